@@ -1,0 +1,117 @@
+// The laws of the house (docs/architecture.md, "The house"): who may import whom. `build/laws.mjs` checks them, and first
+// proves on planted violations (tests/laws/planted.mjs) that every law can still see what it forbids.
+
+const side = {
+  contract: '^src/contract/',
+  server: '^src/(server|contract)/',
+  main: '^src/(main|contract)/',
+  preload: '^src/(preload|contract)/',
+  renderer: '^src/(renderer|contract)/',
+}
+
+const only = (name, allowed) => ({
+  name: `${name}-only`,
+  comment: `src/${name} imports its own side and the contract, nothing else of ours`,
+  severity: 'error',
+  from: { path: `^src/${name}/` },
+  to: { path: '^(src|bench|build)/', pathNot: allowed },
+})
+
+/** Tests beside the code may use the builders in tests/; the code may not. */
+const noTests = {
+  name: 'no-tests-in-code',
+  comment: 'code does not import tests',
+  severity: 'error',
+  from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+  to: { path: '(^tests/|\\.test\\.tsx?$)' },
+}
+
+const commandOrQuery = '(commands|queries)[^/]*\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(side).map(([name, allowed]) => only(name, allowed)),
+    noTests,
+    {
+      name: 'contract-pure',
+      comment: 'the contract runs in every process: no Node',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'renderer-without-node',
+      comment: 'the renderer has no Node: it asks main through the bridge',
+      severity: 'error',
+      from: { path: '^src/renderer/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'areas-apart',
+      comment: "an area of the server uses another area's commands and queries, never its other files",
+      severity: 'error',
+      from: { path: '^src/server/areas/([^/]+)/' },
+      to: {
+        path: '^src/server/areas/',
+        pathNot: [`^src/server/areas/$1/`, `^src/server/areas/[^/]+/${commandOrQuery}`],
+      },
+    },
+    {
+      name: 'pages-apart',
+      comment: 'an area of the renderer does not reach into another; what they share stands in ui/, lib/ or state/',
+      severity: 'error',
+      from: { path: '^src/renderer/areas/([^/]+)/' },
+      to: { path: '^src/renderer/areas/', pathNot: '^src/renderer/areas/$1/' },
+    },
+    {
+      name: 'drizzle-at-the-bottom',
+      comment: 'only the database layer, the engines, commands and queries, and the mirror speak SQL',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '\\.test\\.ts$',
+          '^src/server/(db|ledger|stock|sync|backup)/',
+          '^src/server/auth',
+          '^src/server/http/auth',
+          `^src/server/.*${commandOrQuery}`,
+          '^src/main/mirror/',
+        ],
+      },
+      to: { path: '(^|/)node_modules/drizzle-orm/' },
+    },
+    {
+      name: 'electron-at-the-edge',
+      comment: 'only the Electron host and the preload know Electron',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main/host/electron|preload)/' },
+      to: { path: '(^|/)node_modules/electron(-updater|-store|-log)?/|^electron$' },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'what ships imports only what ships',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '(^|/)node_modules/electron/' },
+    },
+    { name: 'no-circles', comment: 'no circular imports', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      comment: 'an import that cannot be followed escapes every other law',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'require', 'types'],
+    },
+  },
+}

@@ -1,0 +1,52 @@
+/**
+ * End-to-end tests of the built program, the same for both hosts: `browser` in the Chromium of this machine, `electron`
+ * where the Electron binary is there (elsewhere each of its tests is reported as skipped, with the reason).
+ */
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './build/chromium.mjs'
+import type { HostOptions } from './tests/e2e/test.ts'
+
+const chromium = findChromium()
+
+/** No sandbox as root, no shared memory to rely on in a container, and not one request of Chromium's own. */
+const flags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-client-side-phishing-detection',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--metrics-recording-only',
+  '--force-color-profile=srgb',
+]
+
+export default defineConfig<HostOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/test/e2e.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Colombo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: flags },
+  },
+  projects: [
+    { name: 'browser', use: { browserName: 'chromium', host: 'browser' } },
+    { name: 'electron', use: { host: 'electron' } },
+  ],
+})

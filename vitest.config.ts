@@ -1,0 +1,36 @@
+/**
+ * Two projects. `unit`: no database, no network. `integration`: on the real PostgreSQL that tests/setup/postgres.ts starts,
+ * one database a file.
+ */
+import { defineConfig } from 'vitest/config'
+
+const integration = [
+  'src/server/**/*.int.test.ts',
+  'src/main/**/*.int.test.ts',
+  'tests/{golden,faults,security,invariants}/**/*.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    allowOnly: false,
+    restoreMocks: true,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/**/*.int.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: integration,
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
