@@ -1,0 +1,43 @@
+/** Bank and cash accounts (specification §7 Bank; domain.md E-03). */
+import { z } from 'zod'
+import { procedure, Id } from './procedure.ts'
+import { FreeText, NameText, StrictText } from './rules.ts'
+
+export const bankKinds = ['BANK', 'CASH'] as const
+export const Bank = z.object({
+  id: Id,
+  name: z.string(),
+  branch: z.string().nullable(),
+  accountNo: z.string(),
+  kind: z.enum(bankKinds),
+  accountId: Id,
+  accountCode: z.string(),
+  isActive: z.boolean(),
+  rowVersion: z.number().int(),
+})
+export type Bank = z.infer<typeof Bank>
+
+export const bank = {
+  /** `activate` 1 keeps the active ones. */
+  list: procedure({
+    method: 'GET',
+    path: '/api/Bank',
+    access: 'guest',
+    offline: 'mirror',
+    tag: 'Bank',
+    summary: 'Bank and cash accounts',
+  })
+    .input(z.strictObject({ activate: z.literal([0, 1]).optional() }))
+    .output(z.array(Bank)),
+  create: procedure({
+    method: 'POST',
+    path: '/api/Bank',
+    access: 'admin',
+    tag: 'Bank',
+    summary: 'Add a bank with its ledger account (E-03)',
+  })
+    .input(
+      z.strictObject({ name: NameText, branch: FreeText.optional(), accountNo: StrictText, kind: z.enum(bankKinds) }),
+    )
+    .output(Bank),
+}

@@ -1,0 +1,132 @@
+/** Bottle types and bottle stock (specification §7 BrnStock; domain.md E-09, E-12). */
+import { z } from 'zod'
+import { BusinessDate } from './dates.ts'
+import { Unit } from './enums.ts'
+import { Cents, PositiveCents } from './money.ts'
+import { byId, Done, Id, procedure } from './procedure.ts'
+import { CodeText, FreeText, NameText } from './rules.ts'
+
+export const BottleType = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  capacity: z.number().int(),
+  unit: Unit,
+  rowVersion: z.number().int(),
+})
+export type BottleType = z.infer<typeof BottleType>
+
+/** Bottle stock row of the specification §3; `qty` counts empties at RD, `full_qty` filled ones on hand, `vehicle_qty` those on vehicles. */
+export const BottleStock = z.object({
+  id: Id,
+  item_code: z.string(),
+  description: z.string(),
+  capacity: z.number().int(),
+  qty: z.number().int(),
+  full_qty: z.number().int(),
+  vehicle_qty: z.number().int(),
+  primary_qty: z.number().int(),
+  outlet_qty: z.number().int(),
+  damage_qty: z.number().int(),
+  uprice: Cents,
+  sellingPrice: Cents,
+  depositPrice: Cents,
+  bottle_item_id: Id,
+  rowVersion: z.number().int(),
+})
+export type BottleStock = z.infer<typeof BottleStock>
+
+const LARGEST_COUNT = 1_000_000
+const tooMany = { message: 'should be at most 1,000,000' }
+const count = z.number().int().nonnegative().max(LARGEST_COUNT, tooMany).optional()
+export const BottleStockInput = z.strictObject({
+  item_code: CodeText,
+  description: FreeText.min(1, { message: 'is required' }),
+  capacity: z.number().int().nonnegative(),
+  bottle_item_id: Id,
+  uprice: PositiveCents,
+  sellingPrice: PositiveCents.optional(),
+  depositPrice: PositiveCents.optional(),
+  /** Opening quantities, before go-live only: empties, at primary, damaged. Bottles at outlets come as loans. */
+  qty: count,
+  primary_qty: count,
+  damage_qty: count,
+  loans: z
+    .array(
+      z.strictObject({
+        partyId: Id,
+        qty: z.number().int().positive().max(LARGEST_COUNT, tooMany),
+        deposit: PositiveCents.optional(),
+      }),
+    )
+    .max(1000)
+    .optional(),
+  date: BusinessDate.optional(),
+  source: z.literal('OPENING_CORRECTION').optional(),
+  reason: FreeText.optional(),
+})
+export type BottleStockInput = z.infer<typeof BottleStockInput>
+
+const typeFields = { code: CodeText, name: NameText, capacity: z.number().int().nonnegative(), unit: Unit }
+
+export const brnStockItem = {
+  list: procedure({
+    method: 'GET',
+    path: '/api/BrnStockItem',
+    access: 'guest',
+    offline: 'mirror',
+    tag: 'BrnStockItem',
+    summary: 'Bottle types',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(BottleType)),
+  create: procedure({
+    method: 'POST',
+    path: '/api/BrnStockItem',
+    access: 'sa',
+    tag: 'BrnStockItem',
+    summary: 'Add a bottle type',
+  })
+    .input(z.strictObject(typeFields))
+    .output(BottleType),
+  update: procedure({
+    method: 'PUT',
+    path: '/api/BrnStockItem/{id}',
+    access: 'sa',
+    tag: 'BrnStockItem',
+    summary: 'Edit a bottle type',
+  })
+    .input(z.strictObject({ id: Id, ...typeFields, rowVersion: z.number().int().optional() }))
+    .output(BottleType),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/api/BrnStockItem/{id}',
+    access: 'sa',
+    tag: 'BrnStockItem',
+    summary: 'Delete an unused bottle type',
+  })
+    .input(byId)
+    .output(Done),
+}
+
+export const brnStock = {
+  list: procedure({
+    method: 'GET',
+    path: '/api/BrnStock',
+    access: 'guest',
+    offline: 'mirror',
+    tag: 'BrnStock',
+    summary: 'Bottle stock by location',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(BottleStock)),
+  create: procedure({
+    method: 'POST',
+    path: '/api/BrnStock',
+    access: 'sa',
+    tag: 'BrnStock',
+    summary: 'Add a bottle with its opening quantities (E-09)',
+  })
+    .input(BottleStockInput)
+    .output(BottleStock),
+}

@@ -1,0 +1,57 @@
+/** Business dates are 'YYYY-MM-DD' in Asia/Colombo; instants are ISO-8601 UTC (architecture.md §4). */
+import { z } from 'zod'
+
+export const TIMEZONE = 'Asia/Colombo'
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a real calendar day written YYYY-MM-DD: 2026-02-30 is not one. */
+export function isBusinessDate(text: string): boolean {
+  if (!ISO_DATE.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}
+
+export const BusinessDate = z
+  .string()
+  .refine(isBusinessDate, { message: 'should be a real date written YYYY-MM-DD' })
+  .meta({ format: 'date' })
+  .brand<'BusinessDate'>()
+export type BusinessDate = z.infer<typeof BusinessDate>
+
+/** An instant, ISO-8601 in UTC. */
+export const Instant = z.string().meta({ format: 'date-time' })
+
+/** Marks a checked string as a business date. Throws RangeError when it is not a real day. */
+export function businessDate(text: string): BusinessDate {
+  if (!isBusinessDate(text)) throw new RangeError(`not a business date: ${text}`)
+  return text as BusinessDate
+}
+
+/** The calendar day in the agency's timezone at an instant. */
+export function dayOf(instant: Date): BusinessDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE, dateStyle: 'short' }).format(instant)
+  return businessDate(parts)
+}
+
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return businessDate(moved.toISOString().slice(0, 10))
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+export const firstOfMonth = (date: BusinessDate): BusinessDate => businessDate(`${date.slice(0, 8)}01`)
+export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4))
+
+/**
+ * The date helper of the specification §5: an invalid date becomes today, a date before today is replaced by today.
+ * Used where the past is illegal (due dates, dates of payable cheques).
+ */
+export function notBeforeToday(text: string | null | undefined, today: BusinessDate): BusinessDate {
+  if (!text || !isBusinessDate(text)) return today
+  return text < today ? today : businessDate(text)
+}

@@ -1,0 +1,210 @@
+/** What the renderer may ask of the main process beyond the server's calls, and what main tells it unasked. One bridge carries both. */
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { AgencyInput } from './agency.ts'
+import { SessionUser } from './auth.ts'
+import { BusinessDate, Instant } from './dates.ts'
+import { FileType, Role } from './enums.ts'
+import { Id } from './procedure.ts'
+import { StrictText } from './rules.ts'
+import { Product } from './stock.ts'
+
+const call = oc.errors({ REFUSED: { status: 400 } })
+const nothing = z.strictObject({})
+const done = z.object({ done: z.literal(true) })
+
+/** Where the agency's server is. `local` and `demo` are started by this program; `remote` is somebody else's. */
+export const ServerChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('local') }),
+  z.object({ kind: z.literal('demo'), demo: z.string() }),
+  z.object({ kind: z.literal('remote'), url: z.string() }),
+])
+export type ServerChoice = z.infer<typeof ServerChoice>
+
+/** The session as the screens may know it: never a token. */
+export const SessionState = z.object({
+  /** `first-run`: no server chosen. `starting`: the local server is on its way up. */
+  phase: z.enum(['first-run', 'starting', 'signed-out', 'signed-in']),
+  server: ServerChoice.nullable(),
+  user: SessionUser.nullable(),
+  roles: z.array(Role),
+  agency: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  product: Product.nullable(),
+  appName: z.string(),
+  /** Name of the demo whose data is shown; drives the banner. */
+  demo: z.string().nullable(),
+  /** Why the last session ended or the server is not up, in words; null when nothing is wrong. */
+  notice: z.string().nullable(),
+})
+export type SessionState = z.infer<typeof SessionState>
+
+/** The truth about the line, for the chip at the top right. */
+export const SyncStatus = z.object({
+  state: z.enum(['idle', 'first-sync', 'syncing', 'online', 'offline', 'rebuilding']),
+  /** Since when the present online or offline state holds. */
+  since: Instant,
+  lastSynced: Instant.nullable(),
+  rowsDone: z.number().int(),
+  rowsTotal: z.number().int(),
+  /** The mirror was found damaged and rebuilt: said once, in words. */
+  notice: z.string().nullable(),
+})
+export type SyncStatus = z.infer<typeof SyncStatus>
+
+export const SavedFile = z.object({ fileId: z.string(), name: z.string(), folder: z.string(), bytes: z.number().int() })
+export type SavedFile = z.infer<typeof SavedFile>
+
+export const colorThemes = ['blue', 'green', 'teal', 'purple', 'indigo', 'orange', 'red', 'slate'] as const
+export const Settings = z.object({
+  colorTheme: z.enum(colorThemes),
+  appearance: z.enum(['light', 'dark', 'system']),
+  density: z.enum(['compact', 'middle', 'large']),
+  menuCollapsed: z.boolean(),
+  openGroups: z.array(z.string()),
+  exportFolder: z.string().nullable(),
+  /** Per table: hidden columns and widths; per report: last parameters. Opaque to main. */
+  views: z.record(z.string(), z.unknown()),
+  lastBackup: z.object({ at: Instant, file: z.string() }).nullable(),
+})
+export type Settings = z.infer<typeof Settings>
+export const SettingsChange = Settings.partial().strict()
+
+export const BackupSummary = z.object({
+  agency: z.string(),
+  createdAt: Instant,
+  version: z.string(),
+  rows: z.number().int(),
+  journals: z.number().int(),
+  debit: z.number().int(),
+  credit: z.number().int(),
+})
+export type BackupSummary = z.infer<typeof BackupSummary>
+
+const draftKey = z.string().regex(/^[a-z0-9:/-]{1,100}$/)
+
+export const desktop = {
+  session: {
+    state: call.input(nothing).output(SessionState),
+    signIn: call
+      .input(z.strictObject({ username: StrictText, password: z.string().min(1).max(1024) }))
+      .output(SessionState),
+    signOut: call.input(nothing).output(SessionState),
+    /** Products of an agency of the user, before it is chosen. */
+    products: call.input(z.strictObject({ agencyId: z.number().int() })).output(z.array(Product)),
+    choose: call.input(z.strictObject({ agencyId: z.number().int(), productId: Id })).output(SessionState),
+    /** Back to product selection without signing out. */
+    leaveProduct: call.input(nothing).output(SessionState),
+  },
+  setup: {
+    createAgency: call.input(AgencyInput.required({ admin: true })).output(SessionState),
+    connect: call.input(z.strictObject({ url: z.url().max(260) })).output(SessionState),
+    exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),
+    /** Forgets the server and returns to the first-run screen. Data stays where it is. */
+    forgetServer: call.input(nothing).output(SessionState),
+  },
+  sync: {
+    status: call.input(nothing).output(SyncStatus),
+    now: call.input(nothing).output(SyncStatus),
+  },
+  reports: {
+    /** `call` names a report call of the contract ("grn.invoice"); the answer is its HTML, for a sandboxed frame. */
+    preview: call
+      .input(z.strictObject({ call: z.string(), input: z.record(z.string(), z.unknown()) }))
+      .output(z.object({ html: z.string() })),
+    /** Asks where to save, writes, verifies. Null when the person cancelled. */
+    save: call
+      .input(
+        z.strictObject({
+          call: z.string(),
+          input: z.record(z.string(), z.unknown()),
+          fileType: FileType,
+          work: z.string().max(64),
+        }),
+      )
+      .output(SavedFile.nullable()),
+  },
+  files: {
+    open: call.input(z.strictObject({ fileId: z.string() })).output(done),
+    reveal: call.input(z.strictObject({ fileId: z.string() })).output(done),
+  },
+  backup: {
+    /** Downloads, writes and verifies a backup. Null when the person cancelled. */
+    save: call
+      .input(z.strictObject({ work: z.string().max(64) }))
+      .output(z.object({ file: SavedFile, summary: BackupSummary }).nullable()),
+  },
+  work: {
+    /** Cancels long work that is under way; unknown or finished work is no error. */
+    cancel: call.input(z.strictObject({ work: z.string().max(64) })).output(done),
+  },
+  settings: {
+    get: call.input(nothing).output(Settings),
+    change: call.input(SettingsChange).output(Settings),
+    /** Lets the person choose the folder for exports; null when cancelled. */
+    chooseExportFolder: call.input(nothing).output(z.string().nullable()),
+  },
+  drafts: {
+    get: call
+      .input(z.strictObject({ key: draftKey }))
+      .output(z.object({ value: z.unknown(), savedAt: Instant }).nullable()),
+    put: call.input(z.strictObject({ key: draftKey, value: z.unknown() })).output(z.object({ savedAt: Instant })),
+    remove: call.input(z.strictObject({ key: draftKey })).output(done),
+  },
+  app: {
+    about: call.input(nothing).output(
+      z.object({
+        version: z.string(),
+        host: z.enum(['electron', 'browser']),
+        dataFolder: z.string(),
+        logFile: z.string(),
+      }),
+    ),
+    openExternal: call.input(z.strictObject({ url: z.url() })).output(done),
+  },
+}
+
+/** What main tells the renderer. */
+export const BridgeEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('session'), state: SessionState }),
+  z.object({ type: z.literal('sync'), status: SyncStatus }),
+  /** Rows of these tables changed in the mirror: queries that read them are stale. */
+  z.object({ type: z.literal('changed'), tables: z.array(z.string()) }),
+  z.object({
+    type: z.literal('progress'),
+    work: z.string(),
+    label: z.string(),
+    done: z.number(),
+    total: z.number().nullable(),
+  }),
+  z.object({ type: z.literal('alert'), severity: z.enum(['info', 'success', 'warning', 'error']), text: z.string() }),
+  z.object({ type: z.literal('date'), openDate: BusinessDate }),
+])
+export type BridgeEvent = z.infer<typeof BridgeEvent>
+
+/** The result of one call over the bridge: JSON only. A failure carries what oRPC's error carries. */
+export type BridgeReply = { ok: true; value: unknown } | { ok: false; error: BridgeError }
+export type BridgeError = { code: string; status: number; message: string; data: unknown; defined: boolean }
+
+/** What preload (or the browser host's socket) offers the page, and nothing more. */
+export type DepotBridge = {
+  call: (path: readonly string[], input: unknown) => Promise<BridgeReply>
+  on: (listener: (event: BridgeEvent) => void) => () => void
+}
+
+/**
+ * Browser host: the same bridge over one WebSocket at this path of the page's own origin, one JSON message a frame. What opens
+ * it is an HttpOnly cookie that the host set when the page was opened with its token, so the page has nothing to send along.
+ * After connecting, the host tells the present `session` and `sync` unasked: a page that reconnects is up to date at once.
+ */
+export const BRIDGE_SOCKET = '/bridge'
+/** Page → host. `id` is the page's own counter. */
+export type SocketCall = { id: number; path: readonly string[]; input: unknown }
+/** Host → page. */
+export type SocketMessage = { id: number; reply: BridgeReply } | { event: BridgeEvent }
+
+/**
+ * Both hosts put `<meta property="csp-nonce" nonce="…">` into the page's head: style elements made by script (antd's) need that
+ * nonce (`ConfigProvider csp={{ nonce }}`). The HTML of `reports.preview` carries it already; show it by `srcdoc` in a frame
+ * with an empty `sandbox`.
+ */
+export const NONCE_SELECTOR = 'meta[property="csp-nonce"]'

@@ -1,0 +1,157 @@
+/** The closed list of errors (specification §8, domain.md §8): what the server may refuse, with which code and status, in which words. */
+
+/** Numeric codes of the specification's constants and ours beside them. */
+export const errorCodes = {
+  conflict: 409,
+  invalid: 400002,
+  unexpected: 500000,
+  referenced: 500006,
+  unchanged: 200002,
+  badCredentials: 100006,
+  unauthenticated: 100003,
+  badRefreshToken: 100004,
+  roleNotAllowed: 403001,
+  productNotAllowed: 403002,
+  agencyNotAllowed: 403003,
+  notFound: 404001,
+  busy: 423001,
+  tooLarge: 413001,
+  tooMany: 429001,
+} as const
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]
+
+const invalid = (message: string) => ({ code: errorCodes.invalid, status: 400, message }) as const
+const conflict = (message: string) => ({ code: errorCodes.conflict, status: 409, message }) as const
+
+/** Every key with its code, HTTP status and text for a person. The text says what to do. */
+export const errorCatalogue = {
+  REQUIRED: invalid('A required value is missing. Fill in the marked field.'),
+  INVALID: invalid('The request is not valid. Correct the marked fields.'),
+  RESERVED_BY_TRIP: invalid('It is reserved by an unsettled trip. Settle or remove that row first.'),
+  FORMAT_NAME: invalid('should contain numbers, letters, dashes and spaces only'),
+  FORMAT_CODE: invalid('should contain numbers, capital letters, dashes only'),
+  FORMAT_STRICT: invalid('should contain numbers, letters and dashes only'),
+  TOO_LONG: invalid('The text is too long.'),
+  AGENCY_REQUIRED: invalid('Choose an agency first.'),
+  FUTURE_DATE: invalid('The date lies in the future. Use today or an earlier open day.'),
+  PERIOD_CLOSED: invalid('That period is closed. Use a date after the last closed month.'),
+  BACKDATE_NOT_ALLOWED: invalid('That day is closed. Use the open day, or ask a SuperAdmin.'),
+  BACKDATE_UNAVAILABLE: invalid('Backdated entries are not available yet. Use the open day.'),
+  UNBALANCED_JOURNAL: invalid('Debits and credits differ. Correct the lines until they agree.'),
+  CONTROL_ACCOUNT: invalid('This account moves only through its documents. Record the document instead.'),
+  GROUP_ACCOUNT: invalid('This is a group account. Choose one of the accounts under it.'),
+  ACCOUNT_INACTIVE: invalid('This account is not active. Activate it or choose another.'),
+  PARTY_REQUIRED: invalid('This account needs a party. Choose the outlet, debtor, supplier or employee.'),
+  ACCOUNT_RULE: invalid('The account cannot be saved like this.'),
+  NONZERO_BALANCE: invalid('The account has a balance. Move it first.'),
+  OPENING_COMPLETED: invalid('The opening is completed. Use an opening correction instead.'),
+  OPENING_INCOMPLETE: invalid('Opening balance equity is not zero. Transfer it to capital first.'),
+  INSUFFICIENT_STOCK: invalid('There is not enough stock.'),
+  INSUFFICIENT_BOTTLES: invalid('There are not enough bottles at that location.'),
+  INSUFFICIENT_PRIMARY_BOTTLES: invalid(
+    'More filled bottles than the principal holds of ours. Record the bottle receipt note first.',
+  ),
+  INSUFFICIENT_FUNDS: invalid('There is not enough cash.'),
+  OVERPAYMENT: invalid('The amount is more than what is open.'),
+  LOT_ISSUED: invalid('Goods of this note were issued already. The quantity may not go below what was issued.'),
+  COST_LOCKED: invalid(
+    'The cost of goods that were issued already cannot be changed yet. Change the price of what remains instead.',
+  ),
+  BILL_SETTLED: invalid('The bill of this note is settled in part. Undo the settlement first.'),
+  DUPLICATE_LINE: invalid('The same item and lot stands twice. Put them on one line.'),
+  TAG_NEEDS_ZERO_STOCK: invalid('Tagging needs zero stock in every location and no open trip.'),
+  TAG_MISMATCH: invalid('Bottle and stock item do not fit: one stock item to one bottle type of the same capacity.'),
+  ITEM_TREE: invalid('The item cannot stand there in the tree.'),
+  CREDIT_LIMIT: invalid('The credit limit is exceeded.'),
+  ILLEGAL_CHEQUE_TRANSITION: invalid('The cheque cannot go to that status.'),
+  DEST_BANK_REQUIRED: invalid('Choose the bank or cash account that receives the money.'),
+  WEAK_PASSWORD: invalid('Choose a longer password: at least 8 characters, and not a common one.'),
+  DUPLICATE: conflict('It exists already. Use another code, number or name.'),
+  VERSION_CONFLICT: conflict('Somebody changed it meanwhile. Open it again and repeat your change.'),
+  IDEMPOTENCY_MISMATCH: conflict('This request was sent before with other contents.'),
+  ALREADY_REVERSED: conflict('It was reversed already.'),
+  DAY_CLOSED: conflict('The day is closed.'),
+  ROUTE_LOCKED: conflict('The trip is settled. Amend the settlement instead.'),
+  AGENCY_EXISTS: conflict('An agency exists here already. Sign in as SuperAdmin to add another.'),
+  DEMO_ONLY: conflict('This database holds demo data. A real agency needs a database of its own.'),
+  NOT_AVAILABLE_YET: conflict('This is not available in this version.'),
+  REFERENCED: {
+    code: errorCodes.referenced,
+    status: 409,
+    message: 'It is in use and cannot be deleted. Deactivate it instead.',
+  },
+  BAD_CREDENTIALS: {
+    code: errorCodes.badCredentials,
+    status: 400,
+    message: 'The username or password is wrong, or the account is locked. Try again in a while.',
+  },
+  UNAUTHENTICATED: { code: errorCodes.unauthenticated, status: 401, message: 'Your session has ended. Sign in again.' },
+  BAD_REFRESH_TOKEN: {
+    code: errorCodes.badRefreshToken,
+    status: 400,
+    message: 'Your session has ended. Sign in again.',
+  },
+  ROLE_NOT_ALLOWED: { code: errorCodes.roleNotAllowed, status: 403, message: 'Your role may not do this.' },
+  PRODUCT_NOT_ALLOWED: {
+    code: errorCodes.productNotAllowed,
+    status: 403,
+    message: 'This product is not linked to you, or has no bottles.',
+  },
+  AGENCY_NOT_ALLOWED: { code: errorCodes.agencyNotAllowed, status: 403, message: 'You are not linked to this agency.' },
+  NOT_FOUND: { code: errorCodes.notFound, status: 404, message: 'It was not found in this agency.' },
+  BUSY: { code: errorCodes.busy, status: 409, message: 'A closing job is running. Try again in a moment.' },
+  TOO_LARGE: { code: errorCodes.tooLarge, status: 413, message: 'The request is too large.' },
+  TOO_MANY: { code: errorCodes.tooMany, status: 429, message: 'Too many attempts. Wait a moment and try again.' },
+  UNEXPECTED: {
+    code: errorCodes.unexpected,
+    status: 500,
+    message: 'Something Went Wrong Please Contact System Administrator',
+  },
+  UNAVAILABLE: { code: errorCodes.unexpected, status: 503, message: 'The server is not ready. Try again in a moment.' },
+  /** Made on the desktop, never by the server: the line is down and the call cannot be answered from the mirror. */
+  OFFLINE: {
+    code: errorCodes.unexpected,
+    status: 503,
+    message:
+      'There is no connection to the server. Nothing was saved; what you typed stays here. Try again when the line is back.',
+  },
+  /** Made on the desktop: the disk refused, or what was downloaded is not whole. */
+  FILE_NOT_SAVED: invalid('The file could not be saved. Nothing was left behind. Choose another folder and try again.'),
+  BACKUP_DAMAGED: invalid('The backup is not whole. It was not kept.'),
+} as const
+export type ErrorKey = keyof typeof errorCatalogue
+
+/** Texts of the specification §8, kept as fallbacks. */
+export const fallbackMessages = {
+  confirmedAction: 'Something Went Wrong Please Contact System Administrator',
+  default: 'Something went wrong!',
+} as const
+
+/** One failing field, blocker or number behind a refusal. */
+export type ErrorDetail = { field?: string; message: string; [more: string]: unknown }
+
+/** The envelope of every failure on the wire. */
+export type ErrorEnvelope = { code: number; message: string; key: string; details: ErrorDetail[]; traceId: string }
+
+/** A deliberate refusal: a key of the closed list, optionally with its own words and details. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly key: ErrorKey
+  readonly details: ErrorDetail[]
+  constructor(key: ErrorKey, message?: string, details: ErrorDetail[] = []) {
+    super(message ?? errorCatalogue[key].message)
+    this.name = 'Refusal'
+    this.key = key
+    this.details = details
+  }
+  get code(): ErrorCode {
+    return errorCatalogue[this.key].code
+  }
+  get status(): number {
+    return errorCatalogue[this.key].status
+  }
+}
+
+/** Throws a {@link Refusal}: `refuse('INSUFFICIENT_STOCK', 'Only 27 left.', [{ stock, available: 27, message: … }])`. */
+export function refuse(key: ErrorKey, message?: string, details: ErrorDetail[] = []): never {
+  throw new Refusal(key, message, details)
+}

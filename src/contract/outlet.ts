@@ -1,0 +1,95 @@
+/** Parties: outlets and debtors (specification §7 Outlet; domain.md §1.4, E-16). */
+import { z } from 'zod'
+import { PartyKind } from './enums.ts'
+import { Cents, PositiveCents } from './money.ts'
+import { listQuery, pageOf } from './paging.ts'
+import { byId, Done, Id, procedure } from './procedure.ts'
+import { CodeText, FreeText, NameText } from './rules.ts'
+
+const tag = 'Outlet'
+
+export const Party = z.object({
+  id: Id,
+  kind: PartyKind,
+  code: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  root_id: Id.nullable(),
+  creditLimit: Cents.nullable(),
+  creditDays: z.number().int(),
+  isActive: z.boolean(),
+  rowVersion: z.number().int(),
+})
+export type Party = z.infer<typeof Party>
+
+const OutletKind = z.literal([1, 2])
+const fields = {
+  code: CodeText,
+  name: NameText,
+  address: FreeText.optional(),
+  phone: z.string().max(64).optional(),
+  root_id: Id.optional(),
+  /** Absent: no limit. */
+  creditLimit: PositiveCents.optional(),
+  creditDays: z.number().int().min(0).max(365).optional(),
+}
+
+/** Search looks into code, name and phone. */
+export const OutletFilters = z.strictObject({ kind: OutletKind.optional(), isActive: z.boolean().optional() })
+export const outletSorts = ['code', 'name'] as const
+
+export const outlet = {
+  /** Kinds 1 and 2; `outletOnly` keeps outlets. `Agency_id` must be the header's agency. */
+  list: procedure({
+    method: 'GET',
+    path: '/api/Outlet',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Outlets and debtors',
+  })
+    .input(
+      z.strictObject({
+        ...listQuery,
+        Agency_id: z.number().int().optional(),
+        root_id: Id.optional(),
+        outletOnly: z.boolean().optional(),
+      }),
+    )
+    .output(pageOf(Party)),
+  /** Additive: suppliers, for documents that name one. */
+  creditors: procedure({
+    method: 'GET',
+    path: '/api/Outlet/creditors',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Suppliers',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(Party)),
+  create: procedure({ method: 'POST', path: '/api/Outlet', access: 'admin', tag, summary: 'Add an outlet or debtor' })
+    .input(z.strictObject({ kind: OutletKind, ...fields }))
+    .output(Party),
+  update: procedure({
+    method: 'PUT',
+    path: '/api/Outlet/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Edit an outlet or debtor',
+  })
+    .input(
+      z.strictObject({ id: Id, ...fields, isActive: z.boolean().optional(), rowVersion: z.number().int().optional() }),
+    )
+    .output(Party),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/api/Outlet/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Delete an outlet or debtor that nothing refers to',
+  })
+    .input(byId)
+    .output(Done),
+}

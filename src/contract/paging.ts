@@ -1,0 +1,74 @@
+/** Lists: paged, searched, filtered and sorted the same way everywhere (specification §7, §9). */
+import { z } from 'zod'
+import { refuse } from './errors.ts'
+
+export const pageSizes = [10, 20, 50, 100] as const
+export const DEFAULT_PAGE = 1
+export const DEFAULT_PAGE_SIZE = 10
+
+/** Query of a list. `filters` is a JSON object of field → value; `sort` is `field` or `-field` for descending. */
+export const listQuery = {
+  searchQuery: z.string().max(260).optional(),
+  filters: z.string().max(4000).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[A-Za-z_]+$/)
+    .optional(),
+  Page: z.number().int().min(1).optional(),
+  PageSize: z.number().int().min(1).optional(),
+}
+export const ListQuery = z.strictObject(listQuery)
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** One page of a list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), totalCount: z.number().int(), page: z.number().int(), pageSize: z.number().int() })
+
+export type Page<T> = { items: T[]; totalCount: number; page: number; pageSize: number }
+
+/** Page and size as asked for: page from 1, size one of 10, 20, 50, 100, anything else clamps to 100 (domain.md §10). */
+export function pageWindow(query: { Page?: number | undefined; PageSize?: number | undefined }): {
+  page: number
+  pageSize: number
+  offset: number
+} {
+  const page = query.Page ?? DEFAULT_PAGE
+  const asked = query.PageSize ?? DEFAULT_PAGE_SIZE
+  const pageSize = (pageSizes as readonly number[]).includes(asked) ? asked : 100
+  return { page, pageSize, offset: (page - 1) * pageSize }
+}
+
+/** Reads the `filters` of a list: a JSON object with the fields that `schema` knows. Refuses INVALID for anything else. */
+export function parseFilters<T extends z.ZodType>(schema: T, filters: string | undefined): z.infer<T> {
+  const parsed = schema.safeParse(filters === undefined || filters === '' ? {} : readJson(filters))
+  if (parsed.success) return parsed.data
+  return refuse(
+    'INVALID',
+    'The filter is not valid.',
+    parsed.error.issues.map((issue) => ({ field: ['filters', ...issue.path].join('.'), message: issue.message })),
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Splits `sort` into field and direction; refuses a field that the list does not sort by. */
+export function parseSort<F extends string>(
+  fields: readonly F[],
+  sort: string | undefined,
+  fallback: { field: F; descending: boolean },
+): { field: F; descending: boolean } {
+  if (sort === undefined || sort === '') return fallback
+  const descending = sort.startsWith('-')
+  const field = fields.find((f) => f === (descending ? sort.slice(1) : sort))
+  return field === undefined
+    ? refuse('INVALID', `The list cannot be sorted by ${sort}.`, [
+        { field: 'sort', message: `should be one of ${fields.join(', ')}` },
+      ])
+    : { field, descending }
+}

@@ -1,0 +1,23 @@
+/** Report calls: `fileType` 0 is HTML, above 0 a file named by content-disposition (specification §7, domain.md §5). */
+import { z } from 'zod'
+import { BusinessDate } from './dates.ts'
+import { FileType } from './enums.ts'
+
+/** Period parameters of a report; both days inclusive, default the open day. */
+export const reportPeriod = {
+  fileType: FileType.optional(),
+  stDate: BusinessDate.optional(),
+  enDate: BusinessDate.optional(),
+}
+export const reportAsOf = { fileType: FileType.optional(), enDate: BusinessDate.optional() }
+
+/** The rendered report: text/html for 0, a file otherwise. */
+export const ReportFile = z.file()
+
+export const fileExtensions = { 0: 'html', 1: 'xlsx', 2: 'pdf', 3: 'csv' } as const satisfies Record<FileType, string>
+export const contentTypes = {
+  0: 'text/html; charset=utf-8',
+  1: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  2: 'application/pdf',
+  3: 'text/csv; charset=utf-8',
+} as const satisfies Record<FileType, string>

@@ -1,0 +1,116 @@
+/** Keeping the mirror: snapshot, changes, live events (architecture.md §6). */
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import { procedure } from './procedure.ts'
+
+const tag = 'Sync'
+
+/** Raised when a mirror made for an older protocol could misread what is sent. */
+export const SYNC_PROTOCOL = 1
+
+/** Tables that travel to mirrors, in an order that satisfies their references, and the level that may have them. */
+export const mirroredTables = {
+  agency: 'guest',
+  app_config: 'guest',
+  party: 'guest',
+  item: 'guest',
+  brn_stock_item: 'guest',
+  brn_stock: 'guest',
+  stock: 'guest',
+  stock_lot: 'guest',
+  stock_balance: 'guest',
+  stock_move: 'guest',
+  grn: 'guest',
+  grn_line: 'guest',
+  ern: 'guest',
+  ern_line: 'guest',
+  account: 'guest',
+  account_day: 'guest',
+  bank: 'guest',
+  credit_bill: 'guest',
+  /** Only the person's own links: the mirror limits its lists by them exactly as the server does (domain.md §7). */
+  user_item: 'guest',
+} as const satisfies Record<string, Access>
+export type MirroredTable = keyof typeof mirroredTables
+
+/**
+ * Columns that travel behind a table's own, because what they are made from does not travel: full names of people
+ * (`users.full_name`), by the column that holds the person's id.
+ */
+export const mirroredNames = {
+  grn: { created_by_name: 'created_by', read_by_name: 'read_by' },
+  ern: { created_by_name: 'created_by' },
+} as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
+
+/**
+ * Row values as JSON scalars, in the order of `columns`. The first column is always `id`. What is no scalar (jsonb, arrays)
+ * travels as its JSON text; instants as PostgreSQL's JSON writes them (`2026-03-02T04:10:00.123456+00:00`).
+ */
+const Row = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export const TableChanges = z.object({
+  table: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(Row),
+  deleted: z.array(z.number().int()),
+})
+export type TableChanges = z.infer<typeof TableChanges>
+
+export const Changes = z.object({
+  protocol: z.number().int(),
+  /** Names what this user may see; when it differs from the mirror's, the mirror is rebuilt. */
+  scope: z.string(),
+  cursor: z.number().int(),
+  /** Set when the mirror must start over from a snapshot: the kept window was left, or the scope changed. */
+  reset: z.boolean(),
+  more: z.boolean(),
+  tables: z.array(TableChanges),
+})
+export type Changes = z.infer<typeof Changes>
+
+/**
+ * Snapshot, application/x-ndjson, gzip. First line a {@link SnapshotHead}; then, per table, one line `{"table": name}` and its rows as JSON arrays,
+ * a row a line; last line `{"end": true, "rows": n}`. A stream without that line was cut and is thrown away.
+ */
+export const SnapshotHead = z.object({
+  protocol: z.number().int(),
+  scope: z.string(),
+  cursor: z.number().int(),
+  tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+})
+export type SnapshotHead = z.infer<typeof SnapshotHead>
+export const SnapshotEnd = z.object({ end: z.literal(true), rows: z.number().int() })
+
+export const sync = {
+  changes: procedure({
+    method: 'GET',
+    path: '/api/Sync/changes',
+    access: 'guest',
+    tag,
+    summary: 'Current rows and tombstones after a cursor',
+  })
+    .input(z.strictObject({ since: z.number().int().nonnegative(), scope: z.string().max(200) }))
+    .output(Changes),
+}
+
+/** Streams: served beside the router, described like any call. */
+export const syncStreams = {
+  snapshot: procedure({
+    method: 'GET',
+    path: '/api/Sync/snapshot',
+    access: 'guest',
+    tag,
+    summary: 'All rows this user may see, at one cursor (ndjson)',
+  })
+    .input(z.strictObject({}))
+    .output(z.file()),
+  /** Server-sent events: `event: changes`, data the newest cursor. A comment line every 20 s keeps the line alive. */
+  events: procedure({
+    method: 'GET',
+    path: '/api/Sync/events',
+    access: 'guest',
+    tag,
+    summary: 'Says that there is more to pull (text/event-stream)',
+  })
+    .input(z.strictObject({}))
+    .output(z.string()),
+}
