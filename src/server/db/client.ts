@@ -1,0 +1,214 @@
+/**
+ * The connections of the runtime role, and the only way to a transaction: of one agency, reading or writing, or of none.
+ * A write holds the agency's lock from before its first read until its end (domain.md C8, architecture.md §5).
+ */
+import { createHash } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool, type PoolClient, type QueryResult, types } from 'pg'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { inTurn } from './in-turn.ts'
+import { isLostConnection, withoutParameters } from './failures.ts'
+import { mustBeIsolated } from './isolation.ts'
+import { named } from './named-statements.ts'
+import { appConnection, type DatabaseAccess } from './roles.ts'
+import * as schema from './schema/index.ts'
+import type { Actor, Db, Tx } from './tx.ts'
+
+// Every id, amount and quantity stays below 2^53; business dates are texts.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.DATE, (text) => text)
+
+const POOL_SIZE = 20
+
+export type Database = {
+  /** A read-only transaction of the agency; every statement in it sees the same moment. The client is for COPY. */
+  read<T>(agencyId: number, actor: Actor, work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T>
+  /**
+   * A write of the agency: all of it or nothing. `committed` is told the agency's newest change afterwards.
+   * Refuses AGENCY_NOT_ALLOWED when there is no such agency, UNAVAILABLE when the database is away.
+   */
+  write<T>(
+    agencyId: number,
+    actor: Actor,
+    work: (tx: Tx, client: PoolClient) => Promise<T>,
+    committed?: (seq: number) => void,
+  ): Promise<T>
+  /** A transaction of no agency: users, sessions, agencies. Rows of agencies are out of its sight. */
+  system<T>(work: (db: Db, client: PoolClient) => Promise<T>): Promise<T>
+  /** Goes on inside a system transaction as the agency just inserted in it (E-00). */
+  enter(db: Db, client: PoolClient, agencyId: number, actor: Actor): Promise<Tx>
+  /** One statement of no agency, without a transaction. */
+  query(text: string, values: readonly unknown[]): Promise<unknown[]>
+  /** A connection of its own for LISTEN; the caller ends it. */
+  connect(): Promise<Client>
+  close(): Promise<void>
+}
+
+type AgencyRow = Tx['agency'] & { readonly calendar: string }
+type Session = { client: PoolClient; db: Db }
+
+const agencyQuery = (agencyId: number) =>
+  `select agency_id as id, name, go_live_date as "goLiveDate", open_date as "openDate", opening_completed as "openingCompleted",
+   closed_month_end as "closedMonthEnd", demo, calendar from depot.agency where agency_id = ${agencyId}`
+
+/**
+ * Opens the pool as the runtime role.
+ * @throws Error in words when the database does not keep agencies apart
+ */
+export async function openDatabase(
+  access: DatabaseAccess,
+  { clock, log }: { clock: Clock; log: Log },
+): Promise<Database> {
+  const pool = new Pool({ ...appConnection(access.app), max: POOL_SIZE, idleTimeoutMillis: 30_000 })
+  // The error carries the whole client: only its words go into the log.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
+  const sessions = new WeakMap<PoolClient, Session>()
+  const takeTurn = inTurn()
+
+  const session = async (): Promise<Session> => {
+    const client = await pool.connect()
+    const known = sessions.get(client)
+    if (known) return known
+    // The pool listens only while a client is idle.
+    client.on('error', () => {})
+    const fresh = { client, db: drizzle(named(client), { schema }) }
+    sessions.set(client, fresh)
+    return fresh
+  }
+
+  /** Begins with one round trip. A connection that died while idle is replaced once: nothing was done on it yet. */
+  const begin = async (statements: string): Promise<{ held: Session; rows: QueryResult[] }> => {
+    for (let attempt = 1; ; attempt++) {
+      const held = await session()
+      try {
+        return { held, rows: await queryEach(held.client, statements) }
+      } catch (error) {
+        held.client.release(true)
+        if (attempt > 1 || !isLostConnection(error)) throw error
+      }
+    }
+  }
+
+  const transact = async <T>(
+    opening: string,
+    closing: string,
+    work: (held: Session, opened: QueryResult[]) => Promise<T>,
+    committed?: (results: QueryResult[]) => void,
+  ): Promise<T> => {
+    let held: Session | undefined
+    let broken = true
+    try {
+      const begun = await begin(opening)
+      held = begun.held
+      const value = await work(held, begun.rows)
+      const all = await queryEach(held.client, `${closing}commit`)
+      // A transaction that failed unnoticed answers COMMIT with ROLLBACK.
+      if (all.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
+      broken = false
+      committed?.(all)
+      return value
+    } catch (error) {
+      if (held && !isLostConnection(error))
+        broken = await held.client.query('rollback').then(
+          () => false,
+          () => true,
+        )
+      if (isLostConnection(error)) {
+        log.warn({ err: withoutParameters(error) }, 'the database is away')
+        throw new Refusal('UNAVAILABLE', undefined, [])
+      }
+      throw error
+    } finally {
+      held?.client.release(broken)
+    }
+  }
+
+  const txOf = (held: Session, row: AgencyRow | undefined, actor: Actor): Tx => {
+    if (!row) throw new Refusal('AGENCY_NOT_ALLOWED')
+    const { calendar, ...agency } = row
+    return { db: held.db, agency, actor, now: clock.now(), today: clock.today({ calendar, openDate: agency.openDate }) }
+  }
+
+  const database: Database = {
+    read(agencyId, actor, work) {
+      const id = plainId(agencyId)
+      const opening = `begin isolation level repeatable read read only; select set_config('depot.agency', '${id}', true); ${agencyQuery(id)}`
+      return transact(opening, '', (held, opened) => work(txOf(held, agencyRow(opened), actor), held.client))
+    },
+    write(agencyId, actor, work, committed) {
+      const id = plainId(agencyId)
+      // READ COMMITTED, and the lock is a statement of its own before the first read: every read sees what the one before wrote.
+      // Commands repeat the same few look-ups by key: planning each of them anew takes longer than running it.
+      const opening = `begin; set local plan_cache_mode = 'force_generic_plan'; select set_config('depot.agency', '${id}', true), pg_advisory_xact_lock(1, ${id}); ${agencyQuery(id)}`
+      const closing = committed
+        ? `select coalesce(max(seq), 0) as seq from depot.changes where agency_id = ${id}; `
+        : ''
+      return takeTurn(id, () =>
+        transact(
+          opening,
+          closing,
+          (held, opened) => work(txOf(held, agencyRow(opened), actor), held.client),
+          committed && ((results) => committed(Number(results[0]?.rows[0]?.seq ?? 0))),
+        ),
+      )
+    },
+    system: (work) =>
+      transact(`begin; select set_config('depot.agency', '', true)`, '', (held) => work(held.db, held.client)),
+    async enter(db, client, agencyId, actor) {
+      const id = plainId(agencyId)
+      const locking = `select set_config('depot.agency', '${id}', true), pg_advisory_xact_lock(1, ${id}); ${agencyQuery(id)}`
+      return txOf({ db, client }, agencyRow(await queryEach(client, locking)), actor)
+    },
+    async query(text, values) {
+      const statement = { text, values: [...values], name: createHash('sha1').update(text).digest('base64url') }
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return (await pool.query(statement)).rows
+        } catch (error) {
+          if (!isLostConnection(error)) throw error
+          if (attempt > 1) throw new Refusal('UNAVAILABLE')
+        }
+      }
+    },
+    async connect() {
+      const client = new Client(appConnection(access.app))
+      client.on('error', () => {})
+      await client.connect()
+      return client
+    },
+    close: () => pool.end(),
+  }
+  await verify(pool)
+  return database
+}
+
+/** Statements in one round trip; a result each. */
+async function queryEach(client: PoolClient, statements: string): Promise<QueryResult[]> {
+  // The driver's types know one statement a query; of several it answers a list.
+  const results = (await client.query(statements)) as QueryResult | QueryResult[]
+  return Array.isArray(results) ? results : [results]
+}
+
+const agencyRow = (results: readonly QueryResult[]): AgencyRow | undefined => results.at(-1)?.rows[0]
+
+/** Numbers are written into statements here and only here. */
+function plainId(agencyId: number): number {
+  if (!Number.isInteger(agencyId) || agencyId < 1 || agencyId > 2_147_483_647) throw new Refusal('AGENCY_REQUIRED')
+  return agencyId
+}
+
+async function verify(pool: Pool): Promise<void> {
+  try {
+    const client = await pool.connect()
+    try {
+      await mustBeIsolated(client)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}

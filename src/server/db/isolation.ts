@@ -1,0 +1,40 @@
+/** The server serves nobody unless the database itself keeps agencies apart (architecture.md §5, Isolation). */
+import type { ClientBase } from 'pg'
+
+const runtimeRole = `
+  select rolsuper or rolbypassrls as powerful,
+    exists (select 1 from pg_class c where c.relnamespace = 'depot'::regnamespace and pg_has_role(current_user, c.relowner, 'MEMBER')) as owner
+  from pg_roles where rolname = current_user`
+
+const unguarded = `
+  select c.relname as name,
+    c.relrowsecurity and c.relforcerowsecurity as forced,
+    exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'own_agency' and p.polqual is not null and p.polwithcheck is not null) as policy,
+    c.relname = any (depot.uncaptured_tables())
+      or (select count(*) = 3 from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('capture_i', 'capture_u', 'capture_d') and t.tgenabled = 'O') as captured,
+    c.relname <> all (depot.append_only_tables())
+      or exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'posted_for_good' and t.tgenabled = 'O') as posted
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id' and not a.attisdropped
+  where c.relnamespace = 'depot'::regnamespace and c.relkind in ('r', 'p')`
+
+type Guard = { name: string; forced: boolean; policy: boolean; captured: boolean; posted: boolean }
+
+/**
+ * Checks the role the connection runs as and the guards of every agency table.
+ * @throws Error in words: the server does not start
+ */
+export async function mustBeIsolated(client: ClientBase): Promise<void> {
+  const { rows: roles } = await client.query<{ powerful: boolean; owner: boolean }>(runtimeRole)
+  const [role] = roles
+  if (!role || role.powerful) throw new Error('Depot will not run as a database role that bypasses row-level security.')
+  if (role.owner) throw new Error('Depot will not run as a database role that owns its tables.')
+  const { rows } = await client.query<Guard>(unguarded)
+  if (rows.length === 0) throw new Error('The database has no tables of Depot.')
+  const faults = rows.flatMap(({ name, forced, policy, captured, posted }) => [
+    ...(forced ? [] : [`${name} has no forced row-level security`]),
+    ...(policy ? [] : [`${name} has no policy`]),
+    ...(captured ? [] : [`${name} has no change capture`]),
+    ...(posted ? [] : [`${name} can be changed after posting`]),
+  ])
+  if (faults.length > 0) throw new Error(`The database does not keep agencies apart: ${faults.join('; ')}.`)
+}

@@ -1,0 +1,43 @@
+/** Pieces of list queries: search, ordering and paging the way every list does them (contract/paging.ts). */
+import { type Page, pageWindow } from '#contract/paging.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from './tx.ts'
+
+/** True when one of the expressions contains the text, whatever its case. `%` and `_` stand for themselves. */
+export function contains(search: string | undefined, ...expressions: readonly SQL[]): SQL | undefined {
+  const text = search?.trim()
+  if (!text) return undefined
+  const pattern = `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+  return sql`(${sql.join(
+    expressions.map((e) => sql`${e} ilike ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+/** `where` from the conditions that are there. */
+export function where(...conditions: readonly (SQL | undefined)[]): SQL {
+  const present = conditions.filter((c) => c !== undefined)
+  return present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`
+}
+
+/** `order by` the expression, ties by id in the same direction. */
+export const orderBy = (expression: SQL, descending: boolean, id: SQL = sql`id`): SQL =>
+  descending ? sql`order by ${expression} desc, ${id} desc` : sql`order by ${expression}, ${id}`
+
+/** An instant as ISO-8601 UTC with milliseconds, the way mirrors hold it too. */
+export const isoOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** One page of `select` … `from`, with the count of the whole filter. */
+export async function page<R extends Record<string, unknown>, T>(
+  tx: Tx,
+  query: { Page?: number | undefined; PageSize?: number | undefined },
+  parts: { select: SQL; from: SQL; where: SQL; order: SQL },
+  shape: (row: R) => T,
+): Promise<Page<T>> {
+  const { page: number, pageSize, offset } = pageWindow(query)
+  const counted = await tx.db.execute<{ n: number }>(sql`select count(*)::int as n ${parts.from} ${parts.where}`)
+  const rows = await tx.db.execute<R>(
+    sql`select ${parts.select} ${parts.from} ${parts.where} ${parts.order} limit ${pageSize} offset ${offset}`,
+  )
+  return { items: (rows.rows as R[]).map(shape), totalCount: counted.rows[0]?.n ?? 0, page: number, pageSize }
+}

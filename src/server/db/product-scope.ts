@@ -1,0 +1,26 @@
+/** Which products a person works with: lists and documents are limited to them (domain.md §7, "User's data scope"). */
+import { isSuperAdmin } from '#contract/access.ts'
+import { refuse } from '#contract/errors.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { userItem } from './schema/index.ts'
+import type { Tx } from './tx.ts'
+
+/** Ids of the main items linked to the person; null when there is no limit (SuperAdmin). */
+export async function productScope(tx: Tx): Promise<number[] | null> {
+  if (isSuperAdmin(tx.actor.roles)) return null
+  const rows = await tx.db
+    .select({ itemId: userItem.itemId })
+    .from(userItem)
+    .where(eq(userItem.userId, tx.actor.userId))
+  return rows.map((r) => r.itemId)
+}
+
+/** Condition on the table alias `s` (stock): an item of these products. Always true without a limit. */
+export const ofProducts = (scope: readonly number[] | null): SQL =>
+  scope === null ? sql`true` : sql`s.main_item_id = any(${sql.param([...scope])}::bigint[])`
+
+/** Refuses PRODUCT_NOT_ALLOWED when a main item is not among the person's products. */
+export async function mustBeInScope(tx: Tx, mainItemIds: readonly number[]): Promise<void> {
+  const scope = await productScope(tx)
+  if (scope !== null && mainItemIds.some((id) => !scope.includes(id))) refuse('PRODUCT_NOT_ALLOWED')
+}

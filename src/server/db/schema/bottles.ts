@@ -1,0 +1,116 @@
+/** Bottle types, bottle stock at standard cost, bottle movements and loans (domain.md §1.3). */
+import type { Unit } from '#contract/enums.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
+import { money } from './amounts.ts'
+import { party } from './parties.ts'
+import { businessDay } from './system.ts'
+
+export const brnStockItem = agencyTable(
+  'brn_stock_item',
+  {
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    capacity: bigint('capacity', { mode: 'number' }).notNull(),
+    unit: smallint('unit').$type<Unit>().notNull(),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('brn_stock_item_code').on(t.agencyId, t.code).where(sql`deleted_at is null`)],
+)
+
+/** `qty` counts empties at RD; `full_qty` filled ones on hand. All counts are caches of bottle_move, checked never to go below zero. */
+export const brnStock = agencyTable(
+  'brn_stock',
+  {
+    itemCode: text('item_code').notNull(),
+    description: text('description').notNull(),
+    capacity: bigint('capacity', { mode: 'number' }).notNull(),
+    bottleItemId: rowId('bottle_item_id').notNull(),
+    uprice: money('uprice').notNull(),
+    sellingPrice: money('selling_price').notNull().default(sql`0`),
+    depositPrice: money('deposit_price').notNull().default(sql`0`),
+    qty: integer('qty').notNull().default(0),
+    fullQty: integer('full_qty').notNull().default(0),
+    primaryQty: integer('primary_qty').notNull().default(0),
+    outletQty: integer('outlet_qty').notNull().default(0),
+    damageQty: integer('damage_qty').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('brn_stock_code').on(t.agencyId, t.itemCode).where(sql`deleted_at is null`),
+    check(
+      'brn_stock_counts',
+      sql`qty >= 0 and full_qty >= 0 and primary_qty >= 0 and outlet_qty >= 0 and damage_qty >= 0`,
+    ),
+    refers(t, t.bottleItemId, () => brnStockItem),
+  ],
+)
+
+/** Standard cost over time, for values as of a date. */
+export const brnStockPrice = agencyTable(
+  'brn_stock_price',
+  {
+    brnStockId: rowId('brn_stock_id').notNull(),
+    effectiveFrom: businessDay('effective_from').notNull(),
+    uprice: money('uprice').notNull(),
+    journalId: rowId('journal_id'),
+  },
+  (t) => [
+    index('brn_stock_price_from').on(t.agencyId, t.brnStockId, t.effectiveFrom),
+    refers(t, t.brnStockId, () => brnStock),
+  ],
+)
+
+/** The bottle ledger, append-only. Locations: RD_EMPTY, RD_FULL, PRI, OUTLET, DAMAGE, and the virtual BOUGHT, SOLD, SCRAPPED, OPN. */
+export const bottleMove = agencyTable(
+  'bottle_move',
+  {
+    at: instant('at').notNull().default(sql`now()`),
+    postingDate: businessDay('posting_date').notNull(),
+    brnStockId: rowId('brn_stock_id').notNull(),
+    qty: integer('qty').notNull(),
+    fromLoc: text('from_loc').notNull(),
+    toLoc: text('to_loc').notNull(),
+    uprice: money('uprice').notNull(),
+    partyId: rowId('party_id'),
+    sourceType: text('source_type').notNull(),
+    sourceId: rowId('source_id').notNull(),
+    reversesId: rowId('reverses_id'),
+  },
+  (t) => [
+    index('bottle_move_stock').on(t.agencyId, t.brnStockId, t.postingDate, t.id),
+    index('bottle_move_source').on(t.agencyId, t.sourceId),
+    check('bottle_move_qty', sql`qty > 0`),
+    refers(t, t.brnStockId, () => brnStock),
+  ],
+)
+
+export const bottleLoan = agencyTable(
+  'bottle_loan',
+  {
+    number: text('number').notNull(),
+    date: businessDay('date').notNull(),
+    partyId: rowId('party_id').notNull(),
+    brnStockId: rowId('brn_stock_id').notNull(),
+    qty: integer('qty').notNull(),
+    closedReturned: integer('closed_returned').notNull().default(0),
+    closedPaid: integer('closed_paid').notNull().default(0),
+    closedDamaged: integer('closed_damaged').notNull().default(0),
+    deposit: money('deposit').notNull().default(sql`0`),
+    depositRefunded: money('deposit_refunded').notNull().default(sql`0`),
+    upriceAtIssue: money('uprice_at_issue').notNull(),
+    routingId: rowId('routing_id'),
+    repId: rowId('rep_id'),
+    isShort: boolean('is_short').notNull().default(false),
+    status: text('status').$type<'OPEN' | 'PARTIAL' | 'CLOSED'>().notNull().default('OPEN'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('bottle_loan_number').on(t.agencyId, t.number),
+    index('bottle_loan_party').on(t.agencyId, t.partyId),
+    check('bottle_loan_closed', sql`closed_returned + closed_paid + closed_damaged <= qty`),
+    refers(t, t.partyId, () => party),
+    refers(t, t.brnStockId, () => brnStock),
+  ],
+)

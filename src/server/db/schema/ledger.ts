@@ -1,0 +1,110 @@
+/** Chart of accounts, journal and balances per day (domain.md §1.5). */
+import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
+import { money } from './amounts.ts'
+import { party } from './parties.ts'
+import { businessDay } from './system.ts'
+
+export const account = agencyTable(
+  'account',
+  {
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    accType: smallint('acc_type').$type<AccountType>().notNull(),
+    subType: smallint('sub_type').$type<AccountSubType>().notNull(),
+    parentId: rowId('parent_id'),
+    isGroup: boolean('is_group').notNull().default(false),
+    /** Flag C of domain.md §3: posted by documents, never picked by a person. */
+    docOnly: boolean('doc_only').notNull().default(false),
+    isSystem: boolean('is_system').notNull().default(false),
+    /** Cash in hand, petty cash and further cash accounts: may not end below zero (I9). */
+    isCash: boolean('is_cash').notNull().default(false),
+    partyKinds: smallint('party_kinds').array().$type<PartyKind[]>().notNull().default(sql`'{}'`),
+    partyRequired: boolean('party_required').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('account_code').on(t.agencyId, t.code).where(sql`deleted_at is null`),
+    index('account_parent').on(t.agencyId, t.parentId),
+  ],
+)
+
+/** Journal entries: immutable, numbered, and chained by hash (domain.md C5, C7; architecture.md §5). */
+export const journal = agencyTable(
+  'journal',
+  {
+    number: text('number').notNull(),
+    postingDate: businessDay('posting_date').notNull(),
+    sourceType: text('source_type').notNull(),
+    sourceId: rowId('source_id').notNull(),
+    event: text('event').notNull(),
+    version: integer('version').notNull(),
+    memo: text('memo'),
+    total: money('total').notNull(),
+    isBackdated: boolean('is_backdated').notNull().default(false),
+    isClosing: boolean('is_closing').notNull().default(false),
+    isOpening: boolean('is_opening').notNull().default(false),
+    reversesId: rowId('reverses_id'),
+    postedBy: rowId('posted_by').notNull(),
+    postedAt: instant('posted_at').notNull(),
+    prevHash: text('prev_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    uniqueIndex('journal_number').on(t.agencyId, t.number),
+    uniqueIndex('journal_once').on(t.agencyId, t.sourceType, t.sourceId, t.event, t.version),
+    uniqueIndex('journal_reversed_once').on(t.agencyId, t.reversesId).where(sql`reverses_id is not null`),
+    index('journal_date').on(t.agencyId, t.postingDate, t.id),
+    index('journal_source').on(t.agencyId, t.sourceId),
+  ],
+)
+
+export const journalLine = agencyTable(
+  'journal_line',
+  {
+    journalId: rowId('journal_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    /** Repeats the journal's, so that a ledger page reads one index. */
+    postingDate: businessDay('posting_date').notNull(),
+    accountId: rowId('account_id').notNull(),
+    partyId: rowId('party_id'),
+    routingId: rowId('routing_id'),
+    billId: rowId('bill_id'),
+    debit: money('debit').notNull(),
+    credit: money('credit').notNull(),
+    note: text('note'),
+  },
+  (t) => [
+    index('journal_line_journal').on(t.agencyId, t.journalId),
+    index('journal_line_account').on(t.agencyId, t.accountId, t.postingDate, t.id),
+    index('journal_line_party').on(t.agencyId, t.partyId, t.accountId).where(sql`party_id is not null`),
+    check('journal_line_side', sql`debit >= 0 and credit >= 0 and (debit > 0) <> (credit > 0)`),
+    refers(t, t.journalId, () => journal),
+    refers(t, t.accountId, () => account),
+    refers(t, t.partyId, () => party),
+  ],
+)
+
+/** Movement and running balance of one account on one day it moved. A trial balance reads the newest row on or before its date. */
+export const accountDay = agencyTable(
+  'account_day',
+  {
+    accountId: rowId('account_id').notNull(),
+    date: businessDay('date').notNull(),
+    debit: money('debit').notNull(),
+    credit: money('credit').notNull(),
+    /** Σ(debit − credit) up to and including the day. */
+    closing: money('closing').notNull(),
+  },
+  (t) => [uniqueIndex('account_day_key').on(t.agencyId, t.accountId, t.date), refers(t, t.accountId, () => account)],
+)
+
+/** Head of the journal's hash chain: one row an agency. */
+export const ledgerHead = agencyTable(
+  'ledger_head',
+  { journalId: rowId('journal_id'), hash: text('hash').notNull(), entries: integer('entries').notNull() },
+  (t) => [uniqueIndex('ledger_head_one').on(t.agencyId)],
+)

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts'
+import { chainStart, continued, type StoredEntry } from './chain-check.ts'
+
+const line = { partyId: null, routingId: null, billId: null, note: null }
+const entry = (id: number, amount: number): ChainedEntry => ({
+  id,
+  number: `JE-2026-${String(id).padStart(6, '0')}`,
+  postingDate: '2026-03-02',
+  sourceType: 'GRN',
+  sourceId: id,
+  event: 'POST',
+  version: 1,
+  memo: null,
+  isBackdated: false,
+  isClosing: false,
+  isOpening: false,
+  reversesId: null,
+  postedBy: 1,
+  postedAt: '2026-03-02T04:10:00.123Z',
+  lines: [
+    { ...line, accountId: 1, debit: amount, credit: 0 },
+    { ...line, accountId: 2, debit: 0, credit: amount },
+  ],
+})
+
+function chained(entries: ChainedEntry[]): StoredEntry[] {
+  let prevHash = GENESIS_HASH
+  return entries.map((e) => {
+    const stored = { ...e, prevHash, hash: entryHash(prevHash, e) }
+    prevHash = stored.hash
+    return stored
+  })
+}
+const walk = (entries: StoredEntry[]) =>
+  entries.reduce<ReturnType<typeof continued>>((end, next) => end && continued(end, next), chainStart)
+
+describe('the chain of entries', () => {
+  const entries = chained([entry(5, 100), entry(7, 250), entry(8, 99)])
+
+  it('holds over untouched entries and ends at the last', () => {
+    expect(walk(entries)).toEqual({ journalId: 8, hash: entries[2]?.hash, entries: 3 })
+    expect(walk([])).toEqual({ journalId: null, hash: GENESIS_HASH, entries: 0 })
+  })
+
+  it('breaks when an amount, a date or a memo was altered', () => {
+    const [first, second, third] = entries as [StoredEntry, StoredEntry, StoredEntry]
+    const altered: StoredEntry[] = [
+      { ...second, postingDate: '2026-03-01' },
+      { ...second, memo: 'other' },
+      { ...second, lines: second.lines.map((l) => ({ ...l, debit: l.debit * 2, credit: l.credit * 2 })) },
+    ]
+    for (const wrong of altered) expect(walk([first, wrong, third])).toBeNull()
+  })
+
+  it('breaks when an entry is missing or stands elsewhere, or was altered together with its own hash', () => {
+    const [first, second, third] = entries as [StoredEntry, StoredEntry, StoredEntry]
+    expect(walk([first, third])).toBeNull()
+    expect(walk([second, first, third])).toBeNull()
+    const forged = { ...second, memo: 'forged' }
+    expect(walk([first, { ...forged, hash: entryHash(first.hash, forged) }, third])).toBeNull()
+  })
+})

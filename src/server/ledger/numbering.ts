@@ -1,0 +1,47 @@
+/** Document numbers `{TYPE}-{YYYY}-{000001}`, gapless per agency, type and calendar year (domain.md §1, I23). */
+import { type BusinessDate, yearOf } from '#contract/dates.ts'
+import { sql } from 'drizzle-orm'
+import { numberSequence } from '../db/schema/index.ts'
+import type { Tx } from '../db/tx.ts'
+
+export type DocumentType = 'GRN' | 'ERN' | 'BRN' | 'BPO' | 'RT' | 'CB' | 'LN' | 'EX' | 'JE' | 'CQ' | 'DE'
+
+export const formatNumber = (type: DocumentType, year: number, no: number): string =>
+  `${type}-${year}-${String(no).padStart(6, '0')}`
+
+/** Takes the next number in the document's own transaction, so that a rolled-back document leaves no gap. */
+export async function nextNumber(tx: Tx, type: DocumentType, date: BusinessDate): Promise<string> {
+  const [first] = await nextNumbers(tx, type, date, 1)
+  return first ?? ''
+}
+
+/** Takes the next number together with the id of the document's row, so that rows can name each other before they are written. */
+export async function nextDocument(
+  tx: Tx,
+  type: DocumentType,
+  date: BusinessDate,
+): Promise<{ id: number; number: string }> {
+  const year = yearOf(date)
+  const rows = await tx.db.execute<{ id: number; no: number }>(sql`
+    insert into depot.number_sequence as s (doc_type, year, next_no) values (${type}, ${year}, 2)
+    on conflict (agency_id, doc_type, year) do update set next_no = s.next_no + 1
+    returning nextval('depot.row_id')::bigint as id, s.next_no - 1 as no`)
+  const [row] = rows.rows
+  if (!row) throw new Error('the numbering answered nothing')
+  return { id: row.id, number: formatNumber(type, year, row.no) }
+}
+
+/** Takes `count` consecutive numbers. */
+export async function nextNumbers(tx: Tx, type: DocumentType, date: BusinessDate, count: number): Promise<string[]> {
+  const year = yearOf(date)
+  const [row] = await tx.db
+    .insert(numberSequence)
+    .values({ docType: type, year, nextNo: count + 1 })
+    .onConflictDoUpdate({
+      target: [numberSequence.agencyId, numberSequence.docType, numberSequence.year],
+      set: { nextNo: sql`${numberSequence.nextNo} + ${count}` },
+    })
+    .returning({ nextNo: numberSequence.nextNo })
+  const next = row?.nextNo ?? count + 1
+  return Array.from({ length: count }, (_, i) => formatNumber(type, year, next - count + i))
+}

@@ -1,0 +1,118 @@
+/** The only writer of bottle movements and of the counts per location: bottles are conserved (domain.md I3, I4, I11). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ErrorKey, refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { bottleMove } from '../db/schema/index.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Movement } from './move.ts'
+
+export type BottleLocation = 'RD_EMPTY' | 'RD_FULL' | 'PRI' | 'OUTLET' | 'DAMAGE'
+export type VirtualLocation = 'BOUGHT' | 'SOLD' | 'SCRAPPED' | 'OPN'
+export type BottleMove = {
+  brnStockId: number
+  qty: number
+  from: BottleLocation | VirtualLocation
+  to: BottleLocation | VirtualLocation
+  /** Standard cost of one bottle when it moves. */
+  uprice: Cents
+  partyId?: number
+  reversesId?: number
+}
+
+/** Where the counts stand in brn_stock. */
+const countOf = {
+  RD_EMPTY: 'qty',
+  RD_FULL: 'full_qty',
+  PRI: 'primary_qty',
+  OUTLET: 'outlet_qty',
+  DAMAGE: 'damage_qty',
+} as const
+export const locationNames: Record<BottleLocation, string> = {
+  RD_EMPTY: 'RD (empty)',
+  RD_FULL: 'RD (filled)',
+  PRI: 'primary',
+  OUTLET: 'outlets',
+  DAMAGE: 'damage',
+}
+const isReal = (loc: string): loc is BottleLocation => loc in countOf
+
+/**
+ * Moves bottles. Refuses INSUFFICIENT_BOTTLES (INSUFFICIENT_PRIMARY_BOTTLES at primary) with the bottle, the location and what is there.
+ * Moves of quantity 0 are left out.
+ */
+export async function moveBottles(tx: Tx, document: Movement, wanted: readonly BottleMove[]): Promise<void> {
+  const moves = wanted.filter((m) => m.qty > 0)
+  if (moves.length === 0) return
+  const ids = [...new Set(moves.map((m) => m.brnStockId))]
+  const delta = (loc: BottleLocation) =>
+    sql.param(
+      ids.map((id) =>
+        moves.reduce(
+          (sum, m) => sum + (m.brnStockId === id ? Number(m.to === loc) * m.qty - Number(m.from === loc) * m.qty : 0),
+          0,
+        ),
+      ),
+    )
+  const updated = await tx.db.execute(sql`
+    update depot.brn_stock b set qty = b.qty + d.e, full_qty = b.full_qty + d.f, primary_qty = b.primary_qty + d.p, outlet_qty = b.outlet_qty + d.o, damage_qty = b.damage_qty + d.g
+    from unnest(${sql.param(ids)}::bigint[], ${delta('RD_EMPTY')}::int[], ${delta('RD_FULL')}::int[], ${delta('PRI')}::int[], ${delta('OUTLET')}::int[], ${delta('DAMAGE')}::int[]) as d(id, e, f, p, o, g)
+    where b.id = d.id and b.qty + d.e >= 0 and b.full_qty + d.f >= 0 and b.primary_qty + d.p >= 0 and b.outlet_qty + d.o >= 0 and b.damage_qty + d.g >= 0`)
+  if (updated.rowCount !== ids.length) await refuseShortage(tx, moves)
+  await mustCoverLaterDays(tx, moves, document.date)
+  await tx.db.insert(bottleMove).values(
+    moves.map((m) => ({
+      at: tx.now,
+      postingDate: document.date,
+      brnStockId: m.brnStockId,
+      qty: m.qty,
+      fromLoc: m.from,
+      toLoc: m.to,
+      uprice: m.uprice,
+      partyId: m.partyId ?? null,
+      sourceType: document.type,
+      sourceId: document.id,
+      reversesId: m.reversesId ?? null,
+    })),
+  )
+}
+
+async function refuseShortage(tx: Tx, moves: readonly BottleMove[]): Promise<never> {
+  for (const m of moves) {
+    if (!isReal(m.from)) continue
+    const rows = await tx.db.execute<{ item_code: string; available: number }>(
+      sql`select item_code, ${sql.identifier(countOf[m.from])} as available from depot.brn_stock where id = ${m.brnStockId}`,
+    )
+    const found = rows.rows[0] ?? refuse('NOT_FOUND', 'The bottle was not found.')
+    const wanted = moves
+      .filter((x) => x.brnStockId === m.brnStockId && x.from === m.from)
+      .reduce((sum, x) => sum + x.qty, 0)
+    if (found.available < wanted) shortage(m.from, found.item_code, found.available, wanted)
+  }
+  return refuse('INSUFFICIENT_BOTTLES')
+}
+
+function shortage(from: BottleLocation, bottle: string, available: number, wanted: number): never {
+  const key: ErrorKey = from === 'PRI' ? 'INSUFFICIENT_PRIMARY_BOTTLES' : 'INSUFFICIENT_BOTTLES'
+  const where = locationNames[from]
+  const advice = from === 'PRI' ? ' Record the bottle receipt note first.' : ''
+  refuse(key, `Bottle ${bottle}: ${available} at ${where}, ${wanted} needed.${advice}`, [
+    { message: `${available} at ${where}, ${wanted} needed`, bottle, location: from, available, wanted },
+  ])
+}
+
+/** A document dated before later moves must not leave a location short on any later day (I11 at every date). */
+async function mustCoverLaterDays(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
+  if (date >= tx.today) return
+  for (const m of moves) {
+    if (!isReal(m.from)) continue
+    const rows = await tx.db.execute<{ item_code: string; lowest: number }>(sql`
+      with flow as (select posting_date, id, case when to_loc = ${m.from} then qty else -qty end as delta from depot.bottle_move
+        where brn_stock_id = ${m.brnStockId} and (to_loc = ${m.from} or from_loc = ${m.from})),
+      level as (select posting_date, sum(delta) over (order by posting_date, id) as qty, lead(posting_date) over (order by posting_date, id) as until from flow)
+      select b.item_code, coalesce(min(level.qty), 0)::int as lowest from depot.brn_stock b left join level on level.until is null or level.until > ${date}::date
+      where b.id = ${m.brnStockId} group by b.item_code`)
+    const found = rows.rows[0]
+    if (found && found.lowest < m.qty) shortage(m.from, found.item_code, found.lowest, m.qty)
+  }
+}

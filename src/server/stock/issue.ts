@@ -1,0 +1,134 @@
+/** Taking goods out of a location, first in first out, never more than there is at any moment from the document's date on (I10). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ErrorDetail, refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/tx.ts'
+import { type OpenLot, type Picked, pickLots, type Wanted } from './lots.ts'
+import { type Location, type Movement, move } from './move.ts'
+
+/**
+ * Picks lots for the wanted quantities at `from` and moves them to `to`. Answers what was picked, with values.
+ * Refuses INSUFFICIENT_STOCK with the item and what is available.
+ */
+export async function issue(
+  tx: Tx,
+  document: Movement,
+  from: Location,
+  to: Location,
+  wants: readonly Wanted[],
+): Promise<Picked[]> {
+  if (wants.length === 0) return []
+  const lots = await openLots(tx, wants, from, document.date)
+  const { picked, shortages } = pickLots(lots, wants)
+  if (shortages.length > 0) {
+    const names = await namesOf(
+      tx,
+      shortages.map((s) => s.stockId),
+    )
+    const details = shortages.map(
+      (s): ErrorDetail => ({
+        stock: s.stockId,
+        code: names.get(s.stockId),
+        available: s.available,
+        wanted: s.wanted,
+        message: `${names.get(s.stockId)}: ${s.available} available, ${s.wanted} wanted`,
+      }),
+    )
+    refuse(
+      'INSUFFICIENT_STOCK',
+      `There is not enough stock on ${formatDate(document.date)}. ${details.map((d) => d.message).join('; ')}.`,
+      details,
+    )
+  }
+  await move(
+    tx,
+    document,
+    picked.map((p) => ({ stockId: p.stockId, lotId: p.lotId, qty: p.qty, from, to, value: p.value, lineId: p.lineId })),
+  )
+  return picked
+}
+
+/** What `from` holds of each lot, at most what it held at every moment since `date`. */
+async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: BusinessDate): Promise<OpenLot[]> {
+  const stockIds = [...new Set(wants.map((w) => w.stockId))]
+  const held = from === 'HELD'
+  const rows = await tx.db.execute<{
+    lot_id: number
+    stock_id: number
+    received_on: BusinessDate
+    expiry_on: BusinessDate | null
+    qty: number
+    side_qty: number
+    side_value: Cents
+  }>(sql`
+    select l.id as lot_id, l.stock_id, l.received_on, l.expiry_on, b.qty,
+      ${held ? sql`l.held_qty` : sql`l.goods_qty`} as side_qty, ${held ? sql`l.held_value` : sql`l.goods_value`} as side_value
+    from depot.stock_lot l
+    cross join lateral (select qty from depot.stock_balance where stock_id = l.stock_id and lot_id = l.id and loc = ${from} offset 0) b
+    where l.stock_id = any(${sql.param(stockIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0 and l.received_on <= ${date}::date`)
+  const lowest =
+    date < tx.today
+      ? await lowestSince(
+          tx,
+          rows.rows.map((r) => r.lot_id),
+          from,
+          date,
+        )
+      : new Map<number, number>()
+  return rows.rows.map((r) => ({
+    lotId: r.lot_id,
+    stockId: r.stock_id,
+    receivedOn: r.received_on,
+    expiryOn: r.expiry_on,
+    available: Math.min(r.qty, lowest.get(r.lot_id) ?? r.qty),
+    sideQty: r.side_qty,
+    sideValue: cents(r.side_value),
+  }))
+}
+
+/** Lowest quantity of each lot at a location at any end of day from `date` on: what an issue dated `date` may take. */
+async function lowestSince(
+  tx: Tx,
+  lotIds: readonly number[],
+  loc: Location,
+  date: BusinessDate,
+): Promise<Map<number, number>> {
+  const rows = await tx.db.execute<{ lot_id: number; lowest: number }>(sql`
+    with flow as (
+      select lot_id, posting_date, id, case when to_loc = ${loc} then qty else -qty end as delta from depot.stock_move
+      where lot_id = any(${sql.param([...lotIds])}::bigint[]) and (to_loc = ${loc} or from_loc = ${loc})),
+    level as (
+      select lot_id, posting_date, sum(delta) over (partition by lot_id order by posting_date, id) as qty,
+        lead(posting_date) over (partition by lot_id order by posting_date, id) as until from flow)
+    select lot_id, min(qty)::int as lowest from level where until is null or until > ${date}::date group by lot_id`)
+  return new Map(rows.rows.map((r) => [r.lot_id, r.lowest]))
+}
+
+async function namesOf(tx: Tx, stockIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx.db.execute<{ id: number; code: string }>(
+    sql`select id, code from depot.stock where id = any(${sql.param([...stockIds])}::bigint[])`,
+  )
+  return new Map(rows.rows.map((r) => [r.id, r.code]))
+}
+
+/**
+ * Refuses a document whose goods would stand before later issues of the same item in first-in-first-out order: the later issues
+ * would have drawn from other lots. Such an entry needs the replay of backdated postings.
+ */
+export async function mustNotPrecedeIssues(tx: Tx, stockIds: readonly number[], date: BusinessDate): Promise<void> {
+  if (date >= tx.today) return
+  const rows = await tx.db.execute<{ code: string; latest: BusinessDate }>(sql`
+    select s.code, max(m.posting_date) as latest from depot.stock_move m join depot.stock s on s.agency_id = m.agency_id and s.id = m.stock_id
+    where m.stock_id = any(${sql.param([...stockIds])}::bigint[]) and m.posting_date > ${date}::date and m.from_loc not in ('SUP', 'OPN', 'ADJ') and m.reverses_id is null
+    group by s.code order by s.code`)
+  const [first] = rows.rows
+  if (first) {
+    refuse(
+      'BACKDATE_UNAVAILABLE',
+      `${first.code} was issued on ${formatDate(first.latest)} already. Date this document ${formatDate(first.latest)} or later.`,
+      [{ field: 'date', message: `should not lie before ${formatDate(first.latest)}` }],
+    )
+  }
+}

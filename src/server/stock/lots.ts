@@ -1,0 +1,59 @@
+/** Choosing lots and sharing their value, first in first out (domain.md C1, §1.2). Pure. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type Cents, cents, shareOf } from '#contract/money.ts'
+
+/** A lot as it stands: what one location holds of it, and the value its side of the ledger carries. */
+export type OpenLot = {
+  lotId: number
+  stockId: number
+  receivedOn: BusinessDate
+  expiryOn: BusinessDate | null
+  /** Pieces at the location asked for. */
+  available: number
+  /** Pieces and value of the whole side: warehouse and vehicles (1301), or held (1303). */
+  sideQty: number
+  sideValue: Cents
+}
+
+export type Wanted = { stockId: number; qty: number; lotId?: number | undefined; lineId?: number | undefined }
+export type Picked = { stockId: number; lotId: number; qty: number; value: Cents; lineId?: number | undefined }
+export type Shortage = { stockId: number; lotId?: number | undefined; wanted: number; available: number }
+
+/** FIFO order: next to expire first, lots without expiry last, then by receipt. */
+export const byFifo = (a: OpenLot, b: OpenLot): number =>
+  (a.expiryOn ?? '9999').localeCompare(b.expiryOn ?? '9999') ||
+  a.receivedOn.localeCompare(b.receivedOn) ||
+  a.lotId - b.lotId
+
+/**
+ * Takes the wanted quantities out of the lots in FIFO order (or from the named lot), each with its share of the lot's value:
+ * round(value × q / Q), the last units take the rest, so a lot drains to exactly zero (C1, I25).
+ * `lots` is consumed: what was picked is no longer there for the next want.
+ */
+export function pickLots(
+  lots: readonly OpenLot[],
+  wants: readonly Wanted[],
+): { picked: Picked[]; shortages: Shortage[] } {
+  const open = lots.map((lot) => ({ ...lot })).toSorted(byFifo)
+  const picked: Picked[] = []
+  const shortages: Shortage[] = []
+  for (const want of wants) {
+    const candidates = open.filter(
+      (lot) => lot.stockId === want.stockId && (want.lotId === undefined || lot.lotId === want.lotId),
+    )
+    let missing = want.qty
+    for (const lot of candidates) {
+      const qty = Math.min(missing, lot.available)
+      if (qty === 0) continue
+      const value = shareOf(lot.sideValue, qty, lot.sideQty)
+      picked.push({ stockId: lot.stockId, lotId: lot.lotId, qty, value, lineId: want.lineId })
+      lot.available -= qty
+      lot.sideQty -= qty
+      lot.sideValue = cents(lot.sideValue - value)
+      missing -= qty
+    }
+    if (missing > 0)
+      shortages.push({ stockId: want.stockId, lotId: want.lotId, wanted: want.qty, available: want.qty - missing })
+  }
+  return { picked, shortages }
+}

@@ -1,0 +1,199 @@
+/** The only writer of goods movements, of lots' quantities and values, and of balances per location (architecture.md §5). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Cents, cents, type UnitCost } from '#contract/money.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { stockLot, stockMove } from '../db/schema/index.ts'
+import type { Tx } from '../db/tx.ts'
+
+/** Real places of goods. `VEH:{trip}` for vehicles. Anything else is virtual: SUP, CUS, ADJ, OPN, SCRAP. */
+export type Location = 'WH' | 'HELD' | `VEH:${number}` | 'SUP' | 'CUS' | 'ADJ' | 'OPN' | 'SCRAP'
+type Side = 'goods' | 'held' | null
+
+/** Which document moves goods, and on which day. */
+export type Movement = { type: string; id: number; date: BusinessDate }
+
+/** `value` in cents travels with the goods: out of one side's books, into the other's. */
+export type Move = {
+  stockId: number
+  lotId: number
+  qty: number
+  from: Location
+  to: Location
+  value: Cents
+  lineId?: number | undefined
+  reversesId?: number
+}
+
+/** A lot that comes in: its quantity and value enter the warehouse. */
+export type Receipt = {
+  stockId: number
+  lotNo: string
+  source: 'OPENING' | 'GRN' | 'ADJUST'
+  lineId?: number
+  receivedOn: BusinessDate
+  expiryOn: BusinessDate | null
+  unitCost: UnitCost
+  resellingPrice: Cents
+  qty: number
+  value: Cents
+}
+
+export const sideOf = (loc: Location): Side =>
+  loc === 'HELD' ? 'held' : loc === 'WH' || loc.startsWith('VEH:') ? 'goods' : null
+
+/** Opens new lots and brings their goods into the warehouse. Answers the lots' ids in the order of the receipts. */
+export async function receive(
+  tx: Tx,
+  document: Movement,
+  from: 'SUP' | 'OPN' | 'ADJ',
+  receipts: readonly Receipt[],
+): Promise<number[]> {
+  if (receipts.length === 0) return []
+  const lots = await tx.db
+    .insert(stockLot)
+    .values(
+      receipts.map((r) => ({
+        stockId: r.stockId,
+        lotNo: r.lotNo,
+        source: r.source,
+        sourceLineId: r.lineId ?? null,
+        receivedOn: r.receivedOn,
+        expiryOn: r.expiryOn,
+        unitCost: r.unitCost,
+        resellingPrice: r.resellingPrice,
+        qtyIn: r.qty,
+        goodsQty: r.qty,
+        goodsValue: r.value,
+      })),
+    )
+    .returning({ id: stockLot.id })
+  const moves = receipts.map(
+    (r, i): Move => ({
+      stockId: r.stockId,
+      lotId: lots[i]?.id ?? 0,
+      qty: r.qty,
+      from,
+      to: 'WH',
+      value: r.value,
+      lineId: r.lineId,
+    }),
+  )
+  await moveBalances(tx, moves)
+  await writeMoves(tx, document, moves)
+  return lots.map((lot) => lot.id)
+}
+
+/** Moves goods of existing lots. Refuses INSUFFICIENT_STOCK when a location or a lot would go below zero. */
+export async function move(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  await moveLots(tx, moves)
+  await moveBalances(tx, moves)
+  await writeMoves(tx, document, moves)
+}
+
+/**
+ * Takes back the document's movements that are in force: their mirror image, newest first, so that at no moment something is
+ * taken that is not there yet.
+ */
+export async function undoMoves(tx: Tx, document: Movement): Promise<void> {
+  const rows = await tx.db
+    .select()
+    .from(stockMove)
+    .where(and(eq(stockMove.sourceId, document.id), eq(stockMove.sourceType, document.type)))
+  const undone = new Set(rows.map((m) => m.reversesId))
+  const inForce = rows.filter((m) => m.reversesId === null && !undone.has(m.id)).toSorted((a, b) => b.id - a.id)
+  const mirrored = inForce.map((m) => ({
+    stockId: m.stockId,
+    lotId: m.lotId,
+    qty: m.qty,
+    // The columns hold what this engine wrote; the union is its vocabulary.
+    from: m.toLoc as Location,
+    to: m.fromLoc as Location,
+    value: m.value,
+    lineId: m.sourceLineId ?? undefined,
+    reversesId: m.id,
+  }))
+  await move(tx, document, mirrored)
+}
+
+type LotDelta = { goods: number; goodsValue: number; held: number; heldValue: number }
+
+async function moveLots(tx: Tx, moves: readonly Move[]): Promise<void> {
+  const deltas = new Map<number, LotDelta>()
+  for (const m of moves) {
+    const delta = deltas.get(m.lotId) ?? { goods: 0, goodsValue: 0, held: 0, heldValue: 0 }
+    addToSide(delta, sideOf(m.from), -m.qty, -m.value)
+    addToSide(delta, sideOf(m.to), m.qty, m.value)
+    deltas.set(m.lotId, delta)
+  }
+  const d = [...deltas.values()]
+  const updated = await tx.db.execute(sql`
+    update depot.stock_lot l set goods_qty = l.goods_qty + d.goods, goods_value = l.goods_value + d.goods_value,
+      held_qty = l.held_qty + d.held, held_value = l.held_value + d.held_value
+    from unnest(${sql.param([...deltas.keys()])}::bigint[], ${sql.param(d.map((x) => x.goods))}::int[], ${sql.param(d.map((x) => x.goodsValue))}::bigint[],
+      ${sql.param(d.map((x) => x.held))}::int[], ${sql.param(d.map((x) => x.heldValue))}::bigint[]) as d(id, goods, goods_value, held, held_value)
+    where l.id = d.id and l.goods_qty + d.goods >= 0 and l.held_qty + d.held >= 0`)
+  if (updated.rowCount !== deltas.size) refuse('INSUFFICIENT_STOCK')
+}
+
+function addToSide(delta: LotDelta, side: Side, qty: number, value: number): void {
+  if (side === 'goods') {
+    delta.goods += qty
+    delta.goodsValue += value
+  } else if (side === 'held') {
+    delta.held += qty
+    delta.heldValue += value
+  }
+}
+
+/** Balances per lot and location. Outflows first and as updates: a location that never held the lot is a shortage, not a negative row. */
+async function moveBalances(tx: Tx, moves: readonly Move[]): Promise<void> {
+  const deltas = new Map<string, { stockId: number; lotId: number; loc: string; qty: number }>()
+  const add = (m: Move, loc: Location, qty: number) => {
+    if (sideOf(loc) === null) return
+    const key = `${m.lotId} ${loc}`
+    const known = deltas.get(key)
+    deltas.set(key, { stockId: m.stockId, lotId: m.lotId, loc, qty: (known?.qty ?? 0) + qty })
+  }
+  for (const m of moves) {
+    add(m, m.from, -m.qty)
+    add(m, m.to, m.qty)
+  }
+  const all = [...deltas.values()]
+  const out = all.filter((d) => d.qty < 0)
+  const into = all.filter((d) => d.qty > 0)
+  if (out.length > 0) {
+    const updated = await tx.db.execute(sql`
+      update depot.stock_balance b set qty = b.qty + d.qty from ${deltaRows(out)}
+      where b.stock_id = d.stock_id and b.lot_id = d.lot_id and b.loc = d.loc and b.qty + d.qty >= 0`)
+    if (updated.rowCount !== out.length) refuse('INSUFFICIENT_STOCK')
+  }
+  if (into.length > 0) {
+    await tx.db.execute(sql`
+      insert into depot.stock_balance as b (stock_id, lot_id, loc, qty) select stock_id, lot_id, loc, qty from ${deltaRows(into)}
+      on conflict (agency_id, stock_id, lot_id, loc) do update set qty = b.qty + excluded.qty`)
+  }
+}
+
+const deltaRows = (rows: readonly { stockId: number; lotId: number; loc: string; qty: number }[]) =>
+  sql`unnest(${sql.param(rows.map((r) => r.stockId))}::bigint[], ${sql.param(rows.map((r) => r.lotId))}::bigint[], ${sql.param(rows.map((r) => r.loc))}::text[], ${sql.param(rows.map((r) => r.qty))}::int[]) as d(stock_id, lot_id, loc, qty)`
+
+async function writeMoves(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
+  await tx.db.insert(stockMove).values(
+    moves.map((m) => ({
+      at: tx.now,
+      postingDate: document.date,
+      stockId: m.stockId,
+      lotId: m.lotId,
+      qty: m.qty,
+      fromLoc: m.from,
+      toLoc: m.to,
+      value: cents(m.value),
+      sourceType: document.type,
+      sourceId: document.id,
+      sourceLineId: m.lineId ?? null,
+      reversesId: m.reversesId ?? null,
+    })),
+  )
+}
