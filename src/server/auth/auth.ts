@@ -1,0 +1,152 @@
+/** Signing in, keeping the session and leaving it (specification §7 Auth, domain.md E-73). */
+import type { LoginAnswer } from '#contract/auth.ts'
+import { refuse } from '#contract/errors.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import type { Database } from '../db/client.ts'
+import { inTurn } from '../db/in-turn.ts'
+import { users } from '../db/schema/index.ts'
+import type { Actor } from '../db/tx.ts'
+import type { Log } from '../log.ts'
+import { type AccessTokens, accessTokens } from './access-token.ts'
+import { type Caller, callerOfSession } from './caller.ts'
+import { fullCost, type HashCost, mustBeStrong, type Passwords, passwordHasher } from './passwords.ts'
+import { serverKeys } from './server-keys.ts'
+import { type Sessions, userSessions } from './sessions.ts'
+import { loginThrottle, type Throttle } from './throttle.ts'
+
+export type Credentials = { username: string; password: string }
+export type PasswordChange = { currentPassword: string; newPassword: string }
+export type Tokens = { token: string; refreshToken: string }
+
+export type Auth = {
+  /** Refuses BAD_CREDENTIALS in the same words whether the name, the password or the account is the reason; TOO_MANY when overrun. */
+  login(credentials: Credentials, ip: string | null): Promise<LoginAnswer>
+  /** Refuses BAD_REFRESH_TOKEN. */
+  refresh(refreshToken: string): Promise<Tokens>
+  /** Null when the token is not ours, has expired, or its session ended. */
+  callerOf(token: string): Promise<Caller | null>
+  logout(caller: Caller): Promise<void>
+  /** Ends the person's other sessions. Refuses BAD_CREDENTIALS, WEAK_PASSWORD. */
+  changePassword(caller: Caller, change: PasswordChange, actor: Actor): Promise<void>
+  hashPassword(password: string): Promise<string>
+}
+
+type Parts = {
+  database: Database
+  log: Log
+  passwords: Passwords
+  tokens: AccessTokens
+  sessions: Sessions
+  throttle: Throttle
+}
+
+export async function openAuth({
+  database,
+  log,
+  cost = fullCost,
+}: {
+  database: Database
+  log: Log
+  cost?: HashCost | undefined
+}): Promise<Auth> {
+  const [chainKey] = await serverKeys(database, 'refresh-token')
+  const parts: Parts = {
+    database,
+    log,
+    passwords: passwordHasher(cost),
+    tokens: await accessTokens(await serverKeys(database, 'access-token')),
+    sessions: userSessions(database, chainKey),
+    throttle: loginThrottle(database),
+  }
+  // Attempts at one name go one after the other: right ones in parallel do not lock each other out.
+  const perName = inTurn()
+  return {
+    login: (credentials, ip) => perName(credentials.username.toLowerCase(), () => login(parts, credentials, ip)),
+    refresh: (token) => refresh(parts, token),
+    async callerOf(token) {
+      const claims = await parts.tokens.verify(token)
+      return claims && callerOfSession(database, claims.userId, claims.sessionId)
+    },
+    async logout({ sessionId }) {
+      if (sessionId) await parts.sessions.end(sessionId, 'signed out')
+    },
+    changePassword: (caller, change, actor) =>
+      perName(caller.username.toLowerCase(), () => changePassword(parts, caller, change, actor)),
+    hashPassword: (password) => parts.passwords.hash(password),
+  }
+}
+
+async function login(
+  { database, log, passwords, tokens, sessions, throttle }: Parts,
+  { username, password }: Credentials,
+  ip: string | null,
+): Promise<LoginAnswer> {
+  if (!(await throttle.mayTry(username, ip))) {
+    log.warn({ username, ip }, 'sign-in refused: locked')
+    refuse('BAD_CREDENTIALS')
+  }
+  const user = await storedUser(database, username)
+  const isRight = await passwords.matches(user?.passwordHash ?? null, password)
+  if (!user || !isRight || !user.isActive) {
+    log.warn({ username, ip }, 'sign-in refused')
+    refuse('BAD_CREDENTIALS')
+  }
+  await throttle.succeeded(username, ip)
+  if (passwords.isOutdated(user.passwordHash)) await storePassword(database, user.id, await passwords.hash(password))
+  const { sessionId, refreshToken } = await sessions.open(user.id, ip)
+  const caller = await callerOfSession(database, user.id, sessionId)
+  if (!caller) refuse('BAD_CREDENTIALS')
+  return {
+    token: await tokens.sign(user.id, sessionId),
+    refreshToken,
+    user: { id: user.id, username: caller.username, fullName: caller.fullName, agencies: [...caller.agencies] },
+    roles: [...caller.roles],
+  }
+}
+
+async function refresh({ log, sessions, tokens }: Parts, token: string): Promise<Tokens> {
+  const rotation = await sessions.rotate(token)
+  if (rotation.outcome === 'reused')
+    log.warn({ userId: rotation.userId }, 'a refresh token was used twice: the session is ended')
+  if (rotation.outcome !== 'rotated') refuse('BAD_REFRESH_TOKEN')
+  return { token: await tokens.sign(rotation.userId, rotation.sessionId), refreshToken: rotation.refreshToken }
+}
+
+async function changePassword(
+  { database, passwords, sessions, throttle }: Parts,
+  caller: Caller,
+  { currentPassword, newPassword }: PasswordChange,
+  actor: Actor,
+): Promise<void> {
+  if (!(await throttle.mayTry(caller.username, actor.ip))) refuse('BAD_CREDENTIALS')
+  const user = await storedUser(database, caller.username)
+  if (!(await passwords.matches(user?.passwordHash ?? null, currentPassword))) {
+    refuse('BAD_CREDENTIALS', 'The current password is wrong.', [{ field: 'currentPassword', message: 'is wrong' }])
+  }
+  await throttle.succeeded(caller.username, actor.ip)
+  mustBeStrong(newPassword, 'newPassword', caller.username)
+  const passwordHash = await passwords.hash(newPassword)
+  await database.system(async (db, client) => {
+    await db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, caller.userId))
+    await sessions.endOthers(db, caller.userId, caller.sessionId, 'password changed')
+    // The person belongs to no agency alone: each of them is told.
+    for (const { id } of caller.agencies.toSorted((a, b) => a.id - b.id)) {
+      const tx = await database.enter(db, client, id, actor)
+      await audit(tx, { entity: 'user', entityId: caller.userId, action: 'change-password', before: null, after: null })
+    }
+  })
+}
+
+async function storedUser(database: Database, username: string) {
+  const [user] = await database.system((db) =>
+    db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`),
+  )
+  return user
+}
+
+async function storePassword(database: Database, userId: number, passwordHash: string): Promise<void> {
+  await database.system((db) =>
+    db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, userId)),
+  )
+}

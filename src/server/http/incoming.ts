@@ -1,0 +1,42 @@
+/** What a request over the network says about itself. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../auth/caller.ts'
+import type { IncomingCall, Services } from './call.ts'
+
+export function incoming(services: Services, request: FastifyRequest, reply: FastifyReply): IncomingCall {
+  let caller: Promise<Caller | null> | undefined
+  const identify = () => {
+    caller ??= callerOf(services, request)
+    return caller
+  }
+  return {
+    services,
+    identify,
+    agency: single(request.headers['x-agency']),
+    agencyQuery: agencyQueryOf(request),
+    idempotencyKey: single(request.headers['idempotency-key']),
+    ip: request.ip,
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    requestId: request.id,
+    answerHeader: (name, value) => {
+      reply.header(name, value)
+    },
+  }
+}
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header
+
+async function callerOf({ auth }: Services, request: FastifyRequest): Promise<Caller | null> {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return token ? auth.callerOf(token) : null
+}
+
+/** Some calls of the specification name the agency in the query as well. */
+function agencyQueryOf(request: FastifyRequest): string | undefined {
+  const { query } = request
+  if (typeof query !== 'object' || query === null) return undefined
+  const found = Object.entries(query).find(([name]) => name.toLowerCase() === 'agency_id')
+  return found && String(found[1])
+}

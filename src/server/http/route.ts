@@ -1,0 +1,112 @@
+/**
+ * From a declared call to the function that answers it: the door, the check of the input, the transaction, the check of the
+ * answer inside it, idempotency and audit. An area's routes.ts needs nothing else.
+ */
+import type { ProcedureMeta } from '#contract/procedure.ts'
+import { refuse } from '#contract/errors.ts'
+import { type AnyMiddleware, type Context, type MiddlewareOptions, Procedure } from '@orpc/server'
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { isAudited } from '../audit.ts'
+import { earlierAnswer, hashOfBody, keepAnswer, type Request } from '../db/idempotency.ts'
+import type { Tx } from '../db/tx.ts'
+import { type AdmittedCall, type AgencyCall, admit, type IncomingCall, inAgency, signedIn } from './call.ts'
+
+export { inAgency, signedIn }
+
+/** Newest change of the agency after a command: a mirror pulls up to it before the person reads on. */
+const SEQ_HEADER = 'X-Depot-Seq'
+
+type Contract<I extends AnySchema, O extends AnySchema, E extends ErrorMap> = ContractProcedure<I, O, E, ProcedureMeta>
+/** A call with its handler, ready for the router. */
+export type Route<I extends AnySchema, O extends AnySchema, E extends ErrorMap> = Procedure<
+  IncomingCall,
+  Context,
+  I,
+  O,
+  E,
+  ProcedureMeta
+>
+type Handled<I extends AnySchema> = { context: Context; input: InferSchemaOutput<I> }
+type Step<C extends IncomingCall> = MiddlewareOptions<C, unknown, Record<never, never>, ProcedureMeta>
+
+/** A read: one moment of the agency, nothing can be written. */
+export const query = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  contract: Contract<I, O, E>,
+  answer: (tx: Tx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
+): Route<I, O, E> => inTransaction(contract, reading, answer)
+
+/** A write: one transaction under the agency's lock, all or nothing, with its line in the audit log. */
+export const command = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  contract: Contract<I, O, E>,
+  answer: (tx: Tx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
+): Route<I, O, E> => inTransaction(contract, writing, answer)
+
+/** A call that may come without an agency: it opens its own transaction where it needs one. */
+export const agencyFree = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  contract: Contract<I, O, E>,
+  answer: (call: AdmittedCall, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
+): Route<I, O, E> =>
+  new Procedure({
+    ...contract['~orpc'],
+    middlewares: [door],
+    // The door stands before the check of the input: a stranger learns nothing about fields.
+    inputValidationIndex: 1,
+    outputValidationIndex: 1,
+    // What the door admitted.
+    handler: ({ context, input }: Handled<I>) => answer(context as AdmittedCall, input),
+  })
+
+function inTransaction<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  contract: Contract<I, O, E>,
+  transaction: AnyMiddleware,
+  answer: (tx: Tx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
+): Route<I, O, E> {
+  return new Procedure({
+    ...contract['~orpc'],
+    middlewares: [door, transaction],
+    inputValidationIndex: 1,
+    // Inside the transaction: an answer that breaks the contract is a bug, and leaves nothing behind.
+    outputValidationIndex: 2,
+    // What the transaction put there.
+    handler: ({ context, input }: Handled<I>) => answer(context['tx'], input),
+  })
+}
+
+const door = async ({ context, procedure, next }: Step<IncomingCall>) =>
+  next({ context: await admit(context, procedure['~orpc'].meta) })
+
+const reading = async ({ context, next }: Step<AdmittedCall>) => {
+  const { services, agencyId, actor } = inAgency(context)
+  return services.database.read(agencyId, actor, async (tx) => next({ context: { tx } }))
+}
+
+const writing = async ({ context, next }: Step<AdmittedCall>, input: unknown) => {
+  const call = inAgency(context)
+  const request = repeatable(call, input)
+  const { services, agencyId, actor } = call
+  return services.database.write(
+    agencyId,
+    actor,
+    async (tx) => {
+      const earlier = request && (await earlierAnswer(tx, request))
+      if (earlier) return { output: earlier.response, context: {} }
+      const result = await next({ context: { tx } })
+      if (!isAudited(tx) && !isUnchanged(result.output))
+        throw new Error(`${call.method} ${call.path} changed something without telling the audit log`)
+      if (request) await keepAnswer(tx, request, result.output)
+      return result
+    },
+    (seq) => call.answerHeader?.(SEQ_HEADER, seq),
+  )
+}
+
+/** The header Idempotency-Key with what it stands for. */
+function repeatable({ idempotencyKey: key, method, path }: AgencyCall, input: unknown): Request | null {
+  if (key === undefined) return null
+  if (!/^[\x21-\x7E]{8,128}$/.test(key))
+    refuse('INVALID', 'The Idempotency-Key should have 8 to 128 printable characters.')
+  return { key, path: `${method} ${path}`, bodyHash: hashOfBody(input) }
+}
+
+const isUnchanged = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'key' in output && output.key === 'UNCHANGED'

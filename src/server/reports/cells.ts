@@ -1,0 +1,60 @@
+/** How cells look as text: the same on screen and on paper. */
+import { businessDate } from '#contract/dates.ts'
+import {
+  formatBracketed,
+  formatDate,
+  formatPercent,
+  formatQuantity,
+  formatUnitCost,
+  formatUnitCostInFull,
+} from '#contract/format.ts'
+import { cents, unitCost } from '#contract/money.ts'
+import type { CellValue, ColumnKind } from './definition.ts'
+import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
+
+export const isNumeric = (kind: ColumnKind): boolean =>
+  kind === 'quantity' || kind === 'amount' || kind === 'unitCost' || kind === 'percent'
+
+/** A cell in words. Negative numbers stand in brackets, the accountants' way; null is blank. */
+export function cellText(
+  { kind, fourDecimals }: Pick<LaidOutColumn, 'kind' | 'fourDecimals'>,
+  value: CellValue,
+): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return kind === 'date' ? formatDate(businessDate(value)) : printable(value)
+  if (kind === 'amount') return formatBracketed(cents(value))
+  if (kind === 'unitCost')
+    return bracketed(value, (fourDecimals ? formatUnitCostInFull : formatUnitCost)(unitCost(Math.abs(value))))
+  if (kind === 'percent') return bracketed(value, formatPercent(Math.abs(value)))
+  return bracketed(value, formatQuantity(Math.abs(value)))
+}
+
+const bracketed = (value: number, text: string): string => (value < 0 ? `(${text})` : text)
+
+/** Longest text of a column, without formatting every cell: of numbers only the smallest and the largest. */
+export function longestText(lines: readonly Line[], column: LaidOutColumn, at: number): string {
+  let [least, most, longest] = [0, 0, '']
+  for (const line of lines) {
+    if (line.kind === 'title') continue
+    const value = line.cells[at]
+    if (typeof value === 'number') [least, most] = [Math.min(least, value), Math.max(most, value)]
+    else if (typeof value === 'string' && value.length > longest.length) longest = value
+  }
+  const texts = isNumeric(column.kind)
+    ? [cellText(column, least), cellText(column, most)]
+    : [cellText(column, longest === '' ? null : longest)]
+  return texts.reduce((a, b) => (b.length > a.length ? b : a))
+}
+
+/** Text without control characters: none of them prints, and some are illegal in XML. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+
+/** Columns with their place in a line's cells. On paper and screen the `inTitle` ones are left out. */
+export const columnsInPrint = (sheet: Sheet): { column: LaidOutColumn; at: number }[] =>
+  sheet.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.inTitle)
+
+/** How many of the leading cells a sum's label may cover: up to its first value, at least one. */
+export function labelSpan(line: Extract<Line, { label: string }>, columns: readonly { at: number }[]): number {
+  const first = columns.findIndex(({ at }) => line.cells[at] !== null && line.cells[at] !== undefined)
+  return first === -1 ? columns.length : Math.max(first, 1)
+}

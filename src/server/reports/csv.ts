@@ -1,0 +1,54 @@
+/**
+ * A report as CSV (RFC 4180) for other programs: plain decimals, ISO dates, texts that no spreadsheet takes for a formula, as many
+ * fields in every line. A byte order mark makes Excel read it as UTF-8.
+ */
+import { setImmediate } from 'node:timers/promises'
+import type { CellValue, ColumnKind } from './definition.ts'
+import { neutralised } from './neutral.ts'
+import type { Line, Sheet } from './sheet.ts'
+
+const BOM = '\ufeff'
+const ROWS_AT_ONCE = 5000
+
+export async function csv(sheet: Sheet): Promise<string> {
+  const { letterhead, title, about, columns, lines, notes, printed } = sheet
+  const record = (fields: readonly Field[]): string =>
+    `${[...fields, ...columns.slice(fields.length).map(() => '')].map(field).join(',')}\r\n`
+  const kinds = columns.map((column) => column.kind)
+  const head = [letterhead.agency, letterhead.banner, title, ...about].filter((text) => text !== null)
+
+  const text = [BOM, ...head.map((line) => record([line])), record([]), record(columns.map((column) => column.title))]
+  for (const [i, line] of lines.entries()) {
+    if (line.kind !== 'title') text.push(record(fieldsOf(line, kinds)))
+    if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
+  }
+  text.push(record([]), ...notes.map((note) => record([note])), record([printed]))
+  return text.join('')
+}
+
+type Field = string | { number: string }
+
+function fieldsOf(line: Exclude<Line, { kind: 'title' }>, kinds: readonly ColumnKind[]): Field[] {
+  const fields = kinds.map((kind, i) => fieldOf(kind, line.cells[i]))
+  return line.kind === 'row' ? fields : [line.label, ...fields.slice(1)]
+}
+
+function fieldOf(kind: ColumnKind, value: CellValue): Field {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  return { number: decimal(value, kind === 'amount' || kind === 'percent' ? 2 : kind === 'unitCost' ? 4 : 0) }
+}
+
+/** Exact: the digits of the integer with a point put in. */
+function decimal(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  return `${value < 0 ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`
+}
+
+/** Numbers stand bare, a minus included; texts are neutralised, and quoted where they must be. */
+function field(value: Field): string {
+  if (typeof value === 'object') return value.number
+  const text = neutralised(value)
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

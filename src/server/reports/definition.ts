@@ -1,0 +1,117 @@
+/**
+ * What a report is: its columns, how it stands on paper, and where its rows come from (architecture.md §5 Reports, domain.md §5).
+ * A new report is one definition; screen, spreadsheet, paper and CSV follow from it. Amounts are cents until they are printed.
+ */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents, UnitCost } from '#contract/money.ts'
+import type { Tx } from '../db/tx.ts'
+
+/** What a cell holds: cents for `amount`, 1/100 cent for `unitCost`, pieces for `quantity`, hundredths of a percent for `percent`. */
+type ValueOf = {
+  text: string
+  /** Codes and numbers of documents: text that is not broken over lines. */
+  code: string
+  date: BusinessDate
+  quantity: number
+  amount: Cents
+  unitCost: UnitCost
+  percent: number
+}
+export type ColumnKind = keyof ValueOf
+
+export type Column = {
+  key: string
+  title: string
+  kind: ColumnKind
+  /** Characters the column should have room for. Numbers get what they need; texts share the rest of the line in this proportion. */
+  width: number
+  /** Summed in subtotals and in the total. */
+  total?: true
+  /** Same in the whole section: printed in its title, a column of its own in xlsx and CSV, so that those can be filtered. */
+  inTitle?: true
+}
+
+export type CellValue = string | number | null | undefined
+
+/** Values of a row by column; what is left out stays blank. */
+export type Cells<C extends readonly Column[]> = { [One in C[number] as One['key']]?: ValueOf[One['kind']] | null }
+
+/** The paper behind a row: where a click on it leads. */
+export type Paper = { type: 'grn' | 'ern' | 'journal' | 'stock' | 'account'; id: number }
+
+/** `muted`: not a movement of its own, e.g. an opening balance. `cancelled`: struck through. `alert`: wants attention. */
+export type Tone = 'muted' | 'cancelled' | 'alert'
+
+export type Row<C extends readonly Column[]> = { cells: Cells<C>; paper?: Paper | undefined; tone?: Tone | undefined }
+
+/** A sum line. `cells` overrides or adds what is not the sum of its rows, e.g. a closing balance. */
+export type Sum<C extends readonly Column[]> = { label: string; cells?: Cells<C> }
+
+export type Section<C extends readonly Column[]> = {
+  title?: string
+  paper?: Paper | undefined
+  /** Values of the `inTitle` columns, the same for every row. */
+  cells?: Cells<C>
+  rows: readonly Row<C>[]
+  subtotal?: Sum<C>
+  /** Left out of the grand total: information beside the report's own figures. */
+  apart?: true
+}
+
+/**
+ * What the ledger says about one of the report's totals. The difference is ledger − besides − total of `column`.
+ * A report that does not agree with the ledger says so on screen and on paper.
+ */
+export type Control<C extends readonly Column[]> = {
+  /** e.g. "1301 Inventory - goods" */
+  label: string
+  column: C[number]['key']
+  /** In the unit of the column: cents, or pieces. */
+  ledger: number
+  /** Parts of the ledger's figure that are rightly not in this report. Zeros are not printed. */
+  besides?: readonly { label: string; amount: number }[]
+}
+
+/** Both days inclusive; `from` null: as of `to`. */
+export type Period = { from: BusinessDate | null; to: BusinessDate }
+
+export type Loaded<C extends readonly Column[]> = {
+  period: Period
+  /** Further parameters in words, under the period. */
+  about?: readonly string[]
+  sections: readonly Section<C>[]
+  total?: Sum<C>
+  controls: readonly Control<C>[]
+  notes?: readonly string[]
+  /** Places to sign, for papers that go from hand to hand. */
+  signatures?: readonly string[]
+  /** True when rows were left out by {@link ROW_CAP}: then nothing can be compared with the ledger. */
+  cut?: boolean
+}
+
+export type ReportDefinition<Input> = {
+  /** Stem of the file name. */
+  name: string
+  title: string
+  orientation: 'portrait' | 'landscape'
+  columns: readonly Column[]
+  load: (tx: Tx, input: Input) => Promise<Loaded<readonly Column[]>>
+}
+
+/** Most rows a report is made of; beyond them it says that it is cut. Queries ask for one more, to know. */
+export const ROW_CAP = 100_000
+
+/**
+ * Declares a report. `input` comes from the contract's procedure; the rows are checked against the columns:
+ * `defineReport<Input>()({ name, title, orientation, columns, load })`.
+ */
+export const defineReport =
+  <Input>() =>
+  <const C extends readonly Column[]>(definition: {
+    name: string
+    title: string
+    orientation: 'portrait' | 'landscape'
+    columns: C
+    load: (tx: Tx, input: Input) => Promise<Loaded<C>>
+  }): ReportDefinition<Input> =>
+    definition

@@ -1,0 +1,53 @@
+/** Style of the printed page and of its picture on screen. Holds no text of people: nothing here needs escaping. */
+export const pageStyle = (orientation: 'portrait' | 'landscape'): string => `
+:root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --red: #b3261e; --green: #17663a; --bracket: .32em }
+html { background: #fff }
+body { margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
+body.portrait { max-width: 860px }
+body.landscape { max-width: 1240px }
+p { margin: 0 }
+header { display: flex; justify-content: space-between; gap: 32px; align-items: flex-start; padding-bottom: 10px; margin-bottom: 12px; border-bottom: 2px solid var(--ink) }
+.agency strong { font-size: 16px }
+.agency p, .what p { color: var(--soft) }
+.what { text-align: right }
+h1 { margin: 0; font-size: 17px; font-weight: 600 }
+.banner { margin-bottom: 12px; padding: 4px 10px; border: 1px solid #a15c00; color: #7a4600; background: #fff6e5; font-weight: 600; text-align: center }
+table { width: 100%; border-collapse: collapse }
+thead th { padding: 5px 7px; background: var(--tint); border-top: 1px solid var(--line); border-bottom: 1px solid var(--ink); font-weight: 600; vertical-align: bottom; text-align: left }
+th.n { text-align: right; padding-right: calc(7px + var(--bracket)) }
+td { padding: 3px 7px; vertical-align: top; border-bottom: 1px solid #eceef1 }
+td.n { text-align: right; white-space: nowrap; padding-right: calc(7px + var(--bracket)) }
+td.neg { padding-right: 7px; color: var(--red) }
+td.c { white-space: nowrap }
+td.t { overflow-wrap: anywhere; min-width: 7em }
+tr.title th { padding: 12px 7px 4px; text-align: left; font-weight: 600; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
+tr.subtotal th, tr.subtotal td { font-weight: 600; border-top: 1.5px solid var(--ink); border-bottom: 0 }
+tr.total th, tr.total td { font-weight: 700; padding-top: 6px; padding-bottom: 6px; border-top: 1px solid var(--ink); border-bottom: 3px double var(--ink) }
+tr.subtotal th, tr.total th, tr.ledger th, tr.agrees th, tr.differs th { text-align: left; padding-left: 7px }
+tr.subtotal + tr.row td, tr.subtotal + tr.total td { border-top: 0 }
+tr.total td, tr.total th, tr.subtotal + tr.total th, tr.subtotal + tr.total td { border-top: 1px solid var(--ink) }
+tr.ledger th, tr.ledger td { font-weight: 400; color: var(--soft); border-bottom: 0 }
+tr.ledger th { padding: 3px 7px }
+tr.agrees th, tr.agrees td { border-bottom: 0; font-weight: 600; color: var(--green); padding-top: 3px; padding-bottom: 8px }
+tr.differs th, tr.differs td { font-weight: 700; color: var(--red); background: #fdeceb; padding-top: 5px; padding-bottom: 5px }
+tr.agrees th::before { content: "\\2713\\00a0" }
+tr.differs th::before { content: "\\2717\\00a0" }
+tr.muted td { color: var(--soft); font-style: italic }
+tr.cancelled td { color: var(--soft); text-decoration: line-through }
+tr.alert td.t, tr.alert td.c { color: var(--red) }
+tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
+tr[data-paper] { cursor: pointer }
+tr[data-paper]:hover td, tr[data-paper]:hover th { background: #eaf2fb }
+.note { margin-top: 10px; color: var(--soft) }
+.printed { margin-top: 16px; color: var(--soft); font-size: 11px }
+.signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }
+.signatures p { flex: 1; padding-top: 4px; border-top: 1px dotted var(--ink); color: var(--soft); text-align: center }
+@page { size: A4 ${orientation}; margin: 12mm 11mm 15mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b636d } }
+@media print {
+  body, body.portrait, body.landscape { max-width: none; padding: 0; font-size: 8.5pt }
+  thead { display: table-header-group }
+  tr { break-inside: avoid }
+  tr.title { break-after: avoid }
+  tr.subtotal, tr.total, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
+  thead th, tr.differs th, tr.differs td, .banner { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+}`

@@ -1,0 +1,89 @@
+/**
+ * A report as one self-contained page: escaped, without scripts, addresses or images, white like paper in every theme, and ready to print.
+ * Rows that stand for a paper carry `data-paper` and `data-id`; what a click on them does is the reader's business.
+ */
+import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
+import type { CellValue, Paper } from './definition.ts'
+import { pageStyle } from './html-style.ts'
+import { type LaidOutColumn, type Line, type Sheet, shortened } from './sheet.ts'
+
+/** More rows than this make a screen slow and are not read there; the sums below them cover all rows. */
+export const SCREEN_ROWS = 5_000
+
+type Printed = { column: LaidOutColumn; at: number }
+
+export function html(sheet: Sheet): string {
+  const shown = shortened(sheet, SCREEN_ROWS, 'Export to xlsx or CSV to have every row.')
+  const columns = columnsInPrint(shown)
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="only light">',
+    `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
+    `<style>${pageStyle(sheet.orientation)}</style></head><body class="${sheet.orientation}">`,
+    letterhead(shown),
+    `<table><colgroup>${columns.map((one) => widthOf(one, columns)).join('')}</colgroup>`,
+    `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,
+    shown.lines.some((line) => line.kind === 'row')
+      ? ''
+      : `<tr class="none"><td colspan="${columns.length}">Nothing to show for this period.</td></tr>`,
+    ...shown.lines.map((line) => lineOf(line, columns)),
+    '</tbody></table>',
+    ...shown.notes.map((note) => `<p class="note">${escape(note)}</p>`),
+    signatures(shown),
+    `<p class="printed">${escape(shown.printed)}</p></body></html>`,
+  ].join('\n')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+
+function letterhead({ letterhead: head, title, about }: Sheet): string {
+  const lines = [head.address, head.contact].filter((line) => line !== null).map((line) => `<p>${escape(line)}</p>`)
+  return [
+    head.banner === null ? '' : `<p class="banner">${escape(head.banner)}</p>`,
+    `<header><div class="agency"><strong>${escape(head.agency)}</strong>${lines.join('')}</div>`,
+    `<div class="what"><h1>${escape(title)}</h1>${about.map((line) => `<p>${escape(line)}</p>`).join('')}</div></header>`,
+  ].join('')
+}
+
+/** Texts share the line in proportion; numbers, codes and dates take what they need. */
+function widthOf({ column }: Printed, all: readonly Printed[]): string {
+  if (column.kind !== 'text') return '<col style="width:1%">'
+  const texts = all.reduce((sum, one) => sum + (one.column.kind === 'text' ? one.column.width : 0), 0)
+  return `<col style="width:${Math.round((column.width / texts) * 90)}%">`
+}
+
+const heading = ({ column }: Printed): string =>
+  `<th scope="col" class="${alignment(column)}">${escape(column.title)}</th>`
+
+const alignment = (column: LaidOutColumn): string => (isNumeric(column.kind) ? 'n' : column.kind === 'text' ? 't' : 'c')
+
+function cell(column: LaidOutColumn, value: CellValue): string {
+  const negative = isNumeric(column.kind) && typeof value === 'number' && value < 0
+  return `<td class="${alignment(column)}${negative ? ' neg' : ''}">${escape(cellText(column, value))}</td>`
+}
+
+const paperOf = (paper: Paper | null): string =>
+  paper === null ? '' : ` data-paper="${paper.type}" data-id="${paper.id}"`
+
+function lineOf(line: Line, columns: readonly Printed[]): string {
+  if (line.kind === 'title')
+    return `<tr class="title"${paperOf(line.paper)}><th scope="rowgroup" colspan="${columns.length}">${escape(line.text)}</th></tr>`
+  if (line.kind === 'row')
+    return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at])).join('')}</tr>`
+  const span = labelSpan(line, columns)
+  const values = columns.slice(span).map(({ column, at }) => cell(column, line.cells[at]))
+  return `<tr class="${line.kind}"><th scope="row" colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
+}
+
+const signatures = (sheet: Sheet): string =>
+  sheet.signatures.length === 0
+    ? ''
+    : `<div class="signatures">${sheet.signatures.map((role) => `<p>${escape(role)}</p>`).join('')}</div>`

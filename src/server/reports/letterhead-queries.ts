@@ -1,0 +1,29 @@
+/** Who prints a report: the agency as it stands on paper. */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/tx.ts'
+import { momentInWords } from './period.ts'
+import type { Letterhead } from './sheet.ts'
+
+/** Letterhead of the agency, and when and by whom the report is printed. A demo says on every paper that it is one. */
+export async function headOf(tx: Tx): Promise<{ letterhead: Letterhead; printed: string }> {
+  const rows = await tx.db.execute<{
+    name: string
+    address: string | null
+    phone: string | null
+    vat_no: string | null
+    printed_by: string | null
+  }>(sql`
+    select a.name, a.address, a.phone, a.vat_no, (select u.full_name from depot.users u where u.id = ${tx.actor.userId}) as printed_by
+    from depot.agency a where a.agency_id = ${tx.agency.id}`)
+  const [row] = rows.rows
+  const contact = [row?.phone && `Tel. ${row.phone}`, row?.vat_no && `VAT no. ${row.vat_no}`].filter((part) => part)
+  return {
+    letterhead: {
+      agency: row?.name ?? tx.agency.name,
+      address: row?.address || null,
+      contact: contact.length === 0 ? null : contact.join(' · '),
+      banner: tx.agency.demo === null ? null : 'Demo: nothing here is real.',
+    },
+    printed: `Printed ${momentInWords(tx.now)} by ${row?.printed_by ?? tx.actor.username}`,
+  }
+}

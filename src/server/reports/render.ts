@@ -1,0 +1,22 @@
+/** Prints a laid-out report in the form asked for. The libraries for files are loaded when they are first used. */
+import type { FileType } from '#contract/enums.ts'
+import { contentTypes, fileExtensions } from '#contract/report.ts'
+import { fileName } from './period.ts'
+import type { Sheet } from './sheet.ts'
+
+type Rendered = string | Uint8Array<ArrayBuffer>
+
+const renderers: Record<FileType, (sheet: Sheet) => Promise<Rendered>> = {
+  0: async (sheet) => (await import('./html.ts')).html(sheet),
+  1: async (sheet) => Uint8Array.from(await (await import('./xlsx.ts')).xlsx(sheet)),
+  2: async (sheet) => (await import('./pdf.ts')).pdf(sheet),
+  3: async (sheet) => (await import('./csv.ts')).csv(sheet),
+}
+
+/** The report as a file named `{name}-{from}-{to}.{ext}` with its content type. */
+export async function render(sheet: Sheet, fileType: FileType): Promise<File> {
+  const content = await renderers[fileType](sheet)
+  return new File([content], fileName(sheet.name, sheet.period, fileExtensions[fileType]), {
+    type: contentTypes[fileType],
+  })
+}

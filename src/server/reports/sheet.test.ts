@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { letterhead, type SampleSection, sampleSheet } from '../../../tests/reports/sample.ts'
+import { html } from './html.ts'
+import { type Line, shortened } from './sheet.ts'
+
+const row = (value: number, qty = 1) => ({ text: 'LP Gas', qty, cost: 34_500_000, share: 0, value, date: null })
+const two: SampleSection[] = [
+  { number: 'GRN-1', rows: [row(100, 2), row(250, 3)] },
+  { number: 'GRN-2', rows: [row(-50, 1)] },
+]
+const sums = (lines: readonly Line[], kind: Line['kind']) =>
+  lines
+    .filter((line) => line.kind === kind)
+    .map((line) => (line.kind === 'title' ? [] : [line.cells[4], line.cells[7]]))
+const labels = (lines: readonly Line[]) => lines.flatMap((line) => ('label' in line ? [line.label] : []))
+
+const cost = (costs: number[]) =>
+  html(sampleSheet([{ number: 'GRN-1', rows: costs.map((c) => ({ ...row(0), cost: c })) }]))
+
+describe('sums of a report', () => {
+  it('adds the rows of each section and of all sections', () => {
+    const { lines } = sampleSheet(two)
+    expect(sums(lines, 'subtotal')).toEqual([
+      [5, 350],
+      [1, -50],
+    ])
+    expect(sums(lines, 'total')).toEqual([[6, 300]])
+  })
+
+  it('says the sum of a lone section once, as the total', () => {
+    const { lines } = sampleSheet(two.slice(0, 1))
+    expect(sums(lines, 'subtotal')).toEqual([])
+    expect(sums(lines, 'total')).toEqual([[5, 350]])
+  })
+
+  it('puts what the report knows better in place of a sum, and no sum of costs or shares', () => {
+    const { lines } = sampleSheet(two, { total: { label: 'Closing', cells: { value: null, qty: 42 } } })
+    expect(sums(lines, 'total')).toEqual([[42, null]])
+    expect(lines.at(-1)).toMatchObject({ kind: 'differs' })
+  })
+
+  it('leaves a section apart out of the total, but gives it its own sum', () => {
+    const { lines } = sampleSheet(two.slice(0, 1), {
+      sections: [
+        { rows: [{ cells: { qty: 2 } }], subtotal: { label: 'counted' } },
+        { rows: [{ cells: { qty: 40 } }], subtotal: { label: 'beside' }, apart: true },
+      ],
+    })
+    expect(sums(lines, 'subtotal').map(([qty]) => qty)).toEqual([2, 40])
+    expect(sums(lines, 'total').map(([qty]) => qty)).toEqual([2])
+  })
+
+  it('never prints a minus zero', () => {
+    expect(html(sampleSheet([{ number: 'GRN-1', rows: [row(-0)] }]))).not.toContain('-0')
+  })
+
+  it('prints all costs of a column with four decimals as soon as one needs them', () => {
+    expect(cost([34_500_000, 13_800_000])).toContain('>3,450.00<')
+    expect(cost([34_500_000, 13_800_025])).toContain('>3,450.0000<')
+  })
+})
+
+const control = (other: number) =>
+  sampleSheet(two, {
+    controls: [
+      {
+        label: '1301',
+        column: 'value',
+        ledger: 300 + other,
+        besides: [{ label: 'Products not linked to you', amount: other }],
+      },
+    ],
+  })
+
+describe('the control row', () => {
+  it('says that the report agrees with the ledger', () => {
+    const lines = sampleSheet(two).lines.slice(-2)
+    expect(lines).toMatchObject([
+      { kind: 'ledger', label: 'Ledger balance: 1301 Inventory - goods' },
+      { kind: 'agrees', label: 'Difference: agrees with the ledger' },
+    ])
+    expect(lines.map((line) => (line.kind === 'title' ? null : line.cells[7]))).toEqual([300, 0])
+  })
+
+  it('says by how much it does not, and on which side', () => {
+    expect(labels(sampleSheet(two, { ledger: 120_300 }).lines)).toContain(
+      'Difference: the ledger is LKR 1,200.00 above this report',
+    )
+    expect(labels(sampleSheet(two, { ledger: 299 }).lines)).toContain(
+      'Difference: the ledger is LKR 0.01 below this report',
+    )
+    expect(html(sampleSheet(two, { ledger: 299 }))).toContain('<tr class="differs">')
+  })
+
+  it('names what the ledger rightly holds besides, and nothing of it when it is zero', () => {
+    expect(labels(control(70).lines)).toContain('of which not in this report: Products not linked to you')
+    expect(control(70).lines.at(-1)).toMatchObject({ kind: 'agrees' })
+    expect(labels(control(0).lines).join()).not.toContain('Products')
+  })
+
+  it('compares nothing when rows were left out by the cap', () => {
+    const { lines, notes } = sampleSheet(two, { cut: true, ledger: 1 })
+    expect(labels(lines)).toContain('Difference: not compared, the report is cut')
+    expect(lines.some((line) => line.kind === 'differs')).toBe(false)
+    expect(notes.join()).toContain('first 100,000 rows')
+  })
+})
+
+describe('a report too long for a page', () => {
+  it('shows the first rows with the sums of all of them, and says so', () => {
+    const whole = sampleSheet([{ number: 'GRN-1', rows: Array.from({ length: 30 }, () => row(100)) }, ...two])
+    const short = shortened(whole, 10, 'Export it.')
+    expect(short.lines.filter((line) => line.kind === 'row')).toHaveLength(10)
+    expect(sums(short.lines, 'total')).toEqual([[36, 3300]])
+    expect(short.notes[0]).toBe('Only the first 10 of 33 rows are shown here. Totals cover all of them. Export it.')
+    expect(short.lines.some((line) => line.kind === 'title' && line.text.startsWith('GRN-2'))).toBe(false)
+  })
+
+  it('is left as it is when it fits', () => {
+    const whole = sampleSheet(two)
+    expect(shortened(whole, 3, '')).toBe(whole)
+  })
+})
+
+it('keeps the letterhead that it was given', () => {
+  expect(sampleSheet(two).letterhead).toEqual(letterhead)
+})

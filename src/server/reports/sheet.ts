@@ -1,0 +1,197 @@
+/**
+ * A loaded report laid out line by line, with all sums made: plain data that every renderer prints as it is, so that screen,
+ * spreadsheet, paper and CSV cannot disagree.
+ */
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import type {
+  CellValue,
+  Column,
+  Control,
+  Loaded,
+  Paper,
+  Period,
+  ReportDefinition,
+  Section,
+  Sum,
+  Tone,
+} from './definition.ts'
+import { periodInWords } from './period.ts'
+
+type Columns = readonly Column[]
+
+/** `cells` stand in the order of the columns. A label runs from the first column to the first value. */
+export type Line =
+  | { kind: 'title'; text: string; paper: Paper | null }
+  | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null }
+  | { kind: 'subtotal' | 'total' | 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[] }
+
+export type Letterhead = { agency: string; address: string | null; contact: string | null; banner: string | null }
+
+/** `fourDecimals`: a cost in the column has parts of a cent, so all are printed with them and stand under each other. */
+export type LaidOutColumn = Column & { fourDecimals: boolean }
+
+export type Sheet = {
+  name: string
+  title: string
+  orientation: 'portrait' | 'landscape'
+  letterhead: Letterhead
+  period: Period
+  /** Lines under the title: the period and the parameters in words. */
+  about: string[]
+  /** When and by whom. */
+  printed: string
+  columns: LaidOutColumn[]
+  lines: Line[]
+  notes: string[]
+  signatures: string[]
+}
+
+/** Lays out a loaded report. Sums are exact: integers added, never text. */
+export function layOut(
+  definition: ReportDefinition<never>,
+  loaded: Loaded<Columns>,
+  head: { letterhead: Letterhead; printed: string },
+): Sheet {
+  const { columns } = definition
+  const sums = loaded.sections.map((section) => sumRows(columns, section))
+  const grand = totalOf(columns, loaded, sums)
+  return {
+    name: definition.name,
+    title: definition.title,
+    orientation: definition.orientation,
+    ...head,
+    period: loaded.period,
+    about: [periodInWords(loaded.period), ...(loaded.about ?? [])],
+    columns: columns.map((column) => ({
+      ...column,
+      fourDecimals: column.kind === 'unitCost' && hasPartsOfCents(loaded, column.key),
+    })),
+    lines: [
+      ...loaded.sections.flatMap((section, i) =>
+        sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
+      ),
+      ...(loaded.total ? [{ kind: 'total' as const, label: loaded.total.label, cells: grand }] : []),
+      ...loaded.controls.flatMap((control) => controlLines(columns, control, grand, loaded.cut ?? false)),
+    ],
+    notes: [...(loaded.notes ?? []), ...(loaded.cut ? [CUT] : [])],
+    signatures: [...(loaded.signatures ?? [])],
+  }
+}
+
+const CUT = 'This report is cut: it holds the first 100,000 rows. Choose a shorter period to see all of them.'
+
+const hasPartsOfCents = (loaded: Loaded<Columns>, key: string): boolean =>
+  loaded.sections.some((section) => section.rows.some((row) => numberIn(row.cells[key]) % 100 !== 0))
+
+const plain = (value: CellValue): CellValue => (value === undefined ? null : value === 0 ? 0 : value)
+
+const cellsInOrder = (columns: Columns, cells: Readonly<Record<string, CellValue>>): CellValue[] =>
+  columns.map((column) => plain(cells[column.key]))
+
+function sumRows(columns: Columns, section: Section<Columns>): CellValue[] {
+  return columns.map((column) =>
+    column.total ? section.rows.reduce((sum, row) => sum + numberIn(row.cells[column.key]), 0) : null,
+  )
+}
+
+const numberIn = (value: CellValue): number => (typeof value === 'number' ? value : 0)
+
+/** Sums with what the report says instead, or besides. */
+const withOverrides = (columns: Columns, sums: readonly CellValue[], sum: Sum<Columns> | undefined): CellValue[] =>
+  columns.map((column, i) => {
+    const own: Readonly<Record<string, CellValue>> = sum?.cells ?? {}
+    return plain(column.key in own ? own[column.key] : sums[i])
+  })
+
+function totalOf(columns: Columns, loaded: Loaded<Columns>, sums: readonly CellValue[][]): CellValue[] {
+  const counted = sums.filter((_, i) => !loaded.sections[i]?.apart)
+  const added = columns.map((column, c) =>
+    column.total ? counted.reduce((sum, cells) => sum + numberIn(cells[c]), 0) : null,
+  )
+  return withOverrides(columns, added, loaded.total)
+}
+
+/** A lone section's sum is the total itself, unless it says something of its own. */
+const saysNoMore = (loaded: Loaded<Columns>, { subtotal, apart }: Section<Columns>): boolean =>
+  loaded.sections.length === 1 && loaded.total !== undefined && subtotal?.cells === undefined && !apart
+
+function sectionLines(
+  columns: Columns,
+  section: Section<Columns>,
+  sums: readonly CellValue[],
+  isTotal: boolean,
+): Line[] {
+  const same = section.cells ?? {}
+  return [
+    ...(section.title === undefined
+      ? []
+      : [{ kind: 'title' as const, text: section.title, paper: section.paper ?? null }]),
+    ...section.rows.map(
+      (row): Line => ({
+        kind: 'row',
+        cells: cellsInOrder(columns, { ...same, ...row.cells }),
+        paper: row.paper ?? null,
+        tone: row.tone ?? null,
+      }),
+    ),
+    ...(section.subtotal && !isTotal
+      ? [
+          {
+            kind: 'subtotal' as const,
+            label: section.subtotal.label,
+            cells: withOverrides(columns, sums, section.subtotal),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The control row "Ledger balance / difference" of domain.md §5, with what the ledger holds besides. */
+function controlLines(columns: Columns, control: Control<Columns>, grand: readonly CellValue[], cut: boolean): Line[] {
+  const at = columns.findIndex((column) => column.key === control.column)
+  const column = columns[at]
+  if (!column) throw new Error(`a control names a column that the report does not have: ${control.column}`)
+  const only = (amount: number): CellValue[] => columns.map((_, i) => (i === at ? plain(amount) : null))
+  const besides = (control.besides ?? []).filter((part) => part.amount !== 0)
+  const lines: Line[] = [
+    { kind: 'ledger', label: `Ledger balance: ${control.label}`, cells: only(control.ledger) },
+    ...besides.map(
+      (part): Line => ({
+        kind: 'ledger',
+        label: `of which not in this report: ${part.label}`,
+        cells: only(part.amount),
+      }),
+    ),
+  ]
+  if (cut)
+    return [
+      ...lines,
+      { kind: 'ledger', label: 'Difference: not compared, the report is cut', cells: columns.map(() => null) },
+    ]
+  const difference = control.ledger - besides.reduce((sum, part) => sum + part.amount, 0) - numberIn(grand[at])
+  const verdict =
+    difference === 0
+      ? 'agrees with the ledger'
+      : `the ledger is ${inWords(column, Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} this report`
+  return [
+    ...lines,
+    { kind: difference === 0 ? 'agrees' : 'differs', label: `Difference: ${verdict}`, cells: only(difference) },
+  ]
+}
+
+const inWords = (column: Column, difference: number): string =>
+  column.kind === 'amount' ? `LKR ${formatAmount(cents(difference))}` : formatQuantity(difference)
+
+/** The first `limit` rows with all the sums, for places where more would not be read: a screen, a stack of paper. */
+export function shortened(sheet: Sheet, limit: number, advice: string): Sheet {
+  const rows = sheet.lines.filter((line) => line.kind === 'row').length
+  if (rows <= limit) return sheet
+  let seen = 0
+  const lines = sheet.lines.filter((line) => {
+    if (line.kind === 'row') seen += 1
+    return seen <= limit ? true : line.kind !== 'row' && line.kind !== 'title' && line.kind !== 'subtotal'
+  })
+  const note = `Only the first ${formatQuantity(limit)} of ${formatQuantity(rows)} rows are shown here. Totals cover all of them. ${advice}`
+  return { ...sheet, lines, notes: [note, ...sheet.notes] }
+}

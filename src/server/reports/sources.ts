@@ -1,0 +1,17 @@
+/** What people call the documents behind journal entries and movements of goods. */
+
+const names: Readonly<Record<string, string>> = {
+  OPENING: 'Opening',
+  OPENING_CORRECTION: 'Opening correction',
+  GRN: 'Goods received',
+  ERN: 'Expiry note',
+  ADJUST: 'Stock adjustment',
+  LOT_COST: 'Change of cost',
+  JOURNAL: 'General entry',
+}
+
+/** "GRN" → "Goods received"; a type without a name of its own is spelt out: "SALES_SUMMARY" → "Sales summary". */
+export function sourceName(type: string): string {
+  const spelt = type.toLowerCase().replaceAll('_', ' ')
+  return names[type] ?? spelt.charAt(0).toUpperCase() + spelt.slice(1)
+}

@@ -1,0 +1,101 @@
+/** Cell styles of a workbook, one object each: the writer knows a style by its object. */
+import type ExcelJS from 'exceljs'
+import type { ColumnKind, Tone } from './definition.ts'
+import type { Line } from './sheet.ts'
+
+type Style = Partial<ExcelJS.Style>
+type LineStyle = Record<ColumnKind | 'label' | 'fullCost', Style>
+type LineKind = Exclude<Line['kind'], 'title'> | Tone
+
+export type SheetStyles = {
+  agency: Style
+  soft: Style
+  columnTitle: Style
+  numberTitle: Style
+  quoted: Style
+  lines: Record<LineKind, LineStyle>
+}
+
+/** Red and in brackets when negative, as everywhere in Depot. */
+const numberFormats = {
+  amount: '#,##0.00_);[Red](#,##0.00)',
+  unitCost: '#,##0.00_);[Red](#,##0.00)',
+  fullCost: '#,##0.0000_);[Red](#,##0.0000)',
+  quantity: '#,##0_);[Red](#,##0)',
+  percent: '0.00%_);[Red](0.00%)',
+  date: 'd mmm yyyy',
+} as const
+
+const INK = 'FF1A1D21'
+const SOFT = 'FF5B636D'
+const font = (more: Partial<ExcelJS.Font> = {}): Partial<ExcelJS.Font> => ({
+  name: 'Calibri',
+  size: 10,
+  color: { argb: INK },
+  ...more,
+})
+const rule = (top: ExcelJS.BorderStyle, bottom?: ExcelJS.BorderStyle): Partial<ExcelJS.Borders> => ({
+  top: { style: top },
+  ...(bottom ? { bottom: { style: bottom } } : {}),
+})
+
+function lineStyle(base: Style): LineStyle {
+  const text: Style = { ...base, alignment: { vertical: 'top', wrapText: true } }
+  const line: Style = { ...base, alignment: { vertical: 'top' } }
+  const number = (numFmt: string): Style => ({ ...base, numFmt, alignment: { vertical: 'top', horizontal: 'right' } })
+  return {
+    text,
+    code: line,
+    label: line,
+    date: { ...line, numFmt: numberFormats.date, alignment: { vertical: 'top', horizontal: 'left' } },
+    amount: number(numberFormats.amount),
+    unitCost: number(numberFormats.unitCost),
+    fullCost: number(numberFormats.fullCost),
+    quantity: number(numberFormats.quantity),
+    percent: number(numberFormats.percent),
+  }
+}
+
+export function sheetStyles(): SheetStyles {
+  const title: Style = {
+    font: font({ bold: true }),
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF3F5F7' } },
+    border: rule('thin', 'thin'),
+  }
+  return {
+    agency: { font: font({ bold: true, size: 13 }) },
+    soft: { font: font({ color: { argb: SOFT } }) },
+    columnTitle: { ...title, alignment: { horizontal: 'left', vertical: 'middle', wrapText: true } },
+    numberTitle: { ...title, alignment: { horizontal: 'right', vertical: 'middle', wrapText: true } },
+    // The reading order makes this style differ from all others, so that only its own entry is marked.
+    quoted: { font: font(), alignment: { vertical: 'top', readingOrder: 'ltr' } },
+    lines: {
+      row: lineStyle({ font: font() }),
+      muted: lineStyle({ font: font({ italic: true, color: { argb: SOFT } }) }),
+      cancelled: lineStyle({ font: font({ strike: true, color: { argb: SOFT } }) }),
+      alert: lineStyle({ font: font({ color: { argb: 'FFB3261E' } }) }),
+      subtotal: lineStyle({ font: font({ bold: true }), border: rule('thin') }),
+      total: lineStyle({ font: font({ bold: true }), border: rule('thin', 'double') }),
+      ledger: lineStyle({ font: font({ color: { argb: SOFT } }) }),
+      agrees: lineStyle({ font: font({ bold: true, color: { argb: 'FF17663A' } }) }),
+      differs: lineStyle({
+        font: font({ bold: true, color: { argb: 'FFB3261E' } }),
+        fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFDECEB' } },
+      }),
+    },
+  }
+}
+
+/** The style table of exceljs 4.4.0, which its typings leave out. */
+type StyleTable = { addStyleModel: (style: Style) => number; model: { styles: string[] } }
+
+/**
+ * Marks the `quoted` style with Excel's quote prefix: a cell with it stays text when it is edited, whatever it begins with.
+ * exceljs has no word for it, so the finished entry of its style table is completed before the table is written.
+ */
+export function markQuoted(writer: ExcelJS.stream.xlsx.WorkbookWriter, { quoted }: SheetStyles): void {
+  // The writer carries its style table under this name; a test reads the mark back from the file.
+  const { styles } = writer as unknown as { styles: StyleTable }
+  const at = styles.addStyleModel(quoted)
+  styles.model.styles[at] = (styles.model.styles[at] ?? '').replace('<xf ', '<xf quotePrefix="1" ')
+}
