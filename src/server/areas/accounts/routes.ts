@@ -1,0 +1,20 @@
+/** Calls of the accounts area: contract procedure → command or query, nothing else. */
+import { account } from '#contract/account.ts'
+import { command, query } from '../../http/route.ts'
+import { accountDays } from './day-queries.ts'
+import { createAccount, removeAccount, updateAccount } from './commands.ts'
+import { createGlEntry } from './general-entry.ts'
+import { accountTree, documentEntries, openDay } from './queries.ts'
+import { accountReports } from './report-routes.ts'
+
+export const accountRoutes = {
+  tree: query(account.tree, accountTree),
+  create: command(account.create, createAccount),
+  update: command(account.update, updateAccount),
+  remove: command(account.remove, removeAccount),
+  createGlEntry: command(account.createGlEntry, createGlEntry),
+  journalEntries: query(account.journalEntries, documentEntries),
+  days: query(account.days, accountDays),
+  dayEndDate: query(account.dayEndDate, openDay),
+  ...accountReports,
+}

@@ -1,0 +1,126 @@
+/** Bottles at standard cost, with what stands where when the books begin (domain.md E-09). */
+import type { BottleStock, BottleStockInput } from '#contract/brn-stock.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { ZERO } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeFree } from '../../db/references.ts'
+import { bottleLoan, brnStock, brnStockPrice } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
+import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
+import { nextNumbers } from '../../ledger/numbering.ts'
+import { post } from '../../ledger/post.ts'
+import { moveBottles } from '../../stock/bottles.ts'
+import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { type BottleOpening, bottleOpeningPosting, type OpeningLoan } from './postings.ts'
+import { bottleStockById, bottleTypeById } from './queries.ts'
+
+type Terms = Pick<BottleOpening, 'date' | 'source'>
+
+/**
+ * E-09. Quantities are an opening dated before go-live, or from then on an opening correction; those at outlets come as loans, so that
+ * loans and bottles agree from the first day. Refuses: a code in use (409 on `item_code`), an unknown type or party, and dates by E-17.
+ */
+export async function createBottleStock(tx: Tx, input: BottleStockInput): Promise<BottleStock> {
+  await mustBeFree(
+    tx,
+    sql`depot.brn_stock where item_code = ${input.item_code} and deleted_at is null`,
+    'item_code',
+    `The bottle code ${input.item_code} is in use already.`,
+  )
+  const type = await bottleTypeById(tx, input.bottle_item_id, 'bottle_item_id')
+  const loans = await loansOf(tx, input)
+  const terms = termsOf(tx, input)
+  const [row] = await tx.db
+    .insert(brnStock)
+    .values({
+      itemCode: input.item_code,
+      description: input.description,
+      capacity: input.capacity,
+      bottleItemId: type.id,
+      uprice: input.uprice,
+      sellingPrice: input.sellingPrice ?? ZERO,
+      depositPrice: input.depositPrice ?? ZERO,
+      createdBy: tx.actor.userId,
+    })
+    .returning({ id: brnStock.id })
+  const id = row?.id ?? refuse('UNEXPECTED')
+  await tx.db.insert(brnStockPrice).values({ brnStockId: id, effectiveFrom: terms.date, uprice: input.uprice })
+  if (hasBottles(input))
+    await openBottles(tx, {
+      ...terms,
+      brnStockId: id,
+      code: input.item_code,
+      uprice: input.uprice,
+      empty: input.qty ?? 0,
+      primary: input.primary_qty ?? 0,
+      damaged: input.damage_qty ?? 0,
+      loans,
+    })
+  const created = await bottleStockById(tx, id)
+  await audit(tx, {
+    entity: 'brn_stock',
+    entityId: id,
+    action: 'create',
+    before: null,
+    after: { ...created, loans, date: terms.date, source: terms.source, reason: input.reason ?? null },
+  })
+  return created
+}
+
+const hasBottles = (input: BottleStockInput): boolean =>
+  (input.qty ?? 0) + (input.primary_qty ?? 0) + (input.damage_qty ?? 0) + (input.loans?.length ?? 0) > 0
+
+/** The day of the opening or correction; without quantities only the day from which the standard cost holds. */
+function termsOf(tx: Tx, input: BottleStockInput): Terms {
+  if (input.source !== undefined) {
+    const date = correctionDate(tx, input.date, input.reason, { date: 'date', source: 'source', reason: 'reason' })
+    return { date, source: OPENING_CORRECTION }
+  }
+  const date =
+    hasBottles(input) || isOpeningDate(tx, input.date) ? openingDate(tx, input.date) : documentDate(tx, input.date)
+  return { date, source: 'OPENING' }
+}
+
+async function loansOf(tx: Tx, input: BottleStockInput): Promise<OpeningLoan[]> {
+  const wanted = input.loans ?? []
+  const parties = await partiesById(
+    tx,
+    wanted.map((loan) => loan.partyId),
+  )
+  return wanted.map((loan, i) => ({
+    partyId: mustServe(parties.get(loan.partyId), customerKinds, `loans.${i}.partyId`).id,
+    qty: loan.qty,
+    deposit: loan.deposit ?? ZERO,
+  }))
+}
+
+async function openBottles(tx: Tx, opening: BottleOpening): Promise<void> {
+  const { brnStockId, date, uprice, loans } = opening
+  const from = 'OPN'
+  await moveBottles(tx, { type: opening.source, id: brnStockId, date }, [
+    { brnStockId, qty: opening.empty, from, to: 'RD_EMPTY', uprice },
+    { brnStockId, qty: opening.primary, from, to: 'PRI', uprice },
+    ...loans.map((loan) => ({ brnStockId, qty: loan.qty, from, to: 'OUTLET', uprice, partyId: loan.partyId }) as const),
+    { brnStockId, qty: opening.damaged, from, to: 'DAMAGE', uprice },
+  ])
+  await lend(tx, opening, date)
+  await post(tx, bottleOpeningPosting(opening))
+}
+
+async function lend(tx: Tx, { brnStockId, uprice, loans }: BottleOpening, date: BusinessDate): Promise<void> {
+  if (loans.length === 0) return
+  const numbers = await nextNumbers(tx, 'LN', date, loans.length)
+  await tx.db.insert(bottleLoan).values(
+    loans.map((loan, i) => ({
+      ...loan,
+      number: numbers[i] ?? '',
+      date,
+      brnStockId,
+      upriceAtIssue: uprice,
+      createdBy: tx.actor.userId,
+    })),
+  )
+}

@@ -1,0 +1,220 @@
+/** Credit bills: open one by hand (domain.md E-13), settle bills with what was received. */
+import type { CreditBill, OpenBillInput } from '#contract/credit.ts'
+import { addDays, type BusinessDate, notBeforeToday } from '#contract/dates.ts'
+import { accountTypes, partyKinds, type ReceivablePayable, receivablePayable, revenueSources } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeFree } from '../../db/references.ts'
+import { billSettlement, creditBill } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { accounts } from '../../ledger/accounts.ts'
+import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
+import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
+import { nextNumber } from '../../ledger/numbering.ts'
+import { post } from '../../ledger/post.ts'
+import type { AccountRef } from '../../ledger/posting.ts'
+import { pickedAccount } from '../accounts/queries.ts'
+import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { type Allocation, allocateOldestFirst, openTotal } from './allocation.ts'
+import { type BillFigures, billPosting } from './postings.ts'
+import { creditBillById, openBillsOf } from './queries.ts'
+
+export type { Allocation } from './allocation.ts'
+
+/** How a bill enters the books: on which day, from what, against which account. */
+type Terms = { date: BusinessDate; posting: BillFigures['source']; source: string; against: AccountRef }
+
+/**
+ * E-13. Before go-live an opening against 3900; from then on a receivable is manual sales (4030) or other income (4100), a payable is
+ * for the account that is named; after the opening a correction against 3200. Refuses: unknown or unfit party and account, values that
+ * the kind of bill does not take, a bill number in use (409 on `bill_no`), CREDIT_LIMIT when limits block, and dates by C3.
+ */
+export async function openBill(tx: Tx, input: OpenBillInput): Promise<CreditBill> {
+  const terms = await termsOf(tx, input)
+  const payable = input.receivables === receivablePayable.payable
+  const party = mustServe(
+    (await partiesById(tx, [input.partyId])).get(input.partyId),
+    payable ? [partyKinds.creditor] : customerKinds,
+    'partyId',
+  )
+  await mustBeNew(tx, input, party)
+  if (!payable && terms.posting === 'CREDIT_BILL') await mustKeepLimit(tx, party, input.amount)
+
+  const number = await nextNumber(tx, 'CB', terms.date)
+  const [row] = await tx.db
+    .insert(creditBill)
+    .values({
+      number,
+      billNo: input.bill_no,
+      date: terms.date,
+      dueOn: dueDate(tx, input, terms, party),
+      direction: input.receivables,
+      partyId: party.id,
+      source: terms.source,
+      amount: input.amount,
+      remark: input.remark || null,
+      createdBy: tx.actor.userId,
+    })
+    .returning({ id: creditBill.id })
+  const id = row?.id ?? refuse('UNEXPECTED')
+  const memo = `${number} ${input.bill_no}`
+  await post(
+    tx,
+    billPosting({
+      id,
+      date: terms.date,
+      source: terms.posting,
+      memo,
+      direction: input.receivables,
+      partyId: party.id,
+      amount: input.amount,
+      against: terms.against,
+    }),
+  )
+  const opened = await creditBillById(tx, id)
+  await audit(tx, { entity: 'credit_bill', entityId: id, action: 'create', before: null, after: opened })
+  return opened
+}
+
+const mustBeNew = (tx: Tx, input: OpenBillInput, party: PartyRow): Promise<void> =>
+  mustBeFree(
+    tx,
+    sql`depot.credit_bill where direction = ${input.receivables} and party_id = ${party.id} and bill_no = ${input.bill_no} and status <> 'CANCELLED' and deleted_at is null`,
+    'bill_no',
+    `${party.name} has a bill ${input.bill_no} already.`,
+  )
+
+async function termsOf(tx: Tx, input: OpenBillInput): Promise<Terms> {
+  if (input.correction !== undefined) {
+    mustLeaveOut(input, ['source', 'accountId'], 'an opening correction')
+    const date = correctionDate(tx, input.date, input.remark, { date: 'date', source: 'correction', reason: 'remark' })
+    return { date, posting: OPENING_CORRECTION, source: OPENING_CORRECTION, against: accounts.retainedEarnings }
+  }
+  // Without a date, what the bill is for tells it from an opening.
+  const named = input.source !== undefined || input.accountId !== undefined
+  if (isOpeningDate(tx, input.date) && (input.date !== undefined || !named)) {
+    mustLeaveOut(input, ['source', 'accountId'], 'an opening bill')
+    return {
+      date: openingDate(tx, input.date),
+      posting: 'OPENING',
+      source: 'OPENING',
+      against: accounts.openingBalance,
+    }
+  }
+  const date = documentDate(tx, input.date)
+  if (input.receivables === receivablePayable.payable) {
+    mustLeaveOut(input, ['source'], 'a payable')
+    return { date, posting: 'CREDIT_BILL', source: 'MANUAL', against: await purchaseAccount(tx, input.accountId) }
+  }
+  mustLeaveOut(input, ['accountId'], 'a receivable')
+  if (input.source === undefined)
+    refuse('REQUIRED', 'Choose whether the bill is for sales or for other income.', [
+      { field: 'source', message: 'is required' },
+    ])
+  return input.source === revenueSources.sales
+    ? { date, posting: 'CREDIT_BILL', source: 'SALES', against: accounts.manualSales }
+    : { date, posting: 'CREDIT_BILL', source: 'INCOME', against: accounts.otherIncome }
+}
+
+function mustLeaveOut(input: OpenBillInput, fields: readonly ('source' | 'accountId')[], kind: string): void {
+  const named = fields.filter((field) => input[field] !== undefined)
+  if (named.length > 0)
+    refuse(
+      'INVALID',
+      `The request is not valid for ${kind}.`,
+      named.map((field) => ({ field, message: `should be left out of ${kind}` })),
+    )
+}
+
+/** The expense or asset that a payable is for. */
+async function purchaseAccount(tx: Tx, accountId: number | undefined): Promise<number> {
+  const field = 'accountId'
+  if (accountId === undefined)
+    refuse('REQUIRED', 'Choose the expense or asset account that the bill is for.', [{ field, message: 'is required' }])
+  const found = await pickedAccount(tx, accountId, field)
+  const name = `${found.code} ${found.name}`
+  if (found.accType !== accountTypes.expense && found.accType !== accountTypes.asset)
+    refuse('ACCOUNT_RULE', `${name} is neither an expense nor an asset.`, [
+      { field, message: 'should be an expense or asset account' },
+    ])
+  if (found.partyRequired)
+    refuse('PARTY_REQUIRED', `${name} is kept per party. Choose another account.`, [
+      { field, message: 'is kept per party' },
+    ])
+  return found.id
+}
+
+/** As asked for; default by the party's credit days. Only an opening may be overdue when it is written: otherwise the past becomes today (C3). */
+function dueDate(tx: Tx, input: OpenBillInput, terms: Terms, party: PartyRow): BusinessDate {
+  if (input.dueOn === undefined) return addDays(terms.date, party.creditDays)
+  return terms.posting === 'CREDIT_BILL' ? notBeforeToday(input.dueOn, tx.today) : input.dueOn
+}
+
+/** Configuration `credit_limit_mode` BLOCK: open bills and the new one stay within the party's limit. */
+async function mustKeepLimit(tx: Tx, party: PartyRow, amount: Cents): Promise<void> {
+  if (party.creditLimit === null) return
+  const rows = await tx.db.execute<{ mode: string | null; open: Cents }>(sql`
+    select (select value #>> '{}' from depot.app_config where key = 'credit_limit_mode') as mode, coalesce(sum(amount - settled), 0)::bigint as open
+    from depot.credit_bill where party_id = ${party.id} and direction = ${receivablePayable.receivable} and status in ('OPEN', 'PARTIAL') and deleted_at is null`)
+  const found = rows.rows[0]
+  const total = cents((found?.open ?? 0) + amount)
+  if (found?.mode === 'BLOCK' && total > party.creditLimit) {
+    refuse(
+      'CREDIT_LIMIT',
+      `${party.name} would owe ${formatMoney(total)}; the limit is ${formatMoney(party.creditLimit)}.`,
+      [{ field: 'amount', message: 'exceeds the credit limit', limit: party.creditLimit, open: found.open }],
+    )
+  }
+}
+
+/** An amount that is to settle bills of a party: the named ones, else all that are open. `fields` names the failing ones. */
+export type Claim = {
+  party: PartyRow
+  direction: ReceivablePayable
+  amount: Cents
+  billIds: readonly number[] | undefined
+  fields: { amount: string; billIds: string }
+}
+
+/** Shares an amount out over open bills, oldest due first. Refuses bills that are not open bills of the party (404), and OVERPAYMENT: advances have calls of their own. */
+export async function allocateToBills(
+  tx: Tx,
+  { party, direction, amount, billIds, fields }: Claim,
+): Promise<Allocation[]> {
+  const open = await openBillsOf(tx, party.id, direction)
+  for (const [i, id] of (billIds ?? []).entries()) {
+    if (!open.some((bill) => bill.id === id))
+      refuse('NOT_FOUND', `The bill is not an open bill of ${party.name}.`, [
+        { field: `${fields.billIds}.${i}`, message: 'is not an open bill of the party' },
+      ])
+  }
+  const bills = billIds === undefined ? open : open.filter((bill) => billIds.includes(bill.id))
+  const { allocations, rest } = allocateOldestFirst(bills, amount)
+  if (rest > 0) {
+    const total = openTotal(bills)
+    refuse(
+      'OVERPAYMENT',
+      `${formatMoney(amount)} is ${formatMoney(rest)} more than what is open on the bills of ${party.name}.`,
+      [{ field: fields.amount, message: `should be at most ${formatMoney(total)}`, open: total, amount }],
+    )
+  }
+  return allocations
+}
+
+/** What settles bills: on which day, by which means, in which entry. */
+export type Settlement = { date: BusinessDate; paymentType: number; chequeId: number; journalId: number }
+
+/** Writes the settlements of an amount that was allocated to open bills, and their new status (I17). */
+export async function settleBills(tx: Tx, allocations: readonly Allocation[], settlement: Settlement): Promise<void> {
+  if (allocations.length === 0) return
+  const stamp = sql`row_version = b.row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
+  await tx.db.execute(sql`
+    update depot.credit_bill b set settled = b.settled + d.amount, status = case when b.settled + d.amount = b.amount then 'CLOSED' else 'PARTIAL' end, ${stamp}
+    from unnest(${sql.param(allocations.map((a) => a.billId))}::bigint[], ${sql.param(allocations.map((a) => a.amount))}::bigint[]) as d(id, amount) where b.id = d.id`)
+  await tx.db
+    .insert(billSettlement)
+    .values(allocations.map((each) => ({ ...settlement, ...each, createdBy: tx.actor.userId })))
+}

@@ -1,0 +1,29 @@
+/** What a credit bill says to the books (domain.md E-13). Pure. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
+import type { Cents } from '#contract/money.ts'
+import { accounts } from '../../ledger/accounts.ts'
+import { type AccountRef, credit, debit, type Posting } from '../../ledger/posting.ts'
+
+export type BillFigures = {
+  id: number
+  date: BusinessDate
+  source: 'OPENING' | 'OPENING_CORRECTION' | 'CREDIT_BILL'
+  memo: string
+  direction: ReceivablePayable
+  partyId: number
+  amount: Cents
+  /** What the bill is for: equity for openings, an income account, or the expense or asset that was bought. */
+  against: AccountRef
+}
+
+export const billPosting = (bill: BillFigures): Posting => ({
+  date: bill.date,
+  source: { type: bill.source, id: bill.id },
+  memo: bill.memo,
+  isOpening: bill.source === 'OPENING',
+  lines:
+    bill.direction === receivablePayable.receivable
+      ? [debit(accounts.tradeDebtors, bill.amount, bill.partyId), credit(bill.against, bill.amount)]
+      : [debit(bill.against, bill.amount), credit(accounts.tradeCreditors, bill.amount, bill.partyId)],
+})

@@ -1,0 +1,297 @@
+/** Changing a goods received note: reverse and post again in one transaction (domain.md E-21, C6). */
+import { isAdmin } from '#contract/access.ts'
+import { type ErrorDetail, refuse } from '#contract/errors.ts'
+import type { Grn, GrnChange } from '#contract/grn.ts'
+import { type Cents, cents, lineValue, shareOf, sumOf } from '#contract/money.ts'
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import { creditBill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { mustBeOpen } from '../../../ledger/business-date.ts'
+import { currentEntry, post, reverse } from '../../../ledger/post.ts'
+import { moveBottles } from '../../../stock/bottles.ts'
+import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
+import { type Move, move } from '../../../stock/move.ts'
+import { openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf, takePrices } from './commands.ts'
+import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
+import { bottleMoves, bottlesOf, bottleValueOf, type LineInput, mustNotRepeatLots, valueOf } from './lines.ts'
+import { grnPosting } from './postings.ts'
+import { getGrn } from './queries.ts'
+
+type Line = Grn['items'][number]
+type ChangedLine = GrnChange['lines'][number]
+type Lots = ReadonlyMap<number, typeof stockLot.$inferSelect>
+type Kept = { before: Line; after: LineInput }
+
+/**
+ * E-21. Header fields are free. A line whose lot was not issued may change wholly or go; of an issued lot only the quantity,
+ * not below what was issued. Refuses: not one's own or not the same day (User), closed day, COST_LOCKED, LOT_ISSUED,
+ * a total below what is settled, another supplier once something is settled, VERSION_CONFLICT.
+ */
+export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
+  const before = await getGrn(tx, { id: input.id })
+  await mustMayChange(tx, before, input)
+  await mustSeeAllLines(tx, before)
+  mustNotRepeatLots(input.lines)
+  const supplier = await supplierOf(tx, input.supplierId, input.supplierInvoiceNo, before.id)
+  const settled = await settledOf(tx, before.billId)
+  if (settled > 0 && supplier.id !== before.supplierId)
+    refuse('BILL_SETTLED', undefined, [
+      { field: 'supplierId', message: 'cannot change once the bill is settled in part' },
+    ])
+
+  const lots = await lotsOf(tx, before)
+  const { kept, added, removed } = matchLines(before, input.lines, lots)
+  const stockById = await stockOfLines(tx, [...input.lines, ...before.items])
+  await mustNotPrecedeIssues(tx, [...new Set(added.map((l) => l.stockId))], before.date)
+  const rounding = await changeLots(tx, before, lots, kept, removed)
+  const [last] = await tx.db
+    .select({ lineNo: max(grnLine.lineNo) })
+    .from(grnLine)
+    .where(eq(grnLine.grnId, before.id))
+  await receiveLines(tx, before, added, (last?.lineNo ?? 0) + 1)
+
+  const perBottle = bottlesOf(input.lines, stockById)
+  await moveBottles(
+    tx,
+    { type: 'GRN', id: before.id, date: before.date },
+    bottleMoves(bottlesOf(before.items, stockById), perBottle),
+  )
+  await takePrices(tx, input.lines, before.date, before.id)
+  await repost(tx, before, {
+    supplier,
+    goods: sumOf(input.lines, valueOf),
+    tax: input.tax ?? before.tax,
+    bottleValue: bottleValueOf(perBottle),
+    rounding,
+    settled,
+    input,
+  })
+
+  const after = await getGrn(tx, { id: before.id })
+  await audit(tx, { entity: 'grn', entityId: before.id, action: 'update', before, after })
+  return after
+}
+
+async function mustMayChange(tx: Tx, before: Grn, input: GrnChange): Promise<void> {
+  if (before.status === 'CANCELLED') refuse('ALREADY_REVERSED', `${before.number} is cancelled.`)
+  if (input.date !== undefined && input.date !== before.date)
+    refuse('INVALID', 'The date of a posted note cannot change. Cancel it and record it again.', [
+      { field: 'date', message: 'cannot change' },
+    ])
+  mustBeOpen(tx, before.date)
+  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  if (isAdmin(tx.actor.roles)) return
+  const [row] = await tx.db.select({ createdBy: grn.createdBy }).from(grn).where(eq(grn.id, before.id))
+  if (row?.createdBy !== tx.actor.userId || before.date !== tx.today)
+    refuse('ROLE_NOT_ALLOWED', 'A User may change only notes of their own, on the same day. Ask an Admin.')
+}
+
+/** Pairs the changed lines with the posted ones. */
+function matchLines(
+  before: Grn,
+  lines: readonly ChangedLine[],
+  lots: Lots,
+): { kept: Kept[]; added: LineInput[]; removed: Line[] } {
+  const byId = new Map(before.items.map((line) => [line.id, line]))
+  const kept: Kept[] = []
+  const added: LineInput[] = []
+  for (const [i, line] of lines.entries()) {
+    if (line.id === undefined) {
+      added.push(line)
+      continue
+    }
+    const posted =
+      byId.get(line.id) ??
+      refuse('NOT_FOUND', 'A line of the note was not found. Open the note again.', [
+        { field: `lines.${i}.id`, message: 'was not found' },
+      ])
+    if (posted.stockId !== line.stockId)
+      refuse('INVALID', 'The item of a posted line cannot change. Remove the line and add another.', [
+        { field: `lines.${i}.stockId`, message: 'cannot change' },
+      ])
+    if (isTouched(posted, lots)) mustRespectIssued(posted, line, i)
+    kept.push({ before: posted, after: line })
+    byId.delete(line.id)
+  }
+  const removed = [...byId.values()]
+  const touched = removed.find((line) => isTouched(line, lots))
+  if (touched)
+    refuse('LOT_ISSUED', `Goods of ${touched.code} were issued, or their cost changed: the line cannot be removed.`)
+  return { kept, added, removed }
+}
+
+/** Of a lot whose goods were issued or whose cost changed since (E-07), only the quantity may change. */
+const isTouched = (line: Line, lots: Lots): boolean => line.issued > 0 || lotOf(line, lots).revalued
+const lotOf = (line: Line, lots: Lots) => lots.get(line.lotId) ?? refuse('UNEXPECTED')
+
+async function lotsOf(tx: Tx, before: Grn): Promise<Lots> {
+  const ids = before.items.map((line) => line.lotId)
+  const rows = await tx.db.select().from(stockLot).where(inArray(stockLot.id, ids))
+  return new Map(rows.map((lot) => [lot.id, lot]))
+}
+
+function mustRespectIssued(posted: Line, line: ChangedLine, i: number): void {
+  const detail = (field: string, message: string): ErrorDetail => ({ field: `lines.${i}.${field}`, message })
+  if (line.unitCost !== posted.unitCost)
+    refuse('COST_LOCKED', undefined, [detail('unitCost', 'cannot change: goods of this lot were issued')])
+  if (line.qty < posted.issued)
+    refuse('LOT_ISSUED', `${posted.issued} of ${posted.code} were issued already.`, [
+      detail('qty', `should be at least ${posted.issued}`),
+    ])
+}
+
+/** Moves the goods of kept and removed lines. Answers the cents that touched lots keep beyond the invoice (posted to 5150). */
+async function changeLots(
+  tx: Tx,
+  before: Grn,
+  lots: Lots,
+  kept: readonly Kept[],
+  removed: readonly Line[],
+): Promise<Cents> {
+  const moves: Move[] = []
+  let rounding = 0
+  for (const { before: line, after } of kept) {
+    const lot = lotOf(line, lots)
+    if (!isTouched(line, lots)) {
+      if (line.qty !== after.qty || line.unitCost !== after.unitCost) moves.push(...replaced(line, after))
+    } else if (after.qty > line.qty) {
+      moves.push(into(line, after.qty - line.qty, cents(valueOf(after) - line.value)))
+    } else if (after.qty < line.qty) {
+      const qty = line.qty - after.qty
+      const value = shareOf(lot.goodsValue, qty, lot.goodsQty)
+      moves.push(outOf(line, qty, value))
+      rounding += line.value - valueOf(after) - value
+    }
+    await changeLine(tx, line, after, lot.revalued)
+  }
+  for (const line of removed) {
+    moves.push(outOf(line, line.qty, line.value))
+    await tx.db.update(grnLine).set({ deletedAt: tx.now }).where(eq(grnLine.id, line.id))
+  }
+  for (const each of moves) await move(tx, { type: 'GRN', id: before.id, date: before.date }, [each])
+  return cents(rounding)
+}
+
+const outOf = (line: Line, qty: number, value: Cents): Move => ({
+  stockId: line.stockId,
+  lotId: line.lotId,
+  qty,
+  from: 'WH',
+  to: 'SUP',
+  value,
+  lineId: line.id,
+})
+const into = (line: Line, qty: number, value: Cents): Move => ({
+  stockId: line.stockId,
+  lotId: line.lotId,
+  qty,
+  from: 'SUP',
+  to: 'WH',
+  value,
+  lineId: line.id,
+})
+const replaced = (line: Line, after: LineInput): Move[] => [
+  outOf(line, line.qty, line.value),
+  into(line, after.qty, lineValue(after.qty, after.unitCost)),
+]
+
+async function changeLine(tx: Tx, line: Line, after: LineInput, revalued: boolean): Promise<void> {
+  const expiryOn = after.expiryOn ?? null
+  await tx.db
+    .update(grnLine)
+    .set({
+      qty: after.qty,
+      unitCost: after.unitCost,
+      resellingPrice: after.reselling_price,
+      expiryOn,
+      value: valueOf(after),
+    })
+    .where(eq(grnLine.id, line.id))
+  await tx.db
+    .update(stockLot)
+    .set({
+      resellingPrice: after.reselling_price,
+      expiryOn,
+      qtyIn: after.qty,
+      // A lot that was given another cost keeps it: the invoice's cost is the line's.
+      ...(revalued ? {} : { unitCost: after.unitCost }),
+      ...(after.lotNo === undefined ? {} : { lotNo: after.lotNo }),
+    })
+    .where(eq(stockLot.id, line.lotId))
+}
+
+type Repost = {
+  supplier: Supplier
+  goods: Cents
+  tax: Cents
+  bottleValue: Cents
+  rounding: Cents
+  settled: Cents
+  input: GrnChange
+}
+
+async function repost(
+  tx: Tx,
+  before: Grn,
+  { supplier, goods, tax, bottleValue, rounding, settled, input }: Repost,
+): Promise<void> {
+  const total = cents(goods + tax)
+  if (total < settled)
+    refuse('OVERPAYMENT', 'The new total is less than what was paid on the bill already.', [
+      { field: 'lines', message: 'total below what is settled' },
+    ])
+  const version = before.version + 1
+  const entry = await currentEntry(tx, before.id)
+  if (entry) await reverse(tx, entry.id, `${before.number} changed`)
+  await post(
+    tx,
+    grnPosting({
+      id: before.id,
+      number: before.number,
+      date: before.date,
+      version,
+      supplierId: supplier.id,
+      goods,
+      tax,
+      bottleValue,
+      rounding,
+    }),
+  )
+  const stamp = { updatedAt: tx.now, updatedBy: tx.actor.userId }
+  const billId =
+    before.billId ??
+    (await openSupplierBill(tx, before.id, {
+      invoiceNo: input.supplierInvoiceNo,
+      amount: total,
+      date: before.date,
+      supplier,
+    }))
+  if (before.billId !== null) {
+    await tx.db
+      .update(creditBill)
+      .set({
+        amount: total,
+        partyId: supplier.id,
+        billNo: input.supplierInvoiceNo,
+        status: settled === 0 ? (total === 0 ? 'CANCELLED' : 'OPEN') : settled === total ? 'CLOSED' : 'PARTIAL',
+        ...stamp,
+      })
+      .where(and(eq(creditBill.id, before.billId), isNull(creditBill.deletedAt)))
+  }
+  await tx.db
+    .update(grn)
+    .set({
+      supplierId: supplier.id,
+      supplierInvoiceNo: input.supplierInvoiceNo,
+      remark: input.remark ?? null,
+      total,
+      tax,
+      bottleValue,
+      billId,
+      version,
+      rowVersion: sql`${grn.rowVersion} + 1`,
+      ...stamp,
+    })
+    .where(eq(grn.id, before.id))
+}

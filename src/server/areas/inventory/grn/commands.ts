@@ -1,0 +1,267 @@
+/** Goods received: create, mark read, cancel (domain.md E-20, E-22, E-23). Changing a note is in change.ts. */
+import { isAdmin } from '#contract/access.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { partyKinds, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Grn, GrnInput } from '#contract/grn.ts'
+import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
+import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import { appConfig, creditBill, grn, grnLine, party } from '../../../db/schema/index.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
+import { nextDocument } from '../../../ledger/numbering.ts'
+import { currentEntry, post, reverse } from '../../../ledger/post.ts'
+import { moveBottles } from '../../../stock/bottles.ts'
+import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
+import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
+import { stockOfLines } from './line-queries.ts'
+import { bottleMoves, bottlesOf, bottleValueOf, type LineInput, mustNotRepeatLots, valueOf } from './lines.ts'
+import { grnPosting } from './postings.ts'
+import { getGrn } from './queries.ts'
+
+/**
+ * E-20: one lot per line enters the warehouse, filled cylinders come from primary, the supplier is owed the total.
+ * Refuses: closed or future date, unknown supplier or item, repeated lot, repeated supplier invoice (409),
+ * INSUFFICIENT_PRIMARY_BOTTLES.
+ */
+export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
+  const date = documentDate(tx, input.date)
+  mustNotRepeatLots(input.lines)
+  const supplier = await supplierOf(tx, input.supplierId, input.supplierInvoiceNo)
+  const stockById = await stockOfLines(tx, input.lines)
+  await mustNotPrecedeIssues(tx, [...stockById.keys()], date)
+  const tax = input.tax ?? ZERO
+  await mustTakeTax(tx, tax)
+
+  const goods = sumOf(input.lines, valueOf)
+  const total = cents(goods + tax)
+  const perBottle = bottlesOf(input.lines, stockById)
+  const bottleValue = bottleValueOf(perBottle)
+  const { id, number } = await nextDocument(tx, 'GRN', date)
+  const billId = await openSupplierBill(tx, id, { invoiceNo: input.supplierInvoiceNo, amount: total, date, supplier })
+  await tx.db.insert(grn).values({
+    id,
+    number,
+    date,
+    supplierId: supplier.id,
+    supplierInvoiceNo: input.supplierInvoiceNo,
+    remark: input.remark ?? null,
+    total,
+    tax,
+    bottleValue,
+    billId,
+    createdBy: tx.actor.userId,
+  })
+
+  await receiveLines(tx, { id, number, date }, input.lines, 1)
+  await moveBottles(tx, { type: 'GRN', id, date }, bottleMoves(new Map(), perBottle))
+  await takePrices(tx, input.lines, date, id)
+  await post(
+    tx,
+    grnPosting({ id, number, date, version: 1, supplierId: supplier.id, goods, tax, bottleValue, rounding: ZERO }),
+  )
+
+  const created = await getGrn(tx, { id })
+  await audit(tx, { entity: 'grn', entityId: id, action: 'create', before: null, after: created })
+  return created
+}
+
+/** E-23: sets who read it and when; a second time changes nothing (200002). */
+export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn | Unchanged> {
+  const before = await getGrn(tx, { id })
+  if (before.isRead) return unchanged(`${before.number} is marked as read already.`, before)
+  await tx.db
+    .update(grn)
+    .set({
+      isRead: true,
+      readBy: tx.actor.userId,
+      readAt: tx.now,
+      rowVersion: sql`${grn.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(grn.id, id))
+  const after = await getGrn(tx, { id })
+  await audit(tx, {
+    entity: 'grn',
+    entityId: id,
+    action: 'mark-read',
+    before: { isRead: false },
+    after: { isRead: true },
+  })
+  return after
+}
+
+/** E-22: the exact mirror of E-20, while every lot is untouched and the bill is not settled. */
+export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const before = await getGrn(tx, { id })
+  if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
+  const issued = before.items.find((line) => line.issued > 0)
+  if (issued)
+    refuse(
+      'LOT_ISSUED',
+      `${issued.issued} of ${issued.code} were issued already. Return them first, or correct the quantity.`,
+      [{ message: 'issued already', stock: issued.stockId, issued: issued.issued }],
+    )
+  await mustBeUnsettled(tx, before.billId)
+  const document = { type: 'GRN', id, date: reversalDate(tx, before.date) }
+  const revalued = await tx.db.execute(
+    sql`select 1 from depot.stock_lot l join depot.grn_line g on g.lot_id = l.id where g.grn_id = ${id} and l.revalued limit 1`,
+  )
+  if (revalued.rows.length > 0)
+    refuse('LOT_ISSUED', 'The cost of a lot of this note was changed since. Adjust the stock instead.')
+
+  await undoMoves(tx, document)
+  const perBottle = bottlesOf(before.items, await stockOfLines(tx, before.items))
+  await moveBottles(tx, document, bottleMoves(perBottle, new Map()))
+  const entry = await currentEntry(tx, id)
+  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`)
+  if (before.billId !== null)
+    await tx.db
+      .update(creditBill)
+      .set({ status: 'CANCELLED', updatedAt: tx.now, updatedBy: tx.actor.userId })
+      .where(eq(creditBill.id, before.billId))
+  await tx.db
+    .update(grn)
+    .set({ status: 'CANCELLED', rowVersion: sql`${grn.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(eq(grn.id, id))
+  await audit(tx, { entity: 'grn', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
+  return { id }
+}
+
+export type Supplier = { id: number; name: string; creditDays: number }
+
+/**
+ * The supplier of a note: an active creditor. Refuses an invoice of this supplier that another note recorded (409 DUPLICATE);
+ * `ownId` is the note that is changed.
+ */
+export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, ownId = 0): Promise<Supplier> {
+  const recorded = sql<string | null>`(select g.number from depot.grn g where g.supplier_id = ${supplierId}
+    and g.supplier_invoice_no = ${invoiceNo} and g.status = 'POSTED' and g.id <> ${ownId} limit 1)`
+  const { id, kind, name, creditDays, isActive } = party
+  const [row] = await tx.db
+    .select({ id, kind, name, creditDays, isActive, recorded })
+    .from(party)
+    .where(and(eq(party.id, supplierId), isNull(party.deletedAt)))
+  if (!row || row.kind !== partyKinds.creditor)
+    refuse('NOT_FOUND', 'The supplier was not found in this agency.', [
+      { field: 'supplierId', message: 'was not found' },
+    ])
+  if (!row.isActive)
+    refuse('INVALID', `${row.name} is not active.`, [{ field: 'supplierId', message: 'is not active' }])
+  if (row.recorded !== null)
+    refuse('DUPLICATE', `Invoice ${invoiceNo} of ${row.name} is recorded already: ${row.recorded}.`, [
+      { field: 'supplierInvoiceNo', message: `is recorded already: ${row.recorded}` },
+    ])
+  return { id: row.id, name: row.name, creditDays: row.creditDays }
+}
+
+/** Opens one lot per line and writes the lines. `firstLine` continues the numbering of a changed note. */
+export async function receiveLines(
+  tx: Tx,
+  note: { id: number; number: string; date: BusinessDate },
+  lines: readonly LineInput[],
+  firstLine: number,
+): Promise<void> {
+  if (lines.length === 0) return
+  const receipts = lines.map(
+    (line, i): Receipt => ({
+      stockId: line.stockId,
+      lotNo: line.lotNo ?? `${note.number}/${firstLine + i}`,
+      source: 'GRN',
+      receivedOn: note.date,
+      expiryOn: line.expiryOn ?? null,
+      unitCost: line.unitCost,
+      resellingPrice: line.reselling_price,
+      qty: line.qty,
+      value: valueOf(line),
+    }),
+  )
+  const lots = await receive(tx, { type: 'GRN', id: note.id, date: note.date }, 'SUP', receipts)
+  await tx.db.insert(grnLine).values(
+    lines.map((line, i) => ({
+      grnId: note.id,
+      lineNo: firstLine + i,
+      stockId: line.stockId,
+      qty: line.qty,
+      unitCost: line.unitCost,
+      resellingPrice: line.reselling_price,
+      expiryOn: line.expiryOn ?? null,
+      lotId: lots[i] ?? 0,
+      value: valueOf(line),
+    })),
+  )
+}
+
+/**
+ * The newest receipt sets the SKU's cost, and its selling price when an Admin or SuperAdmin posts it;
+ * a User's price waits as a proposal (E-20). A note dated before a later one changes neither.
+ */
+export async function takePrices(
+  tx: Tx,
+  lines: readonly LineInput[],
+  date: BusinessDate,
+  grnId: number,
+): Promise<void> {
+  const price = isAdmin(tx.actor.roles)
+    ? sql`reselling_price = n.price, proposed_price = null`
+    : sql`proposed_price = nullif(n.price, s.reselling_price)`
+  await tx.db.execute(sql`
+    update depot.stock s set cost_price = n.cost, ${price}
+    from (select distinct on (id) * from unnest(${sql.param(lines.map((l) => l.stockId))}::bigint[], ${sql.param(lines.map((l) => l.unitCost))}::bigint[], ${sql.param(lines.map((l) => l.reselling_price))}::bigint[])
+      with ordinality as u(id, cost, price, line) order by id, line desc) n
+    where s.id = n.id ${unlessReceivedLater(tx, date, grnId)}`)
+}
+
+/** Notes of later days keep their prices. Nothing is later than today. */
+const unlessReceivedLater = (tx: Tx, date: BusinessDate, grnId: number) =>
+  date >= tx.today
+    ? sql``
+    : sql`and n.id not in (select l.stock_id from depot.grn g join depot.grn_line l on l.agency_id = g.agency_id and l.grn_id = g.id
+        where g.date > ${date}::date and g.status = 'POSTED' and g.id <> ${grnId} and l.deleted_at is null)`
+
+/** Opens what is owed to the supplier. A note worth nothing owes nothing and has no bill. */
+export async function openSupplierBill(
+  tx: Tx,
+  grnId: number,
+  bill: { invoiceNo: string; amount: Cents; date: BusinessDate; supplier: Supplier },
+): Promise<number | null> {
+  if (bill.amount === 0) return null
+  const { id, number } = await nextDocument(tx, 'CB', bill.date)
+  await tx.db.insert(creditBill).values({
+    id,
+    number,
+    billNo: bill.invoiceNo,
+    date: bill.date,
+    dueOn: addDays(bill.date, bill.supplier.creditDays),
+    direction: receivablePayable.payable,
+    partyId: bill.supplier.id,
+    source: 'GRN',
+    sourceId: grnId,
+    amount: bill.amount,
+    createdBy: tx.actor.userId,
+  })
+  return id
+}
+
+async function mustTakeTax(tx: Tx, tax: Cents): Promise<void> {
+  if (tax === 0) return
+  const [rate] = await tx.db.select({ value: appConfig.value }).from(appConfig).where(eq(appConfig.key, 'vat_rate'))
+  if (Number(rate?.value ?? 0) === 0)
+    refuse('INVALID', 'Input tax is recorded only when a VAT rate is set.', [
+      { field: 'tax', message: 'needs a VAT rate in the configuration' },
+    ])
+}
+
+async function mustBeUnsettled(tx: Tx, billId: number | null): Promise<void> {
+  if ((await settledOf(tx, billId)) > 0) refuse('BILL_SETTLED')
+}
+
+/** What was paid on the note's bill. */
+export async function settledOf(tx: Tx, billId: number | null): Promise<Cents> {
+  if (billId === null) return ZERO
+  const [bill] = await tx.db.select({ settled: creditBill.settled }).from(creditBill).where(eq(creditBill.id, billId))
+  return bill?.settled ?? ZERO
+}

@@ -1,0 +1,67 @@
+/** Lines of a goods received note: checking them, and what they do to goods and bottles. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Cents, cents, lineValue, type UnitCost } from '#contract/money.ts'
+import type { BottleMove } from '../../../stock/bottles.ts'
+
+export type LineInput = {
+  stockId: number
+  qty: number
+  unitCost: UnitCost
+  reselling_price: Cents
+  expiryOn?: BusinessDate | undefined
+  lotNo?: string | undefined
+}
+
+/** A SKU as a receipt needs it, with the bottle it is filled into. */
+export type ReceivedStock = {
+  id: number
+  code: string
+  mainItemId: number
+  bottle: { id: number; uprice: Cents } | null
+}
+
+/** Refuses the same item and lot on two lines (E-20). */
+export function mustNotRepeatLots(lines: readonly LineInput[]): void {
+  const seen = new Set<string>()
+  for (const [i, line] of lines.entries()) {
+    if (line.lotNo === undefined) continue
+    const key = `${line.stockId} ${line.lotNo}`
+    if (seen.has(key))
+      refuse('DUPLICATE_LINE', undefined, [{ field: `lines.${i}.lotNo`, message: 'stands on another line already' }])
+    seen.add(key)
+  }
+}
+
+export const valueOf = (line: { qty: number; unitCost: UnitCost }): Cents => lineValue(line.qty, line.unitCost)
+
+/** Filled cylinders per bottle type: what comes from primary with these lines. */
+export function bottlesOf(
+  lines: readonly { stockId: number; qty: number }[],
+  stockById: ReadonlyMap<number, ReceivedStock>,
+): Map<number, { qty: number; uprice: Cents }> {
+  const perBottle = new Map<number, { qty: number; uprice: Cents }>()
+  for (const line of lines) {
+    const bottle = stockById.get(line.stockId)?.bottle
+    if (!bottle) continue
+    perBottle.set(bottle.id, { qty: (perBottle.get(bottle.id)?.qty ?? 0) + line.qty, uprice: bottle.uprice })
+  }
+  return perBottle
+}
+
+export const bottleValueOf = (perBottle: ReadonlyMap<number, { qty: number; uprice: Cents }>): Cents =>
+  cents([...perBottle.values()].reduce((sum, b) => sum + b.qty * b.uprice, 0))
+
+/** Bottle moves that turn `before` into `after`: primary → RD for more, back for fewer. */
+export function bottleMoves(
+  before: ReadonlyMap<number, { qty: number; uprice: Cents }>,
+  after: ReadonlyMap<number, { qty: number; uprice: Cents }>,
+): BottleMove[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((brnStockId) => {
+    const difference = (after.get(brnStockId)?.qty ?? 0) - (before.get(brnStockId)?.qty ?? 0)
+    const uprice = (after.get(brnStockId) ?? before.get(brnStockId))?.uprice ?? cents(0)
+    return difference >= 0
+      ? { brnStockId, qty: difference, from: 'PRI', to: 'RD_FULL', uprice }
+      : { brnStockId, qty: -difference, from: 'RD_FULL', to: 'PRI', uprice }
+  })
+}

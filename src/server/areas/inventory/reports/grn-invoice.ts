@@ -1,0 +1,144 @@
+/** GRN invoice (domain.md §5 no. 1): one goods received note, or all of a period, with their lines and values. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import { accounts } from '../../../ledger/accounts.ts'
+import { ledgerMovements } from '../../../reports/control-queries.ts'
+import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { daysAsked } from '../../../reports/period.ts'
+import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, noteMovements } from './grn-invoice-queries.ts'
+import { OTHER_PRODUCTS } from './scope-queries.ts'
+
+const columns = [
+  { key: 'number', title: 'GRN no.', kind: 'code', width: 16, inTitle: true },
+  { key: 'date', title: 'Date', kind: 'date', width: 11, inTitle: true },
+  { key: 'supplier', title: 'Supplier', kind: 'text', width: 20, inTitle: true },
+  { key: 'invoice', title: 'Invoice no.', kind: 'code', width: 12, inTitle: true },
+  { key: 'status', title: 'Status', kind: 'text', width: 10, inTitle: true },
+  { key: 'code', title: 'Item', kind: 'code', width: 12 },
+  { key: 'description', title: 'Description', kind: 'text', width: 26 },
+  { key: 'lot', title: 'Lot', kind: 'text', width: 18 },
+  { key: 'expiry', title: 'Expiry', kind: 'date', width: 11 },
+  { key: 'qty', title: 'Qty', kind: 'quantity', width: 7, total: true },
+  { key: 'cost', title: 'Unit cost', kind: 'unitCost', width: 10 },
+  { key: 'price', title: 'Selling price', kind: 'amount', width: 10 },
+  { key: 'value', title: 'Value', kind: 'amount', width: 14, total: true },
+] as const satisfies readonly Column[]
+type Columns = typeof columns
+
+type Input = { id: number; stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+
+/**
+ * `id` 0 takes the period. Ties to: Σ value = Dr 1301 of GRNs, and Cr 2010 of GRNs less input tax. A cancelled note shows what it
+ * took back and comes to nothing. Refuses NOT_FOUND.
+ */
+export const grnInvoice = defineReport<Input>()({
+  name: 'grn-invoice',
+  title: 'Goods received note',
+  orientation: 'portrait',
+  columns,
+  async load(tx, input) {
+    const choice: GrnChoice = input.id > 0 ? { id: input.id } : { days: daysAsked(tx, input) }
+    const found = await noteLines(tx, choice, ROW_CAP + 1)
+    const movements = await noteMovements(tx, choice)
+    const seen = found
+      .slice(0, ROW_CAP)
+      .filter((line) => line.stockId !== null || movements.some((m) => m.mine && m.id === line.id))
+    const [first] = seen
+    if ('id' in choice && !first) refuse('NOT_FOUND', 'The goods received note was not found.')
+    const ledger = await ledgerMovements(
+      tx,
+      'id' in choice ? { sourceType: 'GRN', documentId: choice.id } : { sourceType: 'GRN', days: choice.days },
+    )
+    const others = movements.filter((m) => !m.mine).reduce((sum, m) => sum + m.value, 0)
+    const notes = Map.groupBy(seen, (line) => line.id)
+    return {
+      period:
+        'days' in choice
+          ? choice.days
+          : { from: first?.date ?? tx.agency.openDate, to: first?.date ?? tx.agency.openDate },
+      about: 'id' in choice && first ? [first.number] : [],
+      sections: [...notes.values()].map((lines) => sectionOf(lines, movements)),
+      total: { label: 'id' in choice ? 'Total' : `Total of ${notes.size} ${notes.size === 1 ? 'note' : 'notes'}` },
+      controls: [
+        {
+          label: '1301 Inventory - goods, from goods received',
+          column: 'value' as const,
+          ledger: ledger(accounts.inventory),
+          besides: [{ label: OTHER_PRODUCTS, amount: others }],
+        },
+        {
+          label: '2010 Trade creditors, from goods received',
+          column: 'value' as const,
+          ledger: 0 - ledger(accounts.tradeCreditors),
+          besides: [
+            { label: OTHER_PRODUCTS, amount: others },
+            { label: 'input tax (2160)', amount: ledger(accounts.vatControl) },
+            { label: 'rounding of issued lots (5150)', amount: ledger(accounts.inventoryRevaluation) },
+          ],
+        },
+      ],
+      notes: 'id' in choice && first?.remark ? [`Remark: ${first.remark}`] : [],
+      signatures: 'id' in choice ? ['Prepared by', 'Checked by', 'Received by'] : [],
+      cut: found.length > ROW_CAP,
+    }
+  },
+})
+
+function sectionOf(lines: readonly NoteLine[], movements: readonly NoteMovement[]): Section<Columns> {
+  const [note] = lines
+  if (!note) throw new Error('a note without lines')
+  const cancelled = note.status === 'CANCELLED'
+  const rows: Row<Columns>[] = lines.flatMap((line) => (line.stockId === null ? [] : [rowOf(line, cancelled)]))
+  return {
+    title: [
+      note.number,
+      formatDate(note.date),
+      note.supplier,
+      `invoice ${note.invoiceNo}`,
+      cancelled ? 'CANCELLED' : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+    paper: { type: 'grn', id: note.id },
+    cells: {
+      number: note.number,
+      date: note.date,
+      supplier: note.supplier,
+      invoice: note.invoiceNo,
+      status: cancelled ? 'Cancelled' : 'Posted',
+    },
+    rows: [...rows, ...correction(note, rows, movements)],
+    subtotal: { label: `Total of ${note.number}` },
+  }
+}
+
+const rowOf = (line: NoteLine, cancelled: boolean): Row<Columns> => ({
+  cells: {
+    code: line.code,
+    description: line.description,
+    lot: line.lotNo,
+    expiry: line.expiryOn,
+    qty: line.qty,
+    cost: line.unitCost,
+    price: line.price,
+    value: line.value,
+  },
+  ...(line.stockId === null ? {} : { paper: { type: 'stock', id: line.stockId } }),
+  ...(cancelled ? { tone: 'cancelled' } : {}),
+})
+
+/** What the goods ledger holds beyond the lines as they stand: an undo, or cents that issued lots kept when a quantity was corrected (C1). */
+function correction(note: NoteLine, rows: readonly Row<Columns>[], movements: readonly NoteMovement[]): Row<Columns>[] {
+  const moved = movements.find((m) => m.mine && m.id === note.id) ?? { qty: 0, value: 0 }
+  const qty = moved.qty - rows.reduce((sum, row) => sum + (row.cells.qty ?? 0), 0)
+  const value = cents(moved.value - rows.reduce((sum, row) => sum + (row.cells.value ?? 0), 0))
+  if (qty === 0 && value === 0) return []
+  return [
+    {
+      cells: { description: note.status === 'CANCELLED' ? 'Cancelled' : 'Rounding of issued lots', qty, value },
+      tone: 'muted',
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+/** Movements of goods with what stood before them. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/tx.ts'
+import type { Days } from '../../../reports/period.ts'
+import { stockInScope } from './scope-queries.ts'
+
+/** 1 when goods enter the agency's own places, −1 when they leave them, 0 within. */
+const own = (loc: SQL) => sql`(${loc} in ('WH', 'HELD') or ${loc} like 'VEH:%')::int`
+const crossing = sql`(${own(sql`m.to_loc`)} - ${own(sql`m.from_loc`)})`
+
+/** A stock item with its quantity and value before and after the days, and what it holds now. */
+export type JournalItem = {
+  id: number
+  code: string
+  description: string
+  mine: boolean
+  openingQty: number
+  openingValue: number
+  closingQty: number
+  closingValue: number
+  /** Pieces on hand now, and moved after the days: together they check the closing quantity. */
+  onHand: number
+  movedAfter: number
+  moves: number
+}
+
+/** Every stock item. `mine`: shown to this person in this report. */
+export async function journalItems(tx: Tx, { from, to }: Days, stockId: number | undefined): Promise<JournalItem[]> {
+  const chosen = stockId === undefined ? await stockInScope(tx) : sql`(${await stockInScope(tx)} and s.id = ${stockId})`
+  const rows = await tx.db.execute<JournalItem>(sql`
+    select s.id, s.code, s.description, ${chosen} as mine, coalesce(h.qty, 0)::bigint as "onHand",
+      coalesce(f."openingQty", 0)::bigint as "openingQty", coalesce(f."openingValue", 0)::bigint as "openingValue", coalesce(f."closingQty", 0)::bigint as "closingQty",
+      coalesce(f."closingValue", 0)::bigint as "closingValue", coalesce(f."movedAfter", 0)::bigint as "movedAfter", coalesce(f.moves, 0) as moves
+    from depot.stock s
+    left join (
+      select m.agency_id, m.stock_id,
+        coalesce(sum(m.qty * ${crossing}) filter (where m.posting_date < ${from}::date), 0) as "openingQty",
+        coalesce(sum(m.value * ${crossing}) filter (where m.posting_date < ${from}::date), 0)::bigint as "openingValue",
+        coalesce(sum(m.qty * ${crossing}) filter (where m.posting_date <= ${to}::date), 0)::bigint as "closingQty",
+        coalesce(sum(m.value * ${crossing}) filter (where m.posting_date <= ${to}::date), 0)::bigint as "closingValue",
+        coalesce(sum(m.qty * ${crossing}) filter (where m.posting_date > ${to}::date), 0)::bigint as "movedAfter",
+        count(*) filter (where m.posting_date between ${from}::date and ${to}::date)::int as moves
+      from depot.stock_move m group by m.agency_id, m.stock_id) f on f.agency_id = s.agency_id and f.stock_id = s.id
+    left join (select b.agency_id, b.stock_id, sum(b.qty) as qty from depot.stock_balance b group by b.agency_id, b.stock_id) h on h.agency_id = s.agency_id and h.stock_id = s.id
+    order by s.code`)
+  return rows.rows
+}
+
+export type JournalMove = {
+  id: number
+  stockId: number
+  date: BusinessDate
+  qty: number
+  from: string
+  to: string
+  value: number
+  sourceType: string
+  sourceId: number
+  /** Number of the document, or what was written when it has none. */
+  name: string | null
+  isUndo: boolean
+}
+
+/** Movements in the days, in the order they count; at most `limit`. */
+export async function journalMoves(
+  tx: Tx,
+  { from, to }: Days,
+  stockId: number | undefined,
+  limit: number,
+): Promise<JournalMove[]> {
+  const rows = await tx.db.execute<JournalMove>(sql`
+    select m.id, m.stock_id as "stockId", m.posting_date as date, m.qty, m.from_loc as from, m.to_loc as to, m.value, m.source_type as "sourceType", m.source_id as "sourceId",
+      coalesce(g.number, e.number, j.memo) as name, m.reverses_id is not null as "isUndo"
+    from depot.stock_move m
+    join depot.stock s on s.agency_id = m.agency_id and s.id = m.stock_id
+    left join depot.grn g on g.agency_id = m.agency_id and g.id = m.source_id
+    left join depot.ern e on e.agency_id = m.agency_id and e.id = m.source_id
+    left join depot.journal j on m.source_type in ('ADJUST', 'LOT_COST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.reverses_id is null
+    where m.posting_date between ${from}::date and ${to}::date and ${await stockInScope(tx)} and ${stockId === undefined ? sql`true` : sql`m.stock_id = ${stockId}`}
+    order by s.code, m.posting_date, m.id
+    limit ${limit}`)
+  return rows.rows
+}

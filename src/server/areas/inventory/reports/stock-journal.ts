@@ -1,0 +1,188 @@
+/** Stock journal (domain.md §5 no. 2): what came in and went out of each stock item, with running quantity and value. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { cents } from '#contract/money.ts'
+import { accounts } from '../../../ledger/accounts.ts'
+import { averageCost } from '../../../reports/average.ts'
+import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { type Column, defineReport, type Paper, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { daysAsked } from '../../../reports/period.ts'
+import { sourceName } from '../../../reports/sources.ts'
+import { type JournalItem, type JournalMove, journalItems, journalMoves } from './stock-journal-queries.ts'
+
+const columns = [
+  { key: 'item', title: 'Item', kind: 'code', width: 12, inTitle: true },
+  { key: 'description', title: 'Description', kind: 'text', width: 26, inTitle: true },
+  { key: 'date', title: 'Date', kind: 'date', width: 11 },
+  { key: 'document', title: 'Document', kind: 'text', width: 26 },
+  { key: 'movement', title: 'From and to', kind: 'text', width: 26 },
+  { key: 'in', title: 'In', kind: 'quantity', width: 8, total: true },
+  { key: 'out', title: 'Out', kind: 'quantity', width: 8, total: true },
+  { key: 'within', title: 'Moved within', kind: 'quantity', width: 8 },
+  { key: 'balance', title: 'Balance', kind: 'quantity', width: 9 },
+  { key: 'cost', title: 'Unit cost', kind: 'unitCost', width: 10 },
+  { key: 'value', title: 'Value', kind: 'amount', width: 14 },
+  { key: 'balanceValue', title: 'Balance value', kind: 'amount', width: 14 },
+] as const satisfies readonly Column[]
+type Columns = typeof columns
+
+type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined; stockId?: number | undefined }
+
+/**
+ * Default: the open day, all items of the person's products. Warehouse, vehicles and held goods count as one stock; moves between
+ * them change nothing. Ties to: closing quantity = balances per place; Σ closing value = 1301 + 1303. Refuses NOT_FOUND.
+ */
+export const stockJournal = defineReport<Input>()({
+  name: 'stock-journal',
+  title: 'Stock journal',
+  orientation: 'landscape',
+  columns,
+  async load(tx, input) {
+    const days = daysAsked(tx, input)
+    const all = await journalItems(tx, days, input.stockId)
+    const mine = all.filter((item) => item.mine)
+    if (input.stockId !== undefined && mine.length === 0) refuse('NOT_FOUND', 'The stock item was not found.')
+    const found = await journalMoves(tx, days, input.stockId, ROW_CAP + 1)
+    const moves = Map.groupBy(found.slice(0, ROW_CAP), (move) => move.stockId)
+    const ledger = await ledgerBalances(tx, [accounts.inventory, accounts.goodsHeld], days.to)
+    const closing = sum(mine, (item) => item.closingValue)
+    const [only] = mine
+    return {
+      period: days,
+      about: input.stockId !== undefined && only ? [`${only.code} ${only.description}`] : [],
+      sections: mine
+        .filter((item) => item.moves > 0 || item.openingQty !== 0 || item.openingValue !== 0)
+        .map((item) => sectionOf(item, moves.get(item.id) ?? [])),
+      total: {
+        label: 'Closing, all items',
+        cells: { balance: sum(mine, (item) => item.closingQty), balanceValue: cents(closing) },
+      },
+      controls: [
+        {
+          label: 'pieces on hand by place',
+          column: 'balance' as const,
+          ledger: sum(mine, (item) => item.onHand - item.movedAfter),
+        },
+        {
+          label: '1301 Inventory - goods and 1303 Damaged and expired goods held',
+          column: 'balanceValue' as const,
+          ledger: ledger(accounts.inventory) + ledger(accounts.goodsHeld),
+          besides: [{ label: 'other items', amount: sum(all, (item) => item.closingValue) - closing }],
+        },
+      ],
+      cut: found.length > ROW_CAP,
+    }
+  },
+})
+
+const sum = (items: readonly JournalItem[], figure: (item: JournalItem) => number): number =>
+  items.reduce((total, item) => total + figure(item), 0)
+
+function sectionOf(item: JournalItem, moves: readonly JournalMove[]): Section<Columns> {
+  let [qty, value] = [item.openingQty, item.openingValue]
+  const rows = foldCosts(moves).map((move): Row<Columns> => {
+    qty += move.in - move.out
+    value += move.value
+    return rowOf(move, qty, value)
+  })
+  return {
+    title: `${item.code} · ${item.description}`,
+    paper: { type: 'stock', id: item.id },
+    cells: { item: item.code, description: item.description },
+    rows: [
+      {
+        cells: { movement: 'Opening balance', balance: item.openingQty, balanceValue: cents(item.openingValue) },
+        tone: 'muted',
+      },
+      ...rows,
+    ],
+    subtotal: {
+      label: `Closing of ${item.code}`,
+      cells: {
+        balance: item.closingQty,
+        cost: averageCost(item.closingValue, item.closingQty),
+        balanceValue: cents(item.closingValue),
+      },
+    },
+  }
+}
+
+/** A line of the journal: `in` and `out` cross the agency's border, `within` does not; `value` is signed, cents. */
+type Posted = {
+  date: BusinessDate
+  document: string
+  movement: string
+  paper: Paper | null
+  in: number
+  out: number
+  within: number
+  value: number
+}
+
+const isOwn = (loc: string): boolean => loc === 'WH' || loc === 'HELD' || loc.startsWith('VEH:')
+
+/** A change of cost moves goods out at the old value and in at the new one (E-07 b): one line without pieces. */
+function foldCosts(moves: readonly JournalMove[]): Posted[] {
+  const lines: Posted[] = []
+  let costSource: number | null = null
+  for (const move of moves) {
+    const line = posted(move)
+    const last = lines.at(-1)
+    if (move.sourceType === 'LOT_COST' && costSource === move.sourceId && last) last.value += line.value
+    else
+      lines.push(move.sourceType === 'LOT_COST' ? { ...line, movement: 'Value of what remains', in: 0, out: 0 } : line)
+    costSource = move.sourceType === 'LOT_COST' ? move.sourceId : null
+  }
+  return lines
+}
+
+function posted(move: JournalMove): Posted {
+  const sign = Number(isOwn(move.to)) - Number(isOwn(move.from))
+  return {
+    date: move.date,
+    document: [sourceName(move.sourceType), move.name, move.isUndo ? '(undone)' : null]
+      .filter((part) => part !== null)
+      .join(' '),
+    movement: `${placeName(move.from)} to ${placeName(move.to).toLowerCase()}`,
+    paper: paperOf(move),
+    in: sign > 0 ? move.qty : 0,
+    out: sign < 0 ? move.qty : 0,
+    within: sign === 0 ? move.qty : 0,
+    value: sign * move.value,
+  }
+}
+
+function rowOf(move: Posted, qty: number, value: number): Row<Columns> {
+  const pieces = move.in + move.out
+  return {
+    cells: {
+      date: move.date,
+      document: move.document,
+      movement: move.movement,
+      in: move.in || null,
+      out: move.out || null,
+      within: move.within || null,
+      balance: qty,
+      cost: averageCost(Math.abs(move.value), pieces),
+      value: move.within > 0 ? null : cents(move.value),
+      balanceValue: cents(value),
+    },
+    ...(move.paper === null ? {} : { paper: move.paper }),
+  }
+}
+
+function paperOf(move: JournalMove): Paper | null {
+  if (move.sourceType === 'GRN') return { type: 'grn', id: move.sourceId }
+  return move.sourceType === 'ERN' ? { type: 'ern', id: move.sourceId } : null
+}
+
+const places: Readonly<Record<string, string>> = {
+  WH: 'Warehouse',
+  HELD: 'Held',
+  SUP: 'Supplier',
+  CUS: 'Customers',
+  ADJ: 'Adjustment',
+  OPN: 'Opening',
+  SCRAP: 'Written off',
+}
+const placeName = (loc: string): string => places[loc] ?? (loc.startsWith('VEH:') ? 'Vehicle' : loc)

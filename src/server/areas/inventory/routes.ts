@@ -1,0 +1,55 @@
+/** Calls of the inventory area: contract procedure → command or query, nothing else. */
+import { expire } from '#contract/expire.ts'
+import { grn } from '#contract/grn.ts'
+import { stock } from '#contract/stock.ts'
+import { command, query } from '../../http/route.ts'
+import { cancelErn, createErn } from './ern/commands.ts'
+import { listErns } from './ern/queries.ts'
+import { updateGrn } from './grn/change-commands.ts'
+import { cancelGrn, createGrn, markGrnRead } from './grn/commands.ts'
+import { getGrn, listGrns } from './grn/queries.ts'
+import { expireReports, grnReports, stockReports } from './report-routes.ts'
+import { createStock, removeStock, tagBottle, updateStock } from './stock/commands.ts'
+import { createItem, removeItem, updateItem } from './stock/item-commands.ts'
+import {
+  bottleStockAllowed,
+  categoryTree,
+  listProducts,
+  listStockMoves,
+  stockById,
+  stockByMainCategory,
+} from './stock/queries.ts'
+
+export const grnRoutes = {
+  list: query(grn.list, listGrns),
+  get: query(grn.get, getGrn),
+  create: command(grn.create, createGrn),
+  update: command(grn.update, updateGrn),
+  markRead: command(grn.markRead, markGrnRead),
+  cancel: command(grn.cancel, cancelGrn),
+  ...grnReports,
+}
+
+export const expireRoutes = {
+  list: query(expire.list, listErns),
+  create: command(expire.create, createErn),
+  cancel: command(expire.cancel, cancelErn),
+  ...expireReports,
+}
+
+export const stockRoutes = {
+  products: query(stock.products, listProducts),
+  categories: query(stock.categories, categoryTree),
+  byMainCategory: query(stock.byMainCategory, stockByMainCategory),
+  byId: query(stock.byId, stockById),
+  bottleStockAllowed: query(stock.bottleStockAllowed, bottleStockAllowed),
+  moves: query(stock.moves, listStockMoves),
+  create: command(stock.create, createStock),
+  update: command(stock.update, updateStock),
+  remove: command(stock.remove, removeStock),
+  tagBottle: command(stock.tagBottle, tagBottle),
+  createItem: command(stock.createItem, createItem),
+  updateItem: command(stock.updateItem, updateItem),
+  removeItem: command(stock.removeItem, removeItem),
+  ...stockReports,
+}

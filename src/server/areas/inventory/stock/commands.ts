@@ -1,0 +1,218 @@
+/** Stock items: create with opening, edit, tag with a bottle, delete (domain.md E-05, E-06, E-08). Adjustments are in adjust.ts. */
+import { type ErrorDetail, refuse } from '#contract/errors.ts'
+import { cents, lineValue, ZERO } from '#contract/money.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import type { StockChange, StockInput, StockRow } from '#contract/stock.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { audit } from '../../../audit.ts'
+import { brnStock, brnStockItem, stock } from '../../../db/schema/index.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { openingDate } from '../../../ledger/business-date.ts'
+import { post } from '../../../ledger/post.ts'
+import { moveBottles } from '../../../stock/bottles.ts'
+import { receive } from '../../../stock/move.ts'
+import { adjustQuantity, changeLotCosts } from './adjust-commands.ts'
+import { itemOf } from './item-commands.ts'
+import { openingStockPosting } from './postings.ts'
+import { stockById } from './queries.ts'
+
+/**
+ * E-05. A quantity is an opening: it is dated before go-live, only while the opening is not completed; with a bottle the filled
+ * cylinders come with it. From go-live on, stock is found through an adjustment.
+ */
+export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Promise<StockRow> {
+  const owner = await itemOf(tx, input.itemId, 'itemId')
+  const qty = input.qty ?? 0
+  const date = qty > 0 ? openingDate(tx, input.date) : null
+  const bottle = input.bottleStockId === undefined ? null : await bottleFor(tx, input.bottleStockId, input)
+  const [row] = await tx.db
+    .insert(stock)
+    .values({
+      itemId: owner.id,
+      mainItemId: owner.mainItemId,
+      code: input.code,
+      description: input.description,
+      unit: input.unit,
+      capacity: input.capacity,
+      costPrice: input.cost_price,
+      resellingPrice: input.reselling_price,
+      reorderLevel: input.reorderLevel ?? 0,
+      commissionPerUnit: input.commissionPerUnit ?? ZERO,
+      bottleStockId: bottle?.id ?? null,
+      createdBy: tx.actor.userId,
+    })
+    .returning({ id: stock.id })
+  const id = row?.id ?? refuse('UNEXPECTED')
+  if (date !== null) {
+    const document = { type: 'OPENING', id, date }
+    const value = lineValue(qty, input.cost_price)
+    await receive(tx, document, 'OPN', [
+      {
+        stockId: id,
+        lotNo: `${input.code}/L1`,
+        source: 'OPENING',
+        receivedOn: date,
+        expiryOn: input.expiryOn ?? null,
+        unitCost: input.cost_price,
+        resellingPrice: input.reselling_price,
+        qty,
+        value,
+      },
+    ])
+    if (bottle)
+      await moveBottles(tx, document, [
+        { brnStockId: bottle.id, qty, from: 'OPN', to: 'RD_FULL', uprice: bottle.uprice },
+      ])
+    await post(
+      tx,
+      openingStockPosting({
+        stockId: id,
+        code: input.code,
+        date,
+        value,
+        bottleValue: cents(qty * (bottle?.uprice ?? 0)),
+      }),
+    )
+  }
+  const created = await stockById(tx, { id })
+  await audit(tx, { entity: 'stock', entityId: id, action: 'create', before: null, after: created })
+  return created
+}
+
+/** Edits the item, and with it adjusts quantity (E-06) or lot costs (E-07 b), all in one transaction. */
+export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): Promise<StockRow> {
+  const before = await stockById(tx, { id: input.id })
+  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  const owner = input.itemId === undefined ? null : await itemOf(tx, input.itemId, 'itemId')
+  if (owner && owner.mainItemId !== before.mainItem)
+    refuse('ITEM_TREE', 'A stock item stays within its product.', [
+      { field: 'itemId', message: 'belongs to another product' },
+    ])
+  if (input.isActive === false && before.warehouse + before.vehicles + before.held > 0)
+    refuse('INVALID', `${before.code} has stock on hand and cannot be deactivated.`, [
+      { field: 'isActive', message: 'has stock on hand' },
+    ])
+  await tx.db
+    .update(stock)
+    .set({
+      ...(owner ? { itemId: owner.id } : {}),
+      ...present({
+        code: input.code,
+        description: input.description,
+        unit: input.unit,
+        capacity: input.capacity,
+        reorderLevel: input.reorderLevel,
+        commissionPerUnit: input.commissionPerUnit,
+        isActive: input.isActive,
+      }),
+      ...(input.reselling_price === undefined ? {} : { resellingPrice: input.reselling_price, proposedPrice: null }),
+      rowVersion: sql`${stock.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(stock.id, input.id))
+  if (input.lots !== undefined) await changeLotCosts(tx, before, input.lots, input.date)
+  if (input.qty !== undefined || input.add_remove !== undefined) await adjustQuantity(tx, before, input)
+  const after = await stockById(tx, { id: input.id })
+  await audit(tx, { entity: 'stock', entityId: input.id, action: 'update', before, after })
+  return after
+}
+
+/** E-08: one SKU to one bottle of the same capacity, with zero stock everywhere; null untags, same rule. */
+export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId: number | null }): Promise<StockRow> {
+  const before = await stockById(tx, { id: input.stockId })
+  if (before.warehouse + before.vehicles + before.held > 0) {
+    refuse(
+      'TAG_NEEDS_ZERO_STOCK',
+      `${before.code} has ${before.warehouse + before.vehicles + before.held} on hand. Tagging needs zero stock in every location.`,
+      [{ field: 'stockId', message: 'has stock on hand' }],
+    )
+  }
+  if (input.bottleStockId !== null) await bottleFor(tx, input.bottleStockId, before, input.stockId)
+  await tx.db
+    .update(stock)
+    .set({
+      bottleStockId: input.bottleStockId,
+      rowVersion: sql`${stock.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(stock.id, input.stockId))
+  const after = await stockById(tx, { id: input.stockId })
+  await audit(tx, {
+    entity: 'stock',
+    entityId: input.stockId,
+    action: 'tag-bottle',
+    before: { bottleStockId: before.bottleStockId },
+    after: { bottleStockId: after.bottleStockId },
+  })
+  return after
+}
+
+/** E-06: only a SKU that never moved; else 500006 (deactivate instead). */
+export async function removeStock(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(stock).where(eq(stock.id, id))
+  if (!row) refuse('NOT_FOUND', 'The stock item was not found in this agency.')
+  if (row.deletedAt) return unchanged(`${row.code} is deleted already.`)
+  const used = await tx.db.execute<{ kind: string; n: number }>(sql`
+    select 'movements' as kind, count(*)::int as n from depot.stock_move where stock_id = ${id}
+    union all select 'goods received lines', count(*)::int from depot.grn_line where stock_id = ${id}
+    union all select 'expiry note lines', count(*)::int from depot.ern_line where stock_id = ${id}`)
+  const blockers: ErrorDetail[] = used.rows.filter((u) => u.n > 0).map((u) => ({ message: `${u.n} ${u.kind}` }))
+  if (blockers.length > 0)
+    refuse(
+      'REFERENCED',
+      `${row.code} has ${blockers.map((b) => b.message).join(', ')} and cannot be deleted. Deactivate it instead.`,
+      blockers,
+    )
+  await tx.db.update(stock).set({ deletedAt: tx.now, updatedBy: tx.actor.userId }).where(eq(stock.id, id))
+  await audit(tx, { entity: 'stock', entityId: id, action: 'delete', before: row, after: null })
+  return { id }
+}
+
+/** The bottle a SKU is filled into: it must hold as much, and no other SKU may use it. */
+async function bottleFor(
+  tx: Tx,
+  bottleStockId: number,
+  sku: { capacity: number; unit: StockRow['unit'] },
+  stockId?: number,
+) {
+  const [bottle] = await tx.db
+    .select({
+      id: brnStock.id,
+      code: brnStock.itemCode,
+      capacity: brnStock.capacity,
+      uprice: brnStock.uprice,
+      unit: brnStockItem.unit,
+    })
+    .from(brnStock)
+    .innerJoin(
+      brnStockItem,
+      and(eq(brnStockItem.agencyId, brnStock.agencyId), eq(brnStockItem.id, brnStock.bottleItemId)),
+    )
+    .where(and(eq(brnStock.id, bottleStockId), isNull(brnStock.deletedAt)))
+  const field = 'bottleStockId'
+  if (!bottle) refuse('NOT_FOUND', 'The bottle was not found in this agency.', [{ field, message: 'was not found' }])
+  // Litres and grams never compare; kilograms and milligrams do, through their base unit.
+  const sameKind = isMass(bottle.unit) === isMass(sku.unit)
+  if (!sameKind || bottle.capacity !== sku.capacity)
+    refuse('TAG_MISMATCH', `Bottle ${bottle.code} does not hold the capacity of the item.`, [
+      { field, message: 'has another capacity' },
+    ])
+  const [other] = await tx.db
+    .select({ id: stock.id, code: stock.code })
+    .from(stock)
+    .where(and(eq(stock.bottleStockId, bottleStockId), isNull(stock.deletedAt)))
+  if (other && other.id !== stockId)
+    refuse('TAG_MISMATCH', `Bottle ${bottle.code} is tagged to ${other.code} already.`, [
+      { field, message: `is tagged to ${other.code}` },
+    ])
+  return bottle
+}
+
+const isMass = (unit: StockRow['unit']): boolean => unit === 1 || unit === 2 || unit === 3
+
+/** Only the fields that were sent. */
+const present = <T extends Record<string, unknown>>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -1,0 +1,137 @@
+/** Outlets and debtors: add, edit, delete (domain.md E-16). */
+import { chequeStatuses, partyKinds } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Party } from '#contract/outlet.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { findBlockers, mustBeFree, mustBeUnreferenced } from '../../db/references.ts'
+import { party } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { partyById } from './queries.ts'
+
+type Fields = {
+  code: string
+  name: string
+  address?: string | undefined
+  phone?: string | undefined
+  root_id?: number | undefined
+  creditLimit?: Cents | undefined
+  creditDays?: number | undefined
+}
+
+/** E-16. Refuses a code in use (409 on `code`) and an unknown route. */
+export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind'] }): Promise<Party> {
+  await mustBeFree(
+    tx,
+    sql`depot.party where code = ${input.code} and deleted_at is null`,
+    'code',
+    `The code ${input.code} is in use already.`,
+  )
+  mustKnowRoute(input.root_id)
+  const [row] = await tx.db
+    .insert(party)
+    .values({ kind: input.kind, ...columnsOf(input), createdBy: tx.actor.userId })
+    .returning({ id: party.id })
+  const created = await partyById(tx, row?.id ?? refuse('UNEXPECTED'))
+  await audit(tx, { entity: 'party', entityId: created.id, action: 'create', before: null, after: created })
+  return created
+}
+
+/** E-16. A field left out is cleared. Refuses VERSION_CONFLICT, a code in use (409), deactivation with something open (NONZERO_BALANCE). */
+export async function updateOutlet(
+  tx: Tx,
+  input: Fields & { id: number; isActive?: boolean | undefined; rowVersion?: number | undefined },
+): Promise<Party> {
+  const before = await outletById(tx, input.id)
+  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  if (input.code !== before.code)
+    await mustBeFree(
+      tx,
+      sql`depot.party where code = ${input.code} and deleted_at is null`,
+      'code',
+      `The code ${input.code} is in use already.`,
+    )
+  mustKnowRoute(input.root_id)
+  const isActive = input.isActive ?? before.isActive
+  if (before.isActive && !isActive) await mustOweNothing(tx, before)
+  await tx.db
+    .update(party)
+    .set({
+      ...columnsOf(input),
+      isActive,
+      rowVersion: sql`${party.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(party.id, input.id))
+  const after = await partyById(tx, input.id)
+  await audit(tx, { entity: 'party', entityId: input.id, action: 'update', before, after })
+  return after
+}
+
+/** E-16: only one that nothing refers to, else 500006 with the blockers. A second time changes nothing (200002). */
+export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(party).where(eq(party.id, id))
+  if (!row || !isOutlet(row.kind))
+    refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.', [
+      { field: 'id', message: 'was not found' },
+    ])
+  if (row.deletedAt) return unchanged(`${row.name} is deleted already.`)
+  await mustBeUnreferenced(tx, row.name, {
+    'credit bills': sql`depot.credit_bill where party_id = ${id}`,
+    cheques: sql`depot.cheque where party_id = ${id}`,
+    'bottle loans': sql`depot.bottle_loan where party_id = ${id}`,
+    'journal lines': sql`depot.journal_line where party_id = ${id}`,
+  })
+  await tx.db
+    .update(party)
+    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(eq(party.id, id))
+  await audit(tx, { entity: 'party', entityId: id, action: 'delete', before: row, after: null })
+  return { id }
+}
+
+const isOutlet = (kind: Party['kind']): boolean => kind === partyKinds.outlet || kind === partyKinds.debtor
+
+async function outletById(tx: Tx, id: number): Promise<Party> {
+  const found = await partyById(tx, id)
+  return isOutlet(found.kind)
+    ? found
+    : refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.', [
+        { field: 'id', message: 'was not found' },
+      ])
+}
+
+/** An agency has no routes before the screens that make them: whatever is named is unknown. */
+function mustKnowRoute(rootId: number | undefined): void {
+  if (rootId !== undefined)
+    refuse('NOT_FOUND', 'The route was not found in this agency.', [{ field: 'root_id', message: 'was not found' }])
+}
+
+const columnsOf = (input: Fields) => ({
+  code: input.code,
+  name: input.name,
+  address: input.address || null,
+  phone: input.phone || null,
+  rootId: input.root_id ?? null,
+  creditLimit: input.creditLimit ?? null,
+  creditDays: input.creditDays ?? 0,
+})
+
+async function mustOweNothing(tx: Tx, { id, name }: Party): Promise<void> {
+  const { created, pending, returned } = chequeStatuses
+  const open = await findBlockers(tx, {
+    'open bills': sql`depot.credit_bill where party_id = ${id} and status in ('OPEN', 'PARTIAL') and deleted_at is null`,
+    'open cheques': sql`depot.cheque where party_id = ${id} and status in (${created}, ${pending}, ${returned}) and deleted_at is null`,
+    'open bottle loans': sql`depot.bottle_loan where party_id = ${id} and status <> 'CLOSED' and deleted_at is null`,
+  })
+  if (open.length > 0) {
+    refuse(
+      'NONZERO_BALANCE',
+      `${name} has ${open.map((each) => each.message).join(', ')}. Settle them before you deactivate it.`,
+      [{ field: 'isActive', message: 'has something open' }, ...open],
+    )
+  }
+}

@@ -1,0 +1,71 @@
+/** Calls of Agency, AppConfig and ConfigItem. */
+import { agency } from '#contract/agency.ts'
+import { appConfig, configItem, type PublicConfig } from '#contract/app-config.ts'
+import { TIMEZONE } from '#contract/dates.ts'
+import { mustBeStrong } from '../../auth/passwords.ts'
+import type { AdmittedCall } from '../../http/call.ts'
+import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
+import { createAgency } from './agency-commands.ts'
+import { changeSettings } from './commands.ts'
+import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
+
+export const agencyRoutes = {
+  create: agencyFree(agency.create, async (call, input) => {
+    const { services, caller, ip, method, path, requestId } = call
+    const { admin } = input
+    if (admin) mustBeStrong(admin.password, 'admin.password', admin.username, input.name)
+    const passwordHash = admin ? await services.auth.hashPassword(admin.password) : null
+    return createAgency(services.database, {
+      input,
+      passwordHash,
+      caller,
+      demo: null,
+      origin: { ip, method, path, requestId },
+    })
+  }),
+  list: agencyFree(agency.list, (call) => {
+    const ids = signedIn(call).caller.agencies.map(({ id }) => id)
+    return call.services.database.system((db) => agenciesWithIds(db, ids))
+  }),
+}
+
+export const appConfigRoutes = {
+  get: agencyFree(appConfig.get, configOf),
+  settings: query(appConfig.settings, appSettings),
+  update: command(appConfig.update, changeSettings),
+}
+
+export const configItemRoutes = {
+  currentDateTime: agencyFree(configItem.currentDateTime, async (call) => {
+    const { services, agencyId } = call
+    if (agencyId !== null) return services.database.read(agencyId, signedIn(call).actor, async (tx) => dateTimeOf(tx))
+    const now = services.clock.now().toISOString()
+    return { now, today: services.clock.today(), openDate: null, timezone: TIMEZONE }
+  }),
+}
+
+/** Of the chosen agency; without one the name, which a lone agency lends to the sign-in page. */
+async function configOf(call: AdmittedCall): Promise<PublicConfig> {
+  const { services, agencyId } = call
+  if (agencyId !== null) {
+    const { actor } = inAgency(call)
+    return services.database.read(agencyId, actor, publicConfig)
+  }
+  const { ids, demo } = await services.database.system(standing)
+  const [only, ...others] = ids
+  const appName =
+    only !== undefined && others.length === 0
+      ? await services.database.read(only, nobody(call), async (tx) => (await appSettings(tx)).app_name)
+      : undefined
+  return configWithoutAgency({ demo, firstRun: ids.length === 0, ...(appName === undefined ? {} : { appName }) })
+}
+
+const nobody = ({ ip, method, path, requestId }: AdmittedCall) => ({
+  userId: 0,
+  username: '',
+  roles: [],
+  ip,
+  method,
+  path,
+  requestId,
+})

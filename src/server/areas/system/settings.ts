@@ -1,0 +1,20 @@
+/** Keys of app_config with their values on a new agency (domain.md §1.1). Amounts are cents. */
+import { type AppSettings, DEFAULT_APP_NAME } from '#contract/app-config.ts'
+import { cents } from '#contract/money.ts'
+
+/** What is stored; `opening_completed` stands on the agency itself. */
+export type StoredSettings = Omit<AppSettings, 'opening_completed'>
+
+export const defaultSettings: StoredSettings = {
+  app_name: DEFAULT_APP_NAME,
+  short_policy: 'REP',
+  max_auto_short: cents(1_000_00),
+  expense_auto_approve_limit: cents(5_000_00),
+  cheque_stale_months: 6,
+  returned_cheque_max_represent: 2,
+  credit_limit_mode: 'WARN',
+  post_commission: false,
+  low_stock_level: 0,
+  report_viewer_url: null,
+  vat_rate: 0,
+}
