@@ -1,0 +1,20 @@
+/** The lively demo's world between one day and the next. */
+import type { GoodsSeed } from './lively-catalogue.ts'
+import type { Random } from './random.ts'
+import type { DemoClient } from './tools.ts'
+
+/** What a day of trade deals with. */
+export type LivelyWorld = {
+  client: DemoClient
+  clerk: DemoClient
+  random: Random
+  gasSupplier: number
+  oilSupplier: number
+  cylinders: { id: number; cost: number; price: number; bottleId: number }[]
+  accessories: { id: number; seed: GoodsSeed }[]
+  lubricants: { id: number; seed: GoodsSeed }[]
+  outlets: number[]
+  accountIds: ReadonlyMap<string, number>
+  bankAccountIds: number[]
+  documents: number
+}

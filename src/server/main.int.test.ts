@@ -1,0 +1,143 @@
+/** The server as a program: what it prints, what it leaves in its log, how it stops, and what a kill leaves behind. */
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const program = join(import.meta.dirname, 'main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'depot-main-'))
+const data = join(folder, 'golden')
+const password = 'Depot.Demo.2026'
+
+const children = new Set<ChildProcess>()
+afterAll(async () => {
+  await Promise.all([...children].map(ended))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Run = { child: ChildProcess; out: () => string; err: () => string; exit: Promise<number | null> }
+
+/** An embedded PostgreSQL of its own, whatever server the other tests use. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL' && name !== 'NODE_OPTIONS'),
+)
+
+function watched(child: ChildProcess): Run {
+  children.add(child)
+  let out = ''
+  let err = ''
+  child.stdout?.on('data', (piece) => (out += String(piece)))
+  child.stderr?.on('data', (piece) => (err += String(piece)))
+  const exit = once(child, 'exit').then(([code]) => {
+    children.delete(child)
+    return code as number | null
+  })
+  return { child, out: () => out, err: () => err, exit }
+}
+const start = (...args: string[]): Run =>
+  watched(
+    spawn(process.execPath, [program, '--port', '0', ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
+
+/** Its address, once it listens. */
+async function listening({ child, out, err, exit }: Run): Promise<string> {
+  const failed = exit.then((code) => Promise.reject(new Error(`ended with ${code}: ${err()}`)))
+  failed.catch(() => {})
+  while (!out().includes('\n')) await Promise.race([once(child.stdout ?? child, 'data'), failed])
+  return /http:\S+/.exec(out())?.[0] ?? ''
+}
+async function ended(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+async function stopped(run: Run): Promise<number | null> {
+  run.child.kill('SIGTERM')
+  return run.exit
+}
+const login = async (url: string, username = 'superadmin') => {
+  const body = JSON.stringify({ username, password })
+  const answer = await fetch(`${url}/api/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return { status: answer.status, ...((await answer.json()) as { token: string; refreshToken: string }) }
+}
+const trialBalance = async (url: string, token: string) => {
+  const answer = await fetch(`${url}/api/Account/trail-balance?fileType=3&enDate=2026-02-28`, {
+    headers: { authorization: `Bearer ${token}`, 'X-agency': '1' },
+  })
+  return answer.text()
+}
+
+it('makes the golden demo, says one line, serves it, and stops cleanly without a secret in its log', async () => {
+  const run = start('--data', data, '--demo', 'golden')
+  const url = await listening(run)
+  const { token, refreshToken } = await login(url)
+  expect(await trialBalance(url, token)).toMatch(/^Total,.*6193200\.00,6193200\.00/m)
+  // A request under way is finished before the server goes.
+  const underWay = login(url, 'admin')
+  await fetch(`${url}/health`)
+  expect(await stopped(run)).toBe(0)
+  expect((await underWay).status).toBe(200)
+  expect(run.out()).toBe(`Depot server listening on ${url}\n`)
+  expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false)
+  const secrets: string[] = [
+    password,
+    token,
+    refreshToken,
+    JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')).postgresPassword,
+  ]
+  const logs = readdirSync(join(data, 'logs'))
+    .map((name) => readFileSync(join(data, 'logs', name), 'utf8'))
+    .join('')
+  expect(logs).toContain('/api/Auth/Login')
+  expect(secrets.filter((secret) => logs.includes(secret) || run.err().includes(secret))).toEqual([])
+})
+
+it('comes back with its books after a kill, and keeps a second server away from its folder', async () => {
+  const killed = start('--data', data, '--demo', 'golden')
+  await listening(killed)
+  killed.child.kill('SIGKILL')
+  await killed.exit
+  const run = start('--data', data, '--demo', 'golden')
+  const url = await listening(run)
+  const second = start('--data', data)
+  expect(await second.exit).toBe(1)
+  expect(second.err()).toContain('Another Depot server works on')
+  expect(second.out()).toBe('')
+  const { token } = await login(url)
+  expect(await trialBalance(url, token)).toContain('6193200.00,6193200.00')
+  expect(await stopped(run)).toBe(0)
+})
+
+it('tells the program that started it, and goes with it', async () => {
+  const child = fork(program, ['--port', '0', '--data', data], { env: environment, silent: true })
+  const run = watched(child)
+  const [message] = await once(child, 'message')
+  expect(message).toMatchObject({ type: 'listening', port: expect.any(Number) })
+  child.disconnect()
+  expect(await run.exit).toBe(0)
+})
+
+it.each([
+  [['--today', '2026-02-30'], 'not a business date'],
+  [['--port', 'http'], '--port'],
+  [['--colour', 'blue'], '--colour'],
+  [['--demo', 'silver'], 'no demo called silver'],
+])('says in words what is wrong with %s', async (args, words) => {
+  const run = start('--data', join(folder, `wrong-${args[0]}`), ...args)
+  expect(await run.exit).toBe(1)
+  expect(run.err()).toContain('Depot server did not start.')
+  expect(run.err()).toContain(words)
+  expect(run.err()).not.toContain('    at ')
+  expect(run.out()).toBe('')
+})
+
+it('refuses to make another demo out of one', async () => {
+  const run = start('--data', data, '--demo', 'demo')
+  expect(await run.exit).toBe(1)
+  expect(run.err()).toContain('holds the demo golden')
+})

@@ -1,0 +1,30 @@
+/** Every call of the contract and who answers it. The server refuses to start when one is missing. */
+import { accountRoutes } from './areas/accounts/routes.ts'
+import { brnStockItemRoutes, brnStockRoutes } from './areas/bottles/routes.ts'
+import { chequeRoutes } from './areas/cheques/routes.ts'
+import { creditRoutes } from './areas/credits/routes.ts'
+import { dayEndRoutes } from './areas/dayend/routes.ts'
+import { expireRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
+import { bankRoutes, outletRoutes } from './areas/masters/routes.ts'
+import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { syncRoutes } from './sync/routes.ts'
+
+export const router = {
+  account: accountRoutes,
+  agency: agencyRoutes,
+  appConfig: appConfigRoutes,
+  auth: authRoutes,
+  bank: bankRoutes,
+  brnStock: brnStockRoutes,
+  brnStockItem: brnStockItemRoutes,
+  cheque: chequeRoutes,
+  configItem: configItemRoutes,
+  credit: creditRoutes,
+  dayEnd: dayEndRoutes,
+  expire: expireRoutes,
+  grn: grnRoutes,
+  outlet: outletRoutes,
+  stock: stockRoutes,
+  sync: syncRoutes,
+}

@@ -1,0 +1,95 @@
+/** The whole server, started and stopped as one: data folder, PostgreSQL, schema, keys, demo, HTTP. */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Logger } from 'pino'
+import { openAuth } from './auth/auth.ts'
+import type { HashCost } from './auth/passwords.ts'
+import { clock } from './clock.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { openDatabase } from './db/client.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { ensureDatabase } from './db/roles.ts'
+import { type DemoChoice, ensureDemo } from './demo-loading.ts'
+import { createApp } from './http/app.ts'
+import type { Services } from './http/call.ts'
+import { closerOfUnused } from './http/unused-connections.ts'
+import { router } from './router.ts'
+import { streamHandlers } from './streams.ts'
+import { keepFeedShort } from './sync/pruning.ts'
+
+/** Requests under way get so long when the server stops. */
+const LAST_REQUESTS_MS = 7_000
+
+export type ServerOptions = {
+  data: string
+  /** 0 takes a free one. */
+  port: number
+  host: string
+  /** Another PostgreSQL than the embedded one. */
+  databaseUrl: string | undefined
+  demo: DemoChoice | null
+  today: BusinessDate | undefined
+  log: Logger
+  progress?: (done: number, total: number) => void
+  /** Tests hash with less work. */
+  hashCost?: HashCost
+}
+
+export type RunningServer = { url: string; port: number; services: Services; stop(): Promise<void> }
+
+/**
+ * Starts everything in order; what was started is stopped again when a later step fails or `stop` is called.
+ * @throws Error in words
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    return { ...(await start(options, undo)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  { port, host, databaseUrl, demo, today, log, hashCost, ...options }: ServerOptions,
+  undo: (() => Promise<unknown>)[],
+) {
+  const data = resolve(options.data)
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  undo.push(await lockDataFolder(data))
+
+  const engine = databaseUrl ? null : await startEmbedded({ data, log })
+  if (engine) undo.push(() => engine.stop())
+  const access = await ensureDatabase(databaseUrl ?? engine?.adminUrl ?? '')
+  await migrate(access.adminUrl)
+
+  const time = clock(today)
+  const database = await openDatabase(access, { clock: time, log })
+  undo.push(() => database.close())
+  const closing = new AbortController()
+  const auth = await openAuth({ database, log, cost: hashCost })
+  const services: Services = { database, auth, clock: time, log, closing: closing.signal }
+  void keepFeedShort(services)
+  if (demo) await ensureDemo(services, access, demo, options.progress ?? (() => {}))
+
+  const app = await createApp({ services, router, streams: streamHandlers, logger: log })
+  // Endless answers end first, then requests under way are finished, then everything below is closed.
+  const closeUnused = closerOfUnused(app.server)
+  app.addHook('preClose', async () => {
+    closing.abort()
+    closeUnused()
+  })
+  undo.push(async () => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
+    await app.close()
+    clearTimeout(limit)
+  })
+  const url = await app.listen({ port, host })
+  return { url, port: Number(new URL(url).port), services }
+}

@@ -1,0 +1,135 @@
+/**
+ * What a mirror gets of each table: its columns, and which rows a person may see (contract/sync.ts, domain.md §7). Rows that were
+ * deleted softly travel with their `deleted_at`: old documents still name them, and the mirror filters its lists as the server does.
+ */
+import { mayAccess } from '#contract/access.ts'
+import type { Role } from '#contract/enums.ts'
+import { type MirroredTable, mirroredNames, mirroredTables } from '#contract/sync.ts'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import * as schema from '../db/schema/index.ts'
+
+/** Who looks: a person with the products that limit them; null sees all products. */
+export type Viewer = { userId: number; roles: readonly Role[]; products: readonly number[] | null }
+
+/** One table as a viewer sees it, in SQL: `select {row} from depot.{table} t where {visible}`. */
+export type Slice = {
+  table: MirroredTable
+  columns: readonly string[]
+  /** The columns in their order as one JSON array. */
+  row: string
+  visible: string
+}
+
+/**
+ * Tells the transaction who looks. The conditions below read it there: so their text is the same for everybody, COPY can use
+ * them, and the database plans each of them once.
+ */
+export const lookingAs = ({ userId, products }: Viewer): SQL =>
+  sql`select set_config('depot.viewer', ${String(userId)}, true), set_config('depot.viewer_products', ${`{${(products ?? []).join(',')}}`}, true)`
+
+const ofProducts = (column: string) => `${column} = any (current_setting('depot.viewer_products')::bigint[])`
+const ofTheirStock = (column: string) =>
+  `${column} in (select s.id from depot.stock s where ${ofProducts('s.main_item_id')})`
+
+/** Notes that hold an item of the products, or only goods that are not in stock: as the server's own list (areas/inventory/ern). */
+const ernVisible = (ernId: string) =>
+  `(exists (select 1 from depot.ern_line l where l.ern_id = ${ernId} and ${ofTheirStock('l.stock_id')})
+    or not exists (select 1 from depot.ern_line l where l.ern_id = ${ernId} and l.stock_id is not null))`
+
+/** What a person limited to products sees of a table, over the alias `t`. Tables that are not here are seen whole. */
+const visibleToLimited: Partial<Record<MirroredTable, string>> = {
+  item: ofProducts('t.main_item_id'),
+  stock: ofProducts('t.main_item_id'),
+  stock_lot: ofTheirStock('t.stock_id'),
+  stock_balance: ofTheirStock('t.stock_id'),
+  stock_move: ofTheirStock('t.stock_id'),
+  grn: `exists (select 1 from depot.grn_line l where l.grn_id = t.id and ${ofTheirStock('l.stock_id')})`,
+  grn_line: ofTheirStock('t.stock_id'),
+  ern: ernVisible('t.id'),
+  ern_line: `(${ofTheirStock('t.stock_id')} or (t.stock_id is null and ${ernVisible('t.ern_id')}))`,
+}
+const visibleToAnybody: Partial<Record<MirroredTable, string>> = {
+  user_item: `t.user_id = current_setting('depot.viewer')::bigint`,
+}
+
+const sources = {
+  agency: schema.agency,
+  app_config: schema.appConfig,
+  party: schema.party,
+  item: schema.item,
+  brn_stock_item: schema.brnStockItem,
+  brn_stock: schema.brnStock,
+  stock: schema.stock,
+  stock_lot: schema.stockLot,
+  stock_balance: schema.stockBalance,
+  stock_move: schema.stockMove,
+  grn: schema.grn,
+  grn_line: schema.grnLine,
+  ern: schema.ern,
+  ern_line: schema.ernLine,
+  account: schema.account,
+  account_day: schema.accountDay,
+  bank: schema.bank,
+  credit_bill: schema.creditBill,
+  user_item: schema.userItem,
+} satisfies Record<MirroredTable, unknown>
+
+/** Rows that are seen by their lines: they must be looked at again when a line of theirs changes. `idsOf` takes the lines' ids. */
+export const dependents: readonly { of: MirroredTable; table: MirroredTable; idsOf: (lines: SQL) => SQL }[] = [
+  {
+    of: 'grn_line',
+    table: 'grn',
+    idsOf: (lines) => sql`select grn_id as id from depot.grn_line where id = any (${lines})`,
+  },
+  {
+    of: 'ern_line',
+    table: 'ern',
+    idsOf: (lines) => sql`select ern_id as id from depot.ern_line where id = any (${lines})`,
+  },
+  {
+    of: 'ern_line',
+    table: 'ern_line',
+    idsOf: (lines) =>
+      sql`select o.id from depot.ern_line l join depot.ern_line o on o.ern_id = l.ern_id where l.id = any (${lines})`,
+  },
+]
+
+/** The tables a viewer gets, in the contract's order. Valid in a transaction that knows them ({@link lookingAs}). */
+export const slicesOf = ({ roles, products }: Viewer): Slice[] =>
+  allTables
+    .filter((table) => mayAccess(mirroredTables[table], roles))
+    .map((table) => {
+      const columns = columnsOf(table)
+      return {
+        table,
+        columns: columns.map(({ name }) => name),
+        row: `json_build_array(${columns.map(({ value }) => value).join(', ')})`,
+        visible: visibleToAnybody[table] ?? (products ? visibleToLimited[table] : undefined) ?? 'true',
+      }
+    })
+
+const allTables = Object.keys(mirroredTables).filter((name): name is MirroredTable => name in sources)
+
+type SentColumn = { name: string; value: string }
+
+/** `id` first, the table's own columns but the agency's number, then the names that travel behind them. */
+function columnsOf(table: MirroredTable): SentColumn[] {
+  const own = Object.values(getTableColumns(sources[table])).filter(({ name }) => name !== 'id' && name !== 'agency_id')
+  return [
+    { name: 'id', value: 't.id' },
+    ...own.map(({ name, dataType }) => ({ name, value: valueOf(`t."${name}"`, dataType) })),
+    ...Object.entries(namesOf(table)).map(([name, person]) => ({
+      name,
+      value: `(select u.full_name from depot.users u where u.id = t."${person}")`,
+    })),
+  ]
+}
+
+const namesOf = (table: MirroredTable): Record<string, string> =>
+  Object.entries(mirroredNames).find(([name]) => name === table)?.[1] ?? {}
+
+/** What is no scalar travels as its JSON text. */
+function valueOf(column: string, dataType: string): string {
+  if (dataType === 'json') return `${column}::text`
+  return dataType === 'array' ? `array_to_json(${column})::text` : column
+}
