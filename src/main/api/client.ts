@@ -1,0 +1,201 @@
+/** Calls to the agency server: token, agency, idempotency key, time-outs, the refresh queue, and the truth about the line. */
+import type { ContractRouterClient } from '@orpc/contract'
+import { createORPCClient } from '@orpc/client'
+import { Refusal } from '#contract/errors.ts'
+import type { api as contract } from '#contract/index.ts'
+import { ConnectionLost, connectionLost, serverFailure } from './failure.ts'
+import { createUncertainWrites, fingerprintOf } from './idempotency.ts'
+import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
+import { type EncodedRequest, encodeRequest } from './requests.ts'
+
+const CALL_MS = 30_000
+const STREAM_OPENS_MS = 120_000
+
+export type ApiOptions = {
+  /** Agency of this call; default the session's. 0: none. */
+  agencyId?: number
+  signal?: AbortSignal | undefined
+  /** Most time until the answer is complete (calls) or begins (streams). */
+  timeoutMs?: number
+}
+export type ApiAnswer = {
+  value: unknown
+  /** Position in the change feed that the mirror must reach to see this write; null for reads. */
+  seq: number | null
+}
+export type Api = {
+  /** A call that answers JSON. Throws ServerFailure, ConnectionLost, or Refusal OFFLINE for a write whose line broke. */
+  call(path: readonly string[], input: unknown, options?: ApiOptions): Promise<ApiAnswer>
+  /** A call that answers a file or a stream: the response with its headers, its body unread. */
+  open(path: readonly string[], input: unknown, options?: ApiOptions): Promise<Response>
+  /** The same calls with their types, for main's own use. */
+  typed: ContractRouterClient<typeof contract, { agencyId?: number }>
+}
+
+export type ApiWorld = {
+  /** Origin of the server; null while none is known. */
+  baseUrl(): string | null
+  agencyId(): number
+  /** Part of a write's fingerprint: another person's same write is another write. */
+  userId(): number
+  tokens: TokenBox
+  line: {
+    /** The server answered, whatever it said. */
+    heard(): void
+    /** It did not. */
+    lost(): void
+    /** True when the line is up now or comes back within `ms`. */
+    restored(ms: number): Promise<boolean>
+  }
+}
+
+export function createApi(world: ApiWorld): Api {
+  const queue = createRefreshQueue(world.tokens)
+  const uncertain = createUncertainWrites()
+
+  async function once(
+    request: EncodedRequest,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const base = world.baseUrl()
+    if (base === null) throw new ConnectionLost(false, new Error('no server is known yet'))
+    try {
+      const answer = await fetch(base + request.target, {
+        method: request.method,
+        headers: request.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(request.body === undefined ? {} : { body: request.body }),
+        signal,
+        redirect: 'error',
+      })
+      // A proxy without its server, or a server without its database: as good as no answer.
+      if (answer.status >= 502 && answer.status <= 504) world.line.lost()
+      else world.line.heard()
+      return answer
+    } catch (error) {
+      throw lost(error, signal)
+    }
+  }
+
+  /** Tells a lost line from work that the person cancelled. */
+  function lost(error: unknown, signal: AbortSignal): unknown {
+    if (signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'))
+      return signal.reason
+    const loss = connectionLost(error)
+    world.line.lost()
+    return loss
+  }
+
+  async function send(
+    path: readonly string[],
+    request: EncodedRequest,
+    options: ApiOptions,
+    more: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const base = { 'x-agency': String(options.agencyId ?? world.agencyId()), accept: '*/*', ...more }
+    const attempt = (token: string | null) =>
+      once(request, token === null ? base : { ...base, authorization: `Bearer ${token}` }, signal)
+    const answer = isTokenCall(path) ? await attempt(null) : await queue.send(attempt)
+    if (!answer.ok) throw serverFailure(answer.status, await answer.text().catch(() => ''))
+    return answer
+  }
+
+  async function answerOf(
+    path: readonly string[],
+    request: EncodedRequest,
+    options: ApiOptions,
+    more: Record<string, string> = {},
+  ): Promise<ApiAnswer> {
+    const signal = signalOf(options, CALL_MS)
+    const answer = await send(path, request, options, more, signal)
+    try {
+      const text = await answer.text()
+      return { value: text === '' ? null : JSON.parse(text), seq: seqOf(answer) }
+    } catch (error) {
+      throw error instanceof SyntaxError ? serverFailure(502, '') : lost(error, signal)
+    }
+  }
+
+  /** A write is sent at most twice with one key: again only when its answer got lost and the line came back. */
+  async function write(path: readonly string[], request: EncodedRequest, options: ApiOptions): Promise<ApiAnswer> {
+    const fingerprint = fingerprintOf([world.userId(), options.agencyId ?? world.agencyId(), request])
+    const key = uncertain.keyFor(fingerprint)
+    const attempt = () => answerOf(path, request, options, { 'idempotency-key': key })
+    try {
+      const answer = await attempt().catch(async (error: unknown) => {
+        if (!(error instanceof ConnectionLost) || !error.sent || !(await world.line.restored(5_000))) throw error
+        return attempt()
+      })
+      uncertain.settle(fingerprint)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) {
+        uncertain.settle(fingerprint)
+        throw error
+      }
+      if (!error.sent) throw new Refusal('OFFLINE')
+      uncertain.remember(fingerprint, key)
+      throw new Refusal('OFFLINE', UNCERTAIN)
+    }
+  }
+
+  const client: Api = {
+    async call(path, input, options = {}) {
+      const request = await encodeRequest(path, input)
+      if (request.method === 'GET' || isTokenCall(path)) return readTwice(() => answerOf(path, request, options))
+      return write(path, request, options)
+    },
+    async open(path, input, options = {}) {
+      const request = await encodeRequest(path, input)
+      const opening = new AbortController()
+      const timer = setTimeout(
+        () => opening.abort(new DOMException('no answer in time', 'TimeoutError')),
+        options.timeoutMs ?? STREAM_OPENS_MS,
+      )
+      const signal = options.signal ? AbortSignal.any([options.signal, opening.signal]) : opening.signal
+      try {
+        return await readTwice(() => send(path, request, options, {}, signal))
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    typed: createORPCClient({
+      call: async (path, input, { context, signal }) => (await client.call(path, input, { ...context, signal })).value,
+    }),
+  }
+  return client
+}
+
+const UNCERTAIN =
+  'The line broke while this was being saved, so it is not known whether the server has it. What you typed stays here: save it again when the line is back. It will not be recorded twice.'
+
+/** Signing in and refreshing carry no token and never enter the queue. */
+const isTokenCall = ([area, name]: readonly string[]): boolean =>
+  area === 'auth' && (name === 'login' || name === 'refresh')
+
+const signalOf = ({ signal, timeoutMs }: ApiOptions, most: number): AbortSignal => {
+  const timeout = AbortSignal.timeout(timeoutMs ?? most)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+function seqOf(answer: Response): number | null {
+  const seq = Number(answer.headers.get('x-depot-seq') ?? Number.NaN)
+  return Number.isSafeInteger(seq) ? seq : null
+}
+
+/** A kept-alive connection that a restarted server closed fails at its first use: a read is then simply asked again. */
+async function readTwice<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ConnectionLost) || !isReset(error)) throw error
+    return read()
+  }
+}
+
+function isReset(error: ConnectionLost): boolean {
+  const cause = error.cause instanceof Error ? error.cause.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'EPIPE'
+}

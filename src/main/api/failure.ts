@@ -1,0 +1,85 @@
+/** How a call to the server can fail: refused by it, or not answered at all. */
+import { z } from 'zod'
+import { errorCatalogue, type ErrorDetail, type ErrorEnvelope } from '#contract/errors.ts'
+
+/** The server answered with a failure; `envelope` is passed on as it came. */
+export class ServerFailure extends Error {
+  readonly status: number
+  readonly envelope: ErrorEnvelope
+  constructor(status: number, envelope: ErrorEnvelope) {
+    super(envelope.message)
+    this.name = 'ServerFailure'
+    this.status = status
+    this.envelope = envelope
+  }
+}
+
+/** No answer came. `sent` is false when the request certainly never reached the server. */
+export class ConnectionLost extends Error {
+  readonly sent: boolean
+  constructor(sent: boolean, cause: unknown) {
+    super(sent ? 'the connection was lost before the answer came' : 'the server cannot be reached', { cause })
+    this.name = 'ConnectionLost'
+    this.sent = sent
+  }
+}
+
+const Envelope = z.object({
+  code: z.number().int(),
+  message: z.string(),
+  key: z.string(),
+  details: z.array(z.looseObject({ field: z.string().optional(), message: z.string() })).catch([]),
+  traceId: z.string().catch(''),
+})
+
+/** Reads the body of a failed answer; one that is no envelope of ours (a proxy's page) becomes UNAVAILABLE or UNEXPECTED. */
+export function serverFailure(status: number, body: string): ServerFailure {
+  const read = Envelope.safeParse(parsed(body))
+  if (read.success) {
+    const details = read.data.details as ErrorDetail[] // exactOptionalPropertyTypes is off: an absent field reads as undefined
+    return new ServerFailure(status, { ...read.data, details })
+  }
+  const key =
+    status === 502 || status === 503 || status === 504
+      ? 'UNAVAILABLE'
+      : status === 401
+        ? 'UNAUTHENTICATED'
+        : 'UNEXPECTED'
+  const { code, message } = errorCatalogue[key]
+  return new ServerFailure(status, { code, message, key, details: [], traceId: '' })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+/** What `fetch` threw, as a lost connection: undici hides the system's code in the cause, or in the causes of several addresses. */
+export function connectionLost(error: unknown): ConnectionLost {
+  const codes = codesOf(error)
+  return new ConnectionLost(codes.length === 0 || !codes.every((code) => NEVER_SENT.has(code)), error)
+}
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const below = error instanceof AggregateError ? error.errors.flatMap(codesOf) : codesOf(error.cause)
+  return below.length > 0 || !('code' in error) ? below : [String(error.code)]
+}

@@ -1,0 +1,158 @@
+/** Puts the desktop program together, whatever host it runs on. */
+import { join } from 'node:path'
+import type { DepotBridge } from '#contract/desktop.ts'
+import { type Api, createApi } from './api/client.ts'
+import { createBridge, createEvents, type Events } from './bridge/bridge.ts'
+import { desktopRouter } from './bridge/desktop-calls.ts'
+import { createServerCalls } from './bridge/server-calls.ts'
+import { createReports } from './files/reports.ts'
+import { createSavedFiles } from './files/saved-files.ts'
+import { createWorks } from './files/work.ts'
+import type { Host } from './host/host.ts'
+import { type Log, openLog } from './log/log.ts'
+import { openDate } from './mirror/queries/account.ts'
+import { publicConfig } from './mirror/queries/app-config.ts'
+import { mirrorAnswers } from './mirror/queries/index.ts'
+import { products } from './mirror/queries/stock.ts'
+import type { TableName } from './mirror/rows.ts'
+import { createSession, type Session } from './session/session.ts'
+import { StoredSession } from './session/stored.ts'
+import { createTokens } from './session/tokens.ts'
+import { createSupervisor, type Supervisor } from './server-supervisor/supervisor.ts'
+import { createDrafts } from './settings/drafts.ts'
+import { jsonFile } from './settings/json-file.ts'
+import { createSettings } from './settings/settings.ts'
+import { createBackoff } from './sync/backoff.ts'
+import { createLine, type Line } from './sync/line.ts'
+import { createSync, type Sync } from './sync/sync.ts'
+
+export type AppOptions = {
+  /** Calendar day for the local server (demos, tests). */
+  today?: string | undefined
+}
+
+export type App = {
+  bridge: DepotBridge
+  log: Log
+  /** Ends everything that was started; resolves when the local server has stopped. */
+  stop(): Promise<void>
+}
+
+/** Starts the program. What was known when it last ran is there when this resolves; the server comes up in the background. */
+export async function startApp(host: Host, options: AppOptions = {}): Promise<App> {
+  const { log, file: logFile, close: closeLog } = openLog(join(host.dataFolder, 'logs'))
+  log.info({ version: host.version, host: host.kind, node: process.version }, 'Depot starts')
+  const events = createEvents(log)
+  const { session, sync, api, line, supervisor } = connect(host, options, events, log)
+  const bridge = openToPage({ host, events, log, logFile, session, sync, api, line })
+  await session.restore()
+
+  return {
+    bridge,
+    log,
+    async stop() {
+      await sync.close()
+      await supervisor.stop()
+      log.info('Depot ends')
+      closeLog()
+    },
+  }
+}
+
+type Connection = { session: Session; sync: Sync; api: Api; line: Line; supervisor: Supervisor }
+
+/** Session, server, line and mirror: they know each other through the few functions named here. */
+function connect(host: Host, options: AppOptions, events: Events, log: Log): Connection {
+  const { emit } = events
+  const backoff = createBackoff()
+  const line = createLine(backoff.nudge)
+  const supervisor = createSupervisor({
+    host,
+    log,
+    today: options.today,
+    onUp: () => {
+      backoff.nudge()
+      session.serverUp()
+    },
+    onDown: line.lost,
+    onProgress: (done, total) =>
+      emit({ type: 'progress', work: 'setup', label: 'Making the demo agency', done, total }),
+  })
+  const tokens = createTokens({
+    secrets: host.secrets,
+    exchange: (refreshToken) => api.typed.auth.refresh({ refreshToken }),
+    rest: (sealed) => session.rest(sealed),
+    onEnd: () => session.ended(),
+  })
+  const api = createApi({
+    baseUrl: () => session.origin(),
+    agencyId: () => session.agencyId(),
+    userId: () => session.userId(),
+    tokens,
+    line,
+  })
+  const sync = createSync({
+    api,
+    line,
+    backoff,
+    folder: join(host.dataFolder, 'mirrors'),
+    log,
+    emit,
+    onChanged: (tables) => whenMirrorChanged(tables, session, sync, events),
+  })
+  const session = createSession({
+    stored: jsonFile(join(host.dataFolder, 'session.json'), StoredSession, (error) =>
+      log.warn({ error }, 'the session file was damaged and set aside'),
+    ),
+    api,
+    sync,
+    supervisor,
+    tokens,
+    mirror: {
+      products: () => sync.read((mirror) => products(mirror, whoOf(session)))?.value,
+      config: (config) => sync.read((mirror) => publicConfig(mirror, { config }))?.value,
+    },
+    emit,
+    log,
+  })
+  return { session, sync, api, line, supervisor }
+}
+
+const whoOf = (session: Session) => ({
+  agencyId: session.agencyId(),
+  userId: session.userId(),
+  roles: session.roles(),
+  config: session.config(),
+})
+
+/** Name, product and open day stand on every page: they follow the rows they are made from. */
+function whenMirrorChanged(tables: readonly TableName[], session: Session, sync: Sync, { emit }: Events): void {
+  const touched = (...names: TableName[]) => names.some((name) => tables.includes(name))
+  if (touched('agency', 'app_config', 'item', 'stock', 'user_item')) session.mirrorChanged()
+  const date = touched('agency') ? sync.read(openDate) : undefined
+  if (date) emit({ type: 'date', openDate: date.value })
+}
+
+type Parts = Omit<Connection, 'supervisor'> & { host: Host; events: Events; log: Log; logFile: string }
+
+function openToPage({ host, events, log, logFile, session, sync, api, line }: Parts): DepotBridge {
+  const settings = createSettings(host.settings)
+  const saved = createSavedFiles()
+  const exportFolder = () => settings.get().exportFolder ?? host.downloadsFolder
+  const agencyName = () => session.state().agency?.name ?? 'Depot'
+  const desktop = desktopRouter({
+    api,
+    backup: { api, host, exportFolder, agencyName, saved },
+    drafts: createDrafts(join(host.dataFolder, 'drafts'), session.owner),
+    host,
+    logFile,
+    reports: createReports({ api, host, exportFolder, saved }),
+    saved,
+    session,
+    settings,
+    sync,
+    works: createWorks(events.emit, host.setProgress),
+  })
+  const serverCall = createServerCalls({ api, session, sync, line, answers: mirrorAnswers })
+  return createBridge({ desktop, serverCall, events, log })
+}

@@ -1,0 +1,158 @@
+/** The calls that main answers itself (contract/desktop.ts): session, set-up, sync, files, settings, drafts. */
+import { implement } from '@orpc/server'
+import { desktop, type SessionState } from '#contract/desktop.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Api } from '../api/client.ts'
+import { ServerFailure } from '../api/failure.ts'
+import { type BackupWorld, saveBackup } from '../files/backup.ts'
+import type { Reports } from '../files/reports.ts'
+import type { SavedFiles } from '../files/saved-files.ts'
+import type { Works } from '../files/work.ts'
+import type { Host } from '../host/host.ts'
+import { allowedExternally } from '../host/external.ts'
+import { checkServer } from '../session/check-server.ts'
+import type { Session } from '../session/session.ts'
+import type { Drafts } from '../settings/drafts.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import type { Sync } from '../sync/sync.ts'
+
+export type DesktopWorld = {
+  api: Pick<Api, 'open' | 'typed'>
+  backup: BackupWorld
+  drafts: Drafts
+  host: Host
+  logFile: string
+  reports: Reports
+  saved: SavedFiles
+  session: Session
+  settings: SettingsStore
+  sync: Sync
+  works: Works
+}
+
+const done = { done: true } as const
+const os = implement(desktop)
+
+export const desktopRouter = (world: DesktopWorld) => ({
+  ...sessionCalls(world),
+  ...fileCalls(world),
+  ...ownCalls(world),
+})
+
+function sessionCalls({ api, session, sync }: DesktopWorld) {
+  return {
+    session: {
+      state: os.session.state.handler(() => session.state()),
+      signIn: os.session.signIn.handler(({ input }) => session.signIn(input.username, input.password)),
+      signOut: os.session.signOut.handler(() => session.signOut()),
+      products: os.session.products.handler(({ input }) => session.products(input.agencyId)),
+      choose: os.session.choose.handler(({ input }) => session.choose(input.agencyId, input.productId)),
+      leaveProduct: os.session.leaveProduct.handler(() => session.leaveProduct()),
+    },
+    setup: {
+      createAgency: os.setup.createAgency.handler(async ({ input }): Promise<SessionState> => {
+        await session.startLocal()
+        try {
+          await api.typed.agency.create(input, { context: { agencyId: 0 } })
+        } catch (error) {
+          // Somebody made one here before: then this is where it is, and signing in is what is left to do.
+          if (error instanceof ServerFailure && error.envelope.key === 'AGENCY_EXISTS')
+            await session.chooseServer({ kind: 'local' })
+          throw error
+        }
+        await session.chooseServer({ kind: 'local' })
+        return session.signIn(input.admin.username, input.admin.password)
+      }),
+      connect: os.setup.connect.handler(async ({ input }) =>
+        session.chooseServer({ kind: 'remote', url: await checkServer(input.url) }),
+      ),
+      exploreDemo: os.setup.exploreDemo.handler(({ input }) =>
+        session.chooseServer({ kind: 'demo', demo: input.demo }),
+      ),
+      forgetServer: os.setup.forgetServer.handler(() => session.chooseServer(null)),
+    },
+    sync: {
+      status: os.sync.status.handler(() => sync.status()),
+      now: os.sync.now.handler(() => sync.now()),
+    },
+  }
+}
+
+function fileCalls({ backup, host, reports, saved, settings, works }: DesktopWorld) {
+  return {
+    reports: {
+      preview: os.reports.preview.handler(async ({ input }) => ({
+        html: await reports.preview(input.call, input.input),
+      })),
+      save: os.reports.save.handler(({ input }) =>
+        works.run(input.work, 'Saving the report', (hand) =>
+          reports.save(input.call, input.input, input.fileType, hand),
+        ),
+      ),
+    },
+    files: {
+      open: os.files.open.handler(async ({ input }) => {
+        await host.openFile(await saved.pathOf(input.fileId))
+        return done
+      }),
+      reveal: os.files.reveal.handler(async ({ input }) => {
+        await host.revealFile(await saved.pathOf(input.fileId))
+        return done
+      }),
+    },
+    backup: {
+      save: os.backup.save.handler(({ input }) =>
+        works.run(input.work, 'Saving the backup', async (hand) => {
+          const result = await saveBackup(backup, hand)
+          if (result === null) return null
+          const { agency, createdAt, version, totals } = result.manifest
+          settings.set({ lastBackup: { at: createdAt, file: result.file.name } })
+          host.notify('Backup saved', result.file.name)
+          return { file: result.file, summary: { agency: agency.name, createdAt, version, ...totals } }
+        }),
+      ),
+    },
+    work: {
+      cancel: os.work.cancel.handler(({ input }) => {
+        works.cancel(input.work)
+        return done
+      }),
+    },
+  }
+}
+
+function ownCalls({ drafts, host, logFile, session, settings }: DesktopWorld) {
+  return {
+    settings: {
+      get: os.settings.get.handler(() => settings.get()),
+      change: os.settings.change.handler(({ input }) => settings.change(input)),
+      chooseExportFolder: os.settings.chooseExportFolder.handler(async () => {
+        const folder = await host.chooseFolder(settings.get().exportFolder ?? host.downloadsFolder)
+        if (folder !== null) settings.set({ exportFolder: folder })
+        return folder
+      }),
+    },
+    drafts: {
+      get: os.drafts.get.handler(({ input }) => drafts.get(input.key)),
+      put: os.drafts.put.handler(({ input }) => drafts.put(input.key, input.value)),
+      remove: os.drafts.remove.handler(async ({ input }) => {
+        await drafts.remove(input.key)
+        return done
+      }),
+    },
+    app: {
+      about: os.app.about.handler(() => ({
+        version: host.version,
+        host: host.kind,
+        dataFolder: host.dataFolder,
+        logFile,
+      })),
+      openExternal: os.app.openExternal.handler(async ({ input }) => {
+        const url = allowedExternally(input.url, session.config()?.reportViewerUrl ?? null)
+        if (url === null) throw new Refusal('INVALID', 'Depot does not open that address.')
+        await host.openExternal(url)
+        return done
+      }),
+    },
+  }
+}

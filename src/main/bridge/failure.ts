@@ -1,0 +1,40 @@
+/** Every way a call can fail, as the page receives it: code, status, words, and the contract's envelope in `data`. */
+import { randomUUID } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/contract'
+import type { BridgeError } from '#contract/desktop.ts'
+import { errorCatalogue, type ErrorEnvelope, Refusal } from '#contract/errors.ts'
+import { ConnectionLost, ServerFailure } from '../api/failure.ts'
+import type { Log } from '../log/log.ts'
+import { invalidInput } from './input.ts'
+
+/** Names of the contract's typed errors (contract/procedure.ts), by status. */
+const codes: Record<number, string> = {
+  400: 'REFUSED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+}
+
+/** Turns what a call threw into what the page may know. What nobody expected is logged under the id that the page shows. */
+export function toBridgeError(error: unknown, log: Log): BridgeError {
+  if (error instanceof ServerFailure) return bridgeError(error.status, error.envelope)
+  if (error instanceof ConnectionLost) return refused(new Refusal('OFFLINE'))
+  if (error instanceof Refusal) return refused(error)
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+    return refused(invalidInput(error.cause.issues))
+  const traceId = randomUUID()
+  log.error({ error, traceId }, 'a call failed for a reason nobody expected')
+  return refused(new Refusal('UNEXPECTED'), traceId)
+}
+
+function refused({ key, code, status, message, details }: Refusal, traceId = ''): BridgeError {
+  return bridgeError(status, { code, key, message, details, traceId })
+}
+
+function bridgeError(status: number, { message, ...data }: ErrorEnvelope): BridgeError {
+  const code = codes[status]
+  return { code: code ?? fallbackCode(data.key), status, message, data, defined: code !== undefined }
+}
+
+const fallbackCode = (key: string): string => (Object.hasOwn(errorCatalogue, key) ? key : 'UNEXPECTED')

@@ -1,0 +1,75 @@
+/** Calls of the server's contract that the page makes: answered from the mirror where they may be, else by the server, else refused in words. */
+import { mayAccess } from '#contract/access.ts'
+import { Refusal, refuse } from '#contract/errors.ts'
+import { api as contract } from '#contract/index.ts'
+import { ReportFile } from '#contract/report.ts'
+import type { Api } from '../api/client.ts'
+import type { MirrorAnswers } from '../mirror/queries/index.ts'
+import type { Session } from '../session/session.ts'
+import type { Line } from '../sync/line.ts'
+import type { Sync } from '../sync/sync.ts'
+import { checkInput, findCall, metaOf } from './input.ts'
+
+/** These carry or make tokens, or move the mirror: main's own, never the page's. */
+const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.changes'])
+
+export type ServerCallWorld = {
+  api: Pick<Api, 'call'>
+  session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config'>
+  sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
+  line: Pick<Line, 'reachable'>
+  answers: MirrorAnswers
+}
+
+export function createServerCalls({
+  api,
+  session,
+  sync,
+  line,
+  answers,
+}: ServerCallWorld): (path: readonly string[], input: unknown) => Promise<unknown> {
+  /** What the mirror says; undefined when it cannot answer this. */
+  function fromMirror(name: string, input: unknown): { value: unknown } | undefined {
+    const answer = answers[name]
+    if (!answer || session.agencyId() === 0) return undefined
+    const who = {
+      agencyId: session.agencyId(),
+      userId: session.userId(),
+      roles: session.roles(),
+      config: session.config(),
+    }
+    const said = sync.read((mirror) => answer(mirror, who, input))
+    return said?.value === undefined ? undefined : said
+  }
+
+  async function read(path: readonly string[], input: unknown, offline: 'mirror' | 'never'): Promise<unknown> {
+    const known = offline === 'mirror' ? fromMirror(path.join('.'), input) : undefined
+    if (known) return known.value
+    if (!(await line.reachable())) throw new Refusal('OFFLINE', offline === 'mirror' ? NOT_YET_HERE : NEEDS_SERVER)
+    return (await api.call(path, input)).value
+  }
+
+  async function write(path: readonly string[], input: unknown): Promise<unknown> {
+    if (!(await line.reachable())) throw new Refusal('OFFLINE')
+    const { value, seq } = await api.call(path, input)
+    // People read what they just wrote: the mirror is brought there before the page hears that it is done.
+    if (seq !== null) await sync.pullTo(seq)
+    return value
+  }
+
+  return async (path, sent) => {
+    const procedure = findCall(contract, path)
+    if (!procedure || MAINS_OWN.has(path.join('.'))) return refuse('INVALID', 'There is no such call.')
+    if (procedure['~orpc'].outputSchema === ReportFile)
+      return refuse('INVALID', 'Reports are shown and saved by the calls made for them.')
+    const { access, offline } = metaOf(procedure)
+    const input = await checkInput(path, sent)
+    // The server decides; this keeps the mirror from answering what the server would not.
+    if (!mayAccess(access, session.roles())) refuse(session.userId() === 0 ? 'UNAUTHENTICATED' : 'ROLE_NOT_ALLOWED')
+    return procedure['~orpc'].route.method === 'GET' ? read(path, input, offline) : write(path, input)
+  }
+}
+
+const NOT_YET_HERE =
+  'There is no connection to the server, and this was not copied to this computer yet. It appears when the line is back.'
+const NEEDS_SERVER = 'There is no connection to the server, and this needs it. Try again when the line is back.'

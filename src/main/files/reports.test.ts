@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { reportName, reportPath } from './reports.ts'
+
+const name = (header: string | null, type: 0 | 1 | 2 | 3 = 1) => reportName(header, 'grn.invoice', type, '2026-03-02')
+
+test('only report calls of the contract can be previewed and saved', () => {
+  expect(reportPath('grn.invoice')).toEqual(['grn', 'invoice'])
+  expect(reportPath('account.trialBalance')).toEqual(['account', 'trialBalance'])
+})
+
+test.each([
+  'grn.list',
+  'auth.login',
+  'streams.downloadBackup',
+  'grn',
+  '',
+  '__proto__.x',
+  'constructor.name',
+  'grn.invoice.more',
+  'grn.__proto__',
+])('%j is no report', (call) => expect(() => reportPath(call)).toThrow(/no such report/))
+
+test('the server names the file; the extension is what was asked for', () => {
+  expect(name('attachment; filename="grn-invoice-2026-03-02.xlsx"')).toBe('grn-invoice-2026-03-02.xlsx')
+  expect(name(null)).toBe('grn-invoice-2026-03-02.xlsx')
+  expect(name('attachment; filename="../../.bashrc"')).toBe('bashrc.xlsx')
+  expect(name('attachment; filename="evil.exe"', 2)).toBe('evil.exe.pdf')
+  expect(name('attachment; filename="REPORT.PDF"', 2)).toBe('REPORT.PDF')
+})

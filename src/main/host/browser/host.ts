@@ -1,0 +1,90 @@
+/** Depot under plain Node, its page in the person's own browser. */
+import { randomBytes } from 'node:crypto'
+import { homedir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import Conf from 'conf'
+import { rendererFolder } from '../assets.ts'
+import { freePath } from '../free-name.ts'
+import type { Host } from '../host.ts'
+import type { Options } from '../options.ts'
+import { settingsFile } from '../settings-file.ts'
+import { programVersion } from '../version.ts'
+import { forkServer } from './child.ts'
+import { servePage } from './http.ts'
+import { askFolder, openFolderOf, openWithDesktop, showPage } from './programs.ts'
+import { type Sockets, serveSockets } from './socket.ts'
+
+/** How long the way out may take before it is cut short. */
+const LEAVE_MS = 15_000
+
+export type BrowserHost = Host & {
+  /** Address of the page with its token, once `open` has resolved. */
+  url(): string
+  onQuitDone(listener: () => void): void
+}
+
+/** @param dataFolder absolute; it exists and is ours alone */
+export function createBrowserHost(dataFolder: string, options: Options): BrowserHost {
+  const nonce = randomBytes(16).toString('base64url')
+  const leaving: (() => Promise<void>)[] = []
+  const left: (() => void)[] = []
+  let url = ''
+  let sockets: Sockets | null = null
+  let ending = false
+
+  function quit(): void {
+    if (ending) return
+    ending = true
+    const cut = setTimeout(() => process.exit(1), LEAVE_MS)
+    void (async () => {
+      sockets?.close()
+      for (const listener of leaving) await listener().catch(() => undefined)
+      for (const listener of left) listener()
+      clearTimeout(cut)
+      process.exit(0)
+    })()
+  }
+
+  return {
+    kind: 'browser',
+    dataFolder,
+    downloadsFolder: exportsFolder(options.exports),
+    version: programVersion(),
+    nonce,
+    settings: settingsFile(
+      join(dataFolder, 'settings.json'),
+      () => new Conf({ cwd: dataFolder, configName: 'settings', configFileMode: 0o600 }),
+    ),
+    // No keychain can be had without Electron: the refresh token stays in memory.
+    secrets: null,
+    chooseSavePath: freePath,
+    chooseFolder: async (present) => askFolder(present),
+    revealFile: async (path) => openFolderOf(path),
+    openFile: async (path) => openWithDesktop(path),
+    openExternal: async (address) => openWithDesktop(address),
+    // The page shows both itself.
+    setProgress: () => undefined,
+    notify: () => undefined,
+    forkServer,
+    async open(bridge) {
+      const page = await servePage({
+        port: options.port ?? 0,
+        token: randomBytes(32).toString('base64url'),
+        folder: rendererFolder(),
+        nonce,
+      })
+      sockets = serveSockets(page, bridge)
+      url = page.url
+      if (!options['no-open']) showPage(url, join(dataFolder, 'browser'), quit)
+    },
+    url: () => url,
+    quit,
+    onQuit: (listener) => void leaving.push(listener),
+    onQuitDone: (listener) => void left.push(listener),
+  }
+}
+
+function exportsFolder(chosen: string | undefined): string {
+  if (!chosen) return join(homedir(), 'Downloads')
+  return isAbsolute(chosen) ? chosen : join(process.cwd(), chosen)
+}

@@ -1,0 +1,45 @@
+/** The one window: made here and nowhere else, with everything denied that policy.ts does not allow. */
+import { BrowserWindow, dialog, type Session, session } from 'electron'
+import { mayNavigate, mayShowInFrame, mayUse, ORIGIN, windowOptions } from './policy.ts'
+
+export function openMainWindow(preload: string): BrowserWindow {
+  const window = new BrowserWindow(windowOptions(preload))
+  const { webContents } = window
+  webContents.on('will-navigate', deny)
+  webContents.on('will-redirect', deny)
+  webContents.on('will-frame-navigate', (event) => {
+    if (event.isMainFrame ? !mayNavigate(event.url) : !mayShowInFrame(event.url)) event.preventDefault()
+  })
+  webContents.on('will-attach-webview', (event) => event.preventDefault())
+  webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  // The page says that work would be lost (specification §2); the question itself is asked here, Electron has none of its own.
+  webContents.on('will-prevent-unload', (event) => {
+    if (wantsToLeave(window)) event.preventDefault()
+  })
+  window.once('ready-to-show', () => window.show())
+  void window.loadURL(`${ORIGIN}/`)
+  return window
+}
+
+function deny(event: { preventDefault(): void; url: string }): void {
+  if (!mayNavigate(event.url)) event.preventDefault()
+}
+
+const wantsToLeave = (window: BrowserWindow): boolean =>
+  dialog.showMessageBoxSync(window, {
+    type: 'question',
+    buttons: ['Stay', 'Leave'],
+    defaultId: 0,
+    cancelId: 0,
+    message: 'Leave Depot?',
+    detail: 'What was not saved stays as a draft.',
+  }) === 1
+
+/** Permissions, devices and downloads of every page of this session. */
+export function denyPermissions(of: Session = session.defaultSession): void {
+  of.setPermissionRequestHandler((_contents, permission, answer) => answer(mayUse(permission)))
+  of.setPermissionCheckHandler((_contents, permission) => mayUse(permission))
+  of.setDevicePermissionHandler(() => false)
+  // Files are saved by main alone.
+  of.on('will-download', (event) => event.preventDefault())
+}

@@ -1,0 +1,44 @@
+/** Every call that the mirror answers, by its name in the contract: exactly those marked `offline: 'mirror'` (a test holds them together). */
+import type { MirrorReader } from '../mirror.ts'
+import { accountTree, dayEndDate } from './account.ts'
+import { publicConfig } from './app-config.ts'
+import { listBanks } from './bank.ts'
+import { listBottleStock, listBottleTypes } from './brn-stock.ts'
+import { dashboardStats } from './day-end.ts'
+import { listErns } from './expire.ts'
+import { getGrn, listGrns } from './grn.ts'
+import { listCreditors, listOutlets } from './outlet.ts'
+import type { Who } from './scope.ts'
+import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './stock.ts'
+import { stockMoves } from './stock-moves.ts'
+
+/** Undefined: the mirror cannot answer this now, the server must. */
+export type MirrorAnswer = (mirror: MirrorReader, who: Who, input: unknown) => unknown
+export type MirrorAnswers = Readonly<Record<string, MirrorAnswer>>
+
+/** The bridge has checked the input by the call's schema before an answer is asked for, so it is what the answer expects. */
+const answer =
+  <I, O>(of: (mirror: MirrorReader, who: Who, input: I) => O): MirrorAnswer =>
+  (mirror, who, input) =>
+    of(mirror, who, input as I)
+
+export const mirrorAnswers: MirrorAnswers = {
+  'account.tree': answer(accountTree),
+  'account.dayEndDate': answer(dayEndDate),
+  'appConfig.get': answer(publicConfig),
+  'bank.list': answer(listBanks),
+  'brnStock.list': answer(listBottleStock),
+  'brnStockItem.list': answer(listBottleTypes),
+  'dayEnd.dashboardStats': answer(dashboardStats),
+  'expire.list': answer(listErns),
+  'grn.list': answer(listGrns),
+  'grn.get': answer(getGrn),
+  'outlet.list': answer(listOutlets),
+  'outlet.creditors': answer(listCreditors),
+  'stock.products': answer(products),
+  'stock.categories': answer(categoryTree),
+  'stock.byMainCategory': answer(stockByMainCategory),
+  'stock.byId': answer(stockById),
+  'stock.bottleStockAllowed': answer(bottleStockAllowed),
+  'stock.moves': answer(stockMoves),
+}

@@ -1,0 +1,28 @@
+/** Who asks the mirror, and which products that person works with (domain.md §7, "User's data scope"). */
+import { isSuperAdmin } from '#contract/access.ts'
+import type { PublicConfig } from '#contract/app-config.ts'
+import type { Role } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { always, type Fragment } from '../listing.ts'
+import type { MirrorReader } from '../mirror.ts'
+
+export type Who = {
+  agencyId: number
+  userId: number
+  roles: readonly Role[]
+  /** What the server said last about itself: the mirror does not hold its version. */
+  config: PublicConfig | null
+}
+
+/** Condition that `column` is one of the person's products; none for a SuperAdmin. */
+export const within = (who: Who, column: string): Fragment | undefined =>
+  isSuperAdmin(who.roles)
+    ? undefined
+    : always(`${column} in (select item_id from user_item where user_id = ?)`, who.userId)
+
+/** Refuses PRODUCT_NOT_ALLOWED when a main item is not among the person's products. */
+export function mustBeInScope(mirror: MirrorReader, who: Who, mainItemId: number): void {
+  if (isSuperAdmin(who.roles)) return
+  if (!mirror.get('select 1 from user_item where user_id = ? and item_id = ?', who.userId, mainItemId))
+    refuse('PRODUCT_NOT_ALLOWED')
+}

@@ -1,0 +1,83 @@
+/** Goods received notes and expiry notes. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { costPerUnit, day, flag, id, instant, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
+
+export const grn = sqliteTable(
+  'grn',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    supplierId: number('supplier_id'),
+    supplierInvoiceNo: words('supplier_invoice_no'),
+    remark: text('remark'),
+    total: money('total'),
+    tax: money('tax'),
+    bottleValue: money('bottle_value'),
+    billId: rowId('bill_id'),
+    isRead: flag('is_read'),
+    readBy: rowId('read_by'),
+    readByName: text('read_by_name'),
+    readAt: instant('read_at'),
+    status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
+    version: integer('version').notNull().default(1),
+    ...stamps,
+    createdByName: words('created_by_name'),
+  },
+  (t) => [index('grn_date').on(t.date, t.id), index('grn_supplier').on(t.supplierId, t.date, t.id)],
+)
+
+export const grnLine = sqliteTable(
+  'grn_line',
+  {
+    id: id(),
+    grnId: number('grn_id'),
+    lineNo: number('line_no'),
+    stockId: number('stock_id'),
+    qty: number('qty'),
+    unitCost: costPerUnit('unit_cost'),
+    resellingPrice: money('reselling_price'),
+    expiryOn: maybeDay('expiry_on'),
+    lotId: number('lot_id'),
+    value: money('value'),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('grn_line_grn').on(t.grnId, t.lineNo), index('grn_line_stock').on(t.stockId, t.grnId)],
+)
+
+export const ern = sqliteTable(
+  'ern',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    remarks: text('remarks'),
+    supplierId: rowId('supplier_id'),
+    total: money('total'),
+    status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
+    ...stamps,
+    createdByName: words('created_by_name'),
+  },
+  (t) => [index('ern_date').on(t.date, t.id)],
+)
+
+export const ernLine = sqliteTable(
+  'ern_line',
+  {
+    id: id(),
+    ernId: number('ern_id'),
+    lineNo: number('line_no'),
+    exist: integer('exist').$type<0 | 1>().notNull().default(0),
+    stockId: rowId('stock_id'),
+    lotId: rowId('lot_id'),
+    description: words('description'),
+    sourceLoc: words('source_loc'),
+    qty: number('qty'),
+    value: money('value'),
+    disposal: text('disposal').$type<'WRITE_OFF' | 'CLAIM'>().notNull().default('WRITE_OFF'),
+    claimValue: money('claim_value'),
+    bottleDamaged: flag('bottle_damaged'),
+    supplierId: rowId('supplier_id'),
+  },
+  (t) => [index('ern_line_ern').on(t.ernId, t.lineNo), index('ern_line_stock').on(t.stockId, t.ernId)],
+)

@@ -1,0 +1,32 @@
+/** Whether a Depot server answers at an address, before anything is sent there. */
+import { PublicConfig } from '#contract/app-config.ts'
+import { refuse } from '#contract/errors.ts'
+import { serverOrigin } from './server-address.ts'
+
+const ANSWER_MS = 10_000
+
+/**
+ * @param typed address as a person typed it
+ * @returns its origin
+ * @throws Refusal INVALID in words when it is no address, is not https, or no Depot server answers there
+ */
+export async function checkServer(typed: string): Promise<string> {
+  const origin = serverOrigin(typed)
+  const answer = await fetch(`${origin}/api/AppConfig/get-app-config`, {
+    headers: { 'x-agency': '0', accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch(() =>
+    refuse('INVALID', `Nothing answers at ${origin}. Check the address and the network.`, field('does not answer')),
+  )
+  const config: unknown = await answer.json().catch(() => null)
+  if (!answer.ok || !PublicConfig.safeParse(config).success)
+    refuse(
+      'INVALID',
+      `What answers at ${origin} is not a Depot server of this version.`,
+      field('is not a Depot server'),
+    )
+  return origin
+}
+
+const field = (message: string) => [{ field: 'url', message }]

@@ -1,0 +1,29 @@
+/** What of the session outlives the program (specification §4): never a token in clear. */
+import { z } from 'zod'
+import { PublicConfig } from '#contract/app-config.ts'
+import { SessionUser } from '#contract/auth.ts'
+import { ServerChoice } from '#contract/desktop.ts'
+import { Role } from '#contract/enums.ts'
+import { Product } from '#contract/stock.ts'
+
+export const StoredSession = z.object({
+  server: ServerChoice.nullable(),
+  user: SessionUser.nullable(),
+  roles: z.array(Role),
+  agencyId: z.number().int().nullable(),
+  product: Product.nullable(),
+  config: PublicConfig.nullable().catch(null),
+  /** The refresh token, sealed by the host; null where the host keeps secrets in memory only. */
+  sealed: z.string().nullable(),
+})
+export type StoredSession = z.infer<typeof StoredSession>
+
+export const noSession: StoredSession = {
+  server: null,
+  user: null,
+  roles: [],
+  agencyId: null,
+  product: null,
+  config: null,
+  sealed: null,
+}

@@ -1,0 +1,81 @@
+/** The two tokens of a session. They live here and go nowhere but into requests; the refresh token rests sealed, or not at all. */
+import { ConnectionLost, ServerFailure } from '../api/failure.ts'
+import type { TokenBox } from '../api/refresh-queue.ts'
+import type { SecretStore } from '../host/host.ts'
+
+export type TokenPair = { token: string; refreshToken: string }
+
+export type Tokens = TokenBox & {
+  keep(pair: TokenPair): Promise<void>
+  /** Takes up a sealed refresh token; false when it cannot be opened on this machine. */
+  restore(sealed: string): Promise<boolean>
+  clear(): void
+  present(): boolean
+}
+
+export type TokenWorld = {
+  secrets: SecretStore | null
+  exchange: (refreshToken: string) => Promise<TokenPair>
+  /** Keeps the sealed refresh token beyond this run. */
+  rest: (sealed: string | null) => Promise<void>
+  /** A refresh was refused. */
+  onEnd: () => void
+}
+
+export function createTokens({ secrets, exchange, rest, onEnd }: TokenWorld): Tokens {
+  let access: string | null = null
+  let refreshToken: string | null = null
+
+  async function keep(pair: TokenPair): Promise<void> {
+    access = pair.token
+    refreshToken = pair.refreshToken
+    if (secrets) await rest(await secrets.seal(pair.refreshToken))
+  }
+
+  function clear(): void {
+    access = null
+    refreshToken = null
+  }
+
+  /** A lost answer is asked for again at once: within ten seconds the server gives the same successor (domain.md E-73). */
+  const exchangeTwice = (token: string): Promise<TokenPair> =>
+    exchange(token).catch((error: unknown) => {
+      if (error instanceof ConnectionLost && error.sent) return exchange(token)
+      throw error
+    })
+
+  return {
+    access: () => access,
+    present: () => refreshToken !== null,
+    keep,
+    clear,
+    async refresh() {
+      const used = refreshToken
+      if (used === null) return 'refused'
+      try {
+        const pair = await exchangeTwice(used)
+        // Somebody signed out, or in, meanwhile: a session that was ended does not come back.
+        if (refreshToken !== used) return refreshToken === null ? 'refused' : 'refreshed'
+        await keep(pair)
+        return 'refreshed'
+      } catch (error) {
+        if (error instanceof ServerFailure && [400, 401, 403].includes(error.status)) return 'refused'
+        throw error
+      }
+    },
+    async restore(sealed) {
+      if (!secrets) return false
+      try {
+        refreshToken = await secrets.open(sealed)
+        return true
+      } catch {
+        return false
+      }
+    },
+    end() {
+      if (refreshToken === null && access === null) return
+      clear()
+      onEnd()
+    },
+  }
+}
