@@ -1,0 +1,24 @@
+/** Where a person may stand (specification §2): decided from the session alone, so that the router and its tests share it. */
+import { mayAccess } from '#contract/access.ts'
+import type { SessionState } from '#contract/desktop.ts'
+import { homeOf } from './home.ts'
+import type { NavigationEntry } from './navigation.tsx'
+import { paths } from './paths.ts'
+
+type Needs = Pick<NavigationEntry, 'access' | 'bottles'>
+
+/** As {@link allowsBottles} of the contract, read from the session. */
+const bottlesAllowed = ({ product }: SessionState): boolean => product?.bottleAllowed[0]?.bottleStockId != null
+
+/** True when the person's role and product open this page. Menus leave out what is not open. */
+export function isOpenTo({ access, bottles }: Needs, session: SessionState): boolean {
+  if (bottles && !bottlesAllowed(session)) return false
+  return access === 'any' ? session.user !== null : mayAccess(access, session.roles)
+}
+
+/** Null when the person may enter, else the path to go to instead. */
+export function redirectFor(entry: Needs, session: SessionState): string | null {
+  if (entry.access === 'public') return null
+  if (session.phase !== 'signed-in' || !session.product) return homeOf(session)
+  return isOpenTo(entry, session) ? null : paths.notFound
+}

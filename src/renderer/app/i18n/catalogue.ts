@@ -1,0 +1,25 @@
+/**
+ * The texts, one file an area and language. A page names the areas it needs in the navigation table, so sign-in loads only its
+ * own words. Keys are typed: a missing or misspelt one does not compile.
+ */
+export const catalogue = {
+  session: () => import('./en/session.ts'),
+  system: () => import('./en/system.ts'),
+  inventory: () => import('./en/inventory.ts'),
+  accounts: () => import('./en/accounts.ts'),
+  reports: () => import('./en/reports.ts'),
+  dashboard: () => import('./en/dashboard.ts'),
+  frame: () => import('./en/frame.ts'),
+  ui: () => import('./en/ui.ts'),
+} as const
+
+export type Words = keyof typeof catalogue
+
+type Catalogue = { [Name in Words]: Awaited<ReturnType<(typeof catalogue)[Name]>>['default'] }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: Catalogue
+  }
+}

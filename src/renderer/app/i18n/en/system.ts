@@ -1,0 +1,32 @@
+/** Not found, backup. */
+export default {
+  notFound: {
+    title: 'Page not found',
+    text: 'This page does not exist, or your role or product does not open it.',
+    back: 'Go Back',
+  },
+  backup: {
+    title: 'Backup',
+    what: 'A backup is one file with everything the agency has on the server: master data, documents, stock, bottles and the whole journal, at one instant. After it is written, Depot reads it again and compares every part.',
+    keep: 'Keep it on another disk than this PC. Restoring loads it into a fresh database and checks it first.',
+    last: 'Last backup',
+    never: 'No backup was made from this PC yet.',
+    make: 'Back up now',
+    making: 'Backing up',
+    cancelled: 'The backup was cancelled. No file was left behind.',
+    done: 'The backup is written and verified.',
+    offline: 'A backup needs the server. It can be made when the line is back.',
+    openFolder: 'Open folder',
+    file: 'File',
+    size: 'Size',
+    rows: 'Rows',
+    journals: 'Journal entries',
+    debit: 'Total debits',
+    credit: 'Total credits',
+    agrees: 'Debits = credits',
+    differs: 'Debits and credits differ. Tell your administrator before you rely on this backup.',
+    verified: 'Verified: every part was read back and compared',
+    createdAt: 'State of',
+    version: 'Version of the program',
+  },
+} as const

@@ -1,0 +1,35 @@
+/** Where this page stands: group, the pages above it, itself. */
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useCrumb } from '../../state/crumb.ts'
+import { entryAt, menuEntryFor, wayTo } from '../pages.ts'
+import styles from './Breadcrumbs.module.css'
+
+export function Breadcrumbs() {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  const named = useCrumb((state) => (state.pathname === pathname ? state.name : null))
+  const entry = entryAt(pathname)
+  if (!entry) return null
+  const way = wayTo(entry)
+  const group = menuEntryFor(entry)?.menu?.group
+
+  return (
+    <nav className={styles['bar']} aria-label={t('breadcrumb')}>
+      <ol>
+        {group && <li>{t(`groups.${group}`)}</li>}
+        {way.map((step) =>
+          step === entry ? (
+            <li key={step.path} aria-current="page">
+              {named ?? t(`pages.${step.title}`)}
+            </li>
+          ) : (
+            <li key={step.path}>
+              <Link to={step.path}>{t(`pages.${step.title}`)}</Link>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+/** Changing one's own password; the other sessions of the user end with it. */
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NewPassword } from '#contract/auth.ts'
+import { api } from '../../lib/client.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { requiredRule, ruleOf } from '../../ui/rules.ts'
+
+type Passwords = { currentPassword: string; newPassword: string; repeat: string }
+
+export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('frame')
+  const [form] = Form.useForm<Passwords>()
+  const [round, setRound] = useState(0)
+  const change = useAction(api.auth.changePassword, () => t('password.saved'))
+
+  const close = () => {
+    change.reset()
+    // Nothing that was typed here may be found by opening it again.
+    setRound((before) => before + 1)
+    onClose()
+  }
+  const save = async ({ currentPassword, newPassword }: Passwords) => {
+    if (await change.run({ currentPassword, newPassword })) close()
+  }
+
+  return (
+    <Modal
+      key={round}
+      open={open}
+      title={t('password.title')}
+      okText={t('password.save')}
+      onOk={() => form.submit()}
+      onCancel={close}
+      confirmLoading={change.running}
+      width={400}
+      destroyOnHidden
+    >
+      {change.failure && <FailureNote failure={change.failure} />}
+      <Form<Passwords>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        preserve={false}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="currentPassword" label={t('password.current')} rules={[requiredRule()]}>
+          <Input.Password autoFocus autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label={t('password.next')}
+          extra={t('password.hint')}
+          rules={[requiredRule(), ruleOf(NewPassword)]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="repeat"
+          label={t('password.repeat')}
+          dependencies={['newPassword']}
+          rules={[
+            requiredRule(),
+            ({ getFieldValue }) => ({
+              validator: async (_rule, value: unknown) => {
+                if (value && value !== getFieldValue('newPassword')) throw new Error(t('password.mismatch'))
+              },
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Modal>
+  )
+}

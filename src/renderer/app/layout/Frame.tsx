@@ -1,0 +1,84 @@
+/** The one frame around every page behind the guard: menu, top bar, breadcrumbs, the page, footer (screens.md). */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
+import type { SessionState } from '#contract/desktop.ts'
+import { queryClient } from '../../lib/queries.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
+import { onSignOut } from '../../state/reset.ts'
+import { useSession } from '../../state/session.ts'
+import { askSync } from '../../state/sync.ts'
+import { redirectFor } from '../entrance.ts'
+import { entryAt } from '../pages.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { CheatSheet } from './CheatSheet.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { Palette } from './Palette.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+onSignOut(() => queryClient.clear())
+
+/** The guard (specification §2): who may not stand here is led elsewhere before anything is drawn or asked for. */
+export function Frame() {
+  const session = useSession(({ state }) => state)
+  const { pathname } = useLocation()
+  const entry = entryAt(pathname)
+  if (!session || !entry) return null
+  const elsewhere = redirectFor(entry, session)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Framed session={session} />
+    </QueryClientProvider>
+  )
+}
+
+function Framed({ session }: { session: SessionState }) {
+  const { t } = useTranslation('frame')
+  const { state: opening } = useNavigation()
+  const { pathname } = useLocation()
+  const [palette, setPalette] = useState(false)
+  const [cheatSheet, setCheatSheet] = useState(false)
+  useShortcut('palette', () => setPalette(true))
+  useShortcut('cheatSheet', () => setCheatSheet(true))
+  useConfirmLeave()
+  useEffect(() => void askSync(), [])
+
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#page">
+        {t('skip')}
+      </a>
+      <SideMenu session={session} />
+      <div className={styles['right']}>
+        <TopBar session={session} onSearch={() => setPalette(true)} onCheatSheet={() => setCheatSheet(true)} />
+        {session.demo && <aside className={styles['demo']}>{t('demoBanner')}</aside>}
+        <Breadcrumbs />
+        <output className={styles['opening']} data-busy={opening === 'loading' || undefined}>
+          {opening === 'loading' && <span className="sr-only">{t('loadingPage')}</span>}
+        </output>
+        <main id="page" className={styles['page']} tabIndex={-1}>
+          {/* A page of another address is another page: nothing typed on one shows on the next. */}
+          <Outlet key={pathname} />
+        </main>
+        <Footer session={session} />
+      </div>
+      <LeaveGuard />
+      {palette && <Palette session={session} onClose={() => setPalette(false)} />}
+      <CheatSheet open={cheatSheet} onClose={() => setCheatSheet(false)} />
+    </div>
+  )
+}
+
+/** Closing the page asks (specification §2). */
+function useConfirmLeave(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}

@@ -1,0 +1,60 @@
+/** Agency and product, the open day, search, the state of the line, messages, the person. */
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { SessionState } from '#contract/desktop.ts'
+import { formatLongDate } from '#contract/format.ts'
+import { desktop } from '../../lib/client.ts'
+import { useOpenDay } from '../../lib/open-day.ts'
+import { shortcutLabel } from '../../lib/shortcuts.ts'
+import { acceptSession } from '../../state/session.ts'
+import { paths } from '../paths.ts'
+import { AlertCentre } from './AlertCentre.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { SyncChip } from './SyncChip.tsx'
+import styles from './TopBar.module.css'
+
+type TopBarProps = { session: SessionState; onSearch: () => void; onCheatSheet: () => void }
+
+export function TopBar({ session, onSearch, onCheatSheet }: TopBarProps) {
+  const { t } = useTranslation('frame')
+  const openDay = useOpenDay()
+  return (
+    <header className={styles['bar']}>
+      <span className={styles['agency']}>{session.agency?.name}</span>
+      <ProductSwitch session={session} />
+      {openDay && (
+        <span className={styles['day']} title={t('date.title')}>
+          {formatLongDate(openDay)} <small>· {t('date.openDay')}</small>
+        </span>
+      )}
+      <Button className={styles['search'] ?? ''} icon={<SearchOutlined />} onClick={onSearch}>
+        <span className={styles['searchWords']}>{t('search.button')}</span> <kbd>{shortcutLabel('palette')}</kbd>
+      </Button>
+      <SyncChip />
+      <AlertCentre />
+      <PersonMenu session={session} onCheatSheet={onCheatSheet} />
+    </header>
+  )
+}
+
+function ProductSwitch({ session }: { session: SessionState }) {
+  const { t } = useTranslation('frame')
+  const navigate = useNavigate()
+  const change = async () => {
+    acceptSession(await desktop.session.leaveProduct({}))
+    // A product that is the only one chooses itself, unless one came to change it.
+    await navigate(paths.product, { state: { change: true } })
+  }
+  return (
+    <Button
+      type="text"
+      title={t('product.change')}
+      aria-label={`${t('product.label')}: ${session.product?.description}. ${t('product.change')}`}
+      onClick={() => void change()}
+    >
+      <strong>{session.product?.description}</strong> ▾
+    </Button>
+  )
+}

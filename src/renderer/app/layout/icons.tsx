@@ -1,0 +1,37 @@
+/** The icons of the side menu, by the names that the navigation table uses. */
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  ClusterOutlined,
+  DashboardOutlined,
+  DatabaseOutlined,
+  FieldTimeOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  InboxOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import type { MenuGroup, MenuIcon } from '../navigation.tsx'
+
+export const menuIcons: Record<MenuIcon, ComponentType> = {
+  dashboard: DashboardOutlined,
+  goods: InboxOutlined,
+  expired: FieldTimeOutlined,
+  stock: AppstoreOutlined,
+  tree: ClusterOutlined,
+  accounts: AuditOutlined,
+  entry: FormOutlined,
+  report: FileTextOutlined,
+  backup: DatabaseOutlined,
+}
+
+export const groupIcons: Record<MenuGroup, ComponentType> = {
+  inventory: InboxOutlined,
+  sales: ShoppingOutlined,
+  accounts: AuditOutlined,
+  reports: BarChartOutlined,
+  system: SettingOutlined,
+}

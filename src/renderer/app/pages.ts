@@ -1,0 +1,27 @@
+/** Finding entries of the navigation table: the one behind an address, those a person may open, the way to one. */
+import { matchPath } from 'react-router-dom'
+import type { SessionState } from '#contract/desktop.ts'
+import { isOpenTo } from './entrance.ts'
+import { type NavigationEntry, navigation } from './navigation.tsx'
+
+const parameters = ({ path }: NavigationEntry): number => path.split('/:').length
+
+/** The entry behind an address; a literal segment beats a parameter. */
+export function entryAt(pathname: string): NavigationEntry | undefined {
+  const fitting = navigation.filter(({ path }) => matchPath({ path, end: true }, pathname))
+  return fitting.toSorted((a, b) => parameters(a) - parameters(b))[0]
+}
+
+/** Pages of the frame that this person may open, in the order of the table. */
+export const openPages = (session: SessionState): readonly NavigationEntry[] =>
+  navigation.filter((entry) => entry.access !== 'public' && isOpenTo(entry, session))
+
+/** The entries from the top down to this one. */
+export function wayTo(entry: NavigationEntry): readonly NavigationEntry[] {
+  const parent = entry.parent && navigation.find(({ path }) => path === entry.parent)
+  return parent ? [...wayTo(parent), entry] : [entry]
+}
+
+/** The entry of the menu to mark while this page is open: itself, or the nearest above it that stands in the menu. */
+export const menuEntryFor = (entry: NavigationEntry): NavigationEntry | undefined =>
+  wayTo(entry).findLast(({ menu }) => menu !== undefined)

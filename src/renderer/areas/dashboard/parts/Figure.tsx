@@ -1,0 +1,23 @@
+/** One figure of the dashboard. The whole of it leads to the list or report behind it. */
+import { Link } from 'react-router-dom'
+import styles from './Figure.module.css'
+
+type FigureProps = {
+  label: string
+  /** Where the figure comes from. */
+  to: string
+  value: React.ReactNode
+  hint: React.ReactNode
+}
+
+export function Figure({ label, to, value, hint }: FigureProps) {
+  return (
+    <li className={styles['figure']}>
+      <Link to={to}>
+        <span className={styles['label']}>{label}</span>
+        <strong className={styles['value']}>{value}</strong>
+        <span className={styles['hint']}>{hint}</span>
+      </Link>
+    </li>
+  )
+}

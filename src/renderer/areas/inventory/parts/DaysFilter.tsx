@@ -1,0 +1,61 @@
+/** The days of a list: all, a period that stays relative, or chosen ones. */
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useTodayOrPcDay } from '../../../lib/today.ts'
+import type { ListState } from '../../../lib/list-state.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from '../../../ui/periods.ts'
+import styles from './Filters.module.css'
+import { chosenDays } from './list-days.ts'
+
+export function DaysFilter({ list }: { list: ListState }) {
+  const { t } = useTranslation('inventory')
+  const { t: ui } = useTranslation('ui')
+  const today = useTodayOrPcDay()
+  const choice = chosenDays(list.filter)
+  const days = daysOf(choice ?? { preset: 'thisMonth' }, today)
+  const choose = (period: Period) => list.setFilters(addressOf({ preset: 'custom', period }))
+
+  return (
+    <>
+      <Select<PeriodPreset | 'custom' | 'all'>
+        aria-label={t('days.label')}
+        className={styles['days'] ?? ''}
+        value={choice?.preset ?? 'all'}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: 'all' as const, label: t('days.all') },
+          ...[...periodPresets, 'custom' as const].map((preset) => ({
+            value: preset,
+            label: ui(`report.presets.${preset}`),
+          })),
+        ]}
+        onChange={(preset) => {
+          if (preset === 'all') list.setFilters({ period: undefined, stDate: undefined, enDate: undefined })
+          else if (preset === 'custom') choose(days)
+          else list.setFilters(addressOf({ preset }))
+        }}
+      />
+      {choice?.preset === 'custom' && (
+        <>
+          <span className={styles['day']}>
+            <DateInput
+              value={days.from}
+              clearable={false}
+              aria-label={t('days.from')}
+              onChange={(from) => from && choose({ ...days, from })}
+            />
+          </span>
+          <span className={styles['day']}>
+            <DateInput
+              value={days.to}
+              clearable={false}
+              aria-label={t('days.to')}
+              onChange={(to) => to && choose({ ...days, to })}
+            />
+          </span>
+        </>
+      )}
+    </>
+  )
+}

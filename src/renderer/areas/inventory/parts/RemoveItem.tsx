@@ -1,0 +1,25 @@
+/** Deleting a product or category; what it still holds is named (domain.md E-06). */
+import { useTranslation } from 'react-i18next'
+import type { Item } from '#contract/item.ts'
+import { api } from '../../../lib/client.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+type RemoveItemProps = { item: Item; open: boolean; onClose: () => void; onRemoved?: () => void }
+
+export function RemoveItem({ item, open, onClose, onRemoved }: RemoveItemProps) {
+  const { t } = useTranslation('inventory')
+  const deactivate = () => api.stock.updateItem({ id: item.id, rowVersion: item.rowVersion, isActive: false })
+  return (
+    <DeleteDialog
+      open={open}
+      onClose={onClose}
+      name={item.name}
+      title={t('item.remove.title', { name: item.name })}
+      text={t('item.remove.text')}
+      saidAfter={t('item.remove.done', { name: item.name })}
+      remove={() => api.stock.removeItem({ id: item.id })}
+      {...(onRemoved && { onRemoved })}
+      {...(item.isActive && { deactivate })}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+/** Expiry notes: find, unfold to the lines, open. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ern } from '#contract/expire.ts'
+import { formatDate } from '#contract/format.ts'
+import { sumOf } from '#contract/money.ts'
+import { type ListState, useListState } from '../../../../lib/list-state.ts'
+import { queries } from '../../../../lib/queries.ts'
+import { useTodayOrPcDay } from '../../../../lib/today.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import type { Column } from '../../../../ui/DataTable.tsx'
+import { EntityPage } from '../../../../ui/EntityPage.tsx'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { DaysFilter } from '../DaysFilter.tsx'
+import styles from '../Document.module.css'
+import filters from '../Filters.module.css'
+import { chosenDays, dayFilters, withDays } from '../list-days.ts'
+import { ReportLink } from '../ReportLink.tsx'
+import { ErnDrawer } from './ErnDrawer.tsx'
+import { ErnLines } from './ErnLines.tsx'
+
+const filterNames = [...dayFilters, 'status']
+const unfold = ({ lines }: Ern) => (
+  <div className={styles['unfolded']}>
+    <ErnLines lines={lines} />
+  </div>
+)
+
+export function ErnList({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation('inventory')
+  const list = useListState({ filters: filterNames, defaultSort: '-date' })
+  const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
+  const query = useQuery({ ...queries.expire.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  const [openId, setOpenId] = useState<number | null>(null)
+  // The row as it is now: cancelled a moment ago, it says so.
+  const open = query.data?.items.find(({ id }) => id === openId) ?? null
+  return (
+    <EntityPage<Ern>
+      title={t('ern.title')}
+      counts={query.data && t('ern.counts', { count: query.data.totalCount })}
+      create={{ label: t('ern.create'), run: onCreate }}
+      table={{
+        view: 'ern',
+        columns,
+        rowKey: ({ id }) => id,
+        query,
+        list,
+        searchHint: t('ern.search'),
+        filters: <Filters list={list} />,
+        tools: <ReportLink to="/inventory/erns/invoice" list={list} />,
+        unfold,
+        onOpen: ({ id }) => setOpenId(id),
+        empty: { title: t('ern.empty'), hint: t('ern.emptyHint'), action: { label: t('ern.create'), run: onCreate } },
+      }}
+    >
+      <ErnDrawer note={open} onClose={() => setOpenId(null)} />
+    </EntityPage>
+  )
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useTranslation('inventory')
+  return (
+    <>
+      <DaysFilter list={list} />
+      <Select
+        aria-label={t('status.label')}
+        className={filters['days'] ?? ''}
+        allowClear
+        placeholder={t('status.all')}
+        value={list.filter('status') ?? null}
+        options={[
+          { value: 'POSTED', label: t('status.posted') },
+          { value: 'CANCELLED', label: t('status.cancelled') },
+        ]}
+        onChange={(status) => list.setFilter('status', status ?? undefined)}
+      />
+    </>
+  )
+}
+
+const MOST_NAMED = 3
+
+function useColumns(): readonly Column<Ern>[] {
+  const { t } = useTranslation('inventory')
+  return useMemo(() => {
+    const goods = ({ lines }: Ern): string => {
+      const named = lines.slice(0, MOST_NAMED).map(({ code, description, qty }) => `${code ?? description} × ${qty}`)
+      return [...named, ...(lines.length > MOST_NAMED ? ['…'] : [])].join(', ')
+    }
+    const claims = ({ lines }: Ern) => sumOf(lines, ({ claimValue }) => claimValue)
+    return [
+      {
+        key: 'number',
+        title: t('ern.number'),
+        sortable: true,
+        hideable: false,
+        width: 160,
+        render: ({ number }) => number,
+      },
+      { key: 'date', title: t('ern.date'), sortable: true, width: 110, render: ({ date }) => formatDate(date) },
+      { key: 'goods', title: t('ern.lines'), render: goods },
+      { key: 'remarks', title: t('ern.field.remarks'), render: ({ remarks }) => remarks },
+      {
+        key: 'claims',
+        title: t('ern.claimed'),
+        align: 'end',
+        width: 120,
+        render: (note) => <Amount value={claims(note)} />,
+      },
+      {
+        key: 'total',
+        title: t('ern.value'),
+        sortable: true,
+        align: 'end',
+        width: 120,
+        render: ({ total }) => <Amount value={total} />,
+      },
+      {
+        key: 'status',
+        title: t('status.label'),
+        width: 110,
+        render: ({ status }) =>
+          status === 'CANCELLED' ? (
+            <StatusTag tone="danger">{t('status.cancelled')}</StatusTag>
+          ) : (
+            <StatusTag>{t('status.posted')}</StatusTag>
+          ),
+      },
+    ]
+  }, [t])
+}

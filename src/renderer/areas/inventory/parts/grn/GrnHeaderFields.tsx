@@ -1,0 +1,72 @@
+/** The header of a goods received note: supplier, invoice, day, remark, and the input tax where the agency has a VAT rate. */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatAmount, formatDate } from '#contract/format.ts'
+import type { Grn } from '#contract/grn.ts'
+import { queries } from '../../../../lib/queries.ts'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
+import { amountReading } from '../../../../ui/parsed.ts'
+import { freeTextRule, readableRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
+import styles from '../Document.module.css'
+import { useOpenDateRule } from '../use-open-date-rule.ts'
+
+type HeaderProps = {
+  taxed: boolean
+  /** The note that is changed: its day stays. */
+  posted: Grn | undefined
+}
+
+export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
+  const { t } = useTranslation('inventory')
+  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} }))
+  const dateRule = useOpenDateRule()
+  return (
+    <>
+      <Form.Item name="supplierId" label={t('grn.field.supplierId')} rules={[requiredRule()]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={
+            suppliers.data?.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name })) ?? []
+          }
+        />
+      </Form.Item>
+      <Form.Item name="supplierInvoiceNo" label={t('grn.field.supplierInvoiceNo')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      {posted ? (
+        <Form.Item label={t('grn.field.date')}>{formatDate(posted.date)}</Form.Item>
+      ) : (
+        <Form.Item name="date" label={t('grn.field.date')} rules={[requiredRule(), dateRule]}>
+          <DateInput clearable={false} />
+        </Form.Item>
+      )}
+      {taxed && (
+        <Form.Item name="tax" label={t('grn.field.tax')} rules={[readableRule(amountReading)]}>
+          <MoneyInput />
+        </Form.Item>
+      )}
+      <Form.Item className={styles['wide'] ?? ''} name="remark" label={t('grn.field.remark')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The header of a note that may only be read. */
+export function GrnHeaderRead({ note }: { note: Grn }) {
+  const { t } = useTranslation('inventory')
+  const fields: [string, string | null][] = [
+    [t('grn.field.supplierId'), note.supplier],
+    [t('grn.field.supplierInvoiceNo'), note.supplierInvoiceNo],
+    [t('grn.field.date'), formatDate(note.date)],
+    ...(note.tax > 0 ? [[t('grn.field.tax'), formatAmount(note.tax)] satisfies [string, string]] : []),
+    [t('grn.field.remark'), note.remark],
+  ]
+  return fields.map(([label, text]) => (
+    <Form.Item key={label} label={label}>
+      {text ?? '–'}
+    </Form.Item>
+  ))
+}

@@ -1,0 +1,14 @@
+/** Unread, read or cancelled: by word and colour. */
+import { useTranslation } from 'react-i18next'
+import type { GrnRow } from '#contract/grn.ts'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+
+export function GrnStatus({ note }: { note: Pick<GrnRow, 'status' | 'isRead'> }) {
+  const { t } = useTranslation('inventory')
+  if (note.status === 'CANCELLED') return <StatusTag tone="danger">{t('status.cancelled')}</StatusTag>
+  return note.isRead ? (
+    <StatusTag>{t('status.read')}</StatusTag>
+  ) : (
+    <StatusTag tone="info">{t('status.unread')}</StatusTag>
+  )
+}

@@ -1,0 +1,59 @@
+/** Filled cylinders come from the principal's yard: how many a note takes, of how many that stand there (domain.md E-20). Pure. */
+import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import { formatCapacity } from '#contract/format.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { readable } from '../../../../ui/parsed.ts'
+import { itemOf, type KnownItems, type TypedLine } from './grn-lines.ts'
+
+export type BottleNeed = {
+  bottleStockId: number
+  /** "12.5 KG", or the bottle's code where two bottles hold as much. */
+  label: string
+  taken: number
+  /** At primary, with what this note took before it was changed. */
+  available: number
+  /** Value of the bottles taken, at their standard price. */
+  value: Cents
+  short: boolean
+}
+
+/** Bottles per type that the lines take. `posted`: the lines of the note as they stand in the books, none for a new one. */
+export function bottleNeeds(
+  lines: readonly TypedLine[],
+  posted: readonly { stockId: number; qty: number }[],
+  items: KnownItems,
+  bottles: readonly BottleStock[],
+  types: readonly BottleType[],
+): BottleNeed[] {
+  const taken = new Map<number, number>()
+  for (const line of lines) {
+    const bottle = itemOf(line, items)?.bottleStockId
+    if (bottle) taken.set(bottle, (taken.get(bottle) ?? 0) + (readable(line.qty) ?? 0))
+  }
+  const before = (bottleStockId: number): number =>
+    posted.reduce((sum, { stockId, qty }) => (items.get(stockId)?.bottleStockId === bottleStockId ? sum + qty : sum), 0)
+
+  return bottles.flatMap((bottle) => {
+    const count = taken.get(bottle.id) ?? 0
+    if (count === 0) return []
+    const available = bottle.primary_qty + before(bottle.id)
+    return [
+      {
+        bottleStockId: bottle.id,
+        label: labelOf(bottle, bottles, types),
+        taken: count,
+        available,
+        value: cents(count * bottle.uprice),
+        short: count > available,
+      },
+    ]
+  })
+}
+
+export const bottleValueOf = (needs: readonly BottleNeed[]): Cents => sumOf(needs, ({ value }) => value)
+
+function labelOf(bottle: BottleStock, bottles: readonly BottleStock[], types: readonly BottleType[]): string {
+  const type = types.find(({ id }) => id === bottle.bottle_item_id)
+  const alone = bottles.every((other) => other.id === bottle.id || other.capacity !== bottle.capacity)
+  return type && alone ? formatCapacity(bottle.capacity, type.unit) : bottle.item_code
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import { businessDate } from '#contract/dates.ts'
+import { units } from '#contract/enums.ts'
+import { cents, unitCost } from '#contract/money.ts'
+import { bottleNeeds, bottleValueOf } from './bottles.ts'
+import { draftOf, emptyGrn, readDraft, sentGrn } from './grn-draft.ts'
+import {
+  isBlank,
+  type KnownItem,
+  newLine,
+  sentLines,
+  totalOf,
+  type TypedLine,
+  warningsOf,
+  withItem,
+} from './grn-lines.ts'
+import { lockReason } from './may-change.ts'
+
+const B12 = 5
+const gas: KnownItem = {
+  id: 1,
+  code: 'LPG-12-5',
+  description: 'LP gas 12.5 kg',
+  cost_price: unitCost(34_500_000),
+  reselling_price: cents(369_000),
+  bottleStockId: B12,
+}
+const regulator: KnownItem = {
+  id: 2,
+  code: 'REG-01',
+  description: 'Regulator',
+  cost_price: unitCost(9_000_000),
+  reselling_price: cents(120_000),
+  bottleStockId: null,
+}
+const items = new Map([gas, regulator].map((item) => [item.id, item]))
+
+const line = (typed: Partial<TypedLine>): TypedLine => ({ ...newLine(), ...typed })
+const received = (qty: number, typed: Partial<TypedLine> = {}) =>
+  line({ stockId: gas.id, qty, unitCost: unitCost(35_200_000), price: cents(369_000), ...typed })
+
+test('an item brings its last cost and price; another item brings its own, what was typed stays', () => {
+  const first = withItem(newLine(), gas.id, items)
+  expect(first).toMatchObject({ unitCost: gas.cost_price, price: gas.reselling_price })
+  expect(withItem({ ...first, unitCost: unitCost(35_000_000) }, regulator.id, items)).toMatchObject({
+    unitCost: 35_000_000,
+    price: regulator.reselling_price,
+  })
+  expect(isBlank(withItem(first, null, items))).toBe(true)
+})
+
+test('the total is the value of the lines; a line that is not finished counts nothing', () => {
+  expect(
+    totalOf([received(80), received(30, { unitCost: unitCost(14_000_000) }), line({ stockId: gas.id, qty: 4 })]),
+  ).toBe(cents(32_360_000))
+})
+
+test('what is sent leaves blank lines out and names posted ones', () => {
+  const sent = sentLines([received(40, { id: 7, expiryOn: businessDate('2027-01-31') }), newLine(), received(1)])
+  expect(sent).toEqual([
+    { id: 7, stockId: 1, qty: 40, unitCost: 35_200_000, reselling_price: 369_000, expiryOn: '2027-01-31' },
+    { stockId: 1, qty: 1, unitCost: 35_200_000, reselling_price: 369_000 },
+  ])
+})
+
+test('a price below the cost and goods that arrive expired are warned of, not refused', () => {
+  const lines = [
+    received(1, { price: cents(351_999) }),
+    received(1, { price: cents(352_000), expiryOn: businessDate('2026-03-02') }),
+  ]
+  expect(warningsOf(lines, items, businessDate('2026-03-02'))).toEqual([
+    { kind: 'priceBelowCost', line: 1, code: 'LPG-12-5' },
+    { kind: 'expired', line: 2, code: 'LPG-12-5' },
+  ])
+})
+
+const bottle = (id: number, more: Partial<BottleStock> = {}): BottleStock => ({
+  id,
+  item_code: `B${id}`,
+  description: 'Cylinder',
+  capacity: 12_500_000,
+  qty: 0,
+  full_qty: 0,
+  vehicle_qty: 0,
+  primary_qty: 92,
+  outlet_qty: 0,
+  damage_qty: 0,
+  uprice: cents(600_000),
+  sellingPrice: cents(0),
+  depositPrice: cents(0),
+  bottle_item_id: 1,
+  rowVersion: 1,
+  ...more,
+})
+const types: BottleType[] = [
+  { id: 1, code: 'CYL', name: 'Cylinder', capacity: 12_500_000, unit: units.KG, rowVersion: 1 },
+]
+
+test('bottles are taken from primary over all lines of their items', () => {
+  const needs = bottleNeeds(
+    [received(80), received(12), line({ stockId: regulator.id, qty: 3 })],
+    [],
+    items,
+    [bottle(B12)],
+    types,
+  )
+  expect(needs).toEqual([
+    { bottleStockId: B12, label: '12.5 KG', taken: 92, available: 92, value: 55_200_000, short: false },
+  ])
+  expect(bottleValueOf(needs)).toBe(55_200_000)
+})
+
+test('more bottles than primary holds are short; a changed note may use those it took itself', () => {
+  expect(bottleNeeds([received(93)], [], items, [bottle(B12)], types)[0]).toMatchObject({ short: true })
+  expect(bottleNeeds([received(93)], [{ stockId: gas.id, qty: 40 }], items, [bottle(B12)], types)[0]).toMatchObject({
+    available: 132,
+    short: false,
+  })
+})
+
+test('two bottles of one capacity are told apart by their code', () => {
+  expect(bottleNeeds([received(1)], [], items, [bottle(B12), bottle(6)], types)[0]?.label).toBe('B5')
+})
+
+test('a draft comes back as it was typed, unreadable cells included', () => {
+  const typed = {
+    header: { supplierId: 3, supplierInvoiceNo: 'LT-1', date: businessDate('2026-03-02') },
+    lines: [received(0, { qty: { unreadable: 'eighty' } })],
+  }
+  const kept: unknown = JSON.parse(JSON.stringify(draftOf(typed)))
+  expect(readDraft(kept)).toEqual({ ...typed, lines: [{ ...typed.lines[0], key: expect.any(String) }] })
+})
+
+test('a draft of a note that was changed since, or of another program, is not offered', () => {
+  const typed = emptyGrn({ supplierId: 3, date: null })
+  const kept: unknown = JSON.parse(JSON.stringify(draftOf(typed, 4)))
+  expect(readDraft(kept, 4)).not.toBeNull()
+  expect(readDraft(kept, 5)).toBeNull()
+  expect(readDraft({ lines: 'none' })).toBeNull()
+})
+
+test('no tax and no remark are left out of the call', () => {
+  const typed = {
+    header: { supplierId: 3, supplierInvoiceNo: 'LT-1', date: businessDate('2026-03-02'), remark: '  ', tax: cents(0) },
+    lines: [received(1)],
+  }
+  expect(sentGrn(typed)).toEqual({
+    supplierId: 3,
+    supplierInvoiceNo: 'LT-1',
+    date: '2026-03-02',
+    lines: [expect.objectContaining({ qty: 1 })],
+  })
+})
+
+test('a User changes own notes on their day, an Admin any note of an open day, nobody a cancelled one', () => {
+  const day = businessDate('2026-03-02')
+  const note = { status: 'POSTED', date: day, createdBy: 'Nimal' } as const
+  const nimal = { roles: [1] as const, fullName: 'Nimal', openDay: day, today: day }
+  expect(lockReason(note, nimal)).toBeNull()
+  expect(lockReason(note, { ...nimal, fullName: 'Kamal' })).toBe('notOwn')
+  expect(lockReason(note, { ...nimal, today: businessDate('2026-03-03') })).toBe('notToday')
+  expect(lockReason(note, { ...nimal, roles: [2], fullName: 'Kamal', today: businessDate('2026-03-03') })).toBeNull()
+  expect(lockReason(note, { ...nimal, roles: [3], openDay: businessDate('2026-03-03') })).toBe('dayClosed')
+  expect(lockReason({ ...note, status: 'CANCELLED' }, { ...nimal, roles: [3] })).toBe('cancelled')
+})

@@ -1,0 +1,129 @@
+/** The lines of a goods received note while they are typed: values that may still be empty or unreadable. Pure. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { GrnChange, GrnLine } from '#contract/grn.ts'
+import { type Cents, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { z } from 'zod'
+import { type Parsed, readable } from '../../../../ui/parsed.ts'
+
+export type TypedLine = {
+  key: string
+  /** The posted line that this one changes. */
+  id?: number
+  /** Pieces that left the lot already: the quantity may not go below it, the cost may not change. */
+  issued: number
+  stockId: Parsed<number>
+  qty: Parsed<number>
+  unitCost: Parsed<UnitCost>
+  price: Parsed<Cents>
+  expiryOn: Parsed<BusinessDate>
+}
+
+/** What is known of an item while its line is typed. */
+export type KnownItem = Pick<
+  StockRow,
+  'id' | 'code' | 'description' | 'cost_price' | 'reselling_price' | 'bottleStockId'
+>
+export type KnownItems = ReadonlyMap<number, KnownItem>
+
+let lastKey = 0
+export const newKey = (): string => `line-${++lastKey}`
+
+export const newLine = (): TypedLine => ({
+  key: newKey(),
+  issued: 0,
+  stockId: null,
+  qty: null,
+  unitCost: null,
+  price: null,
+  expiryOn: null,
+})
+
+/** The lines of a posted note, ready to be changed. */
+export const typedLines = (lines: readonly z.infer<typeof GrnLine>[]): TypedLine[] =>
+  lines.map(({ id, issued, stockId, qty, unitCost, reselling_price, expiryOn }) => ({
+    key: newKey(),
+    id,
+    issued,
+    stockId,
+    qty,
+    unitCost,
+    price: reselling_price,
+    expiryOn,
+  }))
+
+/** Nothing was typed into it. */
+export const isBlank = ({ stockId, qty, unitCost, price, expiryOn }: TypedLine): boolean =>
+  [stockId, qty, unitCost, price, expiryOn].every((value) => value === null)
+
+/** Another item on the line: cost and price that came with the former item go, those of the new one come. What was typed stays. */
+export function withItem(line: TypedLine, stockId: Parsed<number>, items: KnownItems): TypedLine {
+  const before = itemOf(line, items)
+  const next = items.get(readable(stockId) ?? 0)
+  const unitCost = unlessBrought(line.unitCost, before?.cost_price)
+  const price = unlessBrought(line.price, before?.reselling_price)
+  return {
+    ...line,
+    stockId,
+    unitCost: unitCost ?? next?.cost_price ?? null,
+    price: price ?? next?.reselling_price ?? null,
+  }
+}
+
+/** A value that only came with the item is not the person's own. */
+const unlessBrought = <T>(value: Parsed<T>, brought: T | undefined): Parsed<T> => (value === brought ? null : value)
+
+export const itemOf = (line: TypedLine, items: KnownItems): KnownItem | undefined =>
+  items.get(readable(line.stockId) ?? 0)
+
+/** Value of the line in cents; null while quantity or cost is missing. */
+export function valueOf({ qty, unitCost }: TypedLine): Cents | null {
+  const [pieces, cost] = [readable(qty), readable(unitCost)]
+  return pieces === null || cost === null ? null : lineValue(pieces, cost)
+}
+
+export const totalOf = (lines: readonly TypedLine[]): Cents => sumOf(lines, (line) => valueOf(line) ?? ZERO)
+
+/** The lines for the call, without blank ones. Only for lines in which nothing is wrong. */
+export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
+  return lines.flatMap((line) => {
+    const [stockId, qty, unitCost, price] = [
+      readable(line.stockId),
+      readable(line.qty),
+      readable(line.unitCost),
+      readable(line.price),
+    ]
+    if (stockId === null || qty === null || unitCost === null || price === null) return []
+    const expiryOn = readable(line.expiryOn)
+    return [
+      {
+        ...(line.id !== undefined && { id: line.id }),
+        stockId,
+        qty,
+        unitCost,
+        reselling_price: price,
+        ...(expiryOn && { expiryOn }),
+      },
+    ]
+  })
+}
+
+export type LineWarning = { kind: 'priceBelowCost' | 'expired'; line: number; code: string }
+
+/** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired on the day they arrive. */
+export function warningsOf(
+  lines: readonly TypedLine[],
+  items: KnownItems,
+  date: BusinessDate | undefined,
+): LineWarning[] {
+  return lines.flatMap((line, index) => {
+    const code = itemOf(line, items)?.code
+    if (code === undefined) return []
+    const at = { line: index + 1, code }
+    const [cost, price, expiryOn] = [readable(line.unitCost), readable(line.price), readable(line.expiryOn)]
+    const warnings: LineWarning[] = []
+    if (cost !== null && price !== null && price * 100 < cost) warnings.push({ kind: 'priceBelowCost', ...at })
+    if (expiryOn !== null && date !== undefined && expiryOn <= date) warnings.push({ kind: 'expired', ...at })
+    return warnings
+  })
+}

@@ -1,0 +1,111 @@
+/** Columns of the line grid of a goods received note. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import type { StockRow } from '#contract/stock.ts'
+import {
+  type Choice,
+  choiceColumn,
+  dateColumn,
+  figureColumn,
+  type LineColumn,
+  shownColumn,
+} from '../../../../ui/lines/columns.ts'
+import { amountReading, quantityReading, unitCostReading } from '../../../../ui/parsed.ts'
+import { type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
+
+type GrnColumns = {
+  /** Everything that may stand on a line. */
+  items: KnownItems
+  /** What may be chosen for a new line. */
+  offered: readonly StockRow[]
+  /** Shows how many pieces left already. */
+  issued: boolean
+}
+
+export function useGrnColumns({ items, offered, issued }: GrnColumns): readonly LineColumn<TypedLine>[] {
+  const { t } = useTranslation('inventory')
+  return useMemo(() => {
+    const hint = (row: StockRow) => t('grn.line.onHand', { count: row.warehouse + row.vehicles })
+    const open = offered.filter(({ isActive }) => isActive).map((row) => ({ ...choiceOf(row), hint: hint(row) }))
+    // A line that stands already may hold an item that is no longer offered, or one of another product.
+    const known = [...items.values()].filter(({ id }) => open.every((choice) => choice.id !== id)).map(choiceOf)
+    return [
+      choiceColumn<TypedLine>({
+        key: 'stockId',
+        title: t('grn.line.stockId'),
+        width: 300,
+        required: true,
+        choices: ({ id }) => (id === undefined ? open : [...open, ...known]),
+        get: ({ stockId }) => stockId,
+        set: (line, stockId) => withItem(line, stockId, items),
+        // The item of a posted line stays: another item is another line.
+        locked: ({ id }) => id !== undefined,
+      }),
+      figureColumn<TypedLine, number>({
+        key: 'qty',
+        title: t('grn.line.qty'),
+        width: 90,
+        required: true,
+        reading: quantityReading,
+        get: ({ qty }) => qty,
+        set: (line, qty) => ({ ...line, qty }),
+        check: (qty, line) => (qty < line.issued ? t('grn.line.atLeast', { count: line.issued }) : null),
+      }),
+      ...(issued
+        ? [
+            shownColumn<TypedLine>({
+              key: 'issued',
+              title: t('grn.line.issued'),
+              width: 80,
+              align: 'end',
+              text: (line) => (line.issued > 0 ? formatQuantity(line.issued) : ''),
+            }),
+          ]
+        : []),
+      figureColumn({
+        key: 'unitCost',
+        title: t('grn.line.unitCost'),
+        width: 110,
+        required: true,
+        reading: unitCostReading,
+        get: (line: TypedLine) => line.unitCost,
+        set: (line, unitCost) => ({ ...line, unitCost }),
+        locked: (line) => line.issued > 0,
+      }),
+      figureColumn({
+        key: 'reselling_price',
+        title: t('grn.line.reselling_price'),
+        width: 110,
+        required: true,
+        reading: amountReading,
+        get: (line: TypedLine) => line.price,
+        set: (line, price) => ({ ...line, price }),
+      }),
+      dateColumn<TypedLine>({
+        key: 'expiryOn',
+        title: t('grn.line.expiryOn'),
+        width: 120,
+        get: ({ expiryOn }) => expiryOn,
+        // Read by dateReading, which answers business dates only.
+        set: (line, expiryOn) => ({ ...line, expiryOn: expiryOn as TypedLine['expiryOn'] }),
+      }),
+      shownColumn<TypedLine>({
+        key: 'value',
+        title: t('grn.line.value'),
+        width: 130,
+        align: 'end',
+        text: (line) => {
+          const value = valueOf(line)
+          return value === null ? '' : formatAmount(value)
+        },
+      }),
+    ]
+  }, [t, items, offered, issued])
+}
+
+const choiceOf = ({ id, code, description }: Pick<KnownItem, 'id' | 'code' | 'description'>): Choice => ({
+  id,
+  code,
+  name: description,
+})

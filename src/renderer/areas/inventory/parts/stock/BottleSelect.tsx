@@ -1,0 +1,44 @@
+/** The bottle a stock item is filled into; those that do not fit say why. Fits into antd's Form.Item. */
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Unit } from '#contract/enums.ts'
+import { queries } from '../../../../lib/queries.ts'
+import { type BottleChoice, bottleChoices } from './bottle-choices.ts'
+
+const none: readonly never[] = []
+
+type BottleSelectProps = {
+  value?: number | null
+  onChange?: (value: number | null) => void
+  id?: string
+  /** What is tagged: `id` absent for a new item; capacity in base units. */
+  sku: { id?: number; capacity: number | null; unit: Unit | undefined }
+}
+
+export function BottleSelect({ value, onChange, id, sku }: BottleSelectProps) {
+  const { t } = useTranslation('inventory')
+  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? none
+  const types = useQuery(queries.brnStockItem.list.queryOptions({ input: {} })).data ?? none
+  const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data ?? none
+  const label = ({ label: name, refused }: BottleChoice): string => {
+    if (!refused) return name
+    const why = refused.why === 'taken' ? t('stock.bottle.taken', refused) : t('stock.bottle.otherCapacity', refused)
+    return `${name} (${why})`
+  }
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      allowClear
+      placeholder={t('stock.bottle.none')}
+      popupMatchSelectWidth={false}
+      value={value ?? null}
+      options={bottleChoices({ bottles, types, tags }, sku).map((choice) => ({
+        value: choice.id,
+        label: label(choice),
+        disabled: choice.refused !== null && choice.id !== value,
+      }))}
+      onChange={(next: number | null | undefined) => onChange?.(next ?? null)}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+/** Movements of goods, newest first: when, how many, from where to where, by which document. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formatDate, formatQuantity } from '#contract/format.ts'
+import type { StockMoveRow } from '#contract/stock.ts'
+import { type ListState, useListState } from '../../../../lib/list-state.ts'
+import { useTodayOrPcDay } from '../../../../lib/today.ts'
+import { queries } from '../../../../lib/queries.ts'
+import { timeOf } from '../../../../lib/time.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { DaysFilter } from '../DaysFilter.tsx'
+import filters from '../Filters.module.css'
+import { chosenDays, dayFilters, withDays } from '../list-days.ts'
+import { useProductStock } from '../use-product-stock.ts'
+import { placeKey, sourceKey, sourcePath, sources } from './move-words.ts'
+
+const filterNames = [...dayFilters, 'stockId', 'sourceType']
+
+export function Movements({ views }: { views: React.ReactNode }) {
+  const { t } = useTranslation('inventory')
+  const navigate = useNavigate()
+  const list = useListState({ filters: filterNames, defaultSort: '-postingDate' })
+  const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
+  const query = useQuery({ ...queries.stock.moves.queryOptions({ input }), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  const open = (row: StockMoveRow) => {
+    const path = sourcePath(row)
+    if (path) void navigate(path)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('moves.title')}
+        counts={query.data && t('moves.counts', { count: query.data.totalCount })}
+        actions={views}
+      />
+      <DataTable<StockMoveRow>
+        view="stock-moves"
+        label={t('moves.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={query}
+        list={list}
+        searchHint={t('moves.search')}
+        filters={<Filters list={list} />}
+        onOpen={open}
+        empty={{ title: t('moves.empty'), hint: t('moves.emptyHint') }}
+      />
+    </>
+  )
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useTranslation('inventory')
+  const { data: items = [] } = useProductStock()
+  return (
+    <>
+      <DaysFilter list={list} />
+      <Select
+        aria-label={t('moves.item')}
+        className={filters['wide'] ?? ''}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('moves.everyItem')}
+        popupMatchSelectWidth={false}
+        value={Number(list.filter('stockId')) || null}
+        options={items.map(({ id, code, description }) => ({ value: id, label: `${code}  ${description}` }))}
+        onChange={(id) => list.setFilter('stockId', id ? String(id) : undefined)}
+      />
+      <Select
+        aria-label={t('moves.source')}
+        className={filters['days'] ?? ''}
+        allowClear
+        placeholder={t('moves.everySource')}
+        popupMatchSelectWidth={false}
+        value={list.filter('sourceType') ?? null}
+        options={sources.map((source) => ({ value: source, label: t(`moves.sources.${source}`) }))}
+        onChange={(source) => list.setFilter('sourceType', source ?? undefined)}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly Column<StockMoveRow>[] {
+  const { t } = useTranslation('inventory')
+  return useMemo(() => {
+    const place = (name: string) => {
+      const key = placeKey(name)
+      return key ? t(`moves.places.${key}`) : name
+    }
+    const source = (type: string) => {
+      const key = sourceKey(type)
+      return key ? t(`moves.sources.${key}`) : type
+    }
+    return [
+      {
+        key: 'postingDate',
+        title: t('moves.date'),
+        sortable: true,
+        hideable: false,
+        width: 120,
+        render: (row) => formatDate(row.postingDate),
+      },
+      { key: 'at', title: t('moves.time'), width: 70, render: (row) => timeOf(row.at) },
+      { key: 'stock', title: t('moves.item'), width: 140, render: (row) => row.stock },
+      {
+        key: 'qty',
+        title: t('moves.qty'),
+        sortable: true,
+        align: 'end',
+        width: 90,
+        render: (row) => formatQuantity(row.qty),
+      },
+      { key: 'way', title: t('moves.way'), render: (row) => `${place(row.from)} → ${place(row.to)}` },
+      {
+        key: 'value',
+        title: t('moves.value'),
+        sortable: true,
+        align: 'end',
+        width: 130,
+        render: (row) => <Amount value={row.value} />,
+      },
+      { key: 'source', title: t('moves.source'), width: 180, render: (row) => source(row.sourceType) },
+    ]
+  }, [t])
+}

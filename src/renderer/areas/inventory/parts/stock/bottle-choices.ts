@@ -1,0 +1,36 @@
+/** Which bottles a stock item may be tagged with (domain.md E-08): one of the same capacity that no other item uses. Pure. */
+import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import type { Unit } from '#contract/enums.ts'
+import { formatCapacity } from '#contract/format.ts'
+import { isMass } from '../capacity.ts'
+
+export type BottleChoice = {
+  id: number
+  label: string
+  /** Why it cannot be taken; null when it can. */
+  refused: { why: 'otherCapacity'; capacity: string } | { why: 'taken'; code: string } | null
+}
+
+type Known = {
+  bottles: readonly BottleStock[]
+  types: readonly BottleType[]
+  tags: readonly { stockId: number; code: string; bottleStockId: number | null }[]
+}
+
+/** Fitting ones first. `sku.capacity` in base units, null while it is not known: then no bottle fits. */
+export function bottleChoices(
+  { bottles, types, tags }: Known,
+  sku: { id?: number; capacity: number | null; unit: Unit | undefined },
+): BottleChoice[] {
+  const choices = bottles.map((bottle): BottleChoice => {
+    const unit = types.find(({ id }) => id === bottle.bottle_item_id)?.unit
+    const label = `${bottle.item_code}  ${bottle.description}`
+    const user = tags.find((tag) => tag.bottleStockId === bottle.id && tag.stockId !== sku.id)
+    if (user) return { id: bottle.id, label, refused: { why: 'taken', code: user.code } }
+    const sameKind = unit !== undefined && sku.unit !== undefined && isMass(unit) === isMass(sku.unit)
+    if (sameKind && bottle.capacity === sku.capacity) return { id: bottle.id, label, refused: null }
+    const capacity = unit === undefined ? '' : formatCapacity(bottle.capacity, unit)
+    return { id: bottle.id, label, refused: { why: 'otherCapacity', capacity } }
+  })
+  return choices.toSorted((a, b) => Number(a.refused !== null) - Number(b.refused !== null))
+}

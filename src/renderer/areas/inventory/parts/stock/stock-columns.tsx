@@ -1,0 +1,130 @@
+/** Columns of the list of stock items. */
+import { Button, Dropdown } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { useRoles } from '../../../../state/session.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import type { Column } from '../../../../ui/DataTable.tsx'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { ProposedPrice } from './ProposedPrice.tsx'
+import { RemoveStock } from './RemoveStock.tsx'
+
+export function useStockColumns(): readonly Column<StockRow>[] {
+  const { t } = useTranslation('inventory')
+  return useMemo(() => {
+    const figure = { align: 'end', width: 72 } as const
+    return [
+      {
+        key: 'code',
+        title: t('stock.field.code'),
+        sortable: true,
+        hideable: false,
+        width: 96,
+        render: (row) => row.code,
+      },
+      { key: 'description', title: t('stock.field.description'), sortable: true, render: (row) => row.description },
+      {
+        key: 'warehouse',
+        title: t('stock.onHand.warehouse'),
+        ...figure,
+        width: 92,
+        sortable: true,
+        render: (row) => formatQuantity(row.warehouse),
+      },
+      { key: 'vehicles', title: t('stock.onHand.vehicles'), ...figure, render: (row) => formatQuantity(row.vehicles) },
+      { key: 'held', title: t('stock.onHand.held'), ...figure, width: 56, render: (row) => formatQuantity(row.held) },
+      {
+        key: 'cost_price',
+        title: t('stock.field.cost_price'),
+        ...figure,
+        render: (row) => formatUnitCost(row.cost_price),
+      },
+      {
+        key: 'reselling_price',
+        title: t('stock.field.reselling_price'),
+        ...figure,
+        width: 92,
+        sortable: true,
+        render: (row) => <Price row={row} />,
+      },
+      {
+        key: 'value',
+        title: t('stock.onHand.value'),
+        ...figure,
+        width: 104,
+        sortable: true,
+        render: (row) => <Amount value={row.value} />,
+      },
+      { key: 'state', title: t('status.label'), width: 96, render: (row) => <State row={row} /> },
+      {
+        key: 'actions',
+        title: t('stock.actions'),
+        hideable: false,
+        width: 68,
+        render: (row) => <RowActions row={row} />,
+      },
+    ]
+  }, [t])
+}
+
+function Price({ row }: { row: StockRow }) {
+  return (
+    <>
+      {formatAmount(row.reselling_price)}
+      {row.proposedPrice !== null && (
+        <div>
+          <ProposedPrice row={row} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The same rule as the filter: at or under the reorder level, when one is set. */
+function State({ row }: { row: StockRow }) {
+  const { t } = useTranslation('inventory')
+  if (!row.isActive) return <StatusTag tone="danger">{t('stock.inactive')}</StatusTag>
+  if (row.reorderLevel > 0 && row.warehouse <= row.reorderLevel)
+    return <StatusTag tone="warning">{t('stock.reorder', { level: row.reorderLevel })}</StatusTag>
+  return null
+}
+
+function RowActions({ row }: { row: StockRow }) {
+  const { t } = useTranslation('inventory')
+  const navigate = useNavigate()
+  const [removing, setRemoving] = useState(false)
+  const mayChange = isSuperAdmin(useRoles())
+  const items = [
+    ...(mayChange
+      ? [
+          {
+            key: 'edit',
+            label: t('stock.edit'),
+            onClick: () => void navigate(`/inventory/stock/update-stock/${row.id}`),
+          },
+        ]
+      : []),
+    {
+      key: 'moves',
+      label: t('stock.view.moves'),
+      onClick: () => void navigate(`/inventory/stock?view=moves&stockId=${row.id}`),
+    },
+    ...(mayChange
+      ? [{ key: 'remove', label: t('stock.remove.label'), danger: true, onClick: () => setRemoving(true) }]
+      : []),
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="text" size="small" aria-label={t('stock.actionsOf', { code: row.code })}>
+          ⋯
+        </Button>
+      </Dropdown>
+      {mayChange && <RemoveStock row={row} open={removing} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Small changes of a stock item that need no form: each is one call, said afterwards, refused in words. */
+import { useTranslation } from 'react-i18next'
+import type { StockRow } from '#contract/stock.ts'
+import { api } from '../../../../lib/client.ts'
+import { failureOf } from '../../../../lib/failure.ts'
+import { alert } from '../../../../state/alerts.ts'
+
+export function useStockChange(row: StockRow) {
+  const { t } = useTranslation('inventory')
+  const version = { id: row.id, rowVersion: row.rowVersion }
+
+  return {
+    /** Throws on failure. */
+    deactivate: () => api.stock.update({ ...version, isActive: false }),
+    activate: () =>
+      attempt(() => api.stock.update({ ...version, isActive: true }), t('stock.activated', { code: row.code })),
+    /** The price a User proposed with a goods received note becomes the item's (domain.md E-20). */
+    acceptPrice: () => {
+      const { proposedPrice } = row
+      return proposedPrice === null
+        ? Promise.resolve()
+        : attempt(
+            () => api.stock.update({ ...version, reselling_price: proposedPrice }),
+            t('stock.price.accepted', { code: row.code }),
+          )
+    },
+    /** The present price is sent again: that answers the proposal. */
+    keepPrice: () =>
+      attempt(
+        () => api.stock.update({ ...version, reselling_price: row.reselling_price }),
+        t('stock.price.kept', { code: row.code }),
+      ),
+  }
+}
+
+async function attempt(call: () => Promise<unknown>, said: string): Promise<void> {
+  try {
+    await call()
+    alert({ text: said, severity: 'success' })
+  } catch (error) {
+    alert({ text: failureOf(error).message, severity: 'error' })
+  }
+}

@@ -1,0 +1,54 @@
+/** A choice among more than fit into a list: typing asks for those that match. */
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReportParameter } from '../../../ui/report/ReportPage.tsx'
+import styles from './SearchSelect.module.css'
+
+export type Option = { value: number; label: string }
+
+type SearchSelectProps = {
+  label: string
+  /** What stands there while nothing is chosen. */
+  all: string
+  hint: string
+  value: number | undefined
+  /** What is chosen, when it is not among the options. */
+  chosen: string | undefined
+  options: readonly Option[]
+  onSearch: (text: string) => void
+  onChange: (value: number | undefined) => void
+}
+
+const TYPING_PAUSE_MS = 200
+
+export function SearchSelect({ label, all, hint, value, chosen, options, onSearch, onChange }: SearchSelectProps) {
+  const { t } = useTranslation('reports')
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+  const missing = value !== undefined && options.every((option) => option.value !== value)
+
+  return (
+    <ReportParameter label={label}>
+      <Select<number | null>
+        className={styles['select'] ?? ''}
+        aria-label={`${label}: ${hint}`}
+        allowClear
+        placeholder={all}
+        value={value ?? null}
+        options={[...(missing ? [{ value, label: chosen ?? '' }] : []), ...options]}
+        showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+        notFoundContent={t('nothingFound')}
+        popupMatchSelectWidth={false}
+        onChange={(next) => {
+          setText('')
+          // antd says undefined when the field is cleared.
+          onChange(next ?? undefined)
+        }}
+      />
+    </ReportParameter>
+  )
+}

@@ -1,0 +1,52 @@
+/** Large cards of which one is chosen: by click, by its digit, by the arrow keys and Enter. */
+import { useEffect, useRef } from 'react'
+import styles from './Cards.module.css'
+
+export type Card = { key: string; title: string; text: string }
+
+type CardsProps = { label: string; cards: readonly Card[]; onChoose: (key: string) => void; disabled?: boolean }
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+export function Cards({ label, cards, onChoose, disabled = false }: CardsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const latest = useRef({ cards, onChoose, disabled })
+  useEffect(() => {
+    latest.current = { cards, onChoose, disabled }
+  })
+
+  useEffect(() => {
+    group.current?.querySelector('button')?.focus()
+    const onDigit = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+      const card = /^[1-9]$/.test(event.key) ? latest.current.cards[Number(event.key) - 1] : undefined
+      if (!card || latest.current.disabled) return
+      // What opens next may hold a field with the cursor in it, and the digit is not meant for that.
+      event.preventDefault()
+      latest.current.onChoose(card.key)
+    }
+    window.addEventListener('keydown', onDigit)
+    return () => window.removeEventListener('keydown', onDigit)
+  }, [])
+
+  const onArrow = (event: React.KeyboardEvent) => {
+    const step = steps[event.key]
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  }
+
+  return (
+    <fieldset ref={group} aria-label={label} className={styles['cards']}>
+      {cards.map(({ key, title, text }, index) => (
+        <button key={key} type="button" disabled={disabled} onClick={() => onChoose(key)} onKeyDown={onArrow}>
+          {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+/** What a list shows, kept in the address: page, size, sort, search and filters. Going back finds the same rows. */
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, type ListQuery, pageSizes } from '#contract/paging.ts'
+
+export type Sort = { field: string; descending: boolean }
+
+export type ListState = {
+  /** For the call of the contract; the first request is Page 1, PageSize 10. */
+  query: ListQuery
+  page: number
+  pageSize: number
+  search: string
+  sort: Sort | null
+  /** Value of a filter as it stands in the address; undefined when it is not set. */
+  filter: (name: string) => string | undefined
+  /** True when a search or a filter narrows the list: an empty list then says so. */
+  narrowed: boolean
+  show: (page: number, pageSize: number) => void
+  setSearch: (text: string) => void
+  setSort: (sort: Sort | null) => void
+  /** `undefined` removes the filter. Back to page 1. */
+  setFilter: (name: string, value: string | undefined) => void
+  /** Several filters in one step, because two steps of one moment do not see each other. */
+  setFilters: (values: Readonly<Record<string, string | undefined>>) => void
+  clear: () => void
+}
+
+type Options = {
+  /** Names of the filters the call knows. Values that look like numbers or booleans travel as such. */
+  filters?: readonly string[]
+  defaultSort?: string
+}
+
+const sortOf = (text: string | null | undefined): Sort | null => {
+  if (!text || !/^-?[A-Za-z_]+$/.test(text)) return null
+  return text.startsWith('-') ? { field: text.slice(1), descending: true } : { field: text, descending: false }
+}
+const sortText = ({ field, descending }: Sort): string => (descending ? `-${field}` : field)
+
+/** "true" → true, "12" → 12, "2026-03-03" stays. */
+function wireValue(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+const positive = (text: string | null, otherwise: number): number => {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : otherwise
+}
+
+/** The state of the list on this page of the program. One list a page. */
+export function useListState({ filters = [], defaultSort }: Options = {}): ListState {
+  const [params, setParams] = useSearchParams()
+  // A new array every render must not make a new query.
+  const names = filters.join()
+
+  return useMemo(() => {
+    const page = positive(params.get('page'), DEFAULT_PAGE)
+    const asked = positive(params.get('size'), DEFAULT_PAGE_SIZE)
+    const pageSize = pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE
+    const search = params.get('q') ?? ''
+    const sort = sortOf(params.get('sort') ?? defaultSort)
+    const set = Object.fromEntries(
+      names.split(',').flatMap((name) => {
+        const value = name ? params.get(name) : null
+        return value === null ? [] : [[name, value] as const]
+      }),
+    )
+    const narrowed = search !== '' || Object.keys(set).length > 0
+
+    const alter = (changes: Record<string, string | undefined>, replace = true) =>
+      setParams(
+        (present) => {
+          const next = new URLSearchParams(present)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined || value === '') next.delete(name)
+            else next.set(name, value)
+          }
+          return next
+        },
+        { replace },
+      )
+
+    return {
+      query: {
+        Page: page,
+        PageSize: pageSize,
+        ...(search && { searchQuery: search }),
+        ...(sort && { sort: sortText(sort) }),
+        ...(Object.keys(set).length > 0 && {
+          filters: JSON.stringify(
+            Object.fromEntries(Object.entries(set).map(([name, text]) => [name, wireValue(text)])),
+          ),
+        }),
+      },
+      page,
+      pageSize,
+      search,
+      sort,
+      filter: (name: string) => set[name],
+      narrowed,
+      show: (nextPage: number, nextSize: number) =>
+        alter({
+          page: nextPage === DEFAULT_PAGE || nextSize !== pageSize ? undefined : String(nextPage),
+          size: nextSize === DEFAULT_PAGE_SIZE ? undefined : String(nextSize),
+        }),
+      setSearch: (text: string) => alter({ q: text || undefined, page: undefined }),
+      setSort: (next: Sort | null) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
+      setFilter: (name: string, value: string | undefined) => alter({ [name]: value, page: undefined }),
+      setFilters: (values: Readonly<Record<string, string | undefined>>) => alter({ ...values, page: undefined }),
+      clear: () =>
+        alter({
+          q: undefined,
+          page: undefined,
+          ...Object.fromEntries(names.split(',').map((name) => [name, undefined])),
+        }),
+    }
+  }, [params, setParams, names, defaultSort])
+}

@@ -1,0 +1,46 @@
+/** Which answers are stale after a change in the books. */
+import type { MirroredTable } from '#contract/sync.ts'
+
+const stockTables = [
+  'stock',
+  'stock_lot',
+  'stock_balance',
+  'stock_move',
+  'item',
+  'brn_stock',
+  'brn_stock_item',
+] as const
+const ledgerTables = ['account', 'account_day'] as const
+const grnTables = ['grn', 'grn_line', 'party'] as const
+
+/**
+ * Which tables an area's calls (or one call, which beats its area) are read from. A call that is not named here is stale after
+ * any change: slower, never wrong.
+ */
+const readFrom: Record<string, readonly MirroredTable[]> = {
+  'api.grn': [...grnTables, 'stock', 'stock_lot', 'credit_bill'],
+  'api.stock': [...stockTables, 'party'],
+  'api.stock.products': ['item', 'stock', 'brn_stock_item'],
+  'api.stock.categories': ['item', 'stock', 'party'],
+  'api.expire': ['ern', 'ern_line', 'stock', 'stock_lot', 'party'],
+  'api.account.tree': ledgerTables,
+  'api.account.dayEndDate': ['agency', 'app_config'],
+  'api.appConfig': ['agency', 'app_config'],
+  'api.bank': ['bank', ...ledgerTables],
+  'api.outlet': ['party'],
+  'desktop.settings': [],
+  'desktop.app': [],
+}
+
+/** The call behind a query key of oRPC: [['api', 'grn', 'list'], { … }]. */
+function callOf(queryKey: readonly unknown[]): readonly string[] {
+  const [path] = queryKey
+  return Array.isArray(path) ? path.map(String) : []
+}
+
+/** True when the answer kept under this key may be another one after these tables changed. */
+export function isStaleAfter(queryKey: readonly unknown[], changed: ReadonlySet<string>): boolean {
+  const call = callOf(queryKey)
+  const tables = readFrom[call.slice(0, 3).join('.')] ?? readFrom[call.slice(0, 2).join('.')]
+  return tables === undefined || tables.some((table) => changed.has(table))
+}

@@ -1,0 +1,27 @@
+/** The agency's calendar day, told by the server: this PC's own clock may be wrong. Documents carry it unless somebody says otherwise (domain.md C3). */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BusinessDate, dayOf } from '#contract/dates.ts'
+import { queries } from './queries.ts'
+
+const MINUTE = 60_000
+
+const useCalendar = () =>
+  useQuery({
+    ...queries.configItem.currentDateTime.queryOptions({ input: {} }),
+    staleTime: 10 * MINUTE,
+    refetchInterval: 10 * MINUTE,
+  })
+
+/** Undefined while it is not known, for example without a connection. Asked again now and then, because midnight comes. */
+export const useToday = (): BusinessDate | undefined => useCalendar().data?.today
+
+/** False while the server's answer is on its way: what would be asked with this PC's day can wait that long. */
+export const useTodaySettled = (): boolean => useCalendar().isFetched
+
+/** The agency's day, or this PC's day in Colombo while that is not known: for what must stand somewhere from the start. */
+export function useTodayOrPcDay(): BusinessDate {
+  const known = useToday()
+  const [pcDay] = useState(() => dayOf(new Date()))
+  return known ?? pcDay
+}

@@ -1,0 +1,24 @@
+/** Starts the page: the bridge's events, the session, the texts, then the screens. */
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { paths } from './app/paths.ts'
+import { openAhead } from './app/router.tsx'
+import { signStyles } from './lib/style-nonce.ts'
+import { startAlerts } from './state/alerts.ts'
+import { startSession } from './state/session.ts'
+import { readSettings } from './state/settings.ts'
+import { startWork } from './state/work.ts'
+
+signStyles()
+startAlerts()
+startWork()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root element')
+
+// Most starts lead to sign-in: it is fetched beside the session's answer and not after it.
+if (window.location.pathname === paths.home) void openAhead(paths.signIn)
+
+// Settings first or together: the first thing painted has the right colours.
+await Promise.all([startSession(), readSettings()])
+createRoot(root).render(<App />)

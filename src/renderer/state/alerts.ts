@@ -1,0 +1,67 @@
+/** The top-centre alert and its history (specification §3 Alert, §4: it closes by itself after about 5 seconds). */
+import { create } from 'zustand'
+import { bridge } from '../lib/bridge.ts'
+import { onSignOut } from './reset.ts'
+
+export type Severity = 'info' | 'success' | 'warning' | 'error'
+
+export type AlertState = {
+  open: boolean
+  text: string
+  severity: Severity
+  vertical: 'top' | 'bottom'
+  horizontal: 'left' | 'center' | 'right'
+}
+export type PastAlert = { id: number; text: string; severity: Severity; at: number; seen: boolean }
+
+type Alerts = AlertState & {
+  /** Counts alerts, so that the same words twice start the clock anew. */
+  id: number
+  /** Newest first. */
+  history: PastAlert[]
+}
+
+const KEPT = 50
+const closed: Alerts = {
+  id: 0,
+  open: false,
+  text: '',
+  severity: 'info',
+  vertical: 'top',
+  horizontal: 'center',
+  history: [],
+}
+
+export const useAlerts = create<Alerts>(() => closed)
+
+type NewAlert = { text: string } & Partial<Omit<AlertState, 'open' | 'text'>>
+
+/** Shows words at the top of the window and keeps them in the history. */
+export function alert({ text, severity = 'info', vertical = 'top', horizontal = 'center' }: NewAlert): void {
+  useAlerts.setState(({ id, history }) => ({
+    id: id + 1,
+    open: true,
+    text,
+    severity,
+    vertical,
+    horizontal,
+    history: [{ id: id + 1, text, severity, at: Date.now(), seen: false }, ...history].slice(0, KEPT),
+  }))
+}
+
+export const closeAlert = (): void => useAlerts.setState({ open: false })
+
+/** Everything in the history was looked at. */
+export const seeAlerts = (): void =>
+  useAlerts.setState(({ history }) => ({ history: history.map((past) => ({ ...past, seen: true })) }))
+
+export const clearAlerts = (): void => useAlerts.setState({ history: [] })
+
+/** Alerts that main raises: a mirror rebuilt, a backup that failed. */
+export function startAlerts(): void {
+  bridge.on((event) => {
+    if (event.type === 'alert') alert(event)
+  })
+}
+
+onSignOut(clearAlerts)

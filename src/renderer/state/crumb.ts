@@ -1,0 +1,12 @@
+/** The name of the document on the screen, for the breadcrumb: "GRN-2026-000012" in place of "Goods received note". */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { create } from 'zustand'
+
+export const useCrumb = create<{ pathname: string; name: string | null }>(() => ({ pathname: '', name: null }))
+
+/** Names the present page; null while the name is not known. */
+export function useNamedPage(name: string | null): void {
+  const { pathname } = useLocation()
+  useEffect(() => useCrumb.setState({ pathname, name }), [pathname, name])
+}

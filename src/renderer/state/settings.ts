@@ -1,0 +1,34 @@
+/** Theme, density, menu and the tables' own looks. Persisted by main; the page holds a copy and writes through. */
+import { create } from 'zustand'
+import type { Settings } from '#contract/desktop.ts'
+import { desktop } from '../lib/client.ts'
+
+const defaults: Settings = {
+  colorTheme: 'blue',
+  appearance: 'system',
+  density: 'compact',
+  menuCollapsed: false,
+  openGroups: [],
+  exportFolder: null,
+  views: {},
+  lastBackup: null,
+}
+
+export const useSettings = create<Settings>(() => defaults)
+
+/** Reads what main keeps: at the start, and after main changed a setting by itself (a backup was made). */
+export async function readSettings(): Promise<void> {
+  useSettings.setState(await desktop.settings.get({}))
+}
+
+/** Shows the change at once and lets main keep it. A change that cannot be kept still holds until the window closes. */
+export async function changeSettings(change: Partial<Settings>): Promise<void> {
+  useSettings.setState(change)
+  await desktop.settings.change(change)
+}
+
+/** What a table or report remembers under `key`; undefined when nothing was kept. Its owner checks the shape. */
+export const useView = (key: string): unknown => useSettings(({ views }) => views[key])
+
+export const keepView = (key: string, value: unknown): Promise<void> =>
+  changeSettings({ views: { ...useSettings.getState().views, [key]: value } })

@@ -1,0 +1,96 @@
+/**
+ * An action that asks first, with the consequence in words and, where the books want one, a reason. When it fails, a refusal is
+ * shown in its own words; anything else with those of the specification §8.
+ */
+import { Button, type ButtonProps, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { fallbackMessages } from '#contract/errors.ts'
+import { failureOf } from '../lib/failure.ts'
+import { alert } from '../state/alerts.ts'
+import { freeTextRule, requiredRule } from './rules.ts'
+
+const wentWrong: (typeof fallbackMessages)['confirmedAction'] =
+  'Something Went Wrong Please Contact System Administrator'
+
+type Confirmation = {
+  /** The question: "Cancel GRN-2026-000012?" */
+  title: string
+  /** What follows from it. */
+  text: React.ReactNode
+  /** The verb on the button. */
+  confirm: string
+  danger?: boolean
+  /** Words of the way out where "Cancel" could be taken for the action itself. */
+  keep?: string
+  /** Asks for a reason and hands it to `run`. */
+  reason?: 'required' | 'optional'
+  /** Throws on failure, as every call does. */
+  run: (reason: string) => Promise<unknown>
+  /** Words for the alert afterwards. */
+  saidAfter?: string
+}
+
+/** The question alone, for menus and shortcuts that open it themselves. */
+export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const [running, setRunning] = useState(false)
+  const [form] = Form.useForm<{ reason?: string }>()
+
+  const confirmed = async ({ reason = '' }: { reason?: string }) => {
+    setRunning(true)
+    try {
+      await ask.run(reason.trim())
+      if (ask.saidAfter) alert({ text: ask.saidAfter, severity: 'success' })
+      onClose()
+    } catch (error) {
+      const failure = failureOf(error)
+      alert({ severity: 'error', text: failure.kind === 'fault' ? wentWrong : failure.message })
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={ask.title}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      okText={ask.confirm}
+      cancelText={ask.keep ?? t('confirm.no')}
+      okButtonProps={{ danger: ask.danger ?? false, loading: running, autoFocus: !ask.reason }}
+      cancelButtonProps={{ disabled: running }}
+      width={460}
+      destroyOnHidden
+    >
+      <div>{ask.text}</div>
+      <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void confirmed(values)}>
+        {ask.reason && (
+          <Form.Item
+            name="reason"
+            label={t('confirm.reason')}
+            rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
+          >
+            <Input autoFocus />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+type ConfirmActionProps = Confirmation & { label: React.ReactNode; button?: Omit<ButtonProps, 'onClick'> }
+
+/** The button with its question. */
+export function ConfirmAction({ label, button, ...ask }: ConfirmActionProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog {...ask} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

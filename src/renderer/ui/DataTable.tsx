@@ -1,0 +1,173 @@
+/**
+ * Every list of Depot. Paged, sorted and searched by the server's rules (specification §7, §9); its state stands in the address
+ * (lib/list-state.ts), its columns in the settings. By keyboard: ↑↓ rows, Enter opens, Space chooses, PgUp/PgDn pages,
+ * / searches, N makes a new one, Esc clears the choice and then the search; → and ← unfold and fold a row.
+ */
+import { type InputRef, Table, type TableColumnType } from 'antd'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#contract/paging.ts'
+import type { ListState } from '../lib/list-state.ts'
+import { useShortcut } from '../lib/shortcuts.ts'
+import styles from './DataTable.module.css'
+import type { EmptyWords } from './EmptyState.tsx'
+import { NoRows } from './NoRows.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableFooter } from './TableFooter.tsx'
+import { TableTools } from './TableTools.tsx'
+import { TableTotals } from './TableTotals.tsx'
+import { useHiddenColumns } from './table-columns.ts'
+import { useRowKeys } from './table-keys.ts'
+import { useSelection } from './table-selection.ts'
+import { useUnfolding } from './table-unfolding.tsx'
+
+export type Column<Row> = {
+  /** Also the name the server sorts by, when `sortable`. */
+  key: string
+  title: string
+  render: (row: Row) => React.ReactNode
+  /** Figures stand at the end, with tabular digits. */
+  align?: 'end'
+  sortable?: boolean
+  width?: number | string
+  /** False: always shown. */
+  hideable?: false
+}
+
+export type DataTableProps<Row> = {
+  /** Name under which the look of this table is kept. */
+  view: string
+  /** What the rows are, for people who cannot see the table. */
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number | string
+  /** What `useQuery` gives for the page. */
+  query: { data: Page<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  list: ListState
+  /** Hint in the search field: what is searched. Without it the list has no search. */
+  searchHint?: string
+  /** Filter controls, left of the search. */
+  filters?: React.ReactNode
+  /** Further tools at the right, such as an export button. */
+  tools?: React.ReactNode
+  /** Sums over everything the filter finds, by column key; shown under the rows. */
+  totals?: Readonly<Record<string, React.ReactNode>>
+  onOpen?: (row: Row) => void
+  /** Pressing N. The button itself stands in the page's header. */
+  onCreate?: () => void
+  /** Makes rows choosable; draws the count's companions: a sum, and the actions that suit all chosen rows. */
+  selection?: (rows: readonly Row[], done: () => void) => React.ReactNode
+  /** Words for the case that there is nothing at all yet. */
+  empty: EmptyWords
+  /** A row that stands out, such as an unread note. */
+  isStrong?: (row: Row) => boolean
+  /** What a row unfolds to, such as its lots. */
+  unfold?: (row: Row) => React.ReactNode
+}
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rowKey, query, list, selection, unfold } = props
+  const rows = query.data?.items ?? noRows
+  const [hidden, setHidden] = useHiddenColumns(props.view)
+  const search = useRef<InputRef>(null)
+  const choice = useSelection(rowKey, list)
+  const { chosen, chooseNone } = choice
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
+  const totals = props.totals && rows.length > 0 && (
+    <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
+  )
+  useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
+  useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
+  useShortcut('back', () => (chosen.length > 0 ? chooseNone() : list.clear()), chosen.length > 0 || list.narrowed)
+
+  return (
+    <section className={styles['list']} aria-label={label}>
+      <TableTools
+        search={search}
+        searchHint={props.searchHint}
+        list={list}
+        filters={props.filters}
+        tools={props.tools}
+        columns={columns}
+        hidden={hidden}
+        onHide={setHidden}
+      />
+      <Rows {...props} rows={rows} shown={shown} choice={selection && choice} totalsRow={totals || null} />
+      {selection && chosen.length > 0 && (
+        <SelectionBar count={chosen.length} onNone={chooseNone}>
+          {selection(chosen, chooseNone)}
+        </SelectionBar>
+      )}
+      {query.data && <TableFooter list={list} page={query.data} />}
+    </section>
+  )
+}
+
+type RowsProps<Row> = DataTableProps<Row> & {
+  rows: readonly Row[]
+  shown: readonly Column<Row>[]
+  choice: ReturnType<typeof useSelection<Row>> | undefined
+  totalsRow: React.ReactNode
+}
+
+/** The table itself: Ant Design's, with our keys on its rows. */
+function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { rows, shown, choice, totalsRow, rowKey, query, list, isStrong } = props
+  const { t } = useTranslation('ui')
+  const unfolding = useUnfolding(rowKey, props.unfold)
+  const keys = useRowKeys({
+    rows,
+    rowKey,
+    onOpen: props.onOpen,
+    onPage: (step) => turnPage(list, query.data, step),
+    onSelect: choice?.toggle,
+    onUnfold: unfolding?.set,
+  })
+  return (
+    <Table<Row>
+      size="small"
+      rowKey={rowKey}
+      columns={shown.map((column) => columnOf(column, list.sort))}
+      dataSource={[...rows]}
+      pagination={false}
+      loading={query.isFetching && !query.data && { delay: 250, description: t('load.loading') }}
+      rowClassName={(row) => (isStrong?.(row) ? (styles['strong'] ?? '') : '')}
+      {...(choice && { rowSelection: choice.rowSelection })}
+      {...(unfolding && { expandable: unfolding.expandable })}
+      onRow={(row) => keys.rowProps(row)}
+      onChange={(_pages, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+        list.setSort(order ? { field: String(columnKey), descending: order === 'descend' } : null)
+      }}
+      locale={{ emptyText: <NoRows query={query} list={list} empty={props.empty} /> }}
+      {...(totalsRow && { summary: () => totalsRow })}
+    />
+  )
+}
+
+const noRows: readonly never[] = []
+
+function turnPage(list: ListState, page: Page<unknown> | undefined, step: 1 | -1): void {
+  const last = page ? Math.max(1, Math.ceil(page.totalCount / list.pageSize)) : list.page
+  const next = Math.min(last, Math.max(1, list.page + step))
+  if (next !== list.page) list.show(next, list.pageSize)
+}
+
+function columnOf<Row>(
+  { key, title, render, align, sortable, width }: Column<Row>,
+  sort: ListState['sort'],
+): TableColumnType<Row> {
+  return {
+    key,
+    title,
+    align: align ?? 'start',
+    ...(width !== undefined && { width }),
+    ...(align && { className: styles['figure'] ?? '' }),
+    ...(sortable && {
+      sorter: true,
+      sortOrder: sort?.field === key ? (sort.descending ? 'descend' : 'ascend') : null,
+      showSorterTooltip: false,
+    }),
+    render: (_value, row) => render(row),
+  }
+}

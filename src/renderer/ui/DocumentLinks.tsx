@@ -1,0 +1,63 @@
+/** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { JournalEntry } from '#contract/account.ts'
+import { formatDate } from '#contract/format.ts'
+import { queries } from '../lib/queries.ts'
+import { dayAndTimeOf } from '../lib/time.ts'
+import { Amount } from './Amount.tsx'
+import styles from './DocumentLinks.module.css'
+import { LoadState } from './LoadState.tsx'
+
+/** `sourceType` narrows the answer to one kind of document, because ids of kinds overlap: 'GRN', 'ERN', … */
+export function DocumentLinks({ refId, sourceType }: { refId: number; sourceType: string }) {
+  const { t } = useTranslation('ui')
+  const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId } }))
+  return (
+    <section className={styles['links']} aria-label={t('links.title')}>
+      <h2>{t('links.title')}</h2>
+      <LoadState query={query}>
+        {(entries) => {
+          const own = entries.filter((entry) => entry.sourceType === sourceType)
+          return own.length === 0 ? (
+            <p>{t('links.none')}</p>
+          ) : (
+            own.map((entry) => <Entry key={entry.id} entry={entry} />)
+          )
+        }}
+      </LoadState>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('ui')
+  return (
+    <table className={styles['entry']}>
+      <caption>
+        <strong>{entry.number}</strong> {formatDate(entry.date)} ·{' '}
+        {t('links.by', { name: entry.postedBy, time: dayAndTimeOf(entry.postedAt) })}
+        {entry.reversesId !== null && ` · ${t('links.reverses')}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('links.account')}</th>
+          <th scope="col">{t('links.debit')}</th>
+          <th scope="col">{t('links.credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.lines.map((line) => (
+          <tr key={`${line.accountId} ${line.partyId} ${line.debit > 0}`}>
+            <td>
+              {line.code} {line.account}
+              {line.party && <span className={styles['party']}> · {line.party}</span>}
+            </td>
+            <td>{line.debit > 0 && <Amount value={line.debit} />}</td>
+            <td>{line.credit > 0 && <Amount value={line.credit} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

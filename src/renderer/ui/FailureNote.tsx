@@ -1,0 +1,64 @@
+/** A failure in words: what happened, what stands in the way, and the number to quote. Never a stack. */
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../lib/failure.ts'
+import { alert } from '../state/alerts.ts'
+import styles from './FailureNote.module.css'
+
+type FailureNoteProps = {
+  failure: Failure
+  /** Details that are shown at their fields already. */
+  shownElsewhere?: (field: string) => boolean
+  onRetry?: () => void
+}
+
+export function FailureNote({ failure, shownElsewhere, onRetry }: FailureNoteProps) {
+  const { t } = useTranslation('ui')
+  const details = failure.details.filter(({ field }) => !(field && shownElsewhere?.(field)))
+  const explains = details.length > 0 || failure.kind === 'fault'
+  return (
+    <Alert
+      type={failure.kind === 'refused' ? 'error' : 'warning'}
+      showIcon
+      title={failure.message}
+      // Words under the title make the note large; it stays one line when there are none.
+      {...(explains && { description: <Details details={details} failure={failure} /> })}
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t('load.again')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** What is behind the failure, and for a fault the number to quote. */
+function Details({ failure, details }: { failure: Failure; details: Failure['details'] }) {
+  const { t } = useTranslation('ui')
+  const copy = async () => {
+    await navigator.clipboard.writeText(JSON.stringify({ at: new Date().toISOString(), ...failure }, null, 2))
+    alert({ text: t('load.copied') })
+  }
+  return (
+    <>
+      {details.length > 0 && (
+        <ul className={styles['details']}>
+          {details.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>{field ? `${field}: ${message}` : message}</li>
+          ))}
+        </ul>
+      )}
+      {failure.kind === 'fault' && (
+        <p className={styles['quote']}>
+          {failure.traceId !== '' && t('load.trace', { id: failure.traceId })}{' '}
+          {failure.code > 0 && t('load.code', { code: failure.code })}{' '}
+          <Button size="small" type="link" onClick={() => void copy()}>
+            {t('load.copy')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

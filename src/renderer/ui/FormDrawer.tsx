@@ -1,0 +1,150 @@
+/**
+ * A master's form beside its list. Ctrl+Enter or Ctrl+S saves, Esc closes and asks when something was typed; what the server
+ * refuses is marked at its field, the rest stands over the form.
+ */
+import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Failure, failureOf } from '../lib/failure.ts'
+import { alert } from '../state/alerts.ts'
+import { useUnsaved } from '../state/unsaved.ts'
+import { FailureNote } from './FailureNote.tsx'
+import styles from './FormDrawer.module.css'
+import { markFields } from './form-failure.ts'
+import { OfflineNote } from './OfflineNote.tsx'
+import { ShortcutButton } from './ShortcutButton.tsx'
+
+type FormDrawerProps<Values> = {
+  /** Undefined: closed. */
+  initial: Partial<Values> | undefined
+  title: string
+  onClose: () => void
+  /** Saves; throws on failure, as every call does. The drawer closes afterwards. */
+  onSave: (values: Values) => Promise<unknown>
+  saidAfter?: string
+  /** The fields: antd's Form.Item. */
+  children: React.ReactNode
+  /** Further actions at the left of the foot, such as Delete. */
+  extra?: React.ReactNode
+}
+
+export function FormDrawer<Values extends object>({
+  initial,
+  title,
+  onClose,
+  onSave,
+  saidAfter,
+  children,
+  extra,
+}: FormDrawerProps<Values>) {
+  const { t } = useTranslation('ui')
+  const [form] = Form.useForm<Values>()
+  const [typed, setTyped] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const body = useRef<HTMLDivElement>(null)
+  const open = initial !== undefined
+  useUnsaved(open && typed)
+
+  const close = () => {
+    setTyped(false)
+    setAsking(false)
+    setFailure(null)
+    onClose()
+  }
+  const save = async (values: Values) => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      await onSave(values)
+      alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
+      close()
+    } catch (error) {
+      const why = failureOf(error)
+      setFailure(why)
+      setMarked(markFields(form, why))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      size={460}
+      onClose={() => (typed ? setAsking(true) : close())}
+      destroyOnHidden
+      mask={{ closable: !typed }}
+      afterOpenChange={(opened) => opened && focusFirstField(body.current)}
+      footer={
+        open && (
+          <div className={styles['foot']}>
+            {extra}
+            <span className={styles['gap']} />
+            <Button onClick={() => (typed ? setAsking(true) : close())}>{t('form.cancel')}</Button>
+            <Saving running={saving} onSave={() => form.submit()} label={t('form.save')} />
+          </div>
+        )
+      }
+    >
+      {failure ? (
+        <div className={styles['failure']}>
+          <FailureNote failure={failure} shownElsewhere={(field) => marked.has(field)} />
+        </div>
+      ) : (
+        <OfflineNote about="saving" />
+      )}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        {...(initial && { initialValues: initial })}
+        preserve={false}
+        scrollToFirstError={{ focus: true }}
+        validateTrigger="onBlur"
+        onValuesChange={() => setTyped(true)}
+        onFinish={(values) => void save(values)}
+      >
+        <Afresh form={form} />
+        <div ref={body}>{children}</div>
+        {/* Enter in a field submits. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+      <Modal
+        open={asking}
+        title={t('form.leaveTitle')}
+        okText={t('form.leave')}
+        cancelText={t('form.stay')}
+        okButtonProps={{ danger: true }}
+        onOk={close}
+        onCancel={() => setAsking(false)}
+        width={420}
+      >
+        {t('form.leaveText')}
+      </Modal>
+    </Drawer>
+  )
+}
+
+/** Each opening begins with its own values: the form outlives the drawer's contents and would keep those of the last one. */
+function Afresh({ form }: { form: FormInstance }) {
+  useEffect(() => form.resetFields(), [form])
+  return null
+}
+
+/** The cursor stands in the first field, wherever it was before the drawer opened. */
+function focusFirstField(body: HTMLElement | null): void {
+  if (body?.contains(document.activeElement)) return
+  body?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
+}
+
+/** In a component of its own, so that the shortcut holds only while the drawer is open. */
+function Saving({ running, onSave, label }: { running: boolean; onSave: () => void; label: string }) {
+  return (
+    <ShortcutButton type="primary" shortcut="save" also="saveAlso" loading={running} onClick={onSave}>
+      {label}
+    </ShortcutButton>
+  )
+}

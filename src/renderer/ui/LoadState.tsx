@@ -1,0 +1,50 @@
+/** What stands in the place of something that is not there yet: loading, failed, offline. Shows its children once it is. */
+import { Spin } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../lib/failure.ts'
+import { failureOf } from '../lib/failure.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import styles from './LoadState.module.css'
+
+/** What `useQuery` gives. */
+type Loading<T> = { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
+
+type LoadStateProps<T> = {
+  query: Loading<T>
+  /** Drawn with the data. */
+  children: (data: T) => React.ReactNode
+}
+
+export function LoadState<T>({ query, children }: LoadStateProps<T>) {
+  // Data that was read once stays readable, whatever happened since.
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <LoadFailed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  return <LoadingNote />
+}
+
+/** A quiet sign that something is being fetched; appears after a moment only, because most answers are faster than that. */
+export function LoadingNote() {
+  const { t } = useTranslation('ui')
+  return (
+    <output className={styles['loading']}>
+      <Spin delay={250} description={t('load.loading')}>
+        <div className={styles['room']} />
+      </Spin>
+    </output>
+  )
+}
+
+export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation('ui')
+  if (failure.kind === 'offline') {
+    return (
+      <EmptyState
+        title={t('load.offline')}
+        hint={t('load.offlineHint')}
+        action={{ label: t('load.again'), run: onRetry }}
+      />
+    )
+  }
+  return <FailureNote failure={failure} onRetry={onRetry} />
+}

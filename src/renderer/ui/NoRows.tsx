@@ -1,0 +1,36 @@
+/** Why a list has no rows: failed, no right, not synced yet, nothing for this filter, or nothing at all. */
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../lib/failure.ts'
+import type { ListState } from '../lib/list-state.ts'
+import { useSync } from '../state/sync.ts'
+import styles from './DataTable.module.css'
+import { EmptyState, type EmptyWords } from './EmptyState.tsx'
+import { LoadFailed } from './LoadState.tsx'
+
+type NoRowsProps = {
+  query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
+  list: ListState
+  /** For the case that there is nothing at all yet. */
+  empty: EmptyWords
+}
+
+const NO_RIGHT: readonly string[] = ['ROLE_NOT_ALLOWED', 'PRODUCT_NOT_ALLOWED']
+
+export function NoRows({ query, list, empty }: NoRowsProps) {
+  const { t } = useTranslation('ui')
+  const firstSync = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
+  const failure = query.error && query.data === undefined ? failureOf(query.error) : null
+  if (failure && NO_RIGHT.includes(failure.key))
+    return <EmptyState title={t('table.noRight')} hint={t('table.noRightHint')} />
+  if (failure) return <LoadFailed failure={failure} onRetry={() => void query.refetch()} />
+  if (query.isFetching) return <div className={styles['room']} />
+  if (firstSync) return <EmptyState title={t('table.notSynced')} hint={t('table.notSyncedHint')} />
+  if (!list.narrowed) return <EmptyState {...empty} />
+  return (
+    <EmptyState
+      title={t('table.nothingFound')}
+      hint={t('table.nothingFoundHint')}
+      action={{ label: t('table.clear'), run: list.clear }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+/** Fields for amounts, costs and quantities: plain text while typed, read and set in order when left. Fit into antd's Form.Item. */
+import { Input, type InputProps } from 'antd'
+import { useState } from 'react'
+import type { Cents, UnitCost } from '#contract/money.ts'
+import { matches, shortcuts } from '../lib/shortcuts.ts'
+import {
+  amountReading,
+  countReading,
+  isUnreadable,
+  type Parsed,
+  parsed,
+  quantityReading,
+  type Reading,
+  signedAmountReading,
+  textOf,
+  unitCostReading,
+} from './parsed.ts'
+import styles from './ParsedInput.module.css'
+
+type ParsedInputProps<T> = Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+  value?: Parsed<T>
+  /** Called when the field is left, and on Enter. */
+  onChange?: (value: Parsed<T>) => void
+  reading: Reading<T>
+}
+
+/** The general field; the named ones below fix what is read. */
+export function ParsedInput<T>({
+  value,
+  onChange,
+  reading,
+  className,
+  onBlur,
+  onPressEnter,
+  onFocus,
+  onKeyDown,
+  ...input
+}: ParsedInputProps<T>) {
+  // Null while the field is not being typed into: then the value itself says what stands there.
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const take = () => {
+    if (typed === null) return
+    setTyped(null)
+    onChange?.(parsed(typed, reading))
+  }
+
+  return (
+    <Input
+      {...input}
+      {...(isUnreadable(value) && typed === null && { status: 'error', 'aria-invalid': true })}
+      className={`${styles['figure']} ${className ?? ''}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? textOf(value, reading)}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => {
+        event.target.select()
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        take()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        // Saving by keyboard leaves the cursor here, yet counts what was just typed.
+        if (matches(shortcuts.saveAlso.keys, event)) take()
+        onKeyDown?.(event)
+      }}
+      onPressEnter={(event) => {
+        take()
+        onPressEnter?.(event)
+      }}
+    />
+  )
+}
+
+type Named<T> = Omit<ParsedInputProps<T>, 'reading'>
+
+/** LKR in cents; not negative unless `signed`. */
+export function MoneyInput({ signed = false, ...input }: Named<Cents> & { signed?: boolean }) {
+  return (
+    <ParsedInput
+      {...input}
+      prefix={<span className={styles['unit']}>LKR</span>}
+      reading={signed ? signedAmountReading : amountReading}
+    />
+  )
+}
+
+/** LKR a unit in 1/100 cent. */
+export function UnitCostInput(input: Named<UnitCost>) {
+  return <ParsedInput {...input} prefix={<span className={styles['unit']}>LKR</span>} reading={unitCostReading} />
+}
+
+/** Pieces; 0 only with `zero`. */
+export function QuantityInput({ zero = false, ...input }: Named<number> & { zero?: boolean }) {
+  return <ParsedInput {...input} reading={zero ? countReading : quantityReading} />
+}

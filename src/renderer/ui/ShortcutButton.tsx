@@ -1,0 +1,27 @@
+/** A button with its shortcut: the key shows on it, and pressing the key is pressing the button. */
+import { Button, type ButtonProps } from 'antd'
+import { useRef } from 'react'
+import { type ShortcutName, shortcutLabel, useShortcut } from '../lib/shortcuts.ts'
+import styles from './ShortcutButton.module.css'
+
+type ShortcutButtonProps = Omit<ButtonProps, 'onClick'> & {
+  shortcut: ShortcutName
+  /** A second one that does the same and is not shown. */
+  also?: ShortcutName
+  onClick: () => void
+}
+
+export function ShortcutButton({ shortcut, also, onClick, children, ...button }: ShortcutButtonProps) {
+  const off = Boolean(button.disabled || button.loading)
+  const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  useShortcut(shortcut, onClick, !off, element)
+  useShortcut(also ?? shortcut, onClick, !off && also !== undefined, element)
+  return (
+    <Button {...button} ref={element} onClick={onClick}>
+      {children}
+      <span className={styles['keys']} aria-hidden="true">
+        {shortcutLabel(shortcut)}
+      </span>
+    </Button>
+  )
+}

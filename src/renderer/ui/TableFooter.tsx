@@ -1,0 +1,29 @@
+/** Where in the list one is: "1–10 of 128", the pages, and how many rows a page. */
+import { Pagination } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatQuantity } from '#contract/format.ts'
+import { type Page, pageSizes } from '#contract/paging.ts'
+import type { ListState } from '../lib/list-state.ts'
+import styles from './TableFooter.module.css'
+
+export function TableFooter({ list, page }: { list: ListState; page: Page<unknown> }) {
+  const { t } = useTranslation('ui')
+  if (page.totalCount === 0) return null
+  return (
+    <footer className={styles['footer']}>
+      <Pagination
+        size="small"
+        current={list.page}
+        pageSize={list.pageSize}
+        total={page.totalCount}
+        pageSizeOptions={[...pageSizes]}
+        showSizeChanger={{ 'aria-label': t('table.rows') }}
+        locale={{ items_per_page: '' }}
+        showTotal={(total, [from, to]) =>
+          t('table.range', { from: formatQuantity(from), to: formatQuantity(to), total: formatQuantity(total) })
+        }
+        onChange={(next, size) => list.show(next, size)}
+      />
+    </footer>
+  )
+}

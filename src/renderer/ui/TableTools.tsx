@@ -1,0 +1,107 @@
+/** The bar over a table: filters, search, which columns are shown. */
+import { Button, Checkbox, Input, type InputRef, Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from '../lib/list-state.ts'
+import styles from './TableTools.module.css'
+
+type ToolColumn = { key: string; title: string; hideable?: false }
+
+type TableToolsProps = {
+  search: React.RefObject<InputRef | null>
+  searchHint: string | undefined
+  list: ListState
+  filters: React.ReactNode
+  tools: React.ReactNode
+  columns: readonly ToolColumn[]
+  hidden: readonly string[]
+  onHide: (hidden: readonly string[]) => void
+}
+
+export function TableTools({ search, searchHint, list, filters, tools, columns, hidden, onHide }: TableToolsProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles['tools']}>
+      {filters}
+      {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} />}
+      {list.narrowed && (
+        <Button type="link" size="small" onClick={list.clear}>
+          {t('table.clear')}
+        </Button>
+      )}
+      <div className={styles['right']}>
+        {tools}
+        <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} />
+      </div>
+    </div>
+  )
+}
+
+const TYPING_PAUSE_MS = 200
+
+function SearchField({
+  field,
+  hint,
+  list,
+}: {
+  field: React.RefObject<InputRef | null>
+  hint: string
+  list: ListState
+}) {
+  const { t } = useTranslation('ui')
+  const [text, setText] = useState(list.search)
+  // The address is the truth: cleared or gone back, the field follows.
+  const [shown, setShown] = useState(list.search)
+  if (shown !== list.search) {
+    setShown(list.search)
+    setText(list.search)
+  }
+  useEffect(() => {
+    if (text === list.search) return
+    const timer = setTimeout(() => list.setSearch(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, list])
+
+  return (
+    <Input
+      ref={field}
+      className={styles['search'] ?? ''}
+      type="search"
+      allowClear
+      value={text}
+      placeholder={hint}
+      aria-label={`${t('table.search')}: ${hint}`}
+      title={t('table.searchHint')}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => list.setSearch(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        setText('')
+        list.setSearch('')
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+function ColumnChoice({ columns, hidden, onHide }: Pick<TableToolsProps, 'columns' | 'hidden' | 'onHide'>) {
+  const { t } = useTranslation('ui')
+  const hideable = columns.filter((column) => column.hideable !== false)
+  if (hideable.length === 0) return null
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <Checkbox.Group
+          className={styles['columns'] ?? ''}
+          options={hideable.map(({ key, title }) => ({ value: key, label: title }))}
+          value={hideable.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+          onChange={(shown) => onHide(hideable.map(({ key }) => key).filter((key) => !shown.includes(key)))}
+        />
+      }
+    >
+      <Button>{t('table.columns')} ▾</Button>
+    </Popover>
+  )
+}

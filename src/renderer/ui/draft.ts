@@ -1,0 +1,50 @@
+/** An unfinished document, kept by main while it is typed: a crash or a closed window loses nothing. */
+import { useEffect, useRef, useState } from 'react'
+import { desktop } from '../lib/client.ts'
+
+const PAUSE_MS = 800
+
+export type DraftMark = { savedAt: string | null; saving: boolean }
+
+/**
+ * Keeps `value` under `key` (small letters, digits, `:`, `/`, `-`) a moment after each change, while it is not null.
+ * Null means: nothing typed, nothing to keep; an earlier draft is not touched by it.
+ */
+export function useDraftKeeping(key: string, value: unknown): DraftMark {
+  const [mark, setMark] = useState<DraftMark>({ savedAt: null, saving: false })
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+    if (value === null) return
+    const timer = setTimeout(async () => {
+      setMark((present) => ({ ...present, saving: true }))
+      try {
+        const { savedAt } = await desktop.drafts.put({ key, value })
+        if (latest.current === value) setMark({ savedAt, saving: false })
+      } catch {
+        // Without the mark nobody believes that a draft is kept; the screen itself still holds what was typed.
+        setMark({ savedAt: null, saving: false })
+      }
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key, value])
+  return mark
+}
+
+/**
+ * The draft kept under `key`, or null.
+ * @param read checks the shape, because an older version may have written it: null when it does not fit
+ */
+export async function findDraft<T>(
+  key: string,
+  read: (value: unknown) => T | null,
+): Promise<{ value: T; savedAt: string } | null> {
+  const kept = await desktop.drafts.get({ key })
+  const value = kept ? read(kept.value) : null
+  return kept && value !== null ? { value, savedAt: kept.savedAt } : null
+}
+
+/** After the document is saved or thrown away. */
+export const dropDraft = async (key: string): Promise<void> => {
+  await desktop.drafts.remove({ key })
+}

@@ -1,0 +1,32 @@
+/** Puts what the server refused at the fields it named. */
+import type { FormInstance } from 'antd'
+import type { Failure } from '../lib/failure.ts'
+
+/** "lines.0.qty" → ['lines', 0, 'qty'] */
+export const fieldPath = (field: string): (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** Marks the failing fields that the form has, goes to the first one, and tells which those were. */
+export function markFields(form: FormInstance, failure: Failure): ReadonlySet<string> {
+  const marked = failure.details.flatMap(({ field, message }) => {
+    if (!field || form.getFieldInstance(fieldPath(field)) === undefined) return []
+    return [{ field, name: fieldPath(field), errors: [message] }]
+  })
+  form.setFields(marked.map(({ name, errors }) => ({ name, errors })))
+  const [first] = marked
+  if (first) form.focusField(first.name)
+  return new Set(marked.map(({ field }) => field))
+}
+
+/** Checks every field. False when one is wrong: it is marked, and the first wrong one has the cursor. */
+export async function checkForm(form: FormInstance): Promise<boolean> {
+  try {
+    await form.validateFields()
+    return true
+  } catch {
+    // Rejected with the very errors that the form now shows.
+    const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    if (first) form.focusField(first.name)
+    return false
+  }
+}

@@ -1,0 +1,135 @@
+/** A cell in which typing finds: by code or any part of the name. ↑↓ choose in the list, Enter takes, Esc closes it. */
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matches, shortcuts } from '../../lib/shortcuts.ts'
+import { type Choice, exactChoice, findChoices } from './columns.ts'
+import type { LineCellProps } from './LineCell.tsx'
+import styles from './LineItems.module.css'
+
+type ChoiceCellProps = LineCellProps & { choices: readonly Choice[] }
+
+export function ChoiceCell({ name, label, text, problem, onTake, onLeave, onKeys, onPaste, choices }: ChoiceCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [marked, setMarked] = useState(0)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const found = typed === null ? [] : findChoices(choices, typed)
+  const open = typed !== null && typed !== ''
+
+  const take = (choice: Choice | undefined) => {
+    if (typed === null && !choice) return
+    if (choice) onTake(choice.code)
+    else if (typed !== text) onTake(typed ?? '')
+    setTyped(null)
+    setMarked(0)
+  }
+  /** What the typed text means: the one named exactly, else the marked one of the list. */
+  const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>): void {
+    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      setMarked((present) => Math.max(0, Math.min(found.length - 1, present + (event.key === 'ArrowDown' ? 1 : -1))))
+    } else if (event.key === 'Enter' || event.key === 'Tab' || matches(shortcuts.saveAlso.keys, event)) take(meant())
+    else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
+      event.preventDefault()
+      // Blank text finds everything.
+      setTyped(' ')
+    } else if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault()
+      setTyped(null)
+    }
+    if (!event.defaultPrevented) onKeys(event)
+  }
+
+  return (
+    <div className={styles['choice']}>
+      <input
+        ref={field}
+        className={styles['field']}
+        data-cell={name}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[marked] ? `${listId}-${marked}` : undefined}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${listId}-problem`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? text}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setMarked(0)
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => {
+          // A list that was opened and not used changes nothing.
+          if (typed?.trim() === '' && typed !== '') setTyped(null)
+          else take(meant())
+          onLeave()
+        }}
+      />
+      {open && <ChoiceList id={listId} label={label} found={found} marked={marked} field={field} onTake={take} />}
+      {problem !== null && (
+        <div id={`${listId}-problem`} className={styles['problem']}>
+          {problem}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ChoiceListProps = {
+  id: string
+  label: string
+  found: readonly Choice[]
+  marked: number
+  field: React.RefObject<HTMLInputElement | null>
+  onTake: (choice: Choice) => void
+}
+
+/** Room for the list under the field; with less it opens above. */
+const ROOM = 260
+
+/** Fixed in the window, so that no scrolling part of the page cuts it off. */
+function placeAt(list: HTMLElement, field: DOMRect): void {
+  const above = window.innerHeight - field.bottom < ROOM && field.top > ROOM
+  list.style.left = `${field.left}px`
+  list.style.minWidth = `${field.width}px`
+  list.style[above ? 'bottom' : 'top'] = above ? `${window.innerHeight - field.top}px` : `${field.bottom}px`
+}
+
+function ChoiceList({ id, label, found, marked, field, onTake }: ChoiceListProps) {
+  const { t } = useTranslation('ui')
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && field.current) placeAt(list.current, field.current.getBoundingClientRect())
+  }, [field])
+  return (
+    <div ref={list} className={styles['list']} id={id} role="listbox" aria-label={label}>
+      {found.length === 0 && <div className={styles['none']}>{t('lines.noMatch')}</div>}
+      {found.map((choice, index) => (
+        <div
+          key={choice.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === marked}
+          ref={(option) => {
+            if (index === marked) option?.scrollIntoView({ block: 'nearest' })
+          }}
+          // The field keeps the focus; leaving it would take what is typed.
+          onMouseDown={(event) => {
+            event.preventDefault()
+            onTake(choice)
+          }}
+        >
+          <b>{choice.code}</b> <span>{choice.name}</span> {choice.hint && <small>{choice.hint}</small>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/** One cell that is typed into. What is typed becomes the line's when the cell is left, or on Enter and the arrows. */
+import { useId, useState } from 'react'
+import styles from './LineItems.module.css'
+
+export type LineCellProps = {
+  /** "3/1": row and column, for the cursor. */
+  name: string
+  label: string
+  text: string
+  align: 'end' | undefined
+  problem: string | null
+  onTake: (text: string) => void
+  onLeave: () => void
+  /** Keys that mean something to the grid; the cell looks at them first. */
+  onKeys: (event: React.KeyboardEvent<HTMLElement>) => void
+  onPaste: (event: React.ClipboardEvent<HTMLElement>) => void
+}
+
+const TAKING_KEYS = ['Enter', 'ArrowUp', 'ArrowDown', 'Tab']
+
+export function LineCell({ name, label, text, align, problem, onTake, onLeave, onKeys, onPaste }: LineCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const problemId = useId()
+
+  const take = () => {
+    if (typed !== null && typed !== text) onTake(typed)
+    setTyped(null)
+  }
+
+  return (
+    <>
+      <input
+        className={styles['field']}
+        data-cell={name}
+        data-align={align}
+        aria-label={label}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : problemId}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? text}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (TAKING_KEYS.includes(event.key) || event.ctrlKey) take()
+          // Esc takes back what was typed into the cell before it means anything to the page.
+          if (event.key === 'Escape' && typed !== null) {
+            event.preventDefault()
+            setTyped(null)
+          } else onKeys(event)
+        }}
+        onPaste={onPaste}
+        onBlur={() => {
+          take()
+          onLeave()
+        }}
+      />
+      {problem !== null && (
+        <div id={problemId} className={styles['problem']}>
+          {problem}
+        </div>
+      )}
+    </>
+  )
+}

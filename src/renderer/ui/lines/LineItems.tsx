@@ -1,0 +1,105 @@
+/**
+ * The line grid of every document, by keyboard alone: Enter goes to the next cell and from the last one to a new line, Shift+Enter
+ * back, ↑↓ to the line above or below, Ctrl+Delete removes the line, rows copied from Excel are pasted in. A wrong cell is marked
+ * when it is left, with words under it.
+ */
+import { Button } from 'antd'
+import { useImperativeHandle, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../lib/failure.ts'
+import { shortcutLabel } from '../../lib/shortcuts.ts'
+import { firstCellOf, firstProblem, focusCell } from './cells.ts'
+import type { LineGrid } from './grid.ts'
+import styles from './LineItems.module.css'
+import { LineRow } from './LineRow.tsx'
+import { refusedCells } from './refused-cells.ts'
+import { useLeftCells } from './use-left-cells.ts'
+import { useLineMoves } from './use-line-moves.ts'
+
+export type LineItemsHandle = {
+  /** Marks every wrong cell and goes to the first one. True when nothing is wrong. */
+  check: () => boolean
+  /** Puts the cursor into the first cell of the last line. */
+  focus: () => void
+}
+
+export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
+  ref?: React.Ref<LineItemsHandle>
+  label: string
+  /** The server's refusal: details at `lines.N.field` are marked at their cells. */
+  failure?: Failure | null
+  readOnly?: boolean
+}
+
+export function LineItems<Line extends { key: string }>({ ref, ...props }: LineItemsProps<Line>) {
+  const { label, lines, columns, isBlank, readOnly = false } = props
+  const { t } = useTranslation('ui')
+  const grid = useRef<HTMLTableElement>(null)
+  const { left, leaveLines, onLeave } = useLeftCells(columns)
+  const moves = useLineMoves(props, grid, leaveLines)
+  const refused = useMemo(() => refusedCells(props.failure, lines, isBlank), [props.failure, lines, isBlank])
+
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      leaveLines(lines)
+      // A locked cell shows no problem and cannot be gone to: nothing may be missing from it.
+      const wrong = firstProblem(lines, columns, (line, column) =>
+        isBlank(line) || column.locked?.(line) ? null : (column.problem?.(line) ?? null),
+      )
+      if (wrong) focusCell(grid.current, wrong)
+      return wrong === null
+    },
+    focus: () => {
+      focusCell(grid.current, { row: lines.length - 1, column: firstCellOf(columns, lines.at(-1)) })
+    },
+  }))
+
+  return (
+    <div className={styles['frame']}>
+      <table ref={grid} className={styles['grid']} aria-label={label}>
+        <thead>
+          <tr>
+            <th className={styles['number']}>{t('lines.number')}</th>
+            {columns.map(({ key, title, align, width }) => (
+              <th key={key} data-align={align} style={{ width }}>
+                {title}
+              </th>
+            ))}
+            {!readOnly && (
+              <th className={styles['number']}>
+                <span className="sr-only">{t('lines.remove')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              row={row}
+              columns={columns}
+              blank={isBlank(line)}
+              left={left.get(line.key)}
+              refused={refused.get(line.key)}
+              readOnly={readOnly}
+              onWrite={moves.write}
+              onLeave={onLeave}
+              onRemove={moves.remove}
+              onKeys={moves.onKeys}
+              onPaste={moves.onPaste}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!readOnly && (
+        <div className={styles['under']}>
+          <Button size="small" onClick={moves.add}>
+            {t('lines.add')}
+          </Button>
+          <span className={styles['hint']}>{t('lines.hint', { remove: shortcutLabel('removeLine') })}</span>
+        </div>
+      )}
+    </div>
+  )
+}

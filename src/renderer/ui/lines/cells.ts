@@ -1,0 +1,66 @@
+/** Where the cells of a line grid are, and how the cursor moves among them. */
+import type { LineColumn } from './columns.ts'
+
+export type CellPlace = { row: number; column: number }
+
+/** Name of a cell in the page. */
+export const cellName = ({ row, column }: CellPlace): string => `${row}/${column}`
+
+/** The cell that an event came from. */
+export function placeOfCell(target: EventTarget): CellPlace | null {
+  const name = target instanceof HTMLElement ? target.dataset['cell'] : undefined
+  const [row, column] = (name ?? '').split('/').map(Number)
+  return name === undefined || row === undefined || column === undefined ? null : { row, column }
+}
+
+/** Puts the cursor into a cell and marks its text. False where there is no such cell. */
+export function focusCell(grid: HTMLElement | null, place: CellPlace): boolean {
+  const field = grid?.querySelector<HTMLInputElement>(`[data-cell="${cellName(place)}"]`)
+  field?.focus()
+  field?.select()
+  return field !== undefined && field !== null
+}
+
+const canType = <Line>(line: Line | undefined, column: LineColumn<Line> | undefined): boolean =>
+  line !== undefined && column?.write !== undefined && !column.locked?.(line)
+
+/**
+ * The next cell to type into, rightwards and down (1) or leftwards and up (-1). Null before the first; a row beyond the last line
+ * after the last.
+ */
+export function nextCell<Line>(
+  lines: readonly Line[],
+  columns: readonly LineColumn<Line>[],
+  from: CellPlace,
+  by: 1 | -1,
+): CellPlace | null {
+  let { row, column } = from
+  do {
+    column += by
+    if (column >= columns.length) [row, column] = [row + 1, 0]
+    if (column < 0) [row, column] = [row - 1, columns.length - 1]
+    if (row < 0) return null
+    if (row >= lines.length) return { row, column: 0 }
+  } while (!canType(lines[row], columns[column]))
+  return { row, column }
+}
+
+/** The first cell of a line that can be typed into. */
+export const firstCellOf = <Line>(columns: readonly LineColumn<Line>[], line: Line | undefined): number =>
+  Math.max(
+    0,
+    columns.findIndex((column) => canType(line, column)),
+  )
+
+/** The first wrong cell from the top; null when all is right. */
+export function firstProblem<Line>(
+  lines: readonly Line[],
+  columns: readonly LineColumn<Line>[],
+  problem: (line: Line, column: LineColumn<Line>) => string | null,
+): CellPlace | null {
+  for (const [row, line] of lines.entries()) {
+    const column = columns.findIndex((at) => problem(line, at) !== null)
+    if (column >= 0) return { row, column }
+  }
+  return null
+}

@@ -1,0 +1,179 @@
+/**
+ * The columns of a line grid. The grid itself knows only text: a column turns it into a value of the line and says in words what
+ * is wrong. Build columns with the functions below, inside useMemo.
+ */
+import { t } from 'i18next'
+import type { BusinessDate } from '#contract/dates.ts'
+import { dateReading } from '../date-text.ts'
+import { isUnreadable, type Parsed, parsed, type Reading, textOf } from '../parsed.ts'
+
+/** Something found by code or name: a stock item, an account, a party. */
+export type Choice = {
+  id: number
+  code: string
+  name: string
+  /** Shown at the right of the list: what is on hand, a balance. */
+  hint?: string
+}
+
+export type LineColumn<Line> = {
+  /** The field's name in the call's input: `lines.3.qty` of a refusal is marked at the cell of column `qty` in the fourth line. */
+  key: string
+  title: string
+  width?: number
+  align?: 'end'
+  /** What stands in the cell. */
+  text: (line: Line) => string
+  /** Takes typed or pasted text. Absent: the cell only shows. */
+  write?: (line: Line, text: string) => Line
+  /** What is wrong with the cell, in words. */
+  problem?: (line: Line) => string | null
+  /** True: shown, not typed into, on this line. */
+  locked?: (line: Line) => boolean
+  /** Offered while typing; taking one is `write` with its code. */
+  choices?: (line: Line) => readonly Choice[]
+}
+
+type Base<Line> = Pick<LineColumn<Line>, 'key' | 'title' | 'width' | 'locked'>
+
+type ValueColumn<Line, T> = Base<Line> & {
+  get: (line: Line) => Parsed<T>
+  set: (line: Line, value: Parsed<T>) => Line
+  /** An empty cell is wrong. */
+  required?: boolean
+  /** What is wrong with a value that could be read, in words. */
+  check?: (value: T, line: Line) => string | null
+}
+
+const requiredWords = () => t('ui:form.required')
+
+function problemOf<Line, T>({ get, required, check }: ValueColumn<Line, T>, unreadable: () => string) {
+  return (line: Line): string | null => {
+    const value = get(line)
+    if (isUnreadable(value)) return unreadable()
+    if (value === null) return required ? requiredWords() : null
+    return check?.(value, line) ?? null
+  }
+}
+
+/** Amounts, costs, quantities: pass `amountReading`, `unitCostReading`, `quantityReading` or `countReading`. */
+export function figureColumn<Line, T>({
+  reading,
+  ...column
+}: ValueColumn<Line, T> & { reading: Reading<T> }): LineColumn<Line> {
+  const { get, set, key, title, width, locked } = column
+  return {
+    key,
+    title,
+    align: 'end',
+    ...(width !== undefined && { width }),
+    ...(locked && { locked }),
+    text: (line) => textOf(get(line), reading),
+    write: (line, text) => set(line, parsed(text, reading)),
+    problem: problemOf(column, () => t(`ui:input.${reading.problem}`)),
+  }
+}
+
+/** A business date, typed. */
+export function dateColumn<Line>(column: ValueColumn<Line, BusinessDate>): LineColumn<Line> {
+  const { align: _end, ...date } = figureColumn({ ...column, reading: dateReading })
+  return date
+}
+
+/** Free text. `check` gets the text as typed. */
+export function textColumn<Line>({
+  get,
+  set,
+  required,
+  check,
+  ...base
+}: Base<Line> & {
+  get: (line: Line) => string
+  set: (line: Line, text: string) => Line
+  required?: boolean
+  check?: (text: string, line: Line) => string | null
+}): LineColumn<Line> {
+  return {
+    ...base,
+    text: get,
+    write: (line, text) => set(line, text.trim()),
+    problem: (line) => {
+      const text = get(line)
+      if (text === '') return required ? requiredWords() : null
+      return check?.(text, line) ?? null
+    },
+  }
+}
+
+/** Type to find: by code or by any part of the name. The line holds the id. */
+export function choiceColumn<Line>({
+  choices,
+  ...column
+}: ValueColumn<Line, number> & {
+  choices: (line: Line) => readonly Choice[]
+}): LineColumn<Line> {
+  const { get, set, key, title, width, locked } = column
+  return {
+    key,
+    title,
+    ...(width !== undefined && { width }),
+    ...(locked && { locked }),
+    choices,
+    text: (line) => {
+      const value = get(line)
+      if (value === null) return ''
+      if (isUnreadable(value)) return value.unreadable
+      const chosen = choices(line).find(({ id }) => id === value)
+      return chosen ? `${chosen.code}  ${chosen.name}` : ''
+    },
+    write: (line, text) => {
+      if (text.trim() === '') return set(line, null)
+      const named = exactChoice(choices(line), text)
+      return set(line, named ? named.id : { unreadable: text })
+    },
+    problem: problemOf(column, () => t('ui:input.unknownItem')),
+  }
+}
+
+/** A cell that only shows, such as the value of the line. */
+export const shownColumn = <Line>(
+  column: Base<Line> & { text: (line: Line) => string; align?: 'end' },
+): LineColumn<Line> => column
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The one that is named exactly, by code or by name, in any case. */
+export const exactChoice = (choices: readonly Choice[], text: string): Choice | undefined => {
+  const wanted = plain(text)
+  return (
+    choices.find(({ code }) => plain(code) === wanted) ??
+    choices.find(({ name }) => plain(name) === wanted) ??
+    choices.find(({ code, name }) => plain(`${code}  ${name}`) === wanted)
+  )
+}
+
+const MOST_FOUND = 50
+
+/** What the typed text may mean, best first: codes that begin with it, then those of which every typed word begins a word, then the rest. */
+export function findChoices(choices: readonly Choice[], text: string): readonly Choice[] {
+  const wanted = plain(text)
+  if (wanted === '') return choices.slice(0, MOST_FOUND)
+  const words = wanted.split(/\s+/)
+  const ranked = choices.flatMap((choice) => {
+    const rank = rankOf(choice, wanted, words)
+    return rank === null ? [] : [{ choice, rank }]
+  })
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ choice }) => choice)
+}
+
+/** 0 is best; null: it cannot be meant. "gas 5" means "LP gas 5 kg" before "LP gas 12.5 kg". */
+function rankOf({ code, name }: Choice, wanted: string, words: readonly string[]): 0 | 1 | 2 | null {
+  if (plain(code).startsWith(wanted)) return 0
+  const whole = plain(`${code} ${name}`)
+  const begun = whole.split(/\s+/)
+  if (words.every((word) => begun.some((one) => one.startsWith(word)))) return 1
+  return words.every((word) => whole.includes(word)) ? 2 : null
+}

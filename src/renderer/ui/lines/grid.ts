@@ -1,0 +1,15 @@
+/** What a line grid works on. */
+import type { LineColumn } from './columns.ts'
+
+export type LineGrid<Line extends { key: string }> = {
+  /** At least one line stands in the grid: begin with `[newLine()]`. `key` is the page's own name of a line and never changes. */
+  lines: readonly Line[]
+  onChange: (lines: readonly Line[]) => void
+  /** From useMemo, else every key press draws every line. */
+  columns: readonly LineColumn<Line>[]
+  newLine: () => Line
+  /** A line into which nothing was typed: never wrong, and left out when saving. */
+  isBlank: (line: Line) => boolean
+  /** Most lines of a document. */
+  most?: number
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { isUnreadable, type Parsed, quantityReading } from '../parsed.ts'
+import { firstProblem, nextCell } from './cells.ts'
+import { type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
+import { lineAdded, lineRemoved } from './edits.ts'
+import { cellsOf, isTable, pasteInto } from './paste.ts'
+import { refusedCells } from './refused-cells.ts'
+
+type Line = { key: string; stock: Parsed<number>; qty: Parsed<number> }
+
+const goods: readonly Choice[] = [
+  { id: 1, code: 'LPG-5', name: '5 kg gas' },
+  { id: 2, code: 'LPG-12-5', name: '12.5 kg gas' },
+  { id: 3, code: 'REG-01', name: 'Regulator for LPG' },
+]
+const columns = [
+  choiceColumn<Line>({
+    key: 'stockId',
+    title: 'Item',
+    choices: () => goods,
+    required: true,
+    get: (line) => line.stock,
+    set: (line, stock) => ({ ...line, stock }),
+  }),
+  shownColumn<Line>({ key: 'onHand', title: 'On hand', text: () => '92' }),
+  figureColumn<Line, number>({
+    key: 'qty',
+    title: 'Qty',
+    reading: quantityReading,
+    required: true,
+    get: (line) => line.qty,
+    set: (line, qty) => ({ ...line, qty }),
+    locked: (line) => line.stock === 3,
+  }),
+]
+let keys = 0
+const newLine = (): Line => ({ key: String(++keys), stock: null, qty: null })
+const line = (stock: Parsed<number>, qty: Parsed<number>): Line => ({ ...newLine(), stock, qty })
+
+test('Enter goes over cells that only show or are locked, and beyond the last line at the end', () => {
+  const lines = [line(1, 5), line(3, 1)]
+  expect(nextCell(lines, columns, { row: 0, column: 0 }, 1)).toEqual({ row: 0, column: 2 })
+  expect(nextCell(lines, columns, { row: 0, column: 2 }, 1)).toEqual({ row: 1, column: 0 })
+  expect(nextCell(lines, columns, { row: 1, column: 0 }, 1)?.row).toBe(2)
+  expect(nextCell(lines, columns, { row: 1, column: 0 }, -1)).toEqual({ row: 0, column: 2 })
+  expect(nextCell(lines, columns, { row: 0, column: 0 }, -1)).toBeNull()
+})
+
+test('typing finds by the beginning of the code first, then by any words', () => {
+  expect(findChoices(goods, 'lpg').map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(findChoices(goods, 'kg 12').map(({ id }) => id)).toEqual([2])
+  expect(
+    findChoices(
+      [
+        { id: 4, code: 'A', name: 'gas 12.5 kg' },
+        { id: 5, code: 'B', name: 'gas 5 kg' },
+      ],
+      'gas 5',
+    ).map(({ id }) => id),
+  ).toEqual([5, 4])
+  expect(findChoices(goods, 'valve')).toEqual([])
+})
+
+test('rows from Excel overwrite from the cell onwards, make lines, and leave what cannot be read to be seen', () => {
+  const pasted = pasteInto({
+    lines: [line(3, 9), line(null, null)],
+    columns,
+    row: 1,
+    column: 0,
+    cells: cellsOf('lpg-12-5\t80\r\nLPG-9\t30\r\n'),
+    newLine,
+    most: 500,
+  })
+  expect(pasted.map(({ stock, qty }) => [stock, qty])).toEqual([
+    [3, 9],
+    [2, 80],
+    [{ unreadable: 'LPG-9' }, 30],
+  ])
+  expect(columns.map((column) => column.problem?.(pasted[2] ?? newLine()) != null)).toEqual([true, false, false])
+})
+
+test('a document takes no more lines than it may hold', () => {
+  const pasted = pasteInto({
+    lines: [line(1, 1)],
+    columns,
+    row: 0,
+    column: 0,
+    cells: cellsOf('LPG-5\t1\nLPG-5\t2\nLPG-5\t3'),
+    newLine,
+    most: 2,
+  })
+  expect(pasted).toHaveLength(2)
+})
+
+test('one cell is pasted as text, more are a table', () => {
+  expect(isTable('LPG-5')).toBe(false)
+  expect(isTable('LPG-5\n')).toBe(false)
+  expect(isTable('LPG-5\t80')).toBe(true)
+  expect(isTable('LPG-5\nLPG-12-5')).toBe(true)
+})
+
+test('saving jumps to the first wrong cell', () => {
+  const problem = (of: Line, column: (typeof columns)[number]) => column.problem?.(of) ?? null
+  expect(firstProblem([line(1, 5), line(2, { unreadable: 'x' })], columns, problem)).toEqual({ row: 1, column: 2 })
+  expect(firstProblem([line(1, 5)], columns, problem)).toBeNull()
+})
+
+test('a chosen item shows its code and name, and is found again by that text', () => {
+  const [item] = columns
+  const chosen = line(2, null)
+  const text = item?.text(chosen) ?? ''
+  expect(text).toBe('LPG-12-5  12.5 kg gas')
+  const again = item?.write?.(newLine(), text)
+  expect(again && !isUnreadable(again.stock) && again.stock).toBe(2)
+})
+
+test('a blank last line is the new one; a full document takes no more; the last line is replaced by a blank one', () => {
+  const grid = (lines: readonly Line[]) => ({
+    lines,
+    columns,
+    newLine,
+    isBlank: ({ stock, qty }: Line) => stock === null && qty === null,
+  })
+  const blank = grid([line(1, 5), line(null, null)])
+  expect(lineAdded(blank, 500)).toEqual({ lines: blank.lines, cursor: { row: 1, column: 0 } })
+  expect(lineAdded(grid([line(1, 5)]), 500)).toMatchObject({
+    lines: [{ stock: 1 }, { stock: null }],
+    cursor: { row: 1, column: 0 },
+  })
+  expect(lineAdded(grid([line(1, 5)]), 1)).toBeNull()
+  expect(lineRemoved(grid([line(1, 5), line(2, 6)]), 1)).toMatchObject({
+    lines: [{ stock: 1 }],
+    cursor: { row: 0, column: 0 },
+  })
+  expect(lineRemoved(grid([line(1, 5)]), 0)).toMatchObject({ lines: [{ stock: null }] })
+})
+
+test('what the server refuses is marked at the line that was sent, blank lines not counted', () => {
+  const [first, blank, second] = [line(1, 5), line(null, null), line(2, 900)]
+  const failure = {
+    kind: 'refused',
+    code: 400002,
+    key: 'INSUFFICIENT_STOCK',
+    message: '',
+    traceId: '',
+    details: [{ field: 'lines.1.qty', message: 'Only 27 left.' }],
+  } as const
+  const cells = refusedCells(
+    { ...failure, details: [...failure.details] },
+    [first, blank, second],
+    ({ stock }) => stock === null,
+  )
+  expect([...cells]).toEqual([[second.key, { qty: 'Only 27 left.' }]])
+})

@@ -1,0 +1,93 @@
+/** What the keys, the clipboard and the buttons do to the lines of a grid. */
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matches, shortcuts } from '../../lib/shortcuts.ts'
+import { alert } from '../../state/alerts.ts'
+import { type CellPlace, focusCell, nextCell, placeOfCell } from './cells.ts'
+import { type Edit, lineAdded, lineRemoved } from './edits.ts'
+import type { LineGrid } from './grid.ts'
+import { cellsOf, isTable, pasteInto } from './paste.ts'
+
+const MOST_LINES = 500
+
+type Element = React.RefObject<HTMLElement | null>
+
+/** The lines as the last key left them, and the cursor, which waits until they stand on the screen. */
+function useEditing<Line extends { key: string }>(props: LineGrid<Line>, element: Element) {
+  const latest = useRef(props)
+  const next = useRef<CellPlace | null>(null)
+  useEffect(() => {
+    latest.current = props
+    if (next.current) focusCell(element.current, next.current)
+    next.current = null
+  })
+
+  return useMemo(() => {
+    const apply = ({ lines, cursor }: Pick<Edit<Line>, 'lines'> & { cursor?: CellPlace }) => {
+      const changed = lines !== latest.current.lines
+      next.current = changed ? (cursor ?? null) : null
+      // Two keys within one frame must both count: what is passed on is at once what the next key works on.
+      latest.current = { ...latest.current, lines }
+      if (changed) latest.current.onChange(lines)
+      else if (cursor) focusCell(element.current, cursor)
+    }
+    /** A cell that what was just typed has opened stands on the screen only after the next drawing. */
+    const goTo = (cell: CellPlace) => {
+      if (!focusCell(element.current, cell)) next.current = cell
+    }
+    return { grid: () => latest.current, apply, goTo }
+  }, [element])
+}
+
+/** Handlers for the cells of a grid; they stay the same while it is on the screen. */
+export function useLineMoves<Line extends { key: string }>(
+  props: LineGrid<Line>,
+  element: Element,
+  leaveLines: (lines: readonly Line[]) => void,
+) {
+  const { t } = useTranslation('ui')
+  const { grid, apply, goTo } = useEditing(props, element)
+
+  return useMemo(() => {
+    const add = () => {
+      const { most = MOST_LINES } = grid()
+      const edit = lineAdded(grid(), most)
+      if (edit) apply(edit)
+      else alert({ text: t('lines.full', { most }), severity: 'warning' })
+    }
+    const remove = (row: number) => apply(lineRemoved(grid(), row))
+    const write = (row: number, line: Line) => apply({ lines: grid().lines.with(row, line) })
+    const step = (from: CellPlace, by: 1 | -1) => {
+      const cell = nextCell(grid().lines, grid().columns, from, by)
+      if (cell && cell.row >= grid().lines.length) add()
+      else if (cell) goTo(cell)
+    }
+    const moveOf = (event: React.KeyboardEvent, { row, column }: CellPlace): (() => unknown) | undefined => {
+      if (matches(shortcuts.removeLine.keys, event)) return () => remove(row)
+      if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+      if (event.key === 'Enter') return () => step({ row, column }, event.shiftKey ? -1 : 1)
+      const rows = { ArrowDown: row + 1, ArrowUp: row - 1 }[event.key]
+      return rows === undefined ? undefined : () => focusCell(element.current, { row: rows, column })
+    }
+    const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
+      const at = placeOfCell(event.target)
+      const move = at && !event.defaultPrevented && moveOf(event, at)
+      if (!move) return
+      event.preventDefault()
+      move()
+    }
+    const onPaste = (event: React.ClipboardEvent<HTMLElement>) => {
+      const at = placeOfCell(event.target)
+      const text = event.clipboardData.getData('text/plain')
+      if (!at || !isTable(text)) return
+      event.preventDefault()
+      const { most = MOST_LINES } = grid()
+      const cells = cellsOf(text)
+      const lines = pasteInto({ ...grid(), ...at, cells, most })
+      apply({ lines })
+      leaveLines(lines.slice(at.row, at.row + cells.length))
+      alert({ text: t('lines.pasted', { count: cells.length }) })
+    }
+    return { write, add, remove, onKeys, onPaste }
+  }, [grid, apply, goTo, element, leaveLines, t])
+}

@@ -1,0 +1,58 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, unitCost } from '#contract/money.ts'
+import { readDate } from './date-text.ts'
+import {
+  amountReading,
+  countReading,
+  isUnreadable,
+  parsed,
+  quantityReading,
+  signedAmountReading,
+  textOf,
+  unitCostReading,
+} from './parsed.ts'
+
+test('what was written into a field is read as the same value', () => {
+  assert(
+    property(integer({ min: 0, max: 9_000_000_000_000 }), (value) => {
+      expect(parsed(textOf(cents(value), amountReading), amountReading)).toBe(value)
+      expect(parsed(textOf(unitCost(value), unitCostReading), unitCostReading)).toBe(value)
+      const owed = cents(-value || 0)
+      expect(parsed(textOf(owed, signedAmountReading), signedAmountReading)).toBe(owed)
+    }),
+  )
+})
+
+test('a field that cannot be read keeps what was typed', () => {
+  const wrong = parsed('12x', amountReading)
+  expect(isUnreadable(wrong)).toBe(true)
+  expect(textOf(wrong, amountReading)).toBe('12x')
+  expect(parsed('  ', amountReading)).toBeNull()
+})
+
+test('amounts, sums and brackets', () => {
+  expect(parsed('1,500.50', amountReading)).toBe(150_050)
+  expect(parsed('=1200*3', amountReading)).toBe(360_000)
+  expect(isUnreadable(parsed('-5', amountReading))).toBe(true)
+  expect(parsed('(1,234.50)', signedAmountReading)).toBe(-123_450)
+})
+
+test('quantities are whole, and above 0 unless 0 is meant', () => {
+  expect(parsed('80', quantityReading)).toBe(80)
+  expect(parsed('=12*4', quantityReading)).toBe(48)
+  expect(isUnreadable(parsed('1.5', quantityReading))).toBe(true)
+  expect(isUnreadable(parsed('0', quantityReading))).toBe(true)
+  expect(parsed('0', countReading)).toBe(0)
+})
+
+test.each([
+  ['3/3/2026', '2026-03-03'],
+  ['03-11-26', '2026-11-03'],
+  ['03032026', '2026-03-03'],
+  ['3 Mar 2026', '2026-03-03'],
+  ['2026-03-03', '2026-03-03'],
+  ['31/2/2026', null],
+  ['13/13/2026', null],
+  ['soon', null],
+])('the date %s', (text, day) => expect(readDate(text)).toBe(day))

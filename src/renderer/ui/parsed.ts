@@ -1,0 +1,78 @@
+/** Values read from what a person types. A field that cannot be read keeps the text and says so; it is never dropped in silence. */
+import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
+
+/** What was typed and could not be read. */
+export type Unreadable = { unreadable: string }
+/** The value of a field: read, empty, or not readable. */
+export type Parsed<T> = T | null | Unreadable
+
+export const isUnreadable = (value: unknown): value is Unreadable =>
+  typeof value === 'object' && value !== null && 'unreadable' in value
+
+/** The value when it was read, else null. */
+export const readable = <T>(value: Parsed<T>): T | null => (isUnreadable(value) ? null : value)
+
+/** How a kind of field turns text into a value and back. `problem` is a key of the texts under `input`. */
+export type Reading<T> = {
+  /** Null: not readable. Never called with blank text. */
+  read: (text: string) => T | null
+  write: (value: T) => string
+  problem: 'amount' | 'unitCost' | 'quantity' | 'date' | 'capacity'
+}
+
+const nothingNegative = <T extends number>(value: T | null): T | null => (value !== null && value >= 0 ? value : null)
+
+/** Amounts in cents: `1500`, `1,500.50`, `=1200*3`; not negative (C10: direction comes from the field, not from a sign). */
+export const amountReading: Reading<Cents> = {
+  read: (text) => nothingNegative(parseAmount(text)),
+  write: formatAmount,
+  problem: 'amount',
+}
+
+/** Amounts that may be negative: openings and corrections. */
+export const signedAmountReading: Reading<Cents> = { read: readSigned, write: formatAmount, problem: 'amount' }
+
+/** Costs of one unit in 1/100 cent: up to four decimals. */
+export const unitCostReading: Reading<UnitCost> = { read: parseUnitCost, write: formatUnitCost, problem: 'unitCost' }
+
+/** Whole pieces above 0; takes sums as amounts do: `=12*4`. */
+export const quantityReading: Reading<number> = {
+  read: (text) => readWhole(text, 1),
+  write: formatQuantity,
+  problem: 'quantity',
+}
+
+/** Whole pieces, 0 allowed: opening quantities, reorder levels. */
+export const countReading: Reading<number> = {
+  read: (text) => readWhole(text, 0),
+  write: formatQuantity,
+  problem: 'quantity',
+}
+
+/** Reads text by a reading: blank is null, anything else its value or unreadable. */
+export function parsed<T>(text: string, reading: Reading<T>): Parsed<T> {
+  if (text.trim() === '') return null
+  return reading.read(text) ?? { unreadable: text }
+}
+
+/** The text that stands in the field for a value. */
+export function textOf<T>(value: Parsed<T> | undefined, reading: Reading<T>): string {
+  if (value === null || value === undefined) return ''
+  return isUnreadable(value) ? value.unreadable : reading.write(value)
+}
+
+/** Takes a minus in front and an accountant's brackets: -1,234.50 and (1,234.50). */
+function readSigned(text: string): Cents | null {
+  const bracketed = /^\((.+)\)$/.exec(text.trim())
+  const read = parseAmount(bracketed ? `-${bracketed[1]}` : text)
+  // Minus nothing is nothing.
+  return read === 0 ? ZERO : read
+}
+
+function readWhole(text: string, least: number): number | null {
+  const hundredths = parseAmount(text)
+  if (hundredths === null || hundredths % 100 !== 0) return null
+  const whole = hundredths / 100
+  return whole >= least ? whole : null
+}

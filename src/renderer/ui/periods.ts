@@ -1,0 +1,56 @@
+/** Periods of reports. A preset stays relative: "this month" next month is next month. */
+import { addDays, type BusinessDate, businessDate, firstOfMonth, isBusinessDate } from '#contract/dates.ts'
+
+/** Both days inclusive. */
+export type Period = { from: BusinessDate; to: BusinessDate }
+
+export const periodPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear'] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+export type PeriodChoice = { preset: PeriodPreset } | { preset: 'custom'; period: Period }
+
+const weekday = (date: BusinessDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The tax year of Sri Lanka begins on 1 April. */
+function firstOfTaxYear(date: BusinessDate): BusinessDate {
+  const [year, month] = date.split('-').map(Number)
+  return businessDate(`${(year ?? 0) - ((month ?? 1) < 4 ? 1 : 0)}-04-01`)
+}
+
+/** The days of a preset, seen from the agency's today. A period that is under way ends with it. */
+export function periodOf(preset: PeriodPreset, today: BusinessDate): Period {
+  const month = firstOfMonth(today)
+  const starts: Record<PeriodPreset, Period> = {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    thisWeek: { from: addDays(today, -weekday(today)), to: today },
+    thisMonth: { from: month, to: today },
+    lastMonth: { from: firstOfMonth(addDays(month, -1)), to: addDays(month, -1) },
+    thisYear: { from: firstOfTaxYear(today), to: today },
+  }
+  return starts[preset]
+}
+
+const isPreset = (text: string | null): text is PeriodPreset => periodPresets.some((preset) => preset === text)
+
+/** Reads a choice from the address: `period=thisMonth`, or `stDate` and `enDate`. Null when there is none. */
+export function choiceIn(params: URLSearchParams): PeriodChoice | null {
+  const preset = params.get('period')
+  if (isPreset(preset)) return { preset }
+  const [from, to] = [params.get('stDate') ?? '', params.get('enDate') ?? '']
+  if (!isBusinessDate(from) || !isBusinessDate(to)) return null
+  return { preset: 'custom', period: { from: businessDate(from), to: businessDate(to) } }
+}
+
+/** The address of a choice; what does not belong to it is undefined. */
+export const addressOf = (choice: PeriodChoice): Record<'period' | 'stDate' | 'enDate', string | undefined> =>
+  choice.preset === 'custom'
+    ? { period: undefined, stDate: choice.period.from, enDate: choice.period.to }
+    : { period: choice.preset, stDate: undefined, enDate: undefined }
+
+/** The days of a choice, in order even when typed the wrong way round. */
+export function daysOf(choice: PeriodChoice, today: BusinessDate): Period {
+  if (choice.preset !== 'custom') return periodOf(choice.preset, today)
+  const { from, to } = choice.period
+  return from <= to ? { from, to } : { from: to, to: from }
+}

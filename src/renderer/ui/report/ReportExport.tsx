@@ -1,0 +1,102 @@
+/** Export and print of a report: progress while it is made, then where it lies, with Open and Show in folder. */
+import { Alert, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedFile } from '#contract/desktop.ts'
+import { fileTypes } from '#contract/enums.ts'
+import { desktop } from '../../lib/client.ts'
+import { type Failure, failureOf } from '../../lib/failure.ts'
+import { shortcutLabel, useShortcut } from '../../lib/shortcuts.ts'
+import { alert } from '../../state/alerts.ts'
+import { endWork, newWork } from '../../state/work.ts'
+import { FailureNote } from '../FailureNote.tsx'
+import { WorkBar } from '../WorkBar.tsx'
+import type { ReportInput } from './use-report.ts'
+
+const formats = ['xlsx', 'pdf', 'csv'] as const
+type Format = (typeof formats)[number]
+
+type Export =
+  | { state: 'idle' }
+  | { state: 'working'; work: string }
+  | { state: 'saved'; file: SavedFile }
+  | { state: 'failed'; failure: Failure }
+
+/** What the export button and the note under it share. */
+export function useReportExport(call: string, input: ReportInput) {
+  const { t } = useTranslation('ui')
+  const [state, setState] = useState<Export>({ state: 'idle' })
+  const save = async (format: Format) => {
+    const work = newWork('report')
+    setState({ state: 'working', work })
+    try {
+      const file = await desktop.reports.save({ call, input, fileType: fileTypes[format], work })
+      setState(file ? { state: 'saved', file } : { state: 'idle' })
+      if (!file) alert({ text: t('report.cancelled') })
+    } catch (error) {
+      setState({ state: 'failed', failure: failureOf(error) })
+    } finally {
+      endWork(work)
+    }
+  }
+  return { state, save, forget: () => setState({ state: 'idle' }) }
+}
+
+type ReportExport = ReturnType<typeof useReportExport>
+
+/** The button; Ctrl+E opens it, the first format chosen. */
+export function ExportButton({ exporting, disabled }: { exporting: ReportExport; disabled: boolean }) {
+  const { t } = useTranslation('ui')
+  const [open, setOpen] = useState(false)
+  const off = disabled || exporting.state.state === 'working'
+  useShortcut('export', () => setOpen(true), !off)
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      disabled={off}
+      autoFocus
+      menu={{
+        items: formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
+        onClick: ({ key }) => {
+          setOpen(false)
+          const format = formats.find((one) => one === key)
+          if (format) void exporting.save(format)
+        },
+      }}
+    >
+      <Button disabled={off}>
+        {t('report.export')} ▾ <small aria-hidden="true">{shortcutLabel('export')}</small>
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** Progress, result or failure of the export. */
+export function ExportNote({ exporting, name }: { exporting: ReportExport; name: string }) {
+  const { t } = useTranslation('ui')
+  const { state } = exporting
+  if (state.state === 'working') return <WorkBar work={state.work} label={t('report.working', { name })} />
+  if (state.state === 'failed') return <FailureNote failure={state.failure} />
+  if (state.state === 'idle') return null
+  const { fileId, name: fileName, folder } = state.file
+  return (
+    <Alert
+      type="success"
+      showIcon
+      closable={{ onClose: exporting.forget }}
+      title={t('report.saved', { name: fileName, folder })}
+      action={
+        <>
+          <Button size="small" onClick={() => void desktop.files.open({ fileId })}>
+            {t('report.open')}
+          </Button>{' '}
+          <Button size="small" onClick={() => void desktop.files.reveal({ fileId })}>
+            {t('report.reveal')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,125 @@
+/**
+ * Every report: its parameters in one bar, the result as the printed page, export and print. The page that uses it gives the
+ * call's name, which days it takes, and controls for further parameters (kept with `useReportParameter`).
+ */
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../lib/failure.ts'
+import { alert } from '../../state/alerts.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { LoadFailed, LoadingNote } from '../LoadState.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import type { PeriodChoice } from '../periods.ts'
+import { ShortcutButton } from '../ShortcutButton.tsx'
+import { printHtml } from './print.ts'
+import { ReportDays } from './ReportDays.tsx'
+import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
+import styles from './ReportPage.module.css'
+import { type ReportInput, type ReportTime, useReportDays, useReportPreview } from './use-report.ts'
+
+type ReportPageProps = {
+  title: string
+  /** A report call of the contract: 'stock.report', 'grn.invoice', 'account.trialBalance', … */
+  call: string
+  time: ReportTime
+  /** Days the first time; later visits find those used last. */
+  first?: PeriodChoice
+  /** Values of further parameters, merged into the call's input. */
+  input?: ReportInput
+  /** Controls of further parameters: `ReportParameter`. */
+  parameters?: React.ReactNode
+  /** What is still missing before the report can be made, in words; null or absent: nothing. */
+  missing?: string | null
+}
+
+const noInput: ReportInput = {}
+
+export function ReportPage({
+  title,
+  call,
+  time,
+  first = { preset: 'thisMonth' },
+  input = noInput,
+  parameters,
+  missing = null,
+}: ReportPageProps) {
+  const { t } = useTranslation('ui')
+  const days = useReportDays(call, time, first)
+  const whole = { ...days.input, ...input }
+  const preview = useReportPreview(call, whole, missing === null && days.settled)
+  const exporting = useReportExport(call, whole)
+  const html = preview.data?.html
+  const print = () => {
+    if (html) printHtml(html).catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+  }
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <ShortcutButton shortcut="print" disabled={!html} onClick={print}>
+              {t('report.print')}
+            </ShortcutButton>
+            <ExportButton exporting={exporting} disabled={missing !== null} />
+          </>
+        }
+      />
+      {(time !== 'none' || parameters) && (
+        <section className={styles['parameters']} aria-label={t('report.parameters')}>
+          {time !== 'none' && <ReportDays time={time} choice={days.choice} days={days.days} onChoose={days.choose} />}
+          {parameters}
+        </section>
+      )}
+      <ExportNote exporting={exporting} name={title} />
+      <Sheet title={title} html={html} missing={missing} preview={preview} />
+    </div>
+  )
+}
+
+/** A labelled control in the bar of parameters. */
+export function ReportParameter({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <label className={styles['parameter']}>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+type SheetProps = {
+  title: string
+  html: string | undefined
+  missing: string | null
+  preview: ReturnType<typeof useReportPreview>
+}
+
+/** The report as a sheet of paper. The frame runs no scripts and reaches nothing: its sandbox is empty. */
+function Sheet({ title, html, missing, preview }: SheetProps) {
+  const { t } = useTranslation('ui')
+  if (missing !== null) return <EmptyState title={missing} />
+  if (preview.error) {
+    const failure = failureOf(preview.error)
+    if (failure.kind === 'offline')
+      return (
+        <EmptyState
+          title={t('load.offline')}
+          hint={t('report.offline')}
+          action={{ label: t('load.again'), run: () => void preview.refetch() }}
+        />
+      )
+    return <LoadFailed failure={failure} onRetry={() => void preview.refetch()} />
+  }
+  if (html === undefined) return <LoadingNote />
+  return (
+    <iframe
+      // A frame of its own for each answer: two documents set in short order on one frame may show the first.
+      key={preview.dataUpdatedAt}
+      className={styles['sheet']}
+      sandbox=""
+      srcDoc={html}
+      title={`${t('report.preview')}: ${title}`}
+      data-stale={preview.isFetching || undefined}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+/** Prints a report's HTML as its own document, without the program around it. */
+
+const LOAD_MS = 10_000
+
+/**
+ * Opens the print dialog for `html`. The frame may not run scripts; it shares the page's origin only so that it can be told to
+ * print, which a frame with an empty sandbox cannot.
+ */
+export async function printHtml(html: string): Promise<void> {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-same-origin allow-modals')
+  frame.setAttribute('aria-hidden', 'true')
+  frame.tabIndex = -1
+  frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden'
+  frame.srcdoc = html
+  const loaded = new Promise<void>((resolve, reject) => {
+    frame.addEventListener('load', () => resolve(), { once: true })
+    setTimeout(() => reject(new Error('the report did not load for printing')), LOAD_MS)
+  })
+  document.body.append(frame)
+  try {
+    await loaded
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
+    frame.contentWindow?.focus()
+    frame.contentWindow?.print()
+  } catch (error) {
+    frame.remove()
+    throw error
+  }
+}

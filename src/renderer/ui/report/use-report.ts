@@ -1,0 +1,78 @@
+/** A report's parameters, kept in the address and, for the next visit, in the settings; its preview; and its days. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTodayOrPcDay, useTodaySettled } from '../../lib/today.ts'
+import { desktopQueries } from '../../lib/queries.ts'
+import { keepView, useView } from '../../state/settings.ts'
+import { addressOf, choiceIn, daysOf, type PeriodChoice } from '../periods.ts'
+
+/** `period`: from and to. `asOf`: one day, `enDate`. `none`: no days at all. */
+export type ReportTime = 'period' | 'asOf' | 'none'
+
+export type ReportInput = Record<string, unknown>
+
+const keptChoice = (kept: unknown): PeriodChoice | null =>
+  choiceIn(new URLSearchParams(typeof kept === 'string' ? kept : ''))
+
+/** The chosen days of a report. What the address says beats what was kept; the first time it is `first`. */
+export function useReportDays(call: string, time: ReportTime, first: PeriodChoice) {
+  const [params, setParams] = useSearchParams()
+  const today = useTodayOrPcDay()
+  const settled = useTodaySettled() || time === 'none'
+  const name = `report:${call}`
+  const kept = useView(name)
+  const choice = choiceIn(params) ?? keptChoice(kept) ?? first
+  const days = daysOf(choice, today)
+
+  const choose = (next: PeriodChoice) => {
+    const address = addressOf(next)
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present)
+        for (const [key, value] of Object.entries(address)) {
+          if (value === undefined) changed.delete(key)
+          else changed.set(key, value)
+        }
+        return changed
+      },
+      { replace: true },
+    )
+    const pairs = Object.entries(address).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    void keepView(name, new URLSearchParams(pairs).toString())
+  }
+  const { from, to } = days
+  const input = useMemo<ReportInput>(() => {
+    if (time === 'none') return {}
+    return time === 'asOf' ? { enDate: to } : { stDate: from, enDate: to }
+  }, [time, from, to])
+
+  return { choice, days, input, choose, settled }
+}
+
+/** A further parameter of a report, kept in the address beside its days. */
+export function useReportParameter(
+  name: string,
+): [value: string | undefined, set: (value: string | undefined) => void] {
+  const [params, setParams] = useSearchParams()
+  const set = (value: string | undefined) =>
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present)
+        if (value === undefined) changed.delete(name)
+        else changed.set(name, value)
+        return changed
+      },
+      { replace: true },
+    )
+  return [params.get(name) ?? undefined, set]
+}
+
+/** The report as HTML. Stale as soon as anything changed in the books. */
+export function useReportPreview(call: string, input: ReportInput, ready: boolean) {
+  return useQuery({
+    ...desktopQueries.reports.preview.queryOptions({ input: { call, input } }),
+    enabled: ready,
+    placeholderData: (before) => before,
+  })
+}

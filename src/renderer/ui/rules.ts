@@ -1,0 +1,33 @@
+/** Rules for antd's forms, made from the contract's schemas: the same words on the screen as from the server (specification §5). */
+import type { FormRule } from 'antd'
+import { t } from 'i18next'
+import type { z } from 'zod'
+import { CodeText, FreeText, NameText, StrictText } from '#contract/rules.ts'
+import { isUnreadable, type Reading } from './parsed.ts'
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** A rule that says what the schema says. Blank passes: `requiredRule` is for that. */
+export const ruleOf = (schema: z.ZodType): FormRule => ({
+  validator: async (_rule, value: unknown) => {
+    if (isBlank(value)) return
+    const result = schema.safeParse(value)
+    if (!result.success) throw new Error(result.error.issues[0]?.message ?? '')
+  },
+})
+
+/** "is required" */
+export const requiredRule = (): FormRule => ({ required: true, message: t('ui:form.required') })
+
+/** Names, codes, and the strict pattern, with the exact messages of the specification; free text with its length. */
+export const nameRule = ruleOf(NameText)
+export const codeRule = ruleOf(CodeText)
+export const strictRule = ruleOf(StrictText)
+export const freeTextRule = ruleOf(FreeText)
+
+/** For ParsedInput and DateInput: what was typed could not be read. */
+export const readableRule = (reading: Pick<Reading<unknown>, 'problem'>): FormRule => ({
+  validator: async (_rule, value: unknown) => {
+    if (isUnreadable(value)) throw new Error(t(`ui:input.${reading.problem}`))
+  },
+})

@@ -1,0 +1,90 @@
+/** Moving through the rows of a table by keyboard, and finding the row again when one comes back. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { placeOf, rememberPlace } from '../lib/place.ts'
+
+type RowKeysOptions<Row> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => number | string
+  onOpen: ((row: Row) => void) | undefined
+  onSelect: ((row: Row) => void) | undefined
+  onPage: (step: 1 | -1) => void
+  onUnfold?: ((row: Row, open: boolean) => void) | undefined
+}
+
+type RowProps = {
+  tabIndex: 0 | -1
+  'data-row': number
+  onClick: (event: React.MouseEvent<HTMLElement>) => void
+  onFocus: () => void
+  onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
+}
+
+/** The scrolling part of the frame. */
+const scroller = (): Element | null => document.getElementById('page')
+
+const moves: Record<string, (row: number, last: number) => number> = {
+  ArrowDown: (row, last) => Math.min(last, row + 1),
+  ArrowUp: (row) => Math.max(0, row - 1),
+  Home: () => 0,
+  End: (_row, last) => last,
+}
+
+/** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
+export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfold }: RowKeysOptions<Row>) {
+  const { key: entry } = useLocation()
+  const [active, setActive] = useState(() => placeOf(entry)?.row ?? 0)
+  const restored = useRef(false)
+
+  useEffect(() => {
+    if (restored.current || rows.length === 0) return
+    restored.current = true
+    const place = placeOf(entry)
+    if (!place) return
+    scroller()?.scrollTo({ top: place.scroll })
+    document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: true })
+  }, [rows, entry])
+
+  const open = (row: Row, index: number) => {
+    rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
+    onOpen?.(row)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>, row: Row, index: number): void {
+    // Keys of a field or button inside the row are its own.
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const move = moves[event.key]
+    if (move) {
+      const next = move(index, rows.length - 1)
+      setActive(next)
+      event.currentTarget.parentElement?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
+    } else if (event.key === 'Enter' && onOpen) open(row, index)
+    else if (event.key === ' ' && onSelect) onSelect(row)
+    else if (onUnfold && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
+      onUnfold(row, event.key === 'ArrowRight')
+    else if (event.key === 'PageDown') onPage(1)
+    else if (event.key === 'PageUp') onPage(-1)
+    else return
+    event.preventDefault()
+  }
+
+  const indexOf = new Map(rows.map((row, index) => [rowKey(row), index]))
+  const present = Math.min(active, Math.max(0, rows.length - 1))
+
+  const rowProps = (row: Row): RowProps => {
+    const index = indexOf.get(rowKey(row)) ?? 0
+    return {
+      tabIndex: index === present ? 0 : -1,
+      'data-row': index,
+      onFocus: () => setActive(index),
+      onKeyDown: (event) => onKeyDown(event, row, index),
+      onClick: (event) => {
+        const inner =
+          event.target instanceof Element &&
+          event.target.closest('a, button, input, label, .ant-table-selection-column')
+        if (!inner && onOpen) open(row, index)
+      },
+    }
+  }
+  return { rowProps }
+}

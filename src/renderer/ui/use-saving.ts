@@ -1,0 +1,56 @@
+/** Saving what a form holds: what the server refuses is marked at its fields, the rest is kept to be shown over the form. */
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { type Failure, failureOf } from '../lib/failure.ts'
+import { markFields } from './form-failure.ts'
+
+export type Saving<Input, Output> = {
+  /** Resolves with the answer, or with null when it failed. Never throws. */
+  run: (input: Input) => Promise<Output | null>
+  running: boolean
+  failure: Failure | null
+  /** True for a detail that stands at its field, or at a cell of the lines. */
+  isMarked: (field: string) => boolean
+}
+
+const sameNames: Readonly<Record<string, string>> = {}
+
+const renamed = (failure: Failure, names: Readonly<Record<string, string>>): Failure => ({
+  ...failure,
+  details: failure.details.map((detail) => ({
+    ...detail,
+    ...(detail.field && { field: names[detail.field] ?? detail.field }),
+  })),
+})
+
+const cell = /^lines\.\d+\.\w+$/
+
+/**
+ * @param send throws on failure, as every call does
+ * @param fieldNames fields of the refusal that this form knows by another name
+ */
+export function useSaving<Input, Output>(
+  form: FormInstance,
+  send: (input: Input) => Promise<Output>,
+  fieldNames: Readonly<Record<string, string>> = sameNames,
+): Saving<Input, Output> {
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+
+  const run = async (input: Input): Promise<Output | null> => {
+    setRunning(true)
+    setFailure(null)
+    try {
+      return await send(input)
+    } catch (error) {
+      const why = renamed(failureOf(error), fieldNames)
+      setFailure(why)
+      setMarked(markFields(form, why))
+      return null
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running, failure, isMarked: (field) => marked.has(field) || cell.test(field) }
+}
