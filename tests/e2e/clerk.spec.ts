@@ -1,0 +1,173 @@
+/** A clerk's first day: connect, sign in, receive goods by keyboard, see stock and books move, read on without the server, save reports, take a backup. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import ExcelJS from 'exceljs'
+import {
+  connect,
+  folder,
+  leaveWithoutQuestion,
+  open,
+  type Running,
+  signIn,
+  startDesktop,
+  startServer,
+} from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const place = folder()
+let server: Running
+let desktop: Running
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(place.of('server'))
+  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+  page = await browser.newPage()
+  await leaveWithoutQuestion(page)
+})
+
+test.afterAll(async () => {
+  await page.close()
+  await desktop.stop()
+  await server.stop()
+  place.remove()
+})
+
+test('connects to the agency’s server and signs in', async () => {
+  await connect(page, desktop.url, server.url)
+  await page.getByLabel('Username').fill('user')
+  await page.getByLabel('Password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('username or password is wrong')
+  await signIn(page, 'user')
+  await expect(page).toHaveTitle(/Golden LPG Redistribution Management System/)
+  await expect(page.getByText('Demo: nothing here is real.')).toBeVisible()
+})
+
+test('records a goods received note by keyboard alone', async () => {
+  await open(page, '/inventory/grn')
+  await expect(page.getByRole('heading', { name: 'Goods received' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'New goods received note' })).toBeVisible()
+  await expect(page.getByLabel('Invoice no.')).toBeFocused()
+  await page.keyboard.type('LT-88213')
+  await page.getByRole('textbox', { name: 'Remark' }).focus()
+  await page.keyboard.press('Enter')
+  await typeLine('LPG-12-5', '40', '3500')
+  await typeLine('LPG-5', '30', '=700*2')
+  await expect(page.getByText('Bottles taken from primary:')).toBeVisible()
+  await expect(page.getByText('182,000.00').first()).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('GRN-2026-000001').first()).toBeVisible()
+})
+
+/** One line of the grid: item, quantity, cost; price and expiry are taken as they come. */
+async function typeLine(code: string, qty: string, cost: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  for (const cell of [qty, cost]) {
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
+test('sees stock move', async () => {
+  await open(page, '/inventory/stock')
+  await expect(page.getByRole('row', { name: /LPG-12-5/ })).toContainText('140')
+  await expect(page.getByRole('row', { name: /LPG-5 / })).toContainText('110')
+})
+
+test('sees the ledger move', async () => {
+  await open(page, '/accounts/reports/trail-balance')
+  const sheet = page.frameLocator('iframe')
+  await expect(sheet.getByText('655,400.00').first()).toBeVisible()
+  await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
+})
+
+test('saves the GRN report as xlsx and as PDF', async () => {
+  await open(page, '/inventory/grns/invoice')
+  await expect(page.frameLocator('iframe').getByText('GRN-2026-000001').first()).toBeVisible()
+  const xlsx = await save('Excel')
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.readFile(xlsx)
+  const values = workbook.worksheets[0]?.getSheetValues().flat() ?? []
+  expect(values).toContain(182_000)
+  const pdf = await save('PDF')
+  expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+/** Saves the open report through the export menu; the path of the file that came. */
+async function save(kind: 'Excel' | 'PDF'): Promise<string> {
+  await page.keyboard.press('Control+e')
+  await page.getByRole('menuitem', { name: new RegExp(kind) }).click()
+  const extension = kind === 'Excel' ? 'xlsx' : 'pdf'
+  const said = page.getByText(new RegExp(`grn-invoice.*\\.${extension}`)).first()
+  await expect(said).toBeVisible()
+  const name = /grn-invoice[^\s"]*\.(?:xlsx|pdf)/.exec((await said.textContent()) ?? '')?.[0] ?? ''
+  const path = join(place.of('exports'), name)
+  expect(existsSync(path), path).toBe(true)
+  return path
+}
+
+test('reads the same list with the server gone, is refused a write in words, and recovers alone', async () => {
+  await open(page, '/inventory/grn')
+  await expect(page.getByText('GRN-2026-000001')).toBeVisible()
+  const { port } = new URL(server.url)
+  await server.stop('SIGKILL')
+  await expect(page.getByText(/Offline since/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('GRN-2026-000001')).toBeVisible()
+  await open(page, '/inventory/stock')
+  await expect(page.getByRole('row', { name: /LPG-12-5/ })).toContainText('140')
+
+  await open(page, '/inventory/grn/create')
+  await page.getByLabel('Invoice no.').fill('LT-OFFLINE')
+  await page.getByRole('textbox', { name: 'Remark' }).focus()
+  await page.keyboard.press('Enter')
+  await typeLine('REG-01', '5', '900')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/no connection to the server/i).first()).toBeVisible()
+  await expect(page.getByLabel('Invoice no.')).toHaveValue('LT-OFFLINE')
+
+  server = await startServer(place.of('server'), Number(port))
+  await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('GRN-2026-000002').first()).toBeVisible()
+})
+
+test('the accountant takes a backup that is verified', async () => {
+  await signOut()
+  await signIn(page, 'superadmin')
+  await open(page, '/system/backup')
+  await page.getByRole('button', { name: 'Back up now' }).first().click()
+  await expect(page.getByText(/verified/i).first()).toBeVisible()
+  const name = /depot-[^\s"]*\.depotbackup/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
+  expect(statSync(join(place.of('exports'), name)).size).toBeGreaterThan(1000)
+})
+
+async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: /Nadeesha Silva|NS/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+}
+
+test('is asked before the page is left', async ({ browser }) => {
+  const another = await browser.newPage()
+  await another.goto(desktop.url)
+  // A browser asks only where the person did something.
+  await another.getByRole('heading', { name: 'Dashboard' }).click()
+  await another.keyboard.press('Tab')
+  const asked = another.waitForEvent('dialog')
+  const leaving = another.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await leaving
+  await another.close()
+})

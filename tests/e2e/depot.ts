@@ -1,0 +1,85 @@
+/** The built program under test: a server with the golden demo, a desktop in the browser host, and what a person does with them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const PASSWORD = 'Depot.Demo.2026'
+
+/** A process of ours that says its address in one line. */
+export type Running = { url: string; child: ChildProcess; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+
+async function started(script: string, args: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout })
+    lines.on('line', (line) => {
+      const address = /http:\/\/\S+/.exec(line)?.[0]
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready`)))
+  })
+  return {
+    url,
+    child,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await once(child, 'exit')
+    },
+  }
+}
+
+export const startServer = (data: string, port = 0): Promise<Running> =>
+  started('out/main/server.js', ['--port', String(port), '--data', data, '--demo', 'golden'])
+export const startDesktop = (data: string, exportsTo: string): Promise<Running> =>
+  started('out/main/browser.js', ['--no-open', '--data', data, '--exports', exportsTo])
+
+/** A folder of the test's own, and its end. */
+export function folder(): { path: string; of: (name: string) => string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'depot-e2e-'))
+  return { path, of: (name) => join(path, name), remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** First run: this PC connects to a server that is there. */
+export async function connect(page: Page, desktopUrl: string, serverUrl: string): Promise<void> {
+  await page.goto(desktopUrl)
+  await page.getByRole('button', { name: /Connect to a server/ }).click()
+  await page.getByLabel('Address of the server').fill(serverUrl)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Username')).toBeFocused()
+}
+
+/** Signs in by keyboard; the only product chooses itself. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+}
+
+/**
+ * Lets addresses be opened without the question that closing the page asks: dozens of pages are opened like that here.
+ * The question itself has a test of its own.
+ */
+export const leaveWithoutQuestion = (page: Page) =>
+  page.addInitScript(() =>
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+
+/** Opens a path by its address, as a bookmark does. */
+export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+
+/** The sandboxed frame of a report runs no scripts, so axe stays outside it. No serious or critical fault of accessibility, whatever the theme. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
+  const bad = violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+  expect(bad, where).toEqual([])
+}

@@ -1,0 +1,309 @@
+/** For every call that the mirror answers: its answer is the server's, on generated questions, after the snapshot and after changes. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PublicConfig } from '#contract/app-config.ts'
+import { Refusal } from '#contract/errors.ts'
+import { ernSorts } from '#contract/expire.ts'
+import type { Grn } from '#contract/grn.ts'
+import { grnSorts } from '#contract/grn.ts'
+import { declaredCalls } from '#contract/index.ts'
+import { outletSorts } from '#contract/outlet.ts'
+import type { Page } from '#contract/paging.ts'
+import { type Item } from '#contract/item.ts'
+import { type Product, type StockRow, stockMoveSorts, stockSorts } from '#contract/stock.ts'
+import type { Changes } from '#contract/sync.ts'
+import { createMirror, type Mirror } from '../../src/main/mirror/mirror.ts'
+import { mirrorAnswers } from '../../src/main/mirror/queries/index.ts'
+import { loadSnapshot } from '../../src/main/mirror/snapshot.ts'
+import { linkItems, memberNamed } from '../../src/server/areas/users/commands.ts'
+import { callerNamed } from '../../src/server/auth/caller.ts'
+import { type DemoServer, demoServer } from '../support/demo-server.ts'
+import type { Person } from '../support/http.ts'
+
+type Copy = {
+  person: Person
+  mirror: Mirror
+  scope: string
+  who: { agencyId: number; userId: number; roles: readonly (1 | 2 | 3)[]; config: PublicConfig | null }
+}
+type Question = { call: string; input: Record<string, unknown> }
+
+const folder = mkdtempSync(join(tmpdir(), 'depot-parity-'))
+const calls = new Map(declaredCalls().map((call) => [call.name, call]))
+const copies = new Map<string, Copy>()
+let server: DemoServer
+let products: Product[]
+let ids: { product: number[]; item: number[]; stock: number[]; grn: number[]; party: number[] }
+
+beforeAll(async () => {
+  server = await demoServer('demo', '2026-11-20')
+  const superadmin = await server.as('superadmin')
+  products = await superadmin.json<Product[]>('GET', '/api/Stock/get-product-list')
+  await limitUserTo(products[0]?.id ?? 0)
+  ids = await idsOf(superadmin)
+  for (const [username, role] of [
+    ['superadmin', 3],
+    ['user', 1],
+  ] as const) {
+    copies.set(username, await copyFor(username, role))
+  }
+})
+
+afterAll(() => {
+  for (const { mirror } of copies.values()) mirror.sqlite.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The User keeps one product, so that what is hidden from a person is compared too. */
+async function limitUserTo(productId: number): Promise<void> {
+  const caller = await callerNamed(server.services.database, 'superadmin')
+  if (!caller) throw new Error('nobody')
+  const actor = {
+    userId: caller.userId,
+    username: 'superadmin',
+    roles: caller.roles,
+    ip: null,
+    method: 'LOCAL',
+    path: 'test',
+    requestId: 'test',
+  }
+  await server.services.database.write(1, actor, async (tx) =>
+    linkItems(tx, { userId: await memberNamed(tx, 'user'), itemIds: [productId] }),
+  )
+}
+
+async function idsOf(person: Person) {
+  const stock = await Promise.all(
+    products.map((p) =>
+      person.json<Page<StockRow>>('GET', `/api/Stock/get-item-by-main-category/${p.id}?PageSize=100`),
+    ),
+  )
+  const trees = await Promise.all(
+    products.map((p) => person.json<Item>('GET', `/api/Stock/get-products-categories/${p.id}`)),
+  )
+  const grns = await person.json<Page<Grn>>('GET', '/api/Grn?PageSize=50')
+  const parties = await person.json<{ id: number }[]>('GET', '/api/Outlet/creditors')
+  return {
+    product: products.map((p) => p.id),
+    item: trees.flatMap((t) => [t.id, ...t.childItems.map((c) => c.id)]),
+    stock: stock.flatMap((page) => page.items.map((s) => s.id)),
+    grn: grns.items.map((g) => g.id),
+    party: parties.map((p) => p.id),
+  }
+}
+
+async function copyFor(username: string, role: 1 | 3): Promise<Copy> {
+  const person = await server.as(username)
+  const { body } = await person.open('/api/Sync/snapshot')
+  if (!body) throw new Error('the snapshot is empty')
+  const stream = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  const mirror = createMirror(await loadSnapshot(join(folder, `${username}.db`), username, stream, () => {}))
+  const caller = await callerNamed(server.services.database, username)
+  const config = await person.json<PublicConfig>('GET', '/api/AppConfig/get-app-config')
+  return {
+    person,
+    mirror,
+    scope: mirror.state().scope,
+    who: { agencyId: 1, userId: caller?.userId ?? 0, roles: [role], config },
+  }
+}
+
+/** Everything that happened since, page by page, as the desktop pulls it. */
+async function catchUp({ person, mirror, scope }: Copy): Promise<number> {
+  let applied = 0
+  for (;;) {
+    const changes = await person.json<Changes>(
+      'GET',
+      `/api/Sync/changes?since=${mirror.state().cursor}&scope=${encodeURIComponent(scope)}`,
+    )
+    expect(changes.reset).toBe(false)
+    mirror.apply(changes)
+    applied += changes.tables.reduce((sum, t) => sum + t.rows.length + t.deleted.length, 0)
+    if (!changes.more) return applied
+  }
+}
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const date = fc.constantFrom('2026-10-01', '2026-10-21', '2026-11-05', '2026-11-19', '2027-01-01')
+const word = fc.constantFrom(
+  '',
+  'LPG',
+  'lpg-12',
+  'a',
+  'GRN-2026-00000',
+  'LT-',
+  '%',
+  '_',
+  "'",
+  'Litro',
+  'hose',
+  'Stores',
+  '  reg  ',
+  'zzz',
+  'SV-',
+  '071',
+)
+const sorted = (fields: readonly string[]) => fc.constantFrom(...fields.flatMap((f) => [f, `-${f}`]), 'nonsense')
+
+function list(sorts: readonly string[], filters: Record<string, fc.Arbitrary<unknown>>) {
+  const filter = fc.record(filters, { requiredKeys: [] }).map((f) => JSON.stringify(f))
+  return fc.record(
+    {
+      searchQuery: word,
+      filters: filter,
+      sort: sorted(sorts),
+      Page: fc.integer({ min: 1, max: 40 }),
+      PageSize: fc.constantFrom(10, 20, 50, 100, 7),
+    },
+    { requiredKeys: [] },
+  )
+}
+
+/** Questions of every mirrored call. A call without questions here fails the first test. */
+function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
+  const one = (of: readonly number[]) => fc.constantFrom(...of, 1, 999_999_999)
+  const byId = (of: readonly number[]) => fc.record({ id: one(of) })
+  const nothing = fc.constant({})
+  return {
+    'account.tree': fc.record({
+      acc_type: maybe(fc.constantFrom(1, 2, 3, 4, 5)),
+      searchQuery: maybe(fc.constantFrom('', '10', 'cash', 'SALES', 'bank', 'zzz', '%')),
+    }),
+    'account.dayEndDate': nothing,
+    'appConfig.get': nothing,
+    'bank.list': fc.record({ activate: maybe(fc.constantFrom(0, 1)) }),
+    'brnStock.list': nothing,
+    'brnStockItem.list': nothing,
+    'dayEnd.dashboardStats': nothing,
+    'expire.list': list(ernSorts, { status: fc.constantFrom('POSTED', 'CANCELLED'), from: date, to: date }),
+    'grn.list': list(grnSorts, {
+      supplierId: one(ids.party),
+      isRead: fc.boolean(),
+      status: fc.constantFrom('POSTED', 'CANCELLED'),
+      from: date,
+      to: date,
+    }),
+    'grn.get': byId(ids.grn),
+    'outlet.list': fc
+      .tuple(
+        list(outletSorts, { kind: fc.constantFrom(1, 2), isActive: fc.boolean() }),
+        fc.record({ outletOnly: maybe(fc.boolean()), Agency_id: maybe(fc.constant(1)) }),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'outlet.creditors': nothing,
+    'stock.products': nothing,
+    'stock.categories': byId(ids.item),
+    'stock.byMainCategory': fc
+      .tuple(
+        list(stockSorts, { itemId: one(ids.item), isActive: fc.boolean(), belowReorder: fc.boolean() }),
+        byId(ids.product),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'stock.byId': byId(ids.stock),
+    'stock.bottleStockAllowed': fc.record({ product: maybe(one(ids.product)) }),
+    'stock.moves': list(stockMoveSorts, {
+      stockId: one(ids.stock),
+      sourceType: fc.constantFrom('GRN', 'ERN', 'OPENING', 'ADJUST'),
+      from: date,
+      to: date,
+    }),
+  }
+}
+
+async function fromServer({ person }: Copy, { call, input }: Question): Promise<unknown> {
+  const declared = calls.get(call)
+  if (!declared) throw new Error(call)
+  const path = declared.path.replace('{id}', String(input.id))
+  const query = new URLSearchParams(
+    Object.entries(input).flatMap(([k, v]) =>
+      v === undefined || (k === 'id' && declared.path.includes('{id}')) ? [] : [[k, String(v)]],
+    ),
+  )
+  const { status, body } = await person.ask('GET', `${path}?${query}`)
+  return status === 200 ? body : { refused: (body as { key: string }).key }
+}
+
+function fromMirror({ mirror, who }: Copy, { call, input }: Question): unknown {
+  try {
+    const answer = mirrorAnswers[call]?.(mirror, who, input)
+    return JSON.parse(JSON.stringify(answer))
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.key }
+    throw error
+  }
+}
+
+async function compare(copy: Copy, runs: number): Promise<void> {
+  for (const [call, inputs] of Object.entries(questions())) {
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const question = { call, input }
+        expect(fromMirror(copy, question), `${call} ${JSON.stringify(input)}`).toEqual(await fromServer(copy, question))
+      }),
+      { numRuns: runs },
+    )
+  }
+}
+
+describe('the mirror', () => {
+  it('is asked about every call it answers', () => {
+    const mirrored = declaredCalls().flatMap((call) => (call.meta.offline === 'mirror' ? [call.name] : []))
+    expect(Object.keys(questions()).toSorted()).toEqual(mirrored.toSorted())
+    expect(Object.keys(mirrorAnswers).toSorted()).toEqual(mirrored.toSorted())
+  })
+
+  it.each(['superadmin', 'user'])('answers %s as the server does, after a snapshot', async (username) => {
+    const copy = copies.get(username)
+    if (!copy) throw new Error(username)
+    await compare(copy, 25)
+  })
+
+  it.each(['superadmin', 'user'])('answers %s as the server does, after more was written', async (username) => {
+    const copy = copies.get(username)
+    const superadmin = copies.get('superadmin')?.person
+    if (!copy || !superadmin) throw new Error(username)
+    await trade(superadmin)
+    expect(await catchUp(copy)).toBeGreaterThan(20)
+    await compare(copy, 15)
+  })
+})
+
+let invoices = 0
+/** Some of everything: received, changed, cancelled, read, written off, adjusted, renamed, deleted, posted. */
+async function trade(person: Person): Promise<void> {
+  const [first = 0, second = 0] = ids.stock.slice(4)
+  const supplierId = ids.party[0]
+  const line = (stockId: number, qty: number) => ({ stockId, qty, unitCost: 900_033, reselling_price: 12_000 })
+  const receive = () =>
+    person.json<Grn>('POST', '/api/Grn', {
+      supplierId,
+      supplierInvoiceNo: `P-${++invoices}`,
+      lines: [line(first, 5), line(second, 3)],
+    })
+  const [kept, changed, gone] = [await receive(), await receive(), await receive()]
+  await person.json('PATCH', `/api/Grn/${kept.id}`)
+  await person.json('PUT', `/api/Grn/${changed.id}`, {
+    supplierId,
+    supplierInvoiceNo: `P-${++invoices}`,
+    lines: [{ ...line(first, 9), id: changed.items[0]?.id }],
+  })
+  await person.json('DELETE', `/api/Grn/${gone.id}`)
+  await person.json('POST', '/api/Expire', { lines: [{ exist: 0, stockId: first, qty: 1, disposal: 'WRITE_OFF' }] })
+  await person.json('PUT', `/api/Stock/update-item/${second}`, {
+    add_remove: 0,
+    qty: 2,
+    reason: 'count',
+    description: `Changed ${invoices}`,
+  })
+  const outlet = await person.json<{ id: number }>('POST', '/api/Outlet', {
+    kind: 1,
+    code: `OUT-P-${invoices}`,
+    name: 'Short lived',
+  })
+  await person.json('DELETE', `/api/Outlet/${outlet.id}`)
+  await person.json('POST', '/api/Bank', { name: `Bank ${invoices}`, accountNo: `N-${invoices}`, kind: 'BANK' })
+}

@@ -1,0 +1,74 @@
+/** Every report agrees with the ledger at any date, for every person, whatever happened before (domain.md I24). */
+import { addDays, businessDate } from '#contract/dates.ts'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { journalReport } from '../../src/server/areas/accounts/reports/journal-report.ts'
+import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
+import { listErns } from '../../src/server/areas/inventory/ern/queries.ts'
+import { listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
+import { ernInvoice, expireReport } from '../../src/server/areas/inventory/reports/ern-reports.ts'
+import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
+import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
+import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
+import { clock } from '../../src/server/clock.ts'
+import { readReport } from '../reports/reading.ts'
+import { newAgency, smallTrade } from '../support/agency.ts'
+import { testDatabase } from '../support/database.ts'
+import { anyEvent, happen, type World } from '../support/events.ts'
+
+const today = businessDate('2026-03-03')
+/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
+const RUNS = Math.ceil(Number(process.env.DEPOT_RANDOM_RUNS ?? 40) / 4)
+const { database } = await testDatabase(clock(today))
+
+it('after random events, every report agrees with the ledger at every date', { timeout: 240_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { minLength: 14, maxLength: 14 }), async (events) => {
+      const agency = await newAgency(database)
+      const world: World = { agency, trade: await smallTrade(agency), today, invoices: 0 }
+      for (const event of events) await happen(world, event)
+      expect(await disagreements(world)).toEqual([])
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})
+
+async function disagreements({ agency, trade }: World): Promise<string[]> {
+  const wrong: string[] = []
+  const periods = [-4, -1, 0].flatMap((start) =>
+    [-1, 0]
+      .filter((end) => end >= start)
+      .map((end) => ({ stDate: addDays(today, start), enDate: addDays(today, end) })),
+  )
+  for (const role of [1, 3] as const) {
+    for (const days of periods) {
+      const reports = [
+        await readReport(agency, grnInvoice, { id: 0, ...days }, role),
+        await readReport(agency, stockJournal, days, role),
+        await readReport(agency, stockJournal, { ...days, stockId: trade.hose }, role),
+        await readReport(agency, stockReport, { enDate: days.enDate }, role),
+        await readReport(agency, expireReport, days, role),
+        await readReport(agency, ernInvoice, { id: 0, ...days }, role),
+        await readReport(agency, trialBalance, { enDate: days.enDate }, role),
+        await readReport(agency, journalReport, days, role),
+      ]
+      wrong.push(
+        ...reports.flatMap((report) =>
+          report.differing.map((label) => `${report.sheet.name} ${days.stDate} ${days.enDate}: ${label}`),
+        ),
+      )
+    }
+    wrong.push(...(await readReport(agency, stockReport, {}, role)).differing)
+  }
+  return [...wrong, ...(await documentsThatDisagree(agency))]
+}
+
+async function documentsThatDisagree(agency: World['agency']): Promise<string[]> {
+  const grns = await agency.read((tx) => listGrns(tx, { PageSize: 100 }))
+  const erns = await agency.read((tx) => listErns(tx, { PageSize: 100 }))
+  const reports = [
+    ...(await Promise.all(grns.items.map(({ id }) => readReport(agency, grnInvoice, { id })))),
+    ...(await Promise.all(erns.items.map(({ id }) => readReport(agency, ernInvoice, { id })))),
+  ]
+  return reports.flatMap((report) => report.differing.map((label) => `${report.sheet.about.join(' ')}: ${label}`))
+}

@@ -1,0 +1,170 @@
+/** The audit of the books: every invariant of domain.md §6 that the documents of this version can touch, as one query each. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../src/server/db/tx.ts'
+
+type Check = { invariant: string; says: string; violations: SQL }
+
+/** Each query lists what breaks the rule; nothing is the only right answer. */
+const checks: readonly Check[] = [
+  {
+    invariant: 'I1',
+    says: 'every journal balances, has two lines or more, and its total is its debit side',
+    violations: sql`select j.number from depot.journal j left join depot.journal_line l on l.journal_id = j.id
+      group by j.id, j.number, j.total having coalesce(sum(l.debit), 0) <> coalesce(sum(l.credit), 0) or count(l.id) < 2 or coalesce(sum(l.debit), 0) <> j.total or j.total <= 0`,
+  },
+  {
+    invariant: 'I1',
+    says: 'the trial balance of every day is zero',
+    violations: sql`select d.date, sum(x.closing) from (select distinct date from depot.account_day) d
+      cross join lateral (select distinct on (account_id) closing from depot.account_day a where a.date <= d.date order by account_id, a.date desc) x group by d.date having sum(x.closing) <> 0`,
+  },
+  {
+    invariant: 'I18',
+    says: 'a day closes at the sum of all lines up to it',
+    violations: sql`select d.account_id, d.date, d.closing from depot.account_day d
+      where d.closing <> (select coalesce(sum(l.debit - l.credit), 0) from depot.journal_line l where l.account_id = d.account_id and l.posting_date <= d.date)
+        or d.debit - d.credit <> (select coalesce(sum(l.debit - l.credit), 0) from depot.journal_line l where l.account_id = d.account_id and l.posting_date = d.date)`,
+  },
+  {
+    invariant: 'I2',
+    says: '1301 and 1303 are the values of the lots; no goods, no value',
+    violations: sql`select a.code, sum(l.debit - l.credit) as ledger from depot.account a join depot.journal_line l on l.account_id = a.id where a.code in ('1301', '1303')
+      group by a.code having sum(l.debit - l.credit) <> (select coalesce(sum(case a.code when '1301' then goods_value else held_value end), 0) from depot.stock_lot)
+      union all select lot_no, goods_value from depot.stock_lot where (goods_qty = 0 and goods_value <> 0) or (held_qty = 0 and held_value <> 0)`,
+  },
+  {
+    invariant: 'I2',
+    says: '1140 per supplier is what is claimed',
+    violations: sql`select p.name from depot.party p where
+      coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '1140' and l.party_id = p.id), 0)
+      <> coalesce((select sum(e.claim_value) from depot.ern_line e join depot.ern n on n.id = e.ern_id where n.status = 'POSTED' and e.disposal = 'CLAIM' and e.supplier_id = p.id), 0)`,
+  },
+  {
+    invariant: 'I3',
+    says: '1311 to 1314 are the bottles at standard cost',
+    violations: sql`with held as (select sum((qty + full_qty) * uprice) as rd, sum(primary_qty * uprice) as pri, sum(outlet_qty * uprice) as outlet, sum(damage_qty * uprice) as damage from depot.brn_stock),
+      wanted as (select '1311' as code, rd as value from held union all select '1312', pri from held union all select '1313', outlet from held union all select '1314', damage from held)
+      select w.code, w.value from wanted w where coalesce(w.value, 0) <> coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = w.code), 0)`,
+  },
+  {
+    invariant: 'I4',
+    says: 'filled bottles are the goods of the items tagged to them',
+    violations: sql`select b.item_code, b.full_qty from depot.brn_stock b
+      where b.full_qty <> coalesce((select sum(x.qty) from depot.stock_balance x join depot.stock s on s.id = x.stock_id where s.bottle_stock_id = b.id), 0)`,
+  },
+  {
+    invariant: 'I5',
+    says: '1110 and 1120 are the cheques in hand and returned',
+    violations: sql`with wanted as (select '1110' as code, coalesce(sum(amount) filter (where status = 0 and direction = 1), 0) as value from depot.cheque where deleted_at is null
+      union all select '1120', coalesce(sum(amount - collected_amount) filter (where status = 2 and direction = 1), 0) from depot.cheque where deleted_at is null)
+      select w.code, w.value from wanted w where w.value <> coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = w.code), 0)`,
+  },
+  {
+    invariant: 'I6',
+    says: '1200 and 2010 are the open bills, party by party',
+    violations: sql`select p.name, b.direction, sum(b.amount - b.settled) from depot.party p cross join (values (1, '1200', 1), (2, '2010', -1)) as k(direction, code, sign)
+      left join depot.credit_bill b on b.party_id = p.id and b.direction = k.direction and b.status <> 'CANCELLED' and b.deleted_at is null
+      group by p.id, p.name, b.direction, k.code, k.sign having coalesce(sum(b.amount - b.settled), 0)
+        <> coalesce((select sum(l.debit - l.credit) * k.sign from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = k.code and l.party_id = p.id), 0)`,
+  },
+  {
+    invariant: 'I7',
+    says: '1313 per party and the bottles at outlets are the open loans, 2150 the deposits',
+    violations: sql`select p.name from depot.party p where
+      coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '1313' and l.party_id = p.id), 0)
+        <> coalesce((select sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) from depot.bottle_loan o join depot.brn_stock b on b.id = o.brn_stock_id where o.party_id = p.id), 0)
+      or coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2150' and l.party_id = p.id), 0)
+        <> coalesce((select sum(o.deposit - o.deposit_refunded) from depot.bottle_loan o where o.party_id = p.id), 0)
+      union all select b.item_code from depot.brn_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.brn_stock_id = b.id), 0)`,
+  },
+  {
+    invariant: 'I10',
+    says: 'on hand is the sum of movements, per lot and place',
+    violations: sql`with flow as (select stock_id, lot_id, to_loc as loc, qty from depot.stock_move union all select stock_id, lot_id, from_loc, -qty from depot.stock_move),
+      level as (select stock_id, lot_id, loc, sum(qty) as qty from flow where loc in ('WH', 'HELD') or loc like 'VEH:%' group by 1, 2, 3)
+      select coalesce(l.loc, b.loc), l.qty, b.qty from level l full join depot.stock_balance b on b.stock_id = l.stock_id and b.lot_id = l.lot_id and b.loc = l.loc where coalesce(l.qty, 0) <> coalesce(b.qty, 0)
+      union all select 'lot ' || t.lot_no, t.goods_qty, t.held_qty from depot.stock_lot t
+        where t.goods_qty <> coalesce((select sum(qty) from depot.stock_balance where lot_id = t.id and loc <> 'HELD'), 0) or t.held_qty <> coalesce((select sum(qty) from depot.stock_balance where lot_id = t.id and loc = 'HELD'), 0)`,
+  },
+  {
+    invariant: 'I10',
+    says: 'no place is ever below zero, at any moment of any day',
+    violations: sql`with flow as (select lot_id, to_loc as loc, qty, posting_date, id from depot.stock_move union all select lot_id, from_loc, -qty, posting_date, id from depot.stock_move),
+      level as (select lot_id, loc, sum(qty) over (partition by lot_id, loc order by posting_date, id) as qty from flow where loc in ('WH', 'HELD') or loc like 'VEH:%') select * from level where qty < 0`,
+  },
+  {
+    invariant: 'I11',
+    says: 'bottles are conserved: every count is the sum of its movements',
+    violations: sql`with flow as (select brn_stock_id, to_loc as loc, qty from depot.bottle_move union all select brn_stock_id, from_loc, -qty from depot.bottle_move),
+      level as (select brn_stock_id, coalesce(sum(qty) filter (where loc = 'RD_EMPTY'), 0) as e, coalesce(sum(qty) filter (where loc = 'RD_FULL'), 0) as f, coalesce(sum(qty) filter (where loc = 'PRI'), 0) as p,
+        coalesce(sum(qty) filter (where loc = 'OUTLET'), 0) as o, coalesce(sum(qty) filter (where loc = 'DAMAGE'), 0) as d from flow group by brn_stock_id)
+      select b.item_code from depot.brn_stock b left join level l on l.brn_stock_id = b.id
+      where (b.qty, b.full_qty, b.primary_qty, b.outlet_qty, b.damage_qty) <> (coalesce(l.e, 0), coalesce(l.f, 0), coalesce(l.p, 0), coalesce(l.o, 0), coalesce(l.d, 0))`,
+  },
+  {
+    invariant: 'I17',
+    says: 'a bill is settled by its live settlements, never beyond its amount, and its status follows',
+    violations: sql`select b.number from depot.credit_bill b where b.deleted_at is null and (
+      b.settled <> coalesce((select sum(s.amount) from depot.bill_settlement s where s.bill_id = b.id and s.reversed_at is null and s.deleted_at is null), 0)
+      or b.settled not between 0 and b.amount
+      or (b.status <> 'CANCELLED' and b.status <> case when b.settled = b.amount then 'CLOSED' when b.settled > 0 then 'PARTIAL' else 'OPEN' end))`,
+  },
+  {
+    invariant: 'I22',
+    says: 'nothing but closings is dated in a closed month after it was closed',
+    violations: sql`select j.number from depot.journal j join depot.agency a on a.agency_id = j.agency_id where j.posting_date <= a.closed_month_end and not j.is_closing and not j.is_opening and j.source_type <> 'JOURNAL' and j.posting_date >= a.go_live_date`,
+  },
+  {
+    invariant: 'I23',
+    says: 'numbers have no gaps',
+    violations: sql`with numbers as (select number from depot.journal union all select number from depot.grn union all select number from depot.ern union all select number from depot.credit_bill union all select number from depot.bottle_loan),
+      split as (select left(number, -7) as series, right(number, 6)::int as no from numbers)
+      select s.series, count(*), max(no) from split s group by s.series having count(*) <> max(no) or count(distinct no) <> count(*)
+      union all select q.doc_type || '-' || q.year, q.next_no - 1, coalesce(max(s.no), 0) from depot.number_sequence q left join split s on s.series = q.doc_type || '-' || q.year
+        where q.doc_type in ('JE', 'GRN', 'ERN', 'CB', 'LN') group by q.doc_type, q.year, q.next_no having q.next_no - 1 <> coalesce(max(s.no), 0)`,
+  },
+  {
+    invariant: 'I23',
+    says: 'an entry and its reversal are each other’s mirror',
+    violations: sql`select r.number from depot.journal r join depot.journal o on o.id = r.reverses_id
+      where exists (select l.account_id, l.party_id, l.debit, l.credit from depot.journal_line l where l.journal_id = o.id except all select l.account_id, l.party_id, l.credit, l.debit from depot.journal_line l where l.journal_id = r.id)`,
+  },
+  {
+    invariant: 'chain',
+    says: 'the journal is one chain: every entry continues the hash of the one before',
+    violations: sql`select number from (select number, prev_hash, lag(hash, 1, repeat('0', 64)) over (order by id) as before from depot.journal) j where prev_hash <> before
+      union all select 'head' from depot.ledger_head h where h.hash <> coalesce((select hash from depot.journal order by id desc limit 1), repeat('0', 64)) or h.entries <> (select count(*) from depot.journal)`,
+  },
+]
+
+/** Everything that is wrong with the books of the transaction's agency, in words; empty when all is well. */
+export async function auditBooks(tx: Tx): Promise<string[]> {
+  const wrong: string[] = []
+  for (const check of checks) {
+    const found = await tx.db.execute(check.violations)
+    for (const row of found.rows) wrong.push(`${check.invariant} ${check.says}: ${JSON.stringify(row)}`)
+  }
+  return wrong
+}
+
+/** What an undo must bring back exactly (I14): balances, stock, bottles and open bills, without numbering, audit and journal count. */
+export async function stateOfBooks(tx: Tx): Promise<unknown> {
+  const read = async (query: SQL) => (await tx.db.execute(query)).rows
+  return {
+    balances: await read(
+      sql`select a.code, l.party_id, sum(l.debit - l.credit)::bigint as balance from depot.journal_line l join depot.account a on a.id = l.account_id group by 1, 2 having sum(l.debit - l.credit) <> 0 order by 1, 2`,
+    ),
+    stock: await read(
+      sql`select b.stock_id, b.lot_id, b.loc, b.qty from depot.stock_balance b where b.qty <> 0 order by 1, 2, 3`,
+    ),
+    lots: await read(
+      sql`select id, goods_qty, goods_value, held_qty, held_value from depot.stock_lot where goods_qty + held_qty > 0 order by id`,
+    ),
+    bottles: await read(
+      sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.brn_stock order by id`,
+    ),
+    bills: await read(
+      sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.credit_bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
+    ),
+  }
+}

@@ -1,0 +1,274 @@
+/** Random events of the trade: what people do to stock, bottles and books, sensible and not. */
+import { type BusinessDate, addDays } from '#contract/dates.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Role } from '#contract/enums.ts'
+import { cents, unitCost } from '#contract/money.ts'
+import fc from 'fast-check'
+import { openBill } from '../../src/server/areas/credits/commands.ts'
+import { openCheques } from '../../src/server/areas/cheques/commands.ts'
+import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { listErns } from '../../src/server/areas/inventory/ern/queries.ts'
+import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
+import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
+import { getGrn, listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
+import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
+import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
+import type { TestAgency, Trade } from './agency.ts'
+import { stateOfBooks } from './books.ts'
+
+type Line = { sku: number; qty: number; cost: number; price: number }
+export type Event =
+  | { kind: 'grn'; lines: Line[]; role: Role; day: number }
+  | { kind: 'change-grn'; which: number; lines: Line[]; keep: boolean; role: Role }
+  | { kind: 'cancel-grn'; which: number }
+  | { kind: 'grn-and-undo'; lines: Line[] }
+  | { kind: 'read-grn'; which: number }
+  | { kind: 'ern'; sku: number; qty: number; claim: number; damaged: boolean; day: number }
+  | { kind: 'ern-and-undo'; sku: number; qty: number; damaged: boolean }
+  | { kind: 'cancel-ern'; which: number }
+  | { kind: 'adjust'; sku: number; direction: 0 | 1; qty: number; day: number }
+  | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
+  | { kind: 'bill'; payable: boolean; amount: number }
+  | { kind: 'cheque'; amount: number; number: number }
+
+const sku = fc.integer({ min: 0, max: 2 })
+const anyOf = fc.nat({ max: 5 })
+const anyDay = fc.constantFrom(0, 0, 0, -1)
+const role = fc.constantFrom<Role>(1, 2, 3)
+const line = fc.record({
+  sku,
+  qty: fc.integer({ min: 1, max: 40 }),
+  cost: fc.integer({ min: 0, max: 99_999_999 }),
+  price: fc.integer({ min: 0, max: 500_000 }),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 4 })
+
+export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('grn' as const), lines, role, day: anyDay }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('change-grn' as const), which: anyOf, lines, keep: fc.boolean(), role }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel-grn' as const), which: anyOf }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('grn-and-undo' as const), lines }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('read-grn' as const), which: anyOf }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('ern' as const),
+      sku,
+      qty: fc.integer({ min: 1, max: 60 }),
+      claim: fc.integer({ min: -100_000, max: 900_000 }),
+      damaged: fc.boolean(),
+      day: anyDay,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('ern-and-undo' as const),
+      sku,
+      qty: fc.integer({ min: 1, max: 30 }),
+      damaged: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel-ern' as const), which: anyOf }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      sku,
+      direction: fc.constantFrom<0 | 1>(0, 1),
+      qty: fc.integer({ min: 1, max: 30 }),
+      day: anyDay,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('lot-cost' as const),
+      sku,
+      lot: anyOf,
+      cost: fc.integer({ min: 0, max: 99_999_999 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('bill' as const),
+      payable: fc.constant(false),
+      amount: fc.integer({ min: 1, max: 10 ** 8 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('cheque' as const),
+      amount: fc.integer({ min: 1, max: 10 ** 7 }),
+      number: fc.nat({ max: 99_999 }),
+    }),
+  },
+)
+
+export type World = { agency: TestAgency; trade: Trade; today: BusinessDate; invoices: number }
+
+/** Does one event. Answers the refusal when it was refused, null when it was done. Anything else than a refusal is thrown. */
+export async function happen(world: World, event: Event): Promise<Refusal | null> {
+  try {
+    await perform(world, event)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const stockIdOf = ({ trade }: World, index: number): number =>
+  [trade.cylinder, trade.regulator, trade.hose][index] ?? trade.hose
+const linesOf = (world: World, drafts: readonly Line[]) =>
+  drafts.map((l) => ({
+    stockId: stockIdOf(world, l.sku),
+    qty: l.qty,
+    unitCost: unitCost(l.cost),
+    reselling_price: cents(l.price),
+  }))
+const note = (world: World, drafts: readonly Line[], day = 0) => ({
+  supplierId: world.trade.supplier,
+  supplierInvoiceNo: `INV-${++world.invoices}`,
+  date: addDays(world.today, day),
+  lines: linesOf(world, drafts),
+})
+
+async function perform(world: World, event: Event): Promise<unknown> {
+  const { agency } = world
+  switch (event.kind) {
+    case 'grn':
+      return agency.write((tx) => createGrn(tx, note(world, event.lines, event.day)), event.role)
+    case 'change-grn':
+      return changeGrn(world, event)
+    case 'cancel-grn': {
+      const id = await grnId(world, event.which)
+      return agency.write((tx) => cancelGrn(tx, { id }))
+    }
+    case 'grn-and-undo':
+      return undone(world, async () => {
+        const made = await agency.write((tx) => createGrn(tx, note(world, event.lines)))
+        return () => agency.write((tx) => cancelGrn(tx, { id: made.id }))
+      })
+    case 'read-grn': {
+      const id = await grnId(world, event.which)
+      return agency.write((tx) => markGrnRead(tx, { id }))
+    }
+    case 'ern':
+      return agency.write((tx) => createErn(tx, writeOff(world, event)))
+    case 'ern-and-undo':
+      return undone(world, async () => {
+        const made = await agency.write((tx) => createErn(tx, writeOff(world, { ...event, claim: 0, day: 0 })))
+        return () => agency.write((tx) => cancelErn(tx, { id: made.id }))
+      })
+    case 'cancel-ern': {
+      const notes = await agency.read((tx) => listErns(tx, { PageSize: 10 }))
+      const id = nth(notes.items, event.which)?.id ?? 1
+      return agency.write((tx) => cancelErn(tx, { id }))
+    }
+    case 'adjust':
+      return agency.write((tx) =>
+        updateStock(tx, {
+          id: stockIdOf(world, event.sku),
+          add_remove: event.direction,
+          qty: event.qty,
+          reason: 'count',
+          date: addDays(world.today, event.day),
+        }),
+      )
+    case 'lot-cost':
+      return changeLotCost(world, event)
+    case 'bill':
+      return agency.write((tx) =>
+        openBill(tx, {
+          receivables: 1,
+          partyId: world.trade.outlets[0] ?? 0,
+          bill_no: `B-${++world.invoices}`,
+          amount: cents(event.amount),
+          date: world.today,
+          source: 1,
+        }),
+      )
+    case 'cheque':
+      return agency.write((tx) =>
+        openCheques(tx, {
+          date: world.today,
+          cheques: [
+            {
+              chequeNumber: String(event.number),
+              drawerBank: 'BOC',
+              partyId: world.trade.outlets[0] ?? 0,
+              amount: cents(event.amount),
+              bankDate: addDays(world.today, 7),
+            },
+          ],
+        }),
+      )
+  }
+}
+
+const writeOff = (world: World, event: { sku: number; qty: number; claim: number; damaged: boolean; day: number }) => ({
+  date: addDays(world.today, event.day),
+  lines: [
+    {
+      exist: 0 as const,
+      stockId: stockIdOf(world, event.sku),
+      qty: event.qty,
+      disposal: event.claim > 0 ? ('CLAIM' as const) : ('WRITE_OFF' as const),
+      ...(event.claim > 0 ? { claimValue: cents(event.claim) } : {}),
+      bottleDamaged: event.damaged,
+    },
+    { exist: 1 as const, description: 'not in stock', qty: 1, disposal: 'WRITE_OFF' as const },
+  ],
+})
+
+async function changeGrn(world: World, event: Extract<Event, { kind: 'change-grn' }>): Promise<unknown> {
+  const id = await grnId(world, event.which)
+  const before = await world.agency.read((tx) => getGrn(tx, { id }))
+  // Kept lines keep their item; their quantity and cost come from the draft.
+  const kept = event.keep
+    ? before.items.map((l, i) => ({
+        id: l.id,
+        stockId: l.stockId,
+        qty: event.lines[i]?.qty ?? l.qty,
+        unitCost: i % 2 === 0 ? l.unitCost : unitCost(event.lines[i]?.cost ?? l.unitCost),
+        reselling_price: l.reselling_price,
+      }))
+    : []
+  const input = {
+    id,
+    supplierId: before.supplierId,
+    supplierInvoiceNo: before.supplierInvoiceNo,
+    lines: [...kept, ...linesOf(world, event.lines.slice(0, event.keep ? 1 : 4))],
+  }
+  return world.agency.write((tx) => updateGrn(tx, input), event.role)
+}
+
+async function changeLotCost(world: World, event: Extract<Event, { kind: 'lot-cost' }>): Promise<unknown> {
+  const id = stockIdOf(world, event.sku)
+  const row = await world.agency.read((tx) => stockById(tx, { id }))
+  const lotId = nth(row.lots, event.lot)?.id ?? 1
+  return world.agency.write((tx) => updateStock(tx, { id, lots: [{ lotId, unitCost: unitCost(event.cost) }] }))
+}
+
+/** One of those that are there: an event rarely aims at nothing. */
+const nth = <T>(of: readonly T[], which: number): T | undefined => of[which % Math.max(1, of.length)]
+
+async function grnId(world: World, which: number): Promise<number> {
+  const notes = await world.agency.read((tx) => listGrns(tx, { PageSize: 10 }))
+  return nth(notes.items, which)?.id ?? 1
+}
+
+/** I14: the state after an event and its undo is the state before. */
+async function undone(world: World, act: () => Promise<() => Promise<unknown>>): Promise<void> {
+  const before = JSON.stringify(await world.agency.read(stateOfBooks))
+  const undo = await act()
+  await undo()
+  const after = JSON.stringify(await world.agency.read(stateOfBooks))
+  if (before !== after) throw new Error(`an undo left the books changed:\n${before}\n${after}`)
+}

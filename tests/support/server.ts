@@ -1,0 +1,118 @@
+/** The whole API of the server on a database of the test file's own, listening on a free port, and people who are signed in. */
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import type { ErrorEnvelope } from '#contract/errors.ts'
+import type { Role } from '#contract/enums.ts'
+import { openAuth } from '../../src/server/auth/auth.ts'
+import { type Clock, clock } from '../../src/server/clock.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import type { DatabaseAccess } from '../../src/server/db/roles.ts'
+import { users } from '../../src/server/db/schema/index.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import type { Services } from '../../src/server/http/call.ts'
+import type { StreamHandlers } from '../../src/server/http/stream.ts'
+import type { Log } from '../../src/server/log.ts'
+import { router } from '../../src/server/router.ts'
+import { streamHandlers } from '../../src/server/streams.ts'
+import { newAgency, openDay, type TestAgency } from './agency.ts'
+import { quietLog, testDatabase } from './database.ts'
+
+export const testPassword = 'Correct horse 42'
+/** Enough to be argon2id, little enough to sign in hundreds of times. */
+const quickHash = { memoryKiB: 1024, passes: 1 }
+
+/** An answer as it came over the network. */
+export type Answer<Body = ErrorEnvelope> = { status: number; headers: Headers; body: Body }
+export type Ask = {
+  body?: unknown
+  headers?: Record<string, string>
+  token?: string | null
+  agency?: number | string | null
+}
+
+/** The body is what the test says it is: a failure's envelope unless told. */
+type Request = <Body = ErrorEnvelope>(method: string, path: string, ask?: Ask) => Promise<Answer<Body>>
+
+export type TestServer = {
+  url: string
+  services: Services
+  database: Database
+  access: DatabaseAccess
+  request: Request
+  /** An agency whose three people can sign in with {@link testPassword}. */
+  agency(): Promise<SignedInAgency>
+  /** Stops as the program does, before the file's tests are over. */
+  stop(): Promise<void>
+}
+
+export type Person = {
+  token: string
+  refreshToken: string
+  username: string
+  request: Request
+}
+export type SignedInAgency = TestAgency & { as(role: Role): Promise<Person> }
+
+export async function testServer({
+  time = clock(openDay),
+  log = quietLog,
+  streams = streamHandlers,
+}: {
+  time?: Clock
+  log?: Log
+  streams?: Partial<StreamHandlers>
+} = {}): Promise<TestServer> {
+  const { database, access } = await testDatabase(time)
+  const closing = new AbortController()
+  const auth = await openAuth({ database, log, cost: quickHash })
+  const services: Services = { database, auth, clock: time, log, closing: closing.signal }
+  const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }) })
+  app.addHook('preClose', async () => closing.abort())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => app.close())
+
+  const request: Request = async (method, path, { body, headers = {}, token, agency } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(agency === undefined || agency === null ? {} : { 'x-agency': String(agency) }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+  return {
+    url,
+    services,
+    database,
+    access,
+    request,
+    stop: () => app.close(),
+    async agency() {
+      const made = await newAgency(database)
+      const passwordHash = await auth.hashPassword(testPassword)
+      await database.system(async (db) => {
+        for (const { userId } of Object.values(made.actors))
+          await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      })
+      const as = async (role: Role): Promise<Person> => {
+        const { username } = made.actors[role]
+        const { token, refreshToken } = await auth.login({ username, password: testPassword }, `test-${username}`)
+        return {
+          token,
+          refreshToken,
+          username,
+          request: (method, path, ask = {}) => request(method, path, { token, agency: made.id, ...ask }),
+        }
+      }
+      return { ...made, as }
+    },
+  }
+}
