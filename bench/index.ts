@@ -1,0 +1,30 @@
+/** All benchmarks, one after the other; every figure with its baseline of the same run. A miss ends with exit code 1. */
+import { firstPaint } from './first-paint.ts'
+import { grnThroughput, NOTES } from './grn.ts'
+import { type Figure, line, passes } from './lib/figures.ts'
+import { openWorld } from './lib/world.ts'
+import { memoryAfterNotes, memoryAtRest } from './memory.ts'
+import { mirrorBench } from './mirror.ts'
+import { trialBalance } from './trial-balance.ts'
+
+const figures: Figure[] = []
+const say = (fresh: readonly Figure[]): void => {
+  figures.push(...fresh)
+  for (const figure of fresh) process.stdout.write(`${line(figure)}\n`)
+}
+
+say(await memoryAtRest())
+const world = await openWorld()
+try {
+  say(await grnThroughput(world))
+  say(memoryAfterNotes(world, NOTES))
+  say(await mirrorBench(world))
+  say(await trialBalance(world))
+} finally {
+  await world.stop()
+}
+say(await firstPaint())
+
+const missed = figures.filter((figure) => !passes(figure))
+process.stdout.write(`${figures.length - missed.length} of ${figures.length} figures reached\n`)
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,0 +1,45 @@
+/** What a benchmark says: a figure, the baseline it was measured against in the same run, and whether it reaches its target. */
+
+export type Figure = {
+  name: string
+  /** The measured value in words, e.g. "212 GRN/s". */
+  value: string
+  /** What it was compared with, measured in the same run. */
+  baseline: string
+  /** Ratio or value that the target is about. */
+  measured: number
+  /** `atLeast` or `below` this. Without a target the figure is printed for information. */
+  target?: { atLeast: number } | { below: number }
+  unit: string
+}
+
+export const passes = ({ measured, target }: Figure): boolean =>
+  target === undefined || ('atLeast' in target ? measured >= target.atLeast : measured < target.below)
+
+export function line(figure: Figure): string {
+  const { name, value, baseline, measured, target, unit } = figure
+  const wanted =
+    target === undefined
+      ? ''
+      : 'atLeast' in target
+        ? `wanted ≥ ${target.atLeast}${unit}`
+        : `wanted < ${target.below}${unit}`
+  const verdict = target === undefined ? '    ' : passes(figure) ? 'pass' : 'MISS'
+  return `${verdict}  ${name}: ${value}  |  ${baseline}  |  ${round(measured)}${unit} ${wanted}`
+}
+
+const round = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2))
+
+/** The value below which `share` of the samples lie. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+export const median = (samples: readonly number[]): number => percentile(samples, 0.5)
+
+/** Milliseconds that the work took. */
+export async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

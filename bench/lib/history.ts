@@ -1,0 +1,76 @@
+/** History in bulk, written straight into the tables: only benchmarks do that, only into a database of their own. */
+import type pg from 'pg'
+
+const LINES_A_DAY = 1000
+const LINES_AN_ENTRY = 4
+
+/** Writes `lines` journal lines over lines/1000 days and the balances per day that belong to them. Answers the last day. */
+export async function writeJournal(admin: pg.Client, agency: number, firstDay: string, lines: number): Promise<string> {
+  const entries = lines / LINES_AN_ENTRY
+  const perDay = LINES_A_DAY / LINES_AN_ENTRY
+  await unguarded(admin, async () => {
+    await admin.query(
+      `insert into depot.journal (agency_id, id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash)
+       select $1, n.id, 'JE-' || n.id, $2::date + (n.i / $3)::int, 'JOURNAL', n.id, 'POST', 1, 2 * (100 + n.i % 900), 1, now(), '', ''
+       from (select nextval('depot.row_id') as id, i from generate_series(0, $4 - 1) i) n`,
+      [agency, firstDay, perDay, entries],
+    )
+    await admin.query(
+      `with leaf as (select id, row_number() over (order by code) - 1 as no, count(*) over () as n from depot.account where agency_id = $1 and not is_group and not party_required)
+       insert into depot.journal_line (agency_id, journal_id, line_no, posting_date, account_id, debit, credit)
+       select $1, j.id, k, j.posting_date, leaf.id, case when k <= 2 then j.total / 2 else 0 end, case when k > 2 then j.total / 2 else 0 end
+       from (select id, posting_date, total, row_number() over (order by id) as i from depot.journal where agency_id = $1 and source_type = 'JOURNAL') j
+       cross join generate_series(1, 4) k join leaf on leaf.no = (j.i * 7 + k * 3) % leaf.n`,
+      [agency],
+    )
+    await admin.query(
+      `insert into depot.account_day (agency_id, account_id, date, debit, credit, closing)
+       select $1, account_id, posting_date, sum(debit), sum(credit), sum(sum(debit) - sum(credit)) over (partition by account_id order by posting_date)
+       from depot.journal_line where agency_id = $1 group by account_id, posting_date`,
+      [agency],
+    )
+  })
+  for (const table of ['journal', 'journal_line', 'account_day']) await admin.query(`vacuum analyze depot.${table}`)
+  const last = await admin.query<{ day: string }>(
+    'select max(posting_date)::text as day from depot.journal where agency_id = $1',
+    [agency],
+  )
+  return last.rows[0]?.day ?? firstDay
+}
+
+/** Writes `count` movements of the given stock items over 1,000 days. */
+export async function writeMoves(
+  admin: pg.Client,
+  agency: number,
+  stockIds: readonly number[],
+  firstDay: string,
+  count: number,
+): Promise<void> {
+  await unguarded(admin, async () => {
+    await admin.query(
+      `insert into depot.stock_lot (agency_id, stock_id, lot_no, source, received_on, unit_cost, reselling_price, qty_in, goods_qty, goods_value)
+       select $1, id, 'L1', 'OPENING', $3, 1000000, 15000, 1000000, 1000000, 10000000000 from unnest($2::bigint[]) as s(id)`,
+      [agency, stockIds, firstDay],
+    )
+    await admin.query(
+      `insert into depot.stock_move (agency_id, posting_date, stock_id, lot_id, qty, from_loc, to_loc, value, source_type, source_id)
+       select $1, $2::date + (i::bigint * 1000 / $3)::int, l.stock_id, l.id, 1 + i % 90, case when i % 3 = 0 then 'SUP' else 'WH' end, case when i % 3 = 0 then 'WH' else 'SCRAP' end, (1 + i % 90) * 10000,
+         case when i % 3 = 0 then 'GRN' else 'ERN' end, i + 1
+       from generate_series(0, $3 - 1) i join (select id, stock_id, row_number() over (order by id) - 1 as no from depot.stock_lot where agency_id = $1) l on l.no = (i * 31) % $4`,
+      [agency, firstDay, count, stockIds.length],
+    )
+  })
+  await admin.query('vacuum analyze depot.stock_move')
+}
+
+/** Without triggers and foreign keys, as the administrator. */
+async function unguarded(admin: pg.Client, work: () => Promise<void>): Promise<void> {
+  await admin.query("begin; set local session_replication_role = 'replica'")
+  try {
+    await work()
+    await admin.query('commit')
+  } catch (error) {
+    await admin.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+/** The real server as a child process, and a signed-in person's calls to it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
+
+/** Starts `src/server/main.ts` and waits for its one line. */
+export async function spawnServer(args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['src/server/main.ts', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const url = await firstUrl(child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** The address in the first line of output that has one; the rest of the output is drained. */
+export async function firstUrl(child: ChildProcess): Promise<string> {
+  const { stdout } = child
+  if (!stdout) throw new Error('the process has no output')
+  const lines = createInterface({ input: stdout })
+  return new Promise((resolve, reject) => {
+    lines.on('line', (text) => {
+      const url = /http:\/\/\S+/.exec(text)?.[0]
+      if (url) resolve(url)
+    })
+    child.once('exit', () => reject(new Error('the process stopped before it listened')))
+  })
+}
+
+export type Person = {
+  token: string
+  agency: number
+  call: (method: string, path: string, body?: unknown) => Promise<Response>
+  json: <T>(method: string, path: string, body?: unknown) => Promise<T>
+}
+
+/** Signs in; an answer that is not 2xx throws with its body. */
+export async function signIn(url: string, username: string, password: string, agency?: number): Promise<Person> {
+  const answer = await fetch(`${url}/api/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
+  const session = (await answer.json()) as { token: string; user: { agencies: { id: number }[] } }
+  const id = agency ?? session.user.agencies[0]?.id ?? 0
+  const call: Person['call'] = async (method, path, body) => {
+    const headers: Record<string, string> = { authorization: `Bearer ${session.token}`, 'x-agency': String(id) }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const init: RequestInit = { method, headers }
+    if (body !== undefined) init.body = JSON.stringify(body)
+    const response = await fetch(url + path, init)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  return {
+    token: session.token,
+    agency: id,
+    call,
+    json: async <T>(method: string, path: string, body?: unknown) =>
+      (await (await call(method, path, body)).json()) as T,
+  }
+}
+
+/** Resident memory of a process in MB (Linux). */
+export function residentMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kb ?? 0) / 1024
+}
