@@ -4,6 +4,21 @@ import { procedure, Id } from './procedure.ts'
 import { FreeText, NameText, StrictText } from './rules.ts'
 
 export const bankKinds = ['BANK', 'CASH'] as const
+
+/** Where a text begins on the form, in millimetres from its left and top edge. */
+const Spot = z.strictObject({ x: z.number().min(0).max(400), y: z.number().min(0).max(400) })
+/** A bank's cheque form: its size and where the printed words stand, in millimetres. `crossed` null: not crossed. */
+export const ChequeLayout = z.strictObject({
+  width: z.number().min(50).max(400),
+  height: z.number().min(30).max(300),
+  date: Spot,
+  payee: Spot,
+  words: Spot.extend({ width: z.number().min(20).max(400) }),
+  amount: Spot,
+  crossed: Spot.nullable(),
+})
+export type ChequeLayout = z.infer<typeof ChequeLayout>
+
 export const Bank = z.object({
   id: Id,
   name: z.string(),

@@ -43,20 +43,22 @@ export const ExpiredGoods = values(expiredGoods)
 export const creditDebit = { credit: 0, debit: 1 } as const
 /** @public */
 export const CreditDebit = values(creditDebit)
+export type CreditDebit = z.infer<typeof CreditDebit>
 export const paymentTypes = { cash: 0, cheque: 1, bank: 3 } as const
-/** @public */
 export const PaymentType = values(paymentTypes)
+export type PaymentType = z.infer<typeof PaymentType>
 export const paymentModes = { cash: 0, credit: 2, bank: 3, debit: 4 } as const
 /** @public */
 export const PaymentMode = values(paymentModes)
+export type PaymentMode = z.infer<typeof PaymentMode>
 export const loanTypes = { bottle: 0, loan: 1, purchase: 2, damage: 3 } as const
 /** @public */
 export const LoanType = values(loanTypes)
 export const stockExist = { exists: 0, notExists: 1 } as const
 export const StockExist = values(stockExist)
 export const expenseCategories = { expenditure: 1, pettyCash: 2 } as const
-/** @public */
 export const ExpenseCategory = values(expenseCategories)
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>
 
 /** Which way money is owed: receivables 1 (customers owe us), payables 2 (we owe suppliers). */
 export const receivablePayable = { receivable: 1, payable: 2 } as const
@@ -69,8 +71,8 @@ export const DiscountType = values(discountTypes)
 export const revenueSources = { sales: 1, income: 2 } as const
 export const RevenueSource = values(revenueSources)
 export const fundSources = { cash: 1, bank: 2, cheque: 3 } as const
-/** @public */
 export const FundSource = values(fundSources)
+export type FundSource = z.infer<typeof FundSource>
 
 export const roles = { user: 1, admin: 2, superAdmin: 3 } as const
 export const Role = values(roles)
@@ -82,11 +84,11 @@ export const ChequeStatus = values(chequeStatuses)
 export type ChequeStatus = z.infer<typeof ChequeStatus>
 
 export const expenseStatuses = { pending: 1, drafted: 2, approved: 3 } as const
-/** @public */
 export const ExpenseStatus = values(expenseStatuses)
+export type ExpenseStatus = z.infer<typeof ExpenseStatus>
 export const paymentStatuses = { pending: 1, halfPaid: 2, fullPaid: 3 } as const
-/** @public */
 export const PaymentStatus = values(paymentStatuses)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** fileType of every report call: above 0 means a file download. */
 export const fileTypes = { html: 0, xlsx: 1, pdf: 2, csv: 3 } as const

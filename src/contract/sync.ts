@@ -28,6 +28,14 @@ export const mirroredTables = {
   account_day: 'guest',
   bank: 'guest',
   credit_bill: 'guest',
+  bill_settlement: 'guest',
+  advance: 'guest',
+  cheque: 'guest',
+  cheque_event: 'guest',
+  creditor_cheque_due: 'guest',
+  expense: 'guest',
+  expense_payment: 'guest',
+  day_end: 'guest',
   /** Only the person's own links: the mirror limits its lists by them exactly as the server does (domain.md §7). */
   user_item: 'guest',
 } as const satisfies Record<string, Access>
@@ -40,6 +48,9 @@ export type MirroredTable = keyof typeof mirroredTables
 export const mirroredNames = {
   grn: { created_by_name: 'created_by', read_by_name: 'read_by' },
   ern: { created_by_name: 'created_by' },
+  cheque_event: { created_by_name: 'created_by' },
+  expense: { created_by_name: 'created_by', approved_by_name: 'approved_by' },
+  day_end: { closed_by_name: 'closed_by' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /**

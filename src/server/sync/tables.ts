@@ -71,6 +71,14 @@ const sources = {
   account_day: schema.accountDay,
   bank: schema.bank,
   credit_bill: schema.creditBill,
+  bill_settlement: schema.billSettlement,
+  advance: schema.advance,
+  cheque: schema.cheque,
+  cheque_event: schema.chequeEvent,
+  creditor_cheque_due: schema.creditorChequeDue,
+  expense: schema.expense,
+  expense_payment: schema.expensePayment,
+  day_end: schema.dayEnd,
   user_item: schema.userItem,
 } satisfies Record<MirroredTable, unknown>
 

@@ -7,13 +7,24 @@ import { sqliteTable } from 'drizzle-orm/sqlite-core'
 import { id, number, words } from './columns.ts'
 import { ern, ernLine, grn, grnLine } from './documents.ts'
 import { stock, stockBalance, stockLot, stockMove } from './goods.ts'
-import { account, accountDay, bank, creditBill } from './ledger.ts'
+import { account, accountDay, bank, dayEnd } from './ledger.ts'
 import { agency, appConfig, brnStock, brnStockItem, item, party, userItem } from './masters.ts'
+import {
+  advance,
+  billSettlement,
+  cheque,
+  chequeEvent,
+  creditBill,
+  creditorChequeDue,
+  expense,
+  expensePayment,
+} from './money.ts'
 
 export * from './documents.ts'
 export * from './goods.ts'
 export * from './ledger.ts'
 export * from './masters.ts'
+export * from './money.ts'
 
 /** Where the mirror stands: one row. `owner` says whose it is: a file that was put in another's place is set aside. */
 export const mirrorState = sqliteTable('mirror_state', {
@@ -44,5 +55,13 @@ export const mirrorTables = {
   account_day: accountDay,
   bank,
   credit_bill: creditBill,
+  bill_settlement: billSettlement,
+  advance,
+  cheque,
+  cheque_event: chequeEvent,
+  creditor_cheque_due: creditorChequeDue,
+  expense,
+  expense_payment: expensePayment,
+  day_end: dayEnd,
   user_item: userItem,
 } as const satisfies Record<MirroredTable, unknown>

@@ -1,8 +1,10 @@
-/** Accounts with their balances, banks and bills. */
-import type { AccountSubType, AccountType, PartyKind, ReceivablePayable } from '#contract/enums.ts'
+/** Accounts with their balances, banks and closed days. */
+import type { DayEndDifference, DayEndTotals } from '#contract/account.ts'
+import type { ChequeLayout } from '#contract/bank.ts'
+import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { day, flag, id, json, money, number, rowId, stamps, words } from './columns.ts'
+import { day, flag, id, instant, json, maybeMoney, money, number, rowId, stamps, words } from './columns.ts'
 
 export const account = sqliteTable('account', {
   id: id(),
@@ -15,6 +17,7 @@ export const account = sqliteTable('account', {
   docOnly: flag('doc_only'),
   isSystem: flag('is_system'),
   isCash: flag('is_cash'),
+  overdraftLimit: maybeMoney('overdraft_limit'),
   partyKinds: json<PartyKind[]>('party_kinds').notNull().default(sql`'[]'`),
   partyRequired: flag('party_required'),
   isActive: flag('is_active'),
@@ -41,22 +44,20 @@ export const bank = sqliteTable('bank', {
   accountNo: words('account_no'),
   kind: text('kind').$type<'BANK' | 'CASH'>().notNull().default('BANK'),
   accountId: number('account_id'),
+  chequeLayout: json<ChequeLayout>('cheque_layout'),
   isActive: flag('is_active'),
   ...stamps,
 })
 
-export const creditBill = sqliteTable('credit_bill', {
+export const dayEnd = sqliteTable('day_end', {
   id: id(),
-  number: words('number'),
-  billNo: words('bill_no'),
   date: day('date'),
-  dueOn: day('due_on'),
-  direction: integer('direction').$type<ReceivablePayable>().notNull().default(1),
-  partyId: number('party_id'),
-  source: words('source'),
-  sourceId: rowId('source_id'),
-  amount: money('amount'),
-  settled: money('settled'),
-  status: text('status').$type<'OPEN' | 'PARTIAL' | 'CLOSED' | 'CANCELLED'>().notNull().default('OPEN'),
-  ...stamps,
+  totals: json<DayEndTotals>('totals'),
+  differences: json<DayEndDifference[]>('differences'),
+  reason: text('reason'),
+  countedCash: maybeMoney('counted_cash'),
+  journalId: rowId('journal_id'),
+  closedAt: instant('closed_at'),
+  closedBy: rowId('closed_by'),
+  closedByName: words('closed_by_name'),
 })

@@ -1,7 +1,14 @@
 /** Credit bills: open one by hand (domain.md E-13), settle bills with what was received. */
 import type { CreditBill, OpenBillInput } from '#contract/credit.ts'
 import { addDays, type BusinessDate, notBeforeToday } from '#contract/dates.ts'
-import { accountTypes, partyKinds, type ReceivablePayable, receivablePayable, revenueSources } from '#contract/enums.ts'
+import {
+  accountTypes,
+  partyKinds,
+  type ReceivablePayable,
+  receivablePayable,
+  revenueSources,
+  type PaymentType,
+} from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -205,7 +212,7 @@ export async function allocateToBills(
 }
 
 /** What settles bills: on which day, by which means, in which entry. */
-export type Settlement = { date: BusinessDate; paymentType: number; chequeId: number; journalId: number }
+export type Settlement = { date: BusinessDate; paymentType: PaymentType; chequeId: number; journalId: number }
 
 /** Writes the settlements of an amount that was allocated to open bills, and their new status (I17). */
 export async function settleBills(tx: Tx, allocations: readonly Allocation[], settlement: Settlement): Promise<void> {

@@ -1,6 +1,7 @@
 /** Making an agency (domain.md E-00): its row, its chart, its settings, its first person. */
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Agency, AgencyInput } from '#contract/agency.ts'
+import { noTotals } from '#contract/account.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -125,5 +126,5 @@ async function closeEmptyDays(tx: Tx, goLive: BusinessDate, openDate: BusinessDa
   if (days.length === 0) return
   await tx.db
     .insert(dayEnd)
-    .values(days.map((date) => ({ date, status: 'CLOSED', totals: {}, closedAt: tx.now, closedBy: tx.actor.userId })))
+    .values(days.map((date) => ({ date, totals: noTotals, closedAt: tx.now, closedBy: tx.actor.userId })))
 }

@@ -21,6 +21,8 @@ export const account = agencyTable(
     isSystem: boolean('is_system').notNull().default(false),
     /** Cash in hand, petty cash and further cash accounts: may not end below zero (I9). */
     isCash: boolean('is_cash').notNull().default(false),
+    /** Of a bank's account: how far it may go below zero (§2.8). Null: no limit. */
+    overdraftLimit: money('overdraft_limit'),
     partyKinds: smallint('party_kinds').array().$type<PartyKind[]>().notNull().default(sql`'{}'`),
     partyRequired: boolean('party_required').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),

@@ -1,8 +1,9 @@
-/** Banks, credit bills and cheques (domain.md §1.5). */
-import type { ChequeStatus, ReceivablePayable } from '#contract/enums.ts'
+/** Banks, credit bills, advances and cheques (domain.md §1.5). */
+import type { ChequeLayout } from '#contract/bank.ts'
+import type { ChequeStatus, PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { agencyTable, refers, rowId, stamps } from './agency-table.ts'
+import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
 import { account } from './ledger.ts'
 import { party } from './parties.ts'
@@ -16,6 +17,8 @@ export const bank = agencyTable(
     accountNo: text('account_no').notNull(),
     kind: text('kind').$type<'BANK' | 'CASH'>().notNull(),
     accountId: rowId('account_id').notNull(),
+    /** Where the printed words stand on this bank's cheque form; null: not set up. */
+    chequeLayout: jsonb('cheque_layout').$type<ChequeLayout>(),
     isActive: boolean('is_active').notNull().default(true),
     ...stamps,
   },
@@ -63,9 +66,12 @@ export const billSettlement = agencyTable(
     billId: rowId('bill_id').notNull(),
     date: businessDay('date').notNull(),
     amount: money('amount').notNull(),
-    paymentType: smallint('payment_type'),
+    /** Null: settled by no money, but by a credit note, a bad debt or an advance. */
+    paymentType: smallint('payment_type').$type<PaymentType>(),
     bankId: rowId('bank_id'),
     chequeId: rowId('cheque_id'),
+    /** The advance that was applied to the bill (E-57a). */
+    advanceId: rowId('advance_id'),
     routingId: rowId('routing_id'),
     journalId: rowId('journal_id'),
     reversedAt: businessDay('reversed_at'),
@@ -73,8 +79,32 @@ export const billSettlement = agencyTable(
   },
   (t) => [
     index('bill_settlement_bill').on(t.agencyId, t.billId),
+    index('bill_settlement_cheque').on(t.agencyId, t.chequeId),
     check('bill_settlement_amount', sql`amount > 0`),
     refers(t, t.billId, () => creditBill),
+  ],
+)
+
+/** Money paid or received above the open bills: an asset of 1150 or a liability of 2170 until it is applied to a bill (E-57a). */
+export const advance = agencyTable(
+  'advance',
+  {
+    date: businessDay('date').notNull(),
+    /** 1: a customer's (2170). 2: ours with a supplier (1150). */
+    direction: smallint('direction').$type<ReceivablePayable>().notNull(),
+    partyId: rowId('party_id').notNull(),
+    amount: money('amount').notNull(),
+    applied: money('applied').notNull().default(sql`0`),
+    chequeId: rowId('cheque_id'),
+    /** The entry that brought it in. */
+    journalId: rowId('journal_id'),
+    reversedAt: businessDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [
+    index('advance_party').on(t.agencyId, t.partyId, t.direction),
+    check('advance_applied', sql`amount > 0 and applied >= 0 and applied <= amount`),
+    refers(t, t.partyId, () => party),
   ],
 )
 
@@ -85,7 +115,9 @@ export const cheque = agencyTable(
     direction: smallint('direction').$type<ReceivablePayable>().notNull(),
     drawerBank: text('drawer_bank').notNull(),
     branch: text('branch'),
-    partyId: rowId('party_id').notNull(),
+    /** Null only for a cheque that pays an expense to somebody who is no party: then `payee` says whom. */
+    partyId: rowId('party_id'),
+    payee: text('payee'),
     repId: rowId('rep_id'),
     routingId: rowId('routing_id'),
     amount: money('amount').notNull(),
@@ -105,6 +137,10 @@ export const cheque = agencyTable(
     uniqueIndex('cheque_once')
       .on(t.agencyId, t.direction, t.partyId, t.drawerBank, t.number)
       .where(sql`deleted_at is null and status <> 4`),
+    uniqueIndex('cheque_own_number')
+      .on(t.agencyId, t.bankId, t.number)
+      .where(sql`direction = 2 and deleted_at is null and status <> 4`),
+    check('cheque_to_whom', sql`party_id is not null or payee is not null`),
     index('cheque_status').on(t.agencyId, t.direction, t.status, t.chequeDate),
     check('cheque_amount', sql`amount > 0 and collected_amount >= 0 and collected_amount <= amount`),
     refers(t, t.partyId, () => party),
@@ -122,6 +158,14 @@ export const chequeEvent = agencyTable(
     destBankId: rowId('dest_bank_id'),
     journalId: rowId('journal_id'),
     reason: text('reason'),
+    /** Of a return: what the bank took, and what the customer owes for it. */
+    bankCharge: money('bank_charge').notNull().default(sql`0`),
+    customerCharge: money('customer_charge').notNull().default(sql`0`),
+    /** The bill that the event opened: CHEQUE_BACK or CHEQUE_FEE. */
+    billId: rowId('bill_id'),
+    /** Set when a SuperAdmin took the event back (spec §4, domain.md §2.6). */
+    undoneAt: instant('undone_at'),
+    undoneBy: rowId('undone_by'),
     ...stamps,
   },
   (t) => [index('cheque_event_cheque').on(t.agencyId, t.chequeId), refers(t, t.chequeId, () => cheque)],

@@ -1,8 +1,8 @@
 /** Outlets, debtors, creditors and employees: everybody the agency has accounts with (domain.md §1.4). */
 import type { PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { agencyTable, rowId, stamps } from './agency-table.ts'
+import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agencyTable, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
 
 export const party = agencyTable(
@@ -22,5 +22,21 @@ export const party = agencyTable(
   (t) => [
     uniqueIndex('party_code').on(t.agencyId, t.code).where(sql`deleted_at is null`),
     index('party_kind').on(t.agencyId, t.kind, t.name),
+  ],
+)
+
+/** After how many days the cheques for a creditor's bill fall due: what a payable cheque's date is filled with (domain.md §1.5). */
+export const creditorChequeDue = agencyTable(
+  'creditor_cheque_due',
+  {
+    creditorId: rowId('creditor_id').notNull(),
+    name: text('name').notNull(),
+    /** Days from the date of the GRN, 0 to 365. */
+    dueDates: jsonb('due_dates').$type<{ id: number; days: number }[]>().notNull(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('creditor_cheque_due_name').on(t.agencyId, t.creditorId, t.name).where(sql`deleted_at is null`),
+    refers(t, t.creditorId, () => party),
   ],
 )

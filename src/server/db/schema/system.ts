@@ -180,19 +180,6 @@ export const idempotencyKey = agencyTable(
   ],
 )
 
-/** Closed days; an open day has no row. */
-export const dayEnd = agencyTable(
-  'day_end',
-  {
-    date: businessDay('date').notNull(),
-    status: text('status').notNull(),
-    totals: jsonb('totals').notNull(),
-    closedAt: instant('closed_at').notNull(),
-    closedBy: rowId('closed_by').notNull(),
-  },
-  (t) => [uniqueIndex('day_end_date').on(t.agencyId, t.date)],
-)
-
 /** The change feed (architecture.md §6). Written by triggers only; `depot_app` may read it. */
 export const changes = depot.table(
   'changes',

@@ -1,0 +1,181 @@
+/** Bills with their settlements, advances, cheques with their history, expenses with their payments. */
+import type {
+  ChequeStatus,
+  ExpenseCategory,
+  ExpenseStatus,
+  FundSource,
+  PaymentStatus,
+  PaymentType,
+  ReceivablePayable,
+} from '#contract/enums.ts'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { day, id, instant, json, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
+
+export const creditBill = sqliteTable(
+  'credit_bill',
+  {
+    id: id(),
+    number: words('number'),
+    billNo: words('bill_no'),
+    date: day('date'),
+    dueOn: day('due_on'),
+    direction: integer('direction').$type<ReceivablePayable>().notNull().default(1),
+    partyId: number('party_id'),
+    routingId: rowId('routing_id'),
+    repId: rowId('rep_id'),
+    source: words('source'),
+    sourceId: rowId('source_id'),
+    amount: money('amount'),
+    settled: money('settled'),
+    status: text('status').$type<'OPEN' | 'PARTIAL' | 'CLOSED' | 'CANCELLED'>().notNull().default('OPEN'),
+    remark: text('remark'),
+    version: integer('version').notNull().default(1),
+    ...stamps,
+  },
+  (t) => [
+    index('credit_bill_party').on(t.partyId, t.direction, t.dueOn),
+    index('credit_bill_due').on(t.direction, t.status, t.dueOn),
+  ],
+)
+
+export const billSettlement = sqliteTable(
+  'bill_settlement',
+  {
+    id: id(),
+    billId: number('bill_id'),
+    date: day('date'),
+    amount: money('amount'),
+    paymentType: integer('payment_type').$type<PaymentType>(),
+    bankId: rowId('bank_id'),
+    chequeId: rowId('cheque_id'),
+    advanceId: rowId('advance_id'),
+    routingId: rowId('routing_id'),
+    journalId: rowId('journal_id'),
+    reversedAt: maybeDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [index('bill_settlement_bill').on(t.billId, t.id), index('bill_settlement_date').on(t.date, t.id)],
+)
+
+export const advance = sqliteTable(
+  'advance',
+  {
+    id: id(),
+    date: day('date'),
+    direction: integer('direction').$type<ReceivablePayable>().notNull().default(1),
+    partyId: number('party_id'),
+    amount: money('amount'),
+    applied: money('applied'),
+    chequeId: rowId('cheque_id'),
+    journalId: rowId('journal_id'),
+    reversedAt: maybeDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [index('advance_party').on(t.partyId, t.direction)],
+)
+
+export const cheque = sqliteTable(
+  'cheque',
+  {
+    id: id(),
+    number: words('number'),
+    direction: integer('direction').$type<ReceivablePayable>().notNull().default(1),
+    drawerBank: words('drawer_bank'),
+    branch: text('branch'),
+    partyId: rowId('party_id'),
+    payee: text('payee'),
+    repId: rowId('rep_id'),
+    routingId: rowId('routing_id'),
+    amount: money('amount'),
+    receivedOn: day('received_on'),
+    chequeDate: day('cheque_date'),
+    bankId: rowId('bank_id'),
+    status: integer('status').$type<ChequeStatus>().notNull().default(0),
+    statusOn: day('status_on'),
+    presentCount: number('present_count'),
+    collectedAmount: money('collected_amount'),
+    replacesId: rowId('replaces_id'),
+    returnedReason: text('returned_reason'),
+    origin: words('origin'),
+    ...stamps,
+  },
+  (t) => [
+    index('cheque_status').on(t.direction, t.status, t.chequeDate, t.id),
+    index('cheque_party').on(t.partyId, t.direction, t.status),
+  ],
+)
+
+export const chequeEvent = sqliteTable(
+  'cheque_event',
+  {
+    id: id(),
+    chequeId: number('cheque_id'),
+    fromStatus: integer('from_status').$type<ChequeStatus>(),
+    toStatus: integer('to_status').$type<ChequeStatus>().notNull().default(0),
+    on: day('on_date'),
+    destBankId: rowId('dest_bank_id'),
+    journalId: rowId('journal_id'),
+    reason: text('reason'),
+    bankCharge: money('bank_charge'),
+    customerCharge: money('customer_charge'),
+    billId: rowId('bill_id'),
+    undoneAt: instant('undone_at'),
+    undoneBy: rowId('undone_by'),
+    ...stamps,
+    createdByName: words('created_by_name'),
+  },
+  (t) => [index('cheque_event_cheque').on(t.chequeId, t.id)],
+)
+
+export const creditorChequeDue = sqliteTable('creditor_cheque_due', {
+  id: id(),
+  creditorId: number('creditor_id'),
+  name: words('name'),
+  dueDates: json<{ id: number; days: number }[]>('due_dates'),
+  ...stamps,
+})
+
+export const expense = sqliteTable(
+  'expense',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    category: integer('category').$type<ExpenseCategory>().notNull().default(1),
+    accountId: number('account_id'),
+    payee: text('payee'),
+    billNo: text('bill_no'),
+    description: text('description'),
+    employeeId: rowId('employee_id'),
+    vehicalId: rowId('vehical_id'),
+    amount: money('amount'),
+    status: integer('status').$type<ExpenseStatus>().notNull().default(1),
+    paymentStatus: integer('payment_status').$type<PaymentStatus>().notNull().default(1),
+    paid: money('paid'),
+    approvedBy: rowId('approved_by'),
+    approvedAt: instant('approved_at'),
+    journalId: rowId('journal_id'),
+    version: integer('version').notNull().default(1),
+    ...stamps,
+    createdByName: words('created_by_name'),
+    approvedByName: text('approved_by_name'),
+  },
+  (t) => [index('expense_date').on(t.status, t.date, t.id)],
+)
+
+export const expensePayment = sqliteTable(
+  'expense_payment',
+  {
+    id: id(),
+    expenseId: number('expense_id'),
+    date: day('date'),
+    amount: money('amount'),
+    fundSource: integer('fund_source').$type<FundSource>().notNull().default(1),
+    bankId: number('bank_id'),
+    chequeId: rowId('cheque_id'),
+    journalId: rowId('journal_id'),
+    reversedAt: maybeDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [index('expense_payment_expense').on(t.expenseId, t.id)],
+)
