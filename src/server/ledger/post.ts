@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { cents } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { account, journal, journalLine, ledgerHead } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
@@ -18,6 +18,7 @@ type AccountRow = {
   isGroup: boolean
   isActive: boolean
   isCash: boolean
+  overdraftLimit: Cents | null
   partyRequired: boolean
 }
 type ResolvedLine = PostingLine & { accountId: number }
@@ -28,7 +29,8 @@ export type Posted = { id: number; number: string; date: BusinessDate }
 
 /**
  * Posts one entry. Answers null when every line is zero: then nothing is written and the document still changes state (C4).
- * Refuses: UNBALANCED_JOURNAL, GROUP_ACCOUNT, ACCOUNT_INACTIVE, PARTY_REQUIRED, NOT_FOUND (account), INSUFFICIENT_FUNDS (a cash account would end a day below zero).
+ * Refuses: UNBALANCED_JOURNAL, GROUP_ACCOUNT, ACCOUNT_INACTIVE, PARTY_REQUIRED, NOT_FOUND (account), INSUFFICIENT_FUNDS (a cash account
+ * would end a day below zero, a bank account below its overdraft limit).
  */
 export const post = (tx: Tx, posting: Posting): Promise<Posted | null> =>
   write(tx, posting, { reversesId: null, isClosing: false, mayOverdrawCash: false })
@@ -140,6 +142,7 @@ async function accountsOf(tx: Tx, lines: readonly PostingLine[]): Promise<Map<st
       isGroup: account.isGroup,
       isActive: account.isActive,
       isCash: account.isCash,
+      overdraftLimit: account.overdraftLimit,
       partyRequired: account.partyRequired,
     })
     .from(account)
@@ -209,11 +212,20 @@ async function addToDays(
     select account_id, min(closing)::bigint as closing from (select * from today union all select * from later) x group by account_id`)
   if (mayOverdrawCash) return
   for (const { account_id, closing } of lowest.rows) {
-    const cash = chart.get(account_id)
-    if (cash?.isCash && closing < 0) {
-      refuse('INSUFFICIENT_FUNDS', `${cash.code} ${cash.name} would be ${formatMoney(cents(-closing))} short.`, [
-        { message: 'not enough cash', account: cash.code, short: -closing },
-      ])
-    }
+    const found = chart.get(account_id)
+    const sum = sums.get(account_id)
+    // What brings money in is never refused, however little it helps.
+    if (found && sum && sum.credit > sum.debit) mustCover(found, closing)
   }
+}
+
+/** Cash ends no day below zero, a bank account with a limit no day below that (§2.8, I9). */
+function mustCover({ code, name, isCash, overdraftLimit }: AccountRow, closing: number): void {
+  const limit = isCash ? ZERO : overdraftLimit
+  if (limit === null || closing >= -limit) return
+  const short = formatMoney(cents(-limit - closing))
+  const [words, message] = isCash
+    ? [`${code} ${name} would be ${short} short.`, 'not enough cash']
+    : [`${code} ${name} would be ${short} beyond its overdraft limit.`, 'beyond the overdraft limit']
+  refuse('INSUFFICIENT_FUNDS', words, [{ message, account: code, short: -limit - closing }])
 }
