@@ -50,7 +50,14 @@ export const mirroredNames = {
   ern: { created_by_name: 'created_by' },
   cheque_event: { created_by_name: 'created_by' },
   expense: { created_by_name: 'created_by', approved_by_name: 'approved_by' },
+  expense_payment: { created_by_name: 'created_by' },
   day_end: { closed_by_name: 'closed_by' },
+} as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
+
+/** Numbers of journal entries that travel the same way, by the column that holds the entry's id: the journal does not travel. */
+export const mirroredNumbers = {
+  expense: { journal_number: 'journal_id' },
+  expense_payment: { journal_number: 'journal_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /**

@@ -1,4 +1,5 @@
 /** From rows as the server sends them to rows as SQLite keeps them. Unknown tables and columns are passed over, missing columns take their default. */
+import { isBusinessDate } from '#contract/dates.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { mirrorTables } from './schema/index.ts'
@@ -88,6 +89,8 @@ export function instantText(value: unknown): SqlValue {
     const whole = value.slice(0, -6).replace(' ', 'T')
     return whole.length === 19 ? `${whole}.000Z` : `${`${whole}000`.slice(0, 23)}Z`
   }
+  // `reversed_at` of a settlement is a business day.
+  if (isBusinessDate(value)) return value
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }

@@ -4,7 +4,7 @@
  */
 import { mayAccess } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
-import { type MirroredTable, mirroredNames, mirroredTables } from '#contract/sync.ts'
+import { type MirroredTable, mirroredNames, mirroredNumbers, mirroredTables } from '#contract/sync.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import * as schema from '../db/schema/index.ts'
 
@@ -120,21 +120,27 @@ const allTables = Object.keys(mirroredTables).filter((name): name is MirroredTab
 
 type SentColumn = { name: string; value: string }
 
-/** `id` first, the table's own columns but the agency's number, then the names that travel behind them. */
+/** `id` first, the table's own columns but the agency's number, then the names and numbers that travel behind them. */
 function columnsOf(table: MirroredTable): SentColumn[] {
   const own = Object.values(getTableColumns(sources[table])).filter(({ name }) => name !== 'id' && name !== 'agency_id')
   return [
     { name: 'id', value: 't.id' },
     ...own.map(({ name, dataType }) => ({ name, value: valueOf(`t."${name}"`, dataType) })),
-    ...Object.entries(namesOf(table)).map(([name, person]) => ({
+    ...travelling(mirroredNames, table).map(([name, person]) => ({
       name,
       value: `(select u.full_name from depot.users u where u.id = t."${person}")`,
+    })),
+    ...travelling(mirroredNumbers, table).map(([name, entry]) => ({
+      name,
+      value: `(select j.number from depot.journal j where j.agency_id = t.agency_id and j.id = t."${entry}")`,
     })),
   ]
 }
 
-const namesOf = (table: MirroredTable): Record<string, string> =>
-  Object.entries(mirroredNames).find(([name]) => name === table)?.[1] ?? {}
+const travelling = (
+  of: Partial<Record<MirroredTable, Record<string, string>>>,
+  table: MirroredTable,
+): [string, string][] => Object.entries(of[table] ?? {})
 
 /** What is no scalar travels as its JSON text. */
 function valueOf(column: string, dataType: string): string {

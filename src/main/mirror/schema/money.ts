@@ -159,6 +159,7 @@ export const expense = sqliteTable(
     ...stamps,
     createdByName: words('created_by_name'),
     approvedByName: text('approved_by_name'),
+    journalNumber: text('journal_number'),
   },
   (t) => [index('expense_date').on(t.status, t.date, t.id)],
 )
@@ -176,6 +177,8 @@ export const expensePayment = sqliteTable(
     journalId: rowId('journal_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
+    createdByName: words('created_by_name'),
+    journalNumber: text('journal_number'),
   },
   (t) => [index('expense_payment_expense').on(t.expenseId, t.id)],
 )
