@@ -4,21 +4,19 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes, chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
-import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree } from '../../db/references.ts'
 import { newRowId } from '../../db/row-id.ts'
-import { cheque, chequeEvent } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post } from '../../ledger/post.ts'
 import { pickedAccount } from '../accounts/queries.ts'
-import { type Allocation, allocateToBills, settleBills } from '../credits/commands.ts'
+import { type Allocation, allocateToBills, settleBills } from '../credits/settlement-commands.ts'
 import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
 import { type ChequeFigures, chequePosting } from './postings.ts'
 import { chequesById } from './queries.ts'
+import { recordCheque } from './record-commands.ts'
 
 /** How a cheque enters the books, and which bills it settles. */
 type Terms = {
@@ -63,13 +61,11 @@ export async function openCheques(
 }
 
 async function openCheque(tx: Tx, entered: Entered): Promise<number> {
-  const { each, party } = entered
-  await mustBeNew(tx, entered)
+  const { each, at, party } = entered
   const terms = await termsOf(tx, entered)
   mustFitDates(entered, terms.date)
   const [id, eventId] = [await newRowId(tx), await newRowId(tx)]
   const status = each.status ?? chequeStatuses.pending
-  await tx.db.insert(cheque).values({ id, ...columnsOf(each, terms.date), status, createdBy: tx.actor.userId })
   const entry = await post(
     tx,
     chequePosting({
@@ -84,8 +80,24 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
     }),
   )
   const journalId = entry?.id ?? refuse('UNEXPECTED')
-  const event = { id: eventId, chequeId: id, toStatus: status, on: terms.date, journalId, reason: each.reason || null }
-  await tx.db.insert(chequeEvent).values({ ...event, createdBy: tx.actor.userId })
+  await recordCheque(tx, {
+    id,
+    eventId,
+    number: each.chequeNumber,
+    direction: receivablePayable.receivable,
+    drawerBank: each.drawerBank,
+    branch: each.branch,
+    partyId: party.id,
+    amount: each.amount,
+    receivedOn: each.receivedOn ?? terms.date,
+    chequeDate: each.bankDate,
+    date: terms.date,
+    origin: 'OPEN',
+    status,
+    journalId,
+    reason: each.reason,
+    field: `${at}.chequeNumber`,
+  })
   await settleBills(tx, terms.allocations, {
     date: terms.date,
     paymentType: paymentTypes.cheque,
@@ -94,31 +106,6 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
   })
   return id
 }
-
-const columnsOf = (each: OpenChequeInput, date: BusinessDate) => ({
-  number: each.chequeNumber,
-  direction: receivablePayable.receivable,
-  drawerBank: each.drawerBank,
-  branch: each.branch || null,
-  partyId: each.partyId,
-  amount: each.amount,
-  receivedOn: each.receivedOn ?? date,
-  chequeDate: each.bankDate,
-  statusOn: date,
-  // A returned cheque was at the bank once.
-  presentCount: each.status === chequeStatuses.returned ? 1 : 0,
-  origin: 'OPEN',
-})
-
-/** One cheque of a party on one bank, unless an earlier one was cancelled (domain.md §1.5). */
-const mustBeNew = (tx: Tx, { each, at, party }: Entered): Promise<void> =>
-  mustBeFree(
-    tx,
-    sql`depot.cheque where direction = ${receivablePayable.receivable} and party_id = ${party.id} and drawer_bank = ${each.drawerBank}
-      and number = ${each.chequeNumber} and status <> ${chequeStatuses.cancelled} and deleted_at is null`,
-    `${at}.chequeNumber`,
-    `Cheque ${each.chequeNumber} of ${party.name} on ${each.drawerBank} is recorded already.`,
-  )
 
 const againstEquity = (account: string): Pick<Terms, 'against' | 'allocations'> => ({
   against: { account, partyId: null },

@@ -1,0 +1,147 @@
+/** Writing down a cheque that came in or went out, and making one void: what every document that moves a cheque shares (domain.md §1.5). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeFree } from '../../db/references.ts'
+import { newRowId } from '../../db/row-id.ts'
+import { cheque, chequeEvent } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { reversalDate } from '../../ledger/business-date.ts'
+
+/** The document that brought a cheque in: what may take it back (E-56). */
+export type ChequeOrigin = 'OPEN' | 'PAYABLE' | 'BILL' | 'EXPENSE' | 'REPLACEMENT' | 'ROUTE'
+
+export type ChequeRecord = {
+  number: string
+  direction: ReceivablePayable
+  /** The bank it is drawn on; of a payable our own bank's name. */
+  drawerBank: string
+  branch?: string | undefined
+  /** To whom it belongs: a party, or for an expense only a name. */
+  partyId?: number | undefined
+  payee?: string | undefined
+  amount: Cents
+  receivedOn: BusinessDate
+  /** The date on the cheque; may lie in the future. */
+  chequeDate: BusinessDate
+  /** Our own bank, of a payable. */
+  bankId?: number | undefined
+  origin: ChequeOrigin
+  status: typeof chequeStatuses.pending | typeof chequeStatuses.returned
+  replacesId?: number | undefined
+  journalId: number
+  /** Ids taken beforehand, when something names the rows before they are written (C7: the event is an entry's source). */
+  id?: number | undefined
+  eventId?: number | undefined
+  /** The day it is written down; default the day it was received. */
+  date?: BusinessDate | undefined
+  reason?: string | undefined
+  /** What the caller names the number, for the failing field. */
+  field?: string | undefined
+}
+
+/**
+ * The row and its first event; the entry is the caller's. Refuses DUPLICATE: a cheque of that party on that bank recorded already, and a
+ * payable's number used on that bank. A cancelled one frees its number.
+ */
+export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: number }> {
+  await mustBeNew(tx, record)
+  const id = record.id ?? (await newRowId(tx))
+  const date = record.date ?? record.receivedOn
+  await tx.db.insert(cheque).values({
+    id,
+    number: record.number,
+    direction: record.direction,
+    drawerBank: record.drawerBank,
+    branch: record.branch || null,
+    partyId: record.partyId ?? null,
+    payee: record.payee ?? null,
+    amount: record.amount,
+    receivedOn: record.receivedOn,
+    chequeDate: record.chequeDate,
+    bankId: record.bankId ?? null,
+    status: record.status,
+    statusOn: date,
+    // A returned cheque was at the bank once.
+    presentCount: record.status === chequeStatuses.returned ? 1 : 0,
+    replacesId: record.replacesId ?? null,
+    origin: record.origin,
+    createdBy: tx.actor.userId,
+  })
+  await tx.db.insert(chequeEvent).values({
+    ...(record.eventId === undefined ? {} : { id: record.eventId }),
+    chequeId: id,
+    toStatus: record.status,
+    on: date,
+    journalId: record.journalId,
+    reason: record.reason || null,
+    createdBy: tx.actor.userId,
+  })
+  return { id }
+}
+
+/** One cheque of a party on one bank, and one payable of a number on our bank, unless an earlier one was cancelled (domain.md §1.5). */
+async function mustBeNew(
+  tx: Tx,
+  { number, direction, drawerBank, partyId, bankId, field }: ChequeRecord,
+): Promise<void> {
+  const live = sql`number = ${number} and status <> ${chequeStatuses.cancelled} and deleted_at is null`
+  const named = field ?? 'chequeNumber'
+  if (direction === receivablePayable.payable && bankId !== undefined)
+    await mustBeFree(
+      tx,
+      sql`depot.cheque where direction = ${direction} and bank_id = ${bankId} and ${live}`,
+      named,
+      `Cheque ${number} of ${drawerBank} was used already.`,
+    )
+  if (partyId !== undefined)
+    await mustBeFree(
+      tx,
+      sql`depot.cheque where direction = ${direction} and party_id = ${partyId} and drawer_bank = ${drawerBank} and ${live}`,
+      named,
+      `Cheque ${number} of that party on ${drawerBank} is recorded already.`,
+    )
+}
+
+/**
+ * A pending cheque becomes cancelled with its event and no entry of its own: the reversal of what it paid is the caller's (E-57, E-65).
+ * `date` defaults to the day it was recorded, or the open day (C5). Refuses ILLEGAL_CHEQUE_TRANSITION once it went to a bank.
+ */
+export async function voidCheque(tx: Tx, chequeId: number, reason: string, date?: BusinessDate): Promise<void> {
+  const [found] = await tx.db
+    .select({ number: cheque.number, status: cheque.status, statusOn: cheque.statusOn })
+    .from(cheque)
+    .where(and(eq(cheque.id, chequeId), isNull(cheque.deletedAt)))
+  if (!found) refuse('NOT_FOUND', 'The cheque was not found in this agency.')
+  if (found.status !== chequeStatuses.pending)
+    refuse(
+      'ILLEGAL_CHEQUE_TRANSITION',
+      `Cheque ${found.number} is not pending any more. Undo what happened to it first.`,
+      [{ message: 'is not pending', chequeId, status: found.status satisfies ChequeStatus }],
+    )
+  const on = date ?? reversalDate(tx, found.statusOn)
+  const toStatus = chequeStatuses.cancelled
+  await tx.db
+    .update(cheque)
+    .set({
+      status: toStatus,
+      statusOn: on,
+      rowVersion: sql`${cheque.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(cheque.id, chequeId))
+  await tx.db
+    .insert(chequeEvent)
+    .values({ chequeId, fromStatus: found.status, toStatus, on, reason, createdBy: tx.actor.userId })
+  await audit(tx, {
+    entity: 'cheque',
+    entityId: chequeId,
+    action: 'cancel',
+    before: { status: found.status },
+    after: { status: toStatus, reason },
+  })
+}
