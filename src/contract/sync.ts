@@ -56,6 +56,7 @@ export const mirroredNames = {
 
 /** Numbers of journal entries that travel the same way, by the column that holds the entry's id: the journal does not travel. */
 export const mirroredNumbers = {
+  cheque_event: { journal_number: 'journal_id' },
   expense: { journal_number: 'journal_id' },
   expense_payment: { journal_number: 'journal_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>

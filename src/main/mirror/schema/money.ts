@@ -102,6 +102,7 @@ export const cheque = sqliteTable(
   (t) => [
     index('cheque_status').on(t.direction, t.status, t.chequeDate, t.id),
     index('cheque_party').on(t.partyId, t.direction, t.status),
+    index('cheque_date').on(t.chequeDate, t.id),
   ],
 )
 
@@ -123,6 +124,7 @@ export const chequeEvent = sqliteTable(
     undoneBy: rowId('undone_by'),
     ...stamps,
     createdByName: words('created_by_name'),
+    journalNumber: text('journal_number'),
   },
   (t) => [index('cheque_event_cheque').on(t.chequeId, t.id)],
 )
