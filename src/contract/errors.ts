@@ -57,7 +57,6 @@ export const errorCatalogue = {
   COST_LOCKED: invalid(
     'The cost of goods that were issued already cannot be changed yet. Change the price of what remains instead.',
   ),
-  BILL_SETTLED: invalid('The bill of this note is settled in part. Undo the settlement first.'),
   DUPLICATE_LINE: invalid('The same item and lot stands twice. Put them on one line.'),
   TAG_NEEDS_ZERO_STOCK: invalid('Tagging needs zero stock in every location and no open trip.'),
   TAG_MISMATCH: invalid('Bottle and stock item do not fit: one stock item to one bottle type of the same capacity.'),
@@ -78,6 +77,8 @@ export const errorCatalogue = {
   IDEMPOTENCY_MISMATCH: conflict('This request was sent before with other contents.'),
   ALREADY_REVERSED: conflict('It was reversed already.'),
   DAY_CLOSED: conflict('The day is closed.'),
+  BILL_SETTLED: conflict('The bill is settled in part. Undo the settlement first.'),
+  ADVANCE_APPLIED: conflict('The advance was applied to a bill. Undo that settlement first.'),
   ROUTE_LOCKED: conflict('The trip is settled. Amend the settlement instead.'),
   AGENCY_EXISTS: conflict('An agency exists here already. Sign in as SuperAdmin to add another.'),
   DEMO_ONLY: conflict('This database holds demo data. A real agency needs a database of its own.'),

@@ -1,21 +1,14 @@
-/** Credit bills: open one by hand (domain.md E-13), settle bills with what was received. */
+/** Credit bills that a person opens by hand (domain.md E-13). */
 import type { CreditBill, OpenBillInput } from '#contract/credit.ts'
 import { addDays, type BusinessDate, notBeforeToday } from '#contract/dates.ts'
-import {
-  accountTypes,
-  partyKinds,
-  type ReceivablePayable,
-  receivablePayable,
-  revenueSources,
-  type PaymentType,
-} from '#contract/enums.ts'
+import { accountTypes, partyKinds, receivablePayable, revenueSources } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { mustBeFree } from '../../db/references.ts'
-import { billSettlement, creditBill } from '../../db/schema/index.ts'
+import { creditBill } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
@@ -25,11 +18,8 @@ import { post } from '../../ledger/post.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
 import { pickedAccount } from '../accounts/queries.ts'
 import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
-import { type Allocation, allocateOldestFirst, openTotal } from './allocation.ts'
 import { type BillFigures, billPosting } from './postings.ts'
-import { creditBillById, openBillsOf } from './queries.ts'
-
-export type { Allocation } from './allocation.ts'
+import { creditBillById } from './queries.ts'
 
 /** How a bill enters the books: on which day, from what, against which account. */
 type Terms = { date: BusinessDate; posting: BillFigures['source']; source: string; against: AccountRef }
@@ -175,53 +165,4 @@ async function mustKeepLimit(tx: Tx, party: PartyRow, amount: Cents): Promise<vo
       [{ field: 'amount', message: 'exceeds the credit limit', limit: party.creditLimit, open: found.open }],
     )
   }
-}
-
-/** An amount that is to settle bills of a party: the named ones, else all that are open. `fields` names the failing ones. */
-export type Claim = {
-  party: PartyRow
-  direction: ReceivablePayable
-  amount: Cents
-  billIds: readonly number[] | undefined
-  fields: { amount: string; billIds: string }
-}
-
-/** Shares an amount out over open bills, oldest due first. Refuses bills that are not open bills of the party (404), and OVERPAYMENT: advances have calls of their own. */
-export async function allocateToBills(
-  tx: Tx,
-  { party, direction, amount, billIds, fields }: Claim,
-): Promise<Allocation[]> {
-  const open = await openBillsOf(tx, party.id, direction)
-  for (const [i, id] of (billIds ?? []).entries()) {
-    if (!open.some((bill) => bill.id === id))
-      refuse('NOT_FOUND', `The bill is not an open bill of ${party.name}.`, [
-        { field: `${fields.billIds}.${i}`, message: 'is not an open bill of the party' },
-      ])
-  }
-  const bills = billIds === undefined ? open : open.filter((bill) => billIds.includes(bill.id))
-  const { allocations, rest } = allocateOldestFirst(bills, amount)
-  if (rest > 0) {
-    const total = openTotal(bills)
-    refuse(
-      'OVERPAYMENT',
-      `${formatMoney(amount)} is ${formatMoney(rest)} more than what is open on the bills of ${party.name}.`,
-      [{ field: fields.amount, message: `should be at most ${formatMoney(total)}`, open: total, amount }],
-    )
-  }
-  return allocations
-}
-
-/** What settles bills: on which day, by which means, in which entry. */
-export type Settlement = { date: BusinessDate; paymentType: PaymentType; chequeId: number; journalId: number }
-
-/** Writes the settlements of an amount that was allocated to open bills, and their new status (I17). */
-export async function settleBills(tx: Tx, allocations: readonly Allocation[], settlement: Settlement): Promise<void> {
-  if (allocations.length === 0) return
-  const stamp = sql`row_version = b.row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
-  await tx.db.execute(sql`
-    update depot.credit_bill b set settled = b.settled + d.amount, status = case when b.settled + d.amount = b.amount then 'CLOSED' else 'PARTIAL' end, ${stamp}
-    from unnest(${sql.param(allocations.map((a) => a.billId))}::bigint[], ${sql.param(allocations.map((a) => a.amount))}::bigint[]) as d(id, amount) where b.id = d.id`)
-  await tx.db
-    .insert(billSettlement)
-    .values(allocations.map((each) => ({ ...settlement, ...each, createdBy: tx.actor.userId })))
 }

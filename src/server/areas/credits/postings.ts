@@ -27,3 +27,34 @@ export const billPosting = (bill: BillFigures): Posting => ({
       ? [debit(accounts.tradeDebtors, bill.amount, bill.partyId), credit(bill.against, bill.amount)]
       : [debit(bill.against, bill.amount), credit(accounts.tradeCreditors, bill.amount, bill.partyId)],
 })
+
+/** An advance applied to a bill (E-57a): what the supplier was paid before, or what the customer paid before. */
+export const applicationPosting = (applied: {
+  settlementId: number
+  date: BusinessDate
+  memo: string
+  direction: ReceivablePayable
+  partyId: number
+  billId: number
+  amount: Cents
+}): Posting => {
+  const { amount, partyId, billId } = applied
+  return {
+    date: applied.date,
+    source: { type: BILL_SETTLE, id: applied.settlementId },
+    memo: applied.memo,
+    lines:
+      applied.direction === receivablePayable.receivable
+        ? [
+            debit(accounts.customerAdvances, amount, partyId),
+            { ...credit(accounts.tradeDebtors, amount, partyId), billId },
+          ]
+        : [
+            { ...debit(accounts.tradeCreditors, amount, partyId), billId },
+            credit(accounts.supplierAdvances, amount, partyId),
+          ],
+  }
+}
+
+/** Source of the entries that settle bills away from a trip, a cheque or a general entry; its id is the first settlement's (C7). */
+export const BILL_SETTLE = 'BILL_SETTLE'

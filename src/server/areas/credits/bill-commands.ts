@@ -1,0 +1,72 @@
+/** Rows of credit bills, for the documents that open and withdraw them (domain.md §1.5). No entry is posted here. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { ReceivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import { creditBill } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { nextDocument } from '../../ledger/numbering.ts'
+import { mustNotBeReserved, reservationOf } from './reservation-queries.ts'
+
+export type NewBill = {
+  /** The paper's own number; left out: the bill's number (CB). */
+  billNo?: string | undefined
+  date: BusinessDate
+  /** Left out: after the party's credit days. */
+  dueOn?: BusinessDate | undefined
+  direction: ReceivablePayable
+  partyId: number
+  /** The document that brought it (ROUTE, GRN, BRN_PO, CHEQUE_BACK …) and that document's row. */
+  source: string
+  sourceId?: number | undefined
+  amount: Cents
+  repId?: number | undefined
+  routingId?: number | undefined
+  remark?: string | undefined
+}
+
+/** Writes the row of a bill. The caller posts what it owes. Refuses DUPLICATE: the party has a bill of that number on that side. */
+export async function openBillFor(tx: Tx, bill: NewBill): Promise<{ id: number; number: string }> {
+  const { id, number } = await nextDocument(tx, 'CB', bill.date)
+  await tx.db.insert(creditBill).values({
+    id,
+    number,
+    billNo: bill.billNo ?? number,
+    date: bill.date,
+    dueOn:
+      bill.dueOn ??
+      sql`${bill.date}::date + (select p.credit_days from depot.party p where p.agency_id = ${tx.agency.id} and p.id = ${bill.partyId})`,
+    direction: bill.direction,
+    partyId: bill.partyId,
+    source: bill.source,
+    sourceId: bill.sourceId ?? null,
+    amount: bill.amount,
+    repId: bill.repId ?? null,
+    routingId: bill.routingId ?? null,
+    remark: bill.remark || null,
+    createdBy: tx.actor.userId,
+  })
+  return { id, number }
+}
+
+/** Withdraws a bill that nothing settled: its document reverses the entry. Refuses NOT_FOUND, BILL_SETTLED, RESERVED_BY_TRIP. A second time changes nothing. */
+export async function cancelBill(tx: Tx, billId: number): Promise<void> {
+  const [bill] = await tx.db.select().from(creditBill).where(eq(creditBill.id, billId))
+  if (!bill) refuse('NOT_FOUND', 'The bill was not found in this agency.')
+  if (bill.status === 'CANCELLED') return
+  if (bill.settled > 0)
+    refuse('BILL_SETTLED', `Bill ${bill.billNo} is settled in part. Undo the settlement first.`, [
+      { message: 'is settled in part', bill: bill.number, settled: bill.settled },
+    ])
+  mustNotBeReserved(bill.billNo, await reservationOf(tx, billId))
+  await tx.db
+    .update(creditBill)
+    .set({
+      status: 'CANCELLED',
+      rowVersion: sql`${creditBill.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(creditBill.id, billId))
+}
