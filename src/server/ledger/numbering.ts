@@ -15,20 +15,29 @@ export async function nextNumber(tx: Tx, type: DocumentType, date: BusinessDate)
   return first ?? ''
 }
 
+export type DocumentKeys = { id: number; number: string }
+
 /** Takes the next number together with the id of the document's row, so that rows can name each other before they are written. */
-export async function nextDocument(
+export async function nextDocument(tx: Tx, type: DocumentType, date: BusinessDate): Promise<DocumentKeys> {
+  const [first] = await nextDocuments(tx, type, date, 1)
+  if (!first) throw new Error('the numbering answered nothing')
+  return first
+}
+
+/** As {@link nextDocument} for `count` documents of a year, ids and numbers both ascending. */
+export async function nextDocuments(
   tx: Tx,
   type: DocumentType,
   date: BusinessDate,
-): Promise<{ id: number; number: string }> {
+  count: number,
+): Promise<DocumentKeys[]> {
   const year = yearOf(date)
-  const rows = await tx.db.execute<{ id: number; no: number }>(sql`
-    insert into depot.number_sequence as s (doc_type, year, next_no) values (${type}, ${year}, 2)
-    on conflict (agency_id, doc_type, year) do update set next_no = s.next_no + 1
-    returning nextval('depot.row_id')::bigint as id, s.next_no - 1 as no`)
-  const [row] = rows.rows
-  if (!row) throw new Error('the numbering answered nothing')
-  return { id: row.id, number: formatNumber(type, year, row.no) }
+  const rows = await tx.db.execute<{ ids: number[]; next: number }>(sql`
+    insert into depot.number_sequence as s (doc_type, year, next_no) values (${type}, ${year}, ${count}::int + 1)
+    on conflict (agency_id, doc_type, year) do update set next_no = s.next_no + ${count}::int
+    returning (select json_agg(nextval('depot.row_id')) from generate_series(1, ${count}::int)) as ids, s.next_no as next`)
+  const { ids, next } = rows.rows[0] ?? { ids: [], next: 0 }
+  return ids.map((id, i) => ({ id, number: formatNumber(type, year, next - count + i) }))
 }
 
 /** Takes `count` consecutive numbers. */
