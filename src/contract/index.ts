@@ -8,6 +8,7 @@ import { bank } from './bank.ts'
 import { brnStock, brnStockItem } from './brn-stock.ts'
 import { cheque } from './cheque.ts'
 import { credit } from './credit.ts'
+import { creditorCheque } from './creditor-cheque.ts'
 import { dayEnd } from './day-end.ts'
 import { expire } from './expire.ts'
 import { grn } from './grn.ts'
@@ -30,6 +31,7 @@ export const api = {
   credit,
   dayEnd,
   expire,
+  creditorCheque,
   grn,
   outlet,
   stock,

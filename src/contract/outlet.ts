@@ -69,6 +69,17 @@ export const outlet = {
   })
     .input(z.strictObject({}))
     .output(z.array(Party)),
+  /** Additive: one party of any kind. */
+  get: procedure({
+    method: 'GET',
+    path: '/api/Outlet/{id}',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'One outlet, debtor, supplier or employee as a party',
+  })
+    .input(byId)
+    .output(Party),
   create: procedure({ method: 'POST', path: '/api/Outlet', access: 'admin', tag, summary: 'Add an outlet or debtor' })
     .input(z.strictObject({ kind: OutletKind, ...fields }))
     .output(Party),

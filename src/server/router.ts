@@ -5,7 +5,7 @@ import { chequeRoutes } from './areas/cheques/routes.ts'
 import { creditRoutes } from './areas/credits/routes.ts'
 import { dayEndRoutes } from './areas/dayend/routes.ts'
 import { expireRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
-import { bankRoutes, outletRoutes } from './areas/masters/routes.ts'
+import { bankRoutes, creditorChequeRoutes, outletRoutes } from './areas/masters/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -22,6 +22,7 @@ export const router = {
   configItem: configItemRoutes,
   credit: creditRoutes,
   dayEnd: dayEndRoutes,
+  creditorCheque: creditorChequeRoutes,
   expire: expireRoutes,
   grn: grnRoutes,
   outlet: outletRoutes,

@@ -176,8 +176,10 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'account.dayEndDate': nothing,
     'appConfig.get': nothing,
     'bank.list': fc.record({ activate: maybe(fc.constantFrom(0, 1)) }),
+    'bank.cashTypes': nothing,
     'brnStock.list': nothing,
     'brnStockItem.list': nothing,
+    'creditorCheque.list': nothing,
     'dayEnd.dashboardStats': nothing,
     'expire.list': list(ernSorts, { status: fc.constantFrom('POSTED', 'CANCELLED'), from: date, to: date }),
     'grn.list': list(grnSorts, {

@@ -53,6 +53,7 @@ GET /api/Account/{id}/days guest +
 GET /api/Account/trail-balance guest
 POST /api/Account admin
 POST /api/Account/create-gl-entry admin
+GET /api/Outlet/{id} guest +
 PUT /api/Account/{id} admin
 DELETE /api/Account/{id} admin
 GET /api/Bank guest
@@ -67,7 +68,14 @@ POST /api/Credit/open-credit-bill sa
 POST /api/Cheque/open-cheques sa
 GET /api/DayEnd/get-dashboard-stats guest
 GET /api/Sync/snapshot guest +
+GET /api/Bank/cash-types guest
 GET /api/Sync/changes guest +
+PUT /api/Bank/{id} admin
+DELETE /api/Bank/{id} admin
+GET /api/CreditorCheque guest
+POST /api/CreditorCheque admin
+PUT /api/CreditorCheque/{id} admin
+DELETE /api/CreditorCheque/{id} admin
 GET /api/Sync/events guest +
 `
 

@@ -2,12 +2,13 @@
 import type { MirrorReader } from '../mirror.ts'
 import { accountTree, dayEndDate } from './account.ts'
 import { publicConfig } from './app-config.ts'
-import { listBanks } from './bank.ts'
+import { listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
+import { listDueDates } from './creditor-cheque.ts'
 import { dashboardStats } from './day-end.ts'
 import { listErns } from './expire.ts'
 import { getGrn, listGrns } from './grn.ts'
-import { listCreditors, listOutlets } from './outlet.ts'
+import { getParty, listCreditors, listOutlets } from './outlet.ts'
 import type { Who } from './scope.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './stock.ts'
 import { stockMoves } from './stock-moves.ts'
@@ -28,8 +29,10 @@ export const mirrorAnswers: MirrorAnswers = {
   'appConfig.get': answer(publicConfig),
   'bank.list': answer(listBanks),
   'brnStock.list': answer(listBottleStock),
+  'bank.cashTypes': answer(listCashTypes),
   'brnStockItem.list': answer(listBottleTypes),
   'dayEnd.dashboardStats': answer(dashboardStats),
+  'creditorCheque.list': answer(listDueDates),
   'expire.list': answer(listErns),
   'grn.list': answer(listGrns),
   'grn.get': answer(getGrn),
@@ -38,6 +41,7 @@ export const mirrorAnswers: MirrorAnswers = {
   'stock.products': answer(products),
   'stock.categories': answer(categoryTree),
   'stock.byMainCategory': answer(stockByMainCategory),
+  'outlet.get': answer(getParty),
   'stock.byId': answer(stockById),
   'stock.bottleStockAllowed': answer(bottleStockAllowed),
   'stock.moves': answer(stockMoves),

@@ -46,6 +46,12 @@ export function listOutlets(mirror: MirrorReader, who: Who, query: OutletQuery):
   )
 }
 
+/** One party of any kind. Refuses NOT_FOUND. */
+export function getParty(mirror: MirrorReader, _who: Who, { id }: { id: number }): Party {
+  const row = mirror.get<Row>(`select ${columns} from party p where p.id = ? and p.deleted_at is null`, id)
+  return row ? shape(row) : refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.')
+}
+
 /** Active suppliers by name. */
 export const listCreditors = (mirror: MirrorReader): Party[] =>
   mirror

@@ -63,6 +63,9 @@ export async function partyById(tx: Tx, id: number): Promise<Party> {
   )
 }
 
+/** The same as a call. */
+export const getParty = (tx: Tx, { id }: { id: number }): Promise<Party> => partyById(tx, id)
+
 export type PartyRow = typeof party.$inferSelect
 
 /** Parties that documents name, by id; unknown ones are missing. */

@@ -1,0 +1,74 @@
+/** When the cheques for a creditor's bill fall due (specification §3, §7 CreditorCheque; domain.md §1.5). */
+import { z } from 'zod'
+import { byId, Done, Id, procedure } from './procedure.ts'
+import { NameText } from './rules.ts'
+
+const tag = 'CreditorCheque'
+const path = '/api/CreditorCheque'
+
+const Days = z
+  .number()
+  .int({ message: 'should be a whole number of days' })
+  .min(0, { message: 'should be 0 or more days' })
+  .max(365, { message: 'should be at most 365 days' })
+
+/** One cheque of the plan: days from the date of the goods received note. `id` names it within its plan. */
+export const DueDate = z.object({ id: z.number().int().positive(), days: Days })
+export type DueDate = z.infer<typeof DueDate>
+
+/** A plan of a creditor; `due_dates` come earliest first. */
+export const CreditorCheque = z.object({
+  id: Id,
+  creditorId: Id,
+  creditor: z.string(),
+  name: z.string(),
+  due_dates: z.array(DueDate),
+  rowVersion: z.number().int(),
+})
+export type CreditorCheque = z.infer<typeof CreditorCheque>
+
+const fields = {
+  creditorId: Id,
+  name: NameText,
+  /** One with the id of a kept date changes it; without one it is new; what is missing is taken away. */
+  due_dates: z
+    .array(z.strictObject({ id: DueDate.shape.id.optional(), days: Days }))
+    .min(1, { message: 'is required' })
+    .max(24, { message: 'should be at most 24 cheques' }),
+}
+export const CreditorChequeInput = z.strictObject(fields)
+export type CreditorChequeInput = z.infer<typeof CreditorChequeInput>
+
+export const creditorCheque = {
+  list: procedure({
+    method: 'GET',
+    path,
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Cheque due dates of all creditors',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(CreditorCheque)),
+  create: procedure({ method: 'POST', path, access: 'admin', tag, summary: 'Add due dates for a creditor’s cheques' })
+    .input(CreditorChequeInput)
+    .output(CreditorCheque),
+  update: procedure({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    access: 'admin',
+    tag,
+    summary: 'Edit due dates of a creditor’s cheques',
+  })
+    .input(z.strictObject({ id: Id, ...fields, rowVersion: z.number().int().optional() }))
+    .output(CreditorCheque),
+  remove: procedure({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: 'admin',
+    tag,
+    summary: 'Delete due dates of a creditor’s cheques',
+  })
+    .input(byId)
+    .output(Done),
+}

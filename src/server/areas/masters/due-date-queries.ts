@@ -1,0 +1,26 @@
+/** Reads of creditors' cheque due dates (domain.md §1.5). The mirror answers the same call with the same rows. */
+import type { CreditorCheque } from '#contract/creditor-cheque.ts'
+import { refuse } from '#contract/errors.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { where } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+
+/** All plans by creditor, then by name. */
+export const listDueDates = (tx: Tx): Promise<CreditorCheque[]> => plansWhere(tx)
+
+/** Refuses NOT_FOUND. */
+export async function dueDatesById(tx: Tx, id: number): Promise<CreditorCheque> {
+  const [found] = await plansWhere(tx, sql`c.id = ${id}`)
+  return (
+    found ??
+    refuse('NOT_FOUND', 'The due dates were not found in this agency.', [{ field: 'id', message: 'was not found' }])
+  )
+}
+
+async function plansWhere(tx: Tx, ...conditions: SQL[]): Promise<CreditorCheque[]> {
+  const rows = await tx.db.execute<CreditorCheque>(sql`
+    select c.id, c.creditor_id as "creditorId", p.name as creditor, c.name, c.due_dates, c.row_version as "rowVersion"
+    from depot.creditor_cheque_due c join depot.party p on p.agency_id = c.agency_id and p.id = c.creditor_id
+    ${where(sql`c.deleted_at is null`, ...conditions)} order by p.name, c.name, c.id`)
+  return rows.rows
+}
