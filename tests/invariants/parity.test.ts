@@ -196,6 +196,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
         fc.record({ outletOnly: maybe(fc.boolean()), Agency_id: maybe(fc.constant(1)) }),
       )
       .map(([a, b]) => ({ ...a, ...b })),
+    'outlet.get': byId(ids.party),
     'outlet.creditors': nothing,
     'stock.products': nothing,
     'stock.categories': byId(ids.item),
