@@ -10,6 +10,7 @@ import { cheque } from './cheque.ts'
 import { credit } from './credit.ts'
 import { creditorCheque } from './creditor-cheque.ts'
 import { dayEnd } from './day-end.ts'
+import { expense } from './expense.ts'
 import { expire } from './expire.ts'
 import { grn } from './grn.ts'
 import { outlet } from './outlet.ts'
@@ -29,9 +30,10 @@ export const api = {
   cheque,
   configItem,
   credit,
-  dayEnd,
-  expire,
   creditorCheque,
+  dayEnd,
+  expense,
+  expire,
   grn,
   outlet,
   stock,

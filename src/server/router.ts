@@ -4,6 +4,7 @@ import { brnStockItemRoutes, brnStockRoutes } from './areas/bottles/routes.ts'
 import { chequeRoutes } from './areas/cheques/routes.ts'
 import { creditRoutes } from './areas/credits/routes.ts'
 import { dayEndRoutes } from './areas/dayend/routes.ts'
+import { expenseRoutes } from './areas/expenses/routes.ts'
 import { expireRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
 import { bankRoutes, creditorChequeRoutes, outletRoutes } from './areas/masters/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
@@ -21,8 +22,9 @@ export const router = {
   cheque: chequeRoutes,
   configItem: configItemRoutes,
   credit: creditRoutes,
-  dayEnd: dayEndRoutes,
   creditorCheque: creditorChequeRoutes,
+  dayEnd: dayEndRoutes,
+  expense: expenseRoutes,
   expire: expireRoutes,
   grn: grnRoutes,
   outlet: outletRoutes,

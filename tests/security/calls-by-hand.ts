@@ -40,8 +40,20 @@ GET /api/Expire/generate-invoice/{id} guest
 GET /api/Expire guest +
 POST /api/Expire guest
 DELETE /api/Expire/{id} sa +
+GET /api/Expense guest
+GET /api/Expense/get-draft guest
+GET /api/Expense/{id} guest +
+POST /api/Expense/add-expense guest
+POST /api/Expense/draft-expense guest
+PUT /api/Expense/update-draft/{id} guest
+DELETE /api/Expense/remove-draft/{id} guest
+PUT /api/Expense/approve-expense-draft/{id} admin
+POST /api/Expense/create-payment admin
+PUT /api/Expense/{id} admin
+DELETE /api/Expense/{id} admin
 GET /api/Outlet guest
 GET /api/Outlet/creditors guest +
+GET /api/Outlet/{id} guest +
 POST /api/Outlet admin
 PUT /api/Outlet/{id} admin
 DELETE /api/Outlet/{id} admin
@@ -53,29 +65,41 @@ GET /api/Account/{id}/days guest +
 GET /api/Account/trail-balance guest
 POST /api/Account admin
 POST /api/Account/create-gl-entry admin
-GET /api/Outlet/{id} guest +
 PUT /api/Account/{id} admin
 DELETE /api/Account/{id} admin
 GET /api/Bank guest
-POST /api/Bank admin
-GET /api/BrnStockItem guest
-POST /api/BrnStockItem sa
-PUT /api/BrnStockItem/{id} sa
-DELETE /api/BrnStockItem/{id} sa
-GET /api/BrnStock guest
-POST /api/BrnStock sa
-POST /api/Credit/open-credit-bill sa
-POST /api/Cheque/open-cheques sa
-GET /api/DayEnd/get-dashboard-stats guest
-GET /api/Sync/snapshot guest +
 GET /api/Bank/cash-types guest
-GET /api/Sync/changes guest +
+POST /api/Bank admin
 PUT /api/Bank/{id} admin
 DELETE /api/Bank/{id} admin
 GET /api/CreditorCheque guest
 POST /api/CreditorCheque admin
 PUT /api/CreditorCheque/{id} admin
 DELETE /api/CreditorCheque/{id} admin
+GET /api/BrnStockItem guest
+POST /api/BrnStockItem sa
+PUT /api/BrnStockItem/{id} sa
+DELETE /api/BrnStockItem/{id} sa
+GET /api/BrnStock guest
+POST /api/BrnStock sa
+GET /api/Credit/get-by-sales/{salesId} guest
+GET /api/Credit/get-pending-credits guest
+GET /api/Credit/get-credit-collected guest
+GET /api/Credit/statement guest +
+GET /api/Credit/pending-credit-report guest
+GET /api/Credit/credit-report guest
+GET /api/Credit/credit-collected-report guest +
+GET /api/Credit/{id} guest +
+POST /api/Credit guest
+POST /api/Credit/open-credit-bill sa
+POST /api/Credit/close-credit-bill admin
+PUT /api/Credit/{id} sa +
+POST /api/Credit/{id}/undo-settlement sa +
+DELETE /api/Credit/{id} guest
+POST /api/Cheque/open-cheques sa
+GET /api/DayEnd/get-dashboard-stats guest
+GET /api/Sync/snapshot guest +
+GET /api/Sync/changes guest +
 GET /api/Sync/events guest +
 `
 

@@ -6,6 +6,7 @@ import { listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
 import { listDueDates } from './creditor-cheque.ts'
 import { dashboardStats } from './day-end.ts'
+import { getExpense, listDrafts, listExpenses } from './expense.ts'
 import { listErns } from './expire.ts'
 import { getGrn, listGrns } from './grn.ts'
 import { getParty, listCreditors, listOutlets } from './outlet.ts'
@@ -28,20 +29,23 @@ export const mirrorAnswers: MirrorAnswers = {
   'account.dayEndDate': answer(dayEndDate),
   'appConfig.get': answer(publicConfig),
   'bank.list': answer(listBanks),
-  'brnStock.list': answer(listBottleStock),
   'bank.cashTypes': answer(listCashTypes),
+  'brnStock.list': answer(listBottleStock),
   'brnStockItem.list': answer(listBottleTypes),
-  'dayEnd.dashboardStats': answer(dashboardStats),
   'creditorCheque.list': answer(listDueDates),
+  'dayEnd.dashboardStats': answer(dashboardStats),
+  'expense.list': answer(listExpenses),
+  'expense.drafts': answer(listDrafts),
+  'expense.get': answer(getExpense),
   'expire.list': answer(listErns),
   'grn.list': answer(listGrns),
   'grn.get': answer(getGrn),
   'outlet.list': answer(listOutlets),
+  'outlet.get': answer(getParty),
   'outlet.creditors': answer(listCreditors),
   'stock.products': answer(products),
   'stock.categories': answer(categoryTree),
   'stock.byMainCategory': answer(stockByMainCategory),
-  'outlet.get': answer(getParty),
   'stock.byId': answer(stockById),
   'stock.bottleStockAllowed': answer(bottleStockAllowed),
   'stock.moves': answer(stockMoves),

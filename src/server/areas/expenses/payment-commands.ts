@@ -1,28 +1,117 @@
-/** What happens to an expense's payment when its cheque does not pay it after all (domain.md §2.6 payable, §2.8). */
+/** Payments of expenses, and what happens to one when its cheque does not pay it after all (domain.md E-63, §2.6 payable). */
 import type { BusinessDate } from '#contract/dates.ts'
+import { chequeStatuses, expenseStatuses, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Expense, ExpensePaymentInput, ExpensePaymentPlan } from '#contract/expense.ts'
+import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { newRowId } from '../../db/row-id.ts'
 import { expense, expensePayment } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { paymentStatusOf } from './rules.ts'
+import { documentDate } from '../../ledger/business-date.ts'
+import { post } from '../../ledger/post.ts'
+import { recordCheque } from '../cheques/record-commands.ts'
+import { fundsOf } from './funds.ts'
+import { paymentPosting } from './postings.ts'
+import { bookedOn, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
+import { mustNotOverpay, paymentStatusOf } from './rules.ts'
 
 /**
- * The payment of a cheque that was cancelled: it counts no longer from `date` (the event's day, default today) on, and the expense is
- * owed again by so much. No entry here: the cheque's event posts Dr 2020 / Cr 2110. A cheque that pays no expense changes nothing.
+ * E-63: an approved expense is paid from cash, bank or by a cheque of ours, in part or in full. Refuses ILLEGAL_EXPENSE_STATE,
+ * OVERPAYMENT, a date before it was booked, funds that do not fit (see {@link fundsOf}), INSUFFICIENT_FUNDS, a cheque number used.
+ */
+export async function createPayment(tx: Tx, input: ExpensePaymentInput): Promise<Expense> {
+  const date = documentDate(tx, input.date)
+  const row = await expenseRecord(tx, input.expense_id, 'expense_id')
+  if (row.deletedAt !== null || row.status !== expenseStatuses.approved)
+    refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is not approved. Only approved expenses are paid.`, [
+      { field: 'expense_id', message: 'is not approved' },
+    ])
+  mustNotOverpay(input.amount, cents(row.amount - row.paid), 'amount')
+  const booked = await bookedOn(tx, row)
+  if (date < booked)
+    refuse('INVALID', `${row.number} was booked on ${formatDate(booked)}. It cannot be paid before.`, [
+      { field: 'date', message: `should not lie before ${booked}` },
+    ])
+  const before = await getExpense(tx, { id: row.id })
+  await payExpense(tx, row, { plan: input, amount: input.amount, date, at: '' })
+  const after = await getExpense(tx, { id: row.id })
+  await audit(tx, { entity: 'expense', entityId: row.id, action: 'pay', before, after })
+  return after
+}
+
+type Payment = { plan: ExpensePaymentPlan; amount: Cents; date: BusinessDate; at: string }
+
+/** Posts and writes down one payment, with its cheque when it is one. `at` names the payment's fields (`payment.`). */
+export async function payExpense(
+  tx: Tx,
+  of: Pick<ExpenseRecord, 'id' | 'number' | 'category' | 'payee'>,
+  { plan, amount, date, at }: Payment,
+): Promise<void> {
+  const { bank, account, cheque } = await fundsOf(tx, { plan, category: of.category, payee: of.payee, at })
+  const id = await newRowId(tx)
+  const entry =
+    (await post(tx, paymentPosting({ id, number: of.number, date, amount, from: account }))) ?? refuse('UNEXPECTED')
+  const recorded =
+    cheque &&
+    (await recordCheque(tx, {
+      number: cheque.number,
+      direction: receivablePayable.payable,
+      drawerBank: bank.name,
+      branch: bank.branch ?? undefined,
+      payee: cheque.payee,
+      amount,
+      receivedOn: date,
+      chequeDate: cheque.date,
+      bankId: bank.id,
+      origin: 'EXPENSE',
+      status: chequeStatuses.pending,
+      journalId: entry.id,
+      field: `${at}cheque.chequeNumber`,
+    }))
+  await tx.db.insert(expensePayment).values({
+    id,
+    expenseId: of.id,
+    date,
+    amount,
+    fundSource: plan.fund_source,
+    bankId: bank.id,
+    chequeId: recorded?.id ?? null,
+    journalId: entry.id,
+    createdBy: tx.actor.userId,
+  })
+  await addToPaid(tx, of.id, amount)
+}
+
+/** A payment counts no longer from `date` on, and the expense is owed again by so much. Its entry is undone by the caller. */
+export async function takeBackPayment(
+  tx: Tx,
+  payment: { id: number; expenseId: number; amount: Cents },
+  date: BusinessDate,
+): Promise<void> {
+  await tx.db
+    .update(expensePayment)
+    .set({ reversedAt: date, rowVersion: sql`${expensePayment.rowVersion} + 1`, ...touched(tx) })
+    .where(eq(expensePayment.id, payment.id))
+  await addToPaid(tx, payment.expenseId, cents(-payment.amount))
+}
+
+/**
+ * The payment of a cheque that was cancelled: it counts no longer from `date` on (the event's day, default today). No entry here: the
+ * cheque's event posts Dr 2020 / Cr 2110. A cheque that pays no expense changes nothing.
  */
 export async function takeBackChequePayment(tx: Tx, chequeId: number, date: BusinessDate = tx.today): Promise<void> {
   const [payment] = await tx.db
-    .update(expensePayment)
-    .set({ reversedAt: date, rowVersion: sql`${expensePayment.rowVersion} + 1`, ...stamp(tx) })
+    .select()
+    .from(expensePayment)
     .where(and(eq(expensePayment.chequeId, chequeId), isNull(expensePayment.reversedAt)))
-    .returning()
-  if (payment) await addToPaid(tx, payment.expenseId, cents(-payment.amount))
+  if (payment) await takeBackPayment(tx, payment, date)
 }
 
-/** Adds to what is paid of an expense; a payment taken back is a negative amount. Its payment status follows. */
-export async function addToPaid(tx: Tx, expenseId: number, amount: Cents): Promise<void> {
-  const [row] = await tx.db.select({ amount: expense.amount, paid: expense.paid }).from(expense).where(eq(expense.id, expenseId))
-  if (!row) throw new Error(`a payment of no expense: ${expenseId}`)
+async function addToPaid(tx: Tx, expenseId: number, amount: Cents): Promise<void> {
+  const row = await expenseRecord(tx, expenseId)
   const paid = cents(row.paid + amount)
   await tx.db
     .update(expense)
@@ -30,9 +119,10 @@ export async function addToPaid(tx: Tx, expenseId: number, amount: Cents): Promi
       paid,
       paymentStatus: paymentStatusOf(row.amount, paid),
       rowVersion: sql`${expense.rowVersion} + 1`,
-      ...stamp(tx),
+      ...touched(tx),
     })
     .where(eq(expense.id, expenseId))
 }
 
-const stamp = (tx: Tx) => ({ updatedAt: tx.now, updatedBy: tx.actor.userId })
+/** Who changed a row last, and when. */
+export const touched = (tx: Tx) => ({ updatedAt: tx.now, updatedBy: tx.actor.userId })

@@ -1,0 +1,178 @@
+/** Expenses: recorded, drafted, approved (domain.md E-60…E-62). Correcting and deleting what is booked is in change-commands.ts. */
+import { accountSubTypes, accountTypes, type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Expense, ExpenseChange, ExpenseDraft, ExpenseInput } from '#contract/expense.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { expense } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate, reversalDate } from '../../ledger/business-date.ts'
+import { nextDocument } from '../../ledger/numbering.ts'
+import { post } from '../../ledger/post.ts'
+import { pickedAccount } from '../accounts/queries.ts'
+import { appSettings } from '../system/queries.ts'
+import { payExpense, touched } from './payment-commands.ts'
+import { approvalPosting } from './postings.ts'
+import { type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
+import { mayApprove, mayHandleDraft, paymentOnEntry, statusOnEntry } from './rules.ts'
+
+/**
+ * E-60: approved when the person may, and then paid at once unless it is left open; else it waits for approval without an entry.
+ * Refuses: dates by C3, an account that takes no expenses, and what {@link paymentOnEntry} and the payment refuse.
+ */
+export async function addExpense(tx: Tx, input: ExpenseInput): Promise<Expense> {
+  const { expense_auto_approve_limit: limit } = await appSettings(tx)
+  const status = statusOnEntry(tx.actor.roles, input.amount, limit)
+  const payment = paymentOnEntry(input, status, tx.actor.roles)
+  const row = await insertExpense(tx, input, status)
+  if (status === expenseStatuses.approved) await book(tx, row, row.date)
+  if (payment) await payExpense(tx, row, { plan: payment, amount: payment.amount, date: row.date, at: 'payment.' })
+  return created(tx, row.id)
+}
+
+/** E-61: a draft posts nothing until somebody approves it. */
+export async function draftExpense(tx: Tx, input: ExpenseDraft): Promise<Expense> {
+  const { id } = await insertExpense(tx, input, expenseStatuses.drafted)
+  return created(tx, id)
+}
+
+/** E-61. Refuses drafts of others (User), ILLEGAL_EXPENSE_STATE, VERSION_CONFLICT. */
+export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense> {
+  const row = await draftRecord(tx, input.id)
+  if (row.deletedAt !== null) refuse('NOT_FOUND', 'The draft was not found.')
+  mustBeDraft(row)
+  mustBeCurrent(row, input.rowVersion)
+  const before = await getExpense(tx, { id: row.id })
+  const date = input.date === undefined || input.date === row.date ? row.date : documentDate(tx, input.date)
+  await mustTakeExpenses(tx, input.accountId)
+  return changed(tx, before, { ...columnsOf(input), date })
+}
+
+/** E-61: a soft deletion; a second time changes nothing (200002). */
+export async function removeDraft(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const row = await draftRecord(tx, id)
+  if (row.deletedAt !== null) return unchanged(`${row.number} is deleted already.`)
+  mustBeDraft(row)
+  await markDeleted(tx, row)
+  return { id }
+}
+
+/**
+ * E-62: what somebody else wrote is owed from now on. It is booked on its own date while that day is open, else on the open day.
+ * A second time changes nothing (200002). Refuses SELF_APPROVAL, VERSION_CONFLICT, an account that was deactivated since.
+ */
+export async function approveExpense(
+  tx: Tx,
+  { id, rowVersion }: { id: number; rowVersion?: number | undefined },
+): Promise<Expense | Unchanged> {
+  const row = await expenseRecord(tx, id)
+  const before = await getExpense(tx, { id })
+  if (row.status === expenseStatuses.approved) return unchanged(`${row.number} is approved already.`, before)
+  mustBeCurrent(row, rowVersion)
+  if (!mayApprove(tx.actor, row.createdBy))
+    refuse('SELF_APPROVAL', `You wrote ${row.number} yourself. Somebody else must approve it.`, [
+      { field: 'id', message: 'was written by yourself' },
+    ])
+  await book(tx, row, reversalDate(tx, row.date))
+  const after = await getExpense(tx, { id })
+  await audit(tx, { entity: 'expense', entityId: id, action: 'approve', before, after })
+  return after
+}
+
+async function insertExpense(tx: Tx, input: ExpenseDraft, status: ExpenseStatus): Promise<ExpenseRecord> {
+  const date = documentDate(tx, input.date)
+  await mustTakeExpenses(tx, input.accountId)
+  const { id, number } = await nextDocument(tx, 'EX', date)
+  const [row] = await tx.db
+    .insert(expense)
+    .values({ id, number, date, ...columnsOf(input), status, createdBy: tx.actor.userId })
+    .returning()
+  return row ?? refuse('UNEXPECTED')
+}
+
+export const columnsOf = (input: ExpenseDraft) => ({
+  category: input.category,
+  accountId: input.accountId,
+  payee: input.payee?.trim() || null,
+  billNo: input.bill_no ?? null,
+  description: input.description?.trim() || null,
+  amount: input.amount,
+})
+
+/** E-60: an expense account, or a non-current asset that people may post to: capital spending. */
+export async function mustTakeExpenses(tx: Tx, accountId: number): Promise<void> {
+  const field = 'accountId'
+  const { code, name, accType, subType } = await pickedAccount(tx, accountId, field)
+  const isCapital = accType === accountTypes.asset && subType === accountSubTypes.nonCurrent
+  if (accType === accountTypes.expense || isCapital) return
+  refuse('ACCOUNT_RULE', `${code} ${name} takes no expenses.`, [
+    { field, message: 'should be an expense account or a non-current asset' },
+  ])
+}
+
+/** Approves in the actor's name and posts Dr expense / Cr 2110. */
+async function book(tx: Tx, row: ExpenseRecord, date: BusinessDate): Promise<void> {
+  const entry = (await post(tx, approvalPosting({ ...row, date }))) ?? refuse('UNEXPECTED')
+  await tx.db
+    .update(expense)
+    .set({
+      status: expenseStatuses.approved,
+      approvedBy: tx.actor.userId,
+      approvedAt: tx.now,
+      journalId: entry.id,
+      rowVersion: sql`${expense.rowVersion} + 1`,
+      ...touched(tx),
+    })
+    .where(eq(expense.id, row.id))
+}
+
+async function created(tx: Tx, id: number): Promise<Expense> {
+  const after = await getExpense(tx, { id })
+  await audit(tx, { entity: 'expense', entityId: id, action: 'create', before: null, after })
+  return after
+}
+
+/** Writes a correction, with its line in the audit log. */
+export async function changed(tx: Tx, before: Expense, set: Partial<typeof expense.$inferInsert>): Promise<Expense> {
+  await tx.db
+    .update(expense)
+    .set({ ...set, rowVersion: sql`${expense.rowVersion} + 1`, ...touched(tx) })
+    .where(eq(expense.id, before.id))
+  const after = await getExpense(tx, { id: before.id })
+  await audit(tx, { entity: 'expense', entityId: before.id, action: 'update', before, after })
+  return after
+}
+
+/** C6: the row stays, its number is not used again. */
+export async function markDeleted(tx: Tx, { id }: ExpenseRecord): Promise<void> {
+  const before = await getExpense(tx, { id })
+  await tx.db
+    .update(expense)
+    .set({ deletedAt: tx.now, rowVersion: sql`${expense.rowVersion} + 1`, ...touched(tx) })
+    .where(eq(expense.id, id))
+  await audit(tx, { entity: 'expense', entityId: id, action: 'delete', before, after: null })
+}
+
+/** Refuses a draft that somebody else wrote to a User. */
+async function draftRecord(tx: Tx, id: number): Promise<ExpenseRecord> {
+  const row = await expenseRecord(tx, id)
+  if (!mayHandleDraft(tx.actor, row.createdBy))
+    refuse('ROLE_NOT_ALLOWED', 'A User may change only drafts of their own. Ask an Admin.', [
+      { field: 'id', message: 'was written by somebody else' },
+    ])
+  return row
+}
+
+function mustBeDraft(row: ExpenseRecord): void {
+  if (row.status !== expenseStatuses.drafted)
+    refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is not a draft any more.`, [
+      { field: 'id', message: 'is not a draft', status: row.status },
+    ])
+}
+
+/** C9. */
+export function mustBeCurrent(row: ExpenseRecord, rowVersion: number | undefined): void {
+  if (rowVersion !== undefined && rowVersion !== row.rowVersion) refuse('VERSION_CONFLICT')
+}
