@@ -1,16 +1,20 @@
 /** Bank and cash accounts on a real database (domain.md E-03). */
+import type { ChequeLayout } from '#contract/bank.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newAgency, openDay, type TestAgency } from '../../../../tests/support/agency.ts'
+import { goLive, newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { bank } from '../../db/schema/index.ts'
+import { cheque } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { reverse } from '../../ledger/post.ts'
 import { createAccount, removeAccount } from '../accounts/commands.ts'
 import { accountNode, accountTree } from '../accounts/queries.ts'
-import { createBank } from './bank-commands.ts'
-import { listBanks } from './bank-queries.ts'
+import { createGlEntry } from '../accounts/general-entry.ts'
+import { createBank, removeBank, updateBank } from './bank-commands.ts'
+import { bankById, listBanks, listCashTypes } from './bank-queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -96,8 +100,8 @@ describe('a cash account', () => {
 
 it('lists banks by ledger code; activate 1 keeps the active ones', async () => {
   const old = await add('Old bank', '1')
-  await add('Counter float', '2', 'CASH')
-  await agency.write((tx) => tx.db.update(bank).set({ isActive: false, rowVersion: old.rowVersion + 1 }))
+  const float = await add('Counter float', '2', 'CASH')
+  for (const { id } of [old, float]) await agency.write((tx) => updateBank(tx, { id, isActive: false }), 2)
   await add('BOC current', '3')
   const names = async (query: { activate?: 0 | 1 }) =>
     (await agency.read((tx) => listBanks(tx, query), 1)).map((each) => each.name)
@@ -109,5 +113,153 @@ it('lists banks by ledger code; activate 1 keeps the active ones', async () => {
     'Petty cash',
     'Counter float',
   ])
-  expect(await names({ activate: 1 })).toEqual(['BOC current'])
+  expect(await names({ activate: 1 })).toEqual(['Cash in hand', 'BOC current', 'Petty cash'])
+  expect((await agency.read(listCashTypes, 1)).map((each) => each.name)).toEqual(['Cash in hand', 'Petty cash'])
+})
+
+/** Money in or out of a bank against capital. */
+async function moved(tx: Tx, accountId: number, amount: number, date = openDay) {
+  const [equity] = await accountTree(tx, { acc_type: 3, searchQuery: '3010' })
+  const side = (debit: number) => ({ debit: cents(Math.max(0, debit)), credit: cents(Math.max(0, -debit)) })
+  return createGlEntry(tx, {
+    date,
+    lines: [
+      { accountId, ...side(amount) },
+      { accountId: equity?.children[0]?.id ?? 0, ...side(-amount) },
+    ],
+  })
+}
+const move = (accountId: number, amount: number) => agency.write((tx) => moved(tx, accountId, amount), 2)
+
+const form: ChequeLayout = {
+  width: 178,
+  height: 89,
+  date: { x: 140, y: 10 },
+  payee: { x: 25, y: 28 },
+  words: { x: 25, y: 38, width: 110 },
+  amount: { x: 140, y: 45 },
+  crossed: null,
+}
+
+describe('editing', () => {
+  it('renames the ledger account too; what is left out stays, null takes away', async () => {
+    const added = await agency.write(
+      (tx) =>
+        createBank(tx, {
+          name: 'BOC',
+          branch: 'Borella',
+          accountNo: '1',
+          kind: 'BANK',
+          overdraftLimit: cents(500_00),
+        }),
+      2,
+    )
+    expect(added).toMatchObject({ balance: ZERO, overdraftLimit: 500_00, chequeLayout: null })
+    const edited = await agency.write((tx) =>
+      updateBank(tx, { id: added.id, name: 'BOC current', chequeLayout: form, rowVersion: 1 }),
+    )
+    expect(edited).toEqual({ ...added, name: 'BOC current', chequeLayout: form, rowVersion: 2 })
+    expect((await accountOf(added.accountId)).name).toBe('BOC current')
+    const cleared = await agency.write((tx) =>
+      updateBank(tx, { id: added.id, branch: null, overdraftLimit: null, chequeLayout: null, accountNo: '2' }),
+    )
+    expect(cleared).toMatchObject({ branch: null, overdraftLimit: null, chequeLayout: null, accountNo: '2' })
+    expect(await auditTrail(agency, 'bank', added.id)).toEqual(['create', 'update', 'update'])
+  })
+
+  it('refuses an older version, a number in use, an unknown bank, and an overdraft or cheques of cash', async () => {
+    const { id } = await add('BOC current', '1')
+    await add('Sampath', '2')
+    const float = await add('Counter float', '3', 'CASH')
+    const refusal = (input: Parameters<typeof updateBank>[1]) => refused(agency, (tx) => updateBank(tx, input))
+    expect(await refusal({ id, rowVersion: 9 })).toMatchObject({ key: 'VERSION_CONFLICT' })
+    expect(await refusal({ id, accountNo: '2' })).toMatchObject({ key: 'DUPLICATE', field: 'accountNo' })
+    expect(await refusal({ id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'id' })
+    expect(await refusal({ id: float.id, overdraftLimit: cents(1) })).toMatchObject({
+      key: 'INVALID',
+      field: 'overdraftLimit',
+    })
+    expect(await refusal({ id: float.id, chequeLayout: form })).toMatchObject({ key: 'INVALID', field: 'chequeLayout' })
+  })
+
+  it('deactivates the account with it, only without a balance and without cheques to pay', async () => {
+    const { id, accountId } = await add('BOC current', '1')
+    await move(accountId, 10_00)
+    const off = { id, isActive: false }
+    expect(await refused(agency, (tx) => updateBank(tx, off))).toMatchObject({ key: 'NONZERO_BALANCE' })
+    await move(accountId, -10_00)
+    const { supplier } = await smallTrade(agency)
+    await agency.write((tx) =>
+      tx.db.insert(cheque).values({
+        number: 'P-1',
+        direction: 2,
+        drawerBank: 'BOC current',
+        bankId: id,
+        partyId: supplier,
+        amount: cents(10),
+        receivedOn: openDay,
+        chequeDate: openDay,
+        status: 0,
+        statusOn: openDay,
+        origin: 'PAYABLE',
+        createdBy: agency.actors[3].userId,
+      }),
+    )
+    expect(await refused(agency, (tx) => updateBank(tx, off))).toMatchObject({
+      key: 'NONZERO_BALANCE',
+      field: 'isActive',
+      message: 'BOC current has cheques to pay (1). Settle them before you deactivate it.',
+    })
+    await agency.write((tx) => tx.db.update(cheque).set({ status: 1 }))
+    expect(await agency.write((tx) => updateBank(tx, off))).toMatchObject({ isActive: false, balance: ZERO })
+    expect((await accountOf(accountId)).isActive).toBe(false)
+    expect((await refused(agency, (tx) => removeBank(tx, { id }))).details.map((each) => each['message'])).toEqual([
+      'journal lines (2)',
+      'cheques (1)',
+    ])
+    await agency.write((tx) => updateBank(tx, { id, isActive: true }))
+    expect((await accountOf(accountId)).isActive).toBe(true)
+  })
+})
+
+describe('deleting', () => {
+  it('takes an unused one away with its account, once; its number is free again, its code is not', async () => {
+    const { id, accountId } = await add('BOC current', '1')
+    expect(await agency.write((tx) => removeBank(tx, { id }), 2)).toEqual({ id })
+    expect(await agency.write((tx) => removeBank(tx, { id }))).toMatchObject({ code: 200002 })
+    expect(await auditTrail(agency, 'bank', id)).toEqual(['create', 'delete'])
+    expect(await auditTrail(agency, 'account', accountId)).toEqual(['create', 'delete'])
+    expect(await add('BOC again', '1')).toMatchObject({ accountCode: '1022' })
+  })
+
+  it('refuses what documents post to by themselves, and an unknown one', async () => {
+    const [cash] = await agency.read(listCashTypes)
+    expect(await refused(agency, (tx) => removeBank(tx, { id: cash?.id ?? 0 }))).toMatchObject({
+      key: 'REFERENCED',
+      message: 'Cash in hand is a system account: documents post to it. It cannot be deleted.',
+    })
+    expect(await refused(agency, (tx) => removeBank(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
+  })
+})
+
+describe('an overdraft limit', () => {
+  it('holds on every day; what brings money in and an undo pass', async () => {
+    agency = await newAgency(database, { open: goLive })
+    const { id, accountId } = await add('BOC current', '1')
+    await move(accountId, -1_000_00)
+    await agency.write((tx) => updateBank(tx, { id, overdraftLimit: cents(1_000_00) }))
+    expect(await refused(agency, (tx) => moved(tx, accountId, -1))).toMatchObject({
+      key: 'INSUFFICIENT_FUNDS',
+      message: '1021 BOC current would be LKR 0.01 beyond its overdraft limit.',
+      details: [{ message: 'beyond the overdraft limit', account: '1021', short: 1 }],
+    })
+    expect(await refused(agency, (tx) => moved(tx, accountId, -1, goLive))).toMatchObject({ key: 'INSUFFICIENT_FUNDS' })
+    await agency.write((tx) => updateBank(tx, { id, overdraftLimit: ZERO }))
+    const deposit = await move(accountId, 600_00)
+    expect(await refused(agency, (tx) => moved(tx, accountId, -1))).toMatchObject({ key: 'INSUFFICIENT_FUNDS' })
+    await agency.write((tx) => reverse(tx, deposit.id))
+    expect(await agency.read((tx) => bankById(tx, id))).toMatchObject({ balance: -1_000_00 })
+    await agency.write((tx) => updateBank(tx, { id, overdraftLimit: null }))
+    await move(accountId, -9_000_00)
+  })
 })

@@ -83,6 +83,8 @@ export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done
     'credit bills': sql`depot.credit_bill where party_id = ${id}`,
     cheques: sql`depot.cheque where party_id = ${id}`,
     'bottle loans': sql`depot.bottle_loan where party_id = ${id}`,
+    advances: sql`depot.advance where party_id = ${id}`,
+    'rows of trips': sql`depot.credit_row where party_id = ${id} and deleted_at is null`,
     'journal lines': sql`depot.journal_line where party_id = ${id}`,
   })
   await tx.db
@@ -126,6 +128,8 @@ async function mustOweNothing(tx: Tx, { id, name }: Party): Promise<void> {
     'open bills': sql`depot.credit_bill where party_id = ${id} and status in ('OPEN', 'PARTIAL') and deleted_at is null`,
     'open cheques': sql`depot.cheque where party_id = ${id} and status in (${created}, ${pending}, ${returned}) and deleted_at is null`,
     'open bottle loans': sql`depot.bottle_loan where party_id = ${id} and status <> 'CLOSED' and deleted_at is null`,
+    'open advances': sql`depot.advance where party_id = ${id} and applied < amount and reversed_at is null and deleted_at is null`,
+    'rows of open trips': sql`depot.credit_row where party_id = ${id} and status = 'CREATED' and deleted_at is null`,
   })
   if (open.length > 0) {
     refuse(

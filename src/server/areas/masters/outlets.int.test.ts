@@ -6,9 +6,9 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { bottleLoan, cheque, creditBill } from '../../db/schema/index.ts'
+import { advance, bottleLoan, cheque, creditBill, creditRow } from '../../db/schema/index.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
-import { listCreditors, listOutlets } from './queries.ts'
+import { getParty, listCreditors, listOutlets } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -127,16 +127,37 @@ describe('adding and editing', () => {
         upriceAtIssue: cents(1),
         ...stamp,
       })
+      await tx.db.insert(advance).values({ date: openDay, direction: 1, partyId: id, amount: cents(10), ...stamp })
+      await tx.db
+        .insert(creditRow)
+        .values({ routingId: 1, trType: 0, paymentSource: 2, partyId: id, amount: cents(10), ...stamp })
     })
     const refusal = await refused(agency, (tx) => updateOutlet(tx, edit))
     expect(refusal).toMatchObject({ key: 'NONZERO_BALANCE', field: 'isActive' })
+    expect(refusal.details.slice(1).map(({ message }) => message)).toEqual([
+      'open bills (1)',
+      'open cheques (1)',
+      'open bottle loans (1)',
+      'open advances (1)',
+      'rows of open trips (1)',
+    ])
     expect(refusal.message).toContain('open bills (1), open cheques (1), open bottle loans (1)')
     await agency.write(async (tx) => {
       await tx.db.update(creditBill).set({ status: 'CLOSED', settled: cents(10) })
       await tx.db.update(cheque).set({ status: 1 })
       await tx.db.update(bottleLoan).set({ status: 'CLOSED', closedReturned: 1 })
+      await tx.db.update(advance).set({ applied: cents(10) })
+      await tx.db.update(creditRow).set({ status: 'POSTED' })
     })
     expect(await agency.write((tx) => updateOutlet(tx, edit), 2)).toMatchObject({ isActive: false })
+    const used = await refused(agency, (tx) => removeOutlet(tx, { id }))
+    expect(used.details.map((each) => each['kind'])).toEqual([
+      'credit bills',
+      'cheques',
+      'bottle loans',
+      'advances',
+      'rows of trips',
+    ])
   })
 })
 
@@ -206,8 +227,11 @@ describe('lists', () => {
     })
   })
 
-  it('keep suppliers apart, active ones by name', async () => {
-    await smallTrade(agency)
-    expect((await agency.read(listCreditors, 1)).map((each) => [each.kind, each.name])).toEqual([[3, 'Litro']])
+  it('keep suppliers apart, active ones by name; each party can be read by itself', async () => {
+    const { supplier } = await smallTrade(agency)
+    const creditors = await agency.read(listCreditors, 1)
+    expect(creditors.map((each) => [each.kind, each.name])).toEqual([[3, 'Litro']])
+    expect(await agency.read((tx) => getParty(tx, { id: supplier }), 1)).toEqual(creditors[0])
+    expect(await refused(agency, (tx) => getParty(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
   })
 })
