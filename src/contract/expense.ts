@@ -5,6 +5,7 @@ import { AccountSubType, ExpenseCategory, ExpenseStatus, FundSource, PaymentStat
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
+import { ReportFile, reportPeriod } from './report.ts'
 import { FreeText, StrictText } from './rules.ts'
 
 const tag = 'Expense'
@@ -188,6 +189,21 @@ export const expense = {
   })
     .input(byId)
     .output(Expense),
+  voucher: procedure({
+    method: 'GET',
+    path: '/api/Expense/generate-voucher',
+    access: 'guest',
+    tag,
+    summary: 'Voucher of one expense (Report_id), or the expense report of a period',
+  })
+    .input(
+      z.strictObject({
+        ...reportPeriod,
+        cat: ExpenseCategory.optional(),
+        Report_id: z.number().int().nonnegative().optional(),
+      }),
+    )
+    .output(ReportFile),
   add: procedure({
     method: 'POST',
     path: '/api/Expense/add-expense',

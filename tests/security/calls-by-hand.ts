@@ -42,6 +42,7 @@ POST /api/Expire guest
 DELETE /api/Expire/{id} sa +
 GET /api/Expense guest
 GET /api/Expense/get-draft guest
+GET /api/Expense/generate-voucher guest
 GET /api/Expense/{id} guest +
 POST /api/Expense/add-expense guest
 POST /api/Expense/draft-expense guest

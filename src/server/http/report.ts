@@ -14,16 +14,20 @@ import { agencyFree, type Route } from './route.ts'
 
 const inTurn = gate()
 
+/** A report; or which one, when a call answers several. */
+type Chosen<Input> = ReportDefinition<Input> | ((input: Input) => ReportDefinition<Input>)
+
 /** Answers a report call: HTML for `fileType` 0 or none, else an xlsx, PDF or CSV file named by content-disposition. */
 export const report = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   contract: ContractProcedure<I, O, E, ProcedureMeta>,
-  definition: ReportDefinition<InferSchemaOutput<I>>,
+  definition: Chosen<InferSchemaOutput<I>>,
 ): Route<I, O, E> =>
   agencyFree(contract, async (call, input) => {
     const { services, agencyId, actor } = inAgency(call)
     const fileType = fileTypeOf(input)
+    const chosen = typeof definition === 'function' ? definition(input) : definition
     const made = async () => {
-      const sheet = await services.database.read(agencyId, actor, (tx) => loadSheet(tx, definition, input))
+      const sheet = await services.database.read(agencyId, actor, (tx) => loadSheet(tx, chosen, input))
       return render(sheet, fileType)
     }
     const file = await (fileType === fileTypes.html ? made() : inTurn(made))

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   ERN: 'Expiry note',
   ADJUST: 'Stock adjustment',
   LOT_COST: 'Change of cost',
+  EXPENSE_APPROVE: 'Expense',
+  EXPENSE_PAY: 'Expense payment',
   JOURNAL: 'General entry',
 }
 

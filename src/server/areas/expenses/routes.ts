@@ -5,6 +5,7 @@ import { removeExpense, updateExpense } from './change-commands.ts'
 import { addExpense, approveExpense, draftExpense, removeDraft, updateDraft } from './commands.ts'
 import { createPayment } from './payment-commands.ts'
 import { getExpense, listDrafts, listExpenses } from './queries.ts'
+import { expenseReports } from './report-routes.ts'
 
 export const expenseRoutes = {
   list: query(expense.list, listExpenses),
@@ -18,4 +19,5 @@ export const expenseRoutes = {
   pay: command(expense.pay, createPayment),
   update: command(expense.update, updateExpense),
   remove: command(expense.remove, removeExpense),
+  ...expenseReports,
 }
