@@ -5,7 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Expense, ExpensePaymentInput, ExpensePaymentPlan } from '#contract/expense.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { expense, expensePayment } from '../../db/schema/index.ts'
@@ -108,6 +108,26 @@ export async function takeBackChequePayment(tx: Tx, chequeId: number, date: Busi
     .from(expensePayment)
     .where(and(eq(expensePayment.chequeId, chequeId), isNull(expensePayment.reversedAt)))
   if (payment) await takeBackPayment(tx, payment, date)
+}
+
+/**
+ * The cancellation of a cheque was undone: the payment that it took back counts again. No entry here: the event's reversal is it. A cheque
+ * that pays no expense changes nothing. Refuses ILLEGAL_EXPENSE_STATE for a deleted expense, OVERPAYMENT when it was paid otherwise since.
+ */
+export async function restoreChequePayment(tx: Tx, chequeId: number): Promise<void> {
+  const [payment] = await tx.db
+    .select()
+    .from(expensePayment)
+    .where(and(eq(expensePayment.chequeId, chequeId), isNotNull(expensePayment.reversedAt)))
+  if (!payment) return
+  const row = await expenseRecord(tx, payment.expenseId)
+  if (row.deletedAt !== null) refuse('ILLEGAL_EXPENSE_STATE', `${row.number}, which the cheque paid, was deleted.`)
+  mustNotOverpay(payment.amount, cents(row.amount - row.paid), 'id')
+  await tx.db
+    .update(expensePayment)
+    .set({ reversedAt: null, rowVersion: sql`${expensePayment.rowVersion} + 1`, ...touched(tx) })
+    .where(eq(expensePayment.id, payment.id))
+  await addToPaid(tx, payment.expenseId, payment.amount)
 }
 
 async function addToPaid(tx: Tx, expenseId: number, amount: Cents): Promise<void> {
