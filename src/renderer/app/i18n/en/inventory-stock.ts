@@ -1,13 +1,5 @@
 /** Stock items, their movements, the item tree: part of the texts of the inventory. */
 export default {
-  remove: {
-    confirm: 'Delete',
-    blocked: '{{name}} is in use and cannot be deleted',
-    blockers: 'What stands in the way:',
-    close: 'Close',
-    deactivate: 'Deactivate instead',
-    deactivated: 'It is deactivated: it stays in the books and is no longer offered.',
-  },
   stock: {
     title: 'Stock items',
     one: 'Stock item',

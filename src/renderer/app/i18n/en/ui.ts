@@ -74,6 +74,14 @@ export default {
     full: 'A document holds at most {{most}} lines',
   },
   confirm: { no: 'Cancel', reason: 'Reason' },
+  remove: {
+    confirm: 'Delete',
+    blocked: '{{name}} is in use and cannot be deleted',
+    blockers: 'What stands in the way:',
+    close: 'Close',
+    deactivate: 'Deactivate instead',
+    deactivated: 'It is deactivated: it stays in the books and is no longer offered.',
+  },
   links: {
     title: 'Journal',
     none: 'No journal entry: this document moved no money.',

@@ -13,7 +13,7 @@ import { ItemFields } from '../parts/ItemFields.tsx'
 import { findNode, placesOf } from '../parts/item-tree.ts'
 import { itemInput, type NewItemValues } from '../parts/item-values.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
-import { PageLoad } from '../parts/PageLoad.tsx'
+import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { useProductId } from '../parts/use-product-stock.ts'
 
 export default function ItemCreate() {

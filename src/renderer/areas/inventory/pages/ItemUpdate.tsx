@@ -15,7 +15,7 @@ import { requiredRule } from '../../../ui/rules.ts'
 import { ItemFields } from '../parts/ItemFields.tsx'
 import { parentsFor } from '../parts/item-tree.ts'
 import { itemChange, type ItemValues, itemValues } from '../parts/item-values.ts'
-import { PageLoad } from '../parts/PageLoad.tsx'
+import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { RemoveItem } from '../parts/RemoveItem.tsx'
 import { useGoBack } from '../../../lib/go-back.ts'
 

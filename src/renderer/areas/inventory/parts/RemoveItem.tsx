@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/item.ts'
 import { api } from '../../../lib/client.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx'
 
 type RemoveItemProps = { item: Item; open: boolean; onClose: () => void; onRemoved?: () => void }
 

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StockRow } from '#contract/stock.ts'
 import { api } from '../../../../lib/client.ts'
-import { DeleteDialog } from '../DeleteDialog.tsx'
+import { DeleteDialog } from '../../../../ui/DeleteDialog.tsx'
 import { useStockChange } from './use-stock-change.ts'
 
 type RemoveStockProps = { row: StockRow; open: boolean; onClose: () => void; onRemoved?: () => void }

@@ -21,6 +21,7 @@ type Open = 'adjust' | 'lotCosts' | 'bottle' | 'remove' | null
 
 export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => void }) {
   const { t } = useTranslation('inventory')
+  const said = useTranslation('ui').t
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { activate, deactivate } = useStockChange(row)
@@ -43,7 +44,7 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
             text={t('stock.deactivate.text')}
             confirm={t('stock.deactivate.confirm')}
             run={deactivate}
-            saidAfter={t('remove.deactivated')}
+            saidAfter={said('remove.deactivated')}
           />
         ) : (
           <Button onClick={() => void activate()}>{t('stock.activate')}</Button>

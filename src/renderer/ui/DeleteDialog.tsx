@@ -5,9 +5,9 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureOf } from '../../../lib/failure.ts'
-import { alert } from '../../../state/alerts.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmAction.tsx'
+import { type Failure, failureOf } from '../lib/failure.ts'
+import { alert } from '../state/alerts.ts'
+import { ConfirmDialog } from './ConfirmAction.tsx'
 
 type DeleteDialogProps = {
   open: boolean
@@ -36,7 +36,7 @@ export function DeleteDialog({
   onRemoved,
   deactivate,
 }: DeleteDialogProps) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('ui')
   const [refusal, setRefusal] = useState<Failure | null>(null)
 
   const run = async () => {
@@ -76,7 +76,7 @@ type BlockersProps = {
 }
 
 function Blockers({ name, refusal, deactivate, onClose }: BlockersProps) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('ui')
   const [running, setRunning] = useState(false)
   const instead = async () => {
     setRunning(true)

@@ -1,6 +1,6 @@
 /** A page that is about one thing: until that is read, or when it cannot be, the page still has its name. */
-import { LoadState } from '../../../ui/LoadState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { LoadState } from './LoadState.tsx'
+import { PageHeader } from './PageHeader.tsx'
 
 type PageLoadProps<T> = React.ComponentProps<typeof LoadState<T>> & { title: string }
 
