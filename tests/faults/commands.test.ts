@@ -20,8 +20,9 @@ import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/invent
 import { createStock, removeStock, tagBottle, updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem, removeItem, updateItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
-import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
+import { createBank, removeBank, updateBank } from '../../src/server/areas/masters/bank-commands.ts'
 import { createOutlet, removeOutlet, updateOutlet } from '../../src/server/areas/masters/commands.ts'
+import { createDueDates, removeDueDates, updateDueDates } from '../../src/server/areas/masters/due-date-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
@@ -96,6 +97,11 @@ const noteOf = ({ trade }: Setting, invoice: string) => ({
   supplierId: trade.supplier,
   supplierInvoiceNo: invoice,
   lines: [lineOf(trade.cylinder), lineOf(trade.regulator)],
+})
+const dueDatesOf = ({ trade }: Setting) => ({
+  creditorId: trade.supplier,
+  name: 'Monthly',
+  due_dates: [{ days: 7 }, { days: 30 }],
 })
 const accountId = async ({ agency }: Setting, code: string): Promise<number> => {
   const nodes = await agency.read((tx) => accountTree(tx))
@@ -218,6 +224,23 @@ const cases: Record<string, Case> = {
     return (tx) => removeItem(tx, { id: made.id })
   },
   createBank: () => (tx) => createBank(tx, { name: 'BOC', accountNo: '700', kind: 'BANK' }),
+  updateBank: async (s) => {
+    const { id } = await s.agency.write((tx) => createBank(tx, { name: 'BOC', accountNo: '700', kind: 'BANK' }))
+    return (tx) => updateBank(tx, { id, name: 'BOC current', overdraftLimit: cents(100), isActive: false })
+  },
+  removeBank: async (s) => {
+    const { id } = await s.agency.write((tx) => createBank(tx, { name: 'BOC', accountNo: '700', kind: 'BANK' }))
+    return (tx) => removeBank(tx, { id })
+  },
+  createDueDates: (s) => (tx) => createDueDates(tx, dueDatesOf(s)),
+  updateDueDates: async (s) => {
+    const { id } = await s.agency.write((tx) => createDueDates(tx, dueDatesOf(s)))
+    return (tx) => updateDueDates(tx, { ...dueDatesOf(s), id, name: 'Weekly' })
+  },
+  removeDueDates: async (s) => {
+    const { id } = await s.agency.write((tx) => createDueDates(tx, dueDatesOf(s)))
+    return (tx) => removeDueDates(tx, { id })
+  },
   createOutlet: () => (tx) => createOutlet(tx, { kind: 1, code: 'OUT-Z', name: 'Outlet Z' }),
   updateOutlet: (s) => (tx) => updateOutlet(tx, { id: s.trade.outlets[0] ?? 0, code: 'OUT-A', name: 'Outlet AA' }),
   removeOutlet: (s) => (tx) => removeOutlet(tx, { id: s.trade.outlets[1] ?? 0 }),

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicConfig } from '#contract/app-config.ts'
+import type { Bank, ChequeLayout } from '#contract/bank.ts'
 import { Refusal } from '#contract/errors.ts'
 import { ernSorts } from '#contract/expire.ts'
 import type { Grn } from '#contract/grn.ts'
@@ -275,6 +276,16 @@ describe('the mirror', () => {
   })
 })
 
+const chequeLayout: ChequeLayout = {
+  width: 178,
+  height: 89,
+  date: { x: 140.5, y: 10 },
+  payee: { x: 25, y: 28 },
+  words: { x: 25, y: 38, width: 110 },
+  amount: { x: 140, y: 45 },
+  crossed: null,
+}
+
 let invoices = 0
 /** Some of everything: received, changed, cancelled, read, written off, adjusted, renamed, deleted, posted. */
 async function trade(person: Person): Promise<void> {
@@ -308,5 +319,16 @@ async function trade(person: Person): Promise<void> {
     name: 'Short lived',
   })
   await person.json('DELETE', `/api/Outlet/${outlet.id}`)
-  await person.json('POST', '/api/Bank', { name: `Bank ${invoices}`, accountNo: `N-${invoices}`, kind: 'BANK' })
+  const bank = await person.json<Bank>('POST', '/api/Bank', {
+    name: `Bank ${invoices}`,
+    accountNo: `N-${invoices}`,
+    kind: 'BANK',
+    overdraftLimit: 1_000_000,
+  })
+  await person.json('PUT', `/api/Bank/${bank.id}`, { branch: 'Borella', chequeLayout })
+  await person.json('POST', '/api/CreditorCheque', {
+    creditorId: supplierId,
+    name: `Plan ${invoices}`,
+    due_dates: [{ days: 30 }, { days: 7 }],
+  })
 }
