@@ -6,15 +6,19 @@ import { where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** By ledger account code. `activate` 1 keeps the active ones. */
-export const listBanks = (tx: Tx, query: { activate?: 0 | 1 | undefined } = {}): Promise<Bank[]> =>
-  banksWhere(tx, query.activate === 1 ? sql`b.is_active` : undefined)
+export const listBanks = (tx: Tx, query: { activate?: 0 | 1 | undefined; id?: number } = {}): Promise<Bank[]> =>
+  banksWhere(
+    tx,
+    query.activate === 1 ? sql`b.is_active` : undefined,
+    query.id === undefined ? undefined : sql`b.id = ${query.id}`,
+  )
 
 /** Active cash accounts, by ledger account code. */
 export const listCashTypes = (tx: Tx): Promise<Bank[]> => banksWhere(tx, sql`b.kind = 'CASH'`, sql`b.is_active`)
 
 /** Refuses NOT_FOUND. */
 export async function bankById(tx: Tx, id: number): Promise<Bank> {
-  const [found] = await banksWhere(tx, sql`b.id = ${id}`)
+  const [found] = await listBanks(tx, { id })
   return (
     found ??
     refuse('NOT_FOUND', 'The bank or cash account was not found in this agency.', [
