@@ -1,10 +1,15 @@
-/** Credit bills (specification §7 Credit; domain.md E-13). */
+/** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; domain.md E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
 import { BusinessDate } from './dates.ts'
-import { ReceivablePayable, RevenueSource } from './enums.ts'
+import { CreditDebit, PartyKind, PaymentMode, PaymentType, ReceivablePayable, RevenueSource } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
-import { Id, procedure } from './procedure.ts'
-import { FreeText, StrictText } from './rules.ts'
+import { listQuery, pageOf } from './paging.ts'
+import { byId, Done, Id, procedure } from './procedure.ts'
+import { ReportFile, reportPeriod } from './report.ts'
+import { FreeText, NameText, StrictText } from './rules.ts'
+
+const tag = 'Credit'
+export const billStatuses = ['OPEN', 'PARTIAL', 'CLOSED', 'CANCELLED'] as const
 
 export const CreditBill = z.object({
   id: Id,
@@ -14,18 +19,55 @@ export const CreditBill = z.object({
   dueOn: BusinessDate,
   direction: ReceivablePayable,
   partyId: Id,
+  party: z.string(),
+  repId: Id.nullable(),
+  routingId: Id.nullable(),
   source: z.string(),
   amount: Cents,
   settled: Cents,
-  status: z.enum(['OPEN', 'PARTIAL', 'CLOSED', 'CANCELLED']),
+  /** What trips that are not settled yet will collect (C13): open − reserved may be settled here. */
+  reserved: Cents,
+  status: z.enum(billStatuses),
+  remark: z.string().nullable(),
+  rowVersion: z.number().int(),
 })
 export type CreditBill = z.infer<typeof CreditBill>
+
+/** A bill as it was opened or changed; `warning`: the customer's credit limit is exceeded, and limits only warn. */
+const WrittenBill = CreditBill.extend({ warning: z.string().optional() })
+export type WrittenBill = z.infer<typeof WrittenBill>
+
+export const BillSettlement = z.object({
+  id: Id,
+  date: BusinessDate,
+  amount: Cents,
+  /** Null: by no money, but a credit note, a bad debt or an advance. */
+  payment_type: PaymentType.nullable(),
+  bankId: Id.nullable(),
+  bank: z.string().nullable(),
+  chequeId: Id.nullable(),
+  chequeNumber: z.string().nullable(),
+  advanceId: Id.nullable(),
+  routingId: Id.nullable(),
+  /** The entry, and its number. */
+  journalId: Id.nullable(),
+  journal: z.string().nullable(),
+  /** The day it was taken back. */
+  reversedAt: BusinessDate.nullable(),
+})
+export type BillSettlement = z.infer<typeof BillSettlement>
+
+/** A bill with everything that settled it, oldest first, taken back or not. `advances`: of the party, not applied yet. */
+export const BillDetails = WrittenBill.extend({ settlements: z.array(BillSettlement), advances: Cents })
+export type BillDetails = z.infer<typeof BillDetails>
+
+const amount = PositiveCents.refine((value) => value > 0, { message: 'should be more than zero' })
 
 export const OpenBillInput = z.strictObject({
   receivables: ReceivablePayable,
   partyId: Id,
   bill_no: StrictText,
-  amount: PositiveCents.refine((amount) => amount > 0, { message: 'should be more than zero' }),
+  amount,
   /** Before go-live: an opening bill against 3900. */
   date: BusinessDate.optional(),
   dueOn: BusinessDate.optional(),
@@ -38,14 +80,351 @@ export const OpenBillInput = z.strictObject({
 })
 export type OpenBillInput = z.infer<typeof OpenBillInput>
 
+/** What is left out stays. Number and amount belong to the document when a document brought the bill. */
+export const BillChange = z.strictObject({
+  id: Id,
+  bill_no: StrictText.optional(),
+  dueOn: BusinessDate.optional(),
+  remark: FreeText.optional(),
+  /** Only while nothing is settled and the bill's day is open. */
+  amount: amount.optional(),
+  rowVersion: z.number().int().optional(),
+})
+export type BillChange = z.infer<typeof BillChange>
+
+/** The cheque that settles a bill: the customer's with its bank, or ours with the bank in `bank_id`. */
+const SettlingCheque = z.strictObject({
+  chequeNumber: StrictText,
+  /** The customer's bank; left out for our own cheque. */
+  drawerBank: NameText.optional(),
+  branch: FreeText.optional(),
+  /** May lie in the future; of our own cheque a day before today becomes today. */
+  bankDate: BusinessDate,
+})
+
+export const CloseBillInput = z.strictObject({
+  bill_id: Id,
+  amount,
+  /** Left out with `advance`. */
+  payment_type: PaymentType.optional(),
+  /** 0: a cash type. 3, and our own cheque: a bank. */
+  bank_id: Id.optional(),
+  date: BusinessDate.optional(),
+  cheque: SettlingCheque.optional(),
+  /** What is above the bill becomes an advance of the party (E-57a). */
+  restAsAdvance: z.literal(true).optional(),
+  /** Settles with the party's unapplied advances, oldest first, in place of money. */
+  advance: z.literal(true).optional(),
+  rowVersion: z.number().int().optional(),
+})
+export type CloseBillInput = z.infer<typeof CloseBillInput>
+
+/** `filters` of the pending list. `overdue`: due before today. */
+export const PendingFilters = z.strictObject({
+  source: z.string().max(40).optional(),
+  status: z.enum(['OPEN', 'PARTIAL']).optional(),
+  overdue: z.boolean().optional(),
+})
+export const pendingSorts = ['dueOn', 'date', 'number', 'bill_no', 'party', 'amount', 'open'] as const
+
+export const PendingBill = CreditBill.extend({
+  open: Cents,
+  /** Days since it was due; negative: days until it is. */
+  daysOverdue: z.number().int(),
+})
+export type PendingBill = z.infer<typeof PendingBill>
+
+/** What is open by days since the due date: not yet due (`current`), 1–30, 31–60, 61–90, more than 90. */
+export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })
+export type Ageing = z.infer<typeof Ageing>
+
+/** `fromDate` and `toDate` are dates of bills, `id` is the party. `receivables` 1 (default) or 2: payables need an Admin. */
+export const PendingQuery = z.strictObject({
+  fromDate: BusinessDate.optional(),
+  toDate: BusinessDate.optional(),
+  id: Id.optional(),
+  repId: Id.optional(),
+  receivables: ReceivablePayable.optional(),
+  ...listQuery,
+})
+export type PendingQuery = z.infer<typeof PendingQuery>
+
+export const CollectedCredit = BillSettlement.omit({ reversedAt: true }).extend({
+  billId: Id,
+  number: z.string(),
+  bill_no: z.string(),
+  partyId: Id,
+  party: z.string(),
+})
+export type CollectedCredit = z.infer<typeof CollectedCredit>
+
+export const CollectedQuery = z.strictObject({
+  date: BusinessDate.optional(),
+  debtorId: Id.optional(),
+  Page: listQuery.Page,
+  PageSize: listQuery.PageSize,
+})
+export type CollectedQuery = z.infer<typeof CollectedQuery>
+
+/** Line of a party's statement. `debit` and `credit` as in the books: a customer owes what is debited, a supplier is owed what is credited. */
+export const StatementLine = z.object({
+  date: BusinessDate,
+  kind: z.enum(['BILL', 'SETTLEMENT', 'ADVANCE', 'CHEQUE_RETURNED', 'CHEQUE_MADE_GOOD', 'REVERSAL']),
+  journalId: Id,
+  journal: z.string(),
+  sourceType: z.string(),
+  sourceId: Id,
+  memo: z.string().nullable(),
+  debit: Cents,
+  credit: Cents,
+  /** What is owed after the line: by a customer, to a supplier. */
+  balance: Cents,
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const StatementCheque = z.object({
+  id: Id,
+  chequeNumber: z.string(),
+  drawerBank: z.string(),
+  receivedOn: BusinessDate,
+  bankDate: BusinessDate,
+  /** −1 captured on a trip, 0 in hand or issued, 1 banked, 2 returned, 3 changed, 4 cancelled. */
+  status: z.number().int(),
+  statusOn: BusinessDate,
+  amount: Cents,
+})
+
+/** A party's account on one page. Amounts as of the end of `toDate`; cheques, advances, open bills and bottles as they are now. */
+export const PartyStatement = z.object({
+  party: z.object({
+    id: Id,
+    kind: PartyKind,
+    code: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    creditLimit: Cents.nullable(),
+  }),
+  direction: ReceivablePayable,
+  fromDate: BusinessDate,
+  toDate: BusinessDate,
+  opening: Cents,
+  lines: z.array(StatementLine),
+  /** True when lines were left out: choose a shorter period. */
+  cut: z.boolean(),
+  totals: z.object({ debit: Cents, credit: Cents }),
+  closing: Cents,
+  openBills: z.array(PendingBill),
+  ageing: Ageing,
+  cheques: z.object({
+    /** Received (or issued) in the period, whatever became of them. */
+    received: z.array(StatementCheque),
+    /** Returned and not made good. */
+    returned: z.array(StatementCheque),
+    /** In hand, or issued and not presented. */
+    uncleared: z.array(StatementCheque),
+  }),
+  advances: z.array(z.object({ id: Id, date: BusinessDate, amount: Cents, applied: Cents })),
+  /** Bottles that the party holds, per type. */
+  bottles: z.array(z.object({ brnStockId: Id, item_code: z.string(), description: z.string(), qty: z.number().int() })),
+})
+export type PartyStatement = z.infer<typeof PartyStatement>
+
+/** A trip's row: credit given (0 with 2), a bank transfer (0 with 3), an old bill collected (1 with 4) (E-39). */
+export const CreditRowInput = z.strictObject({
+  salesId: Id,
+  tr_type: CreditDebit,
+  paymentSource: PaymentMode,
+  partyId: Id.optional(),
+  bill_id: Id.optional(),
+  bank_id: Id.optional(),
+  bill_no: StrictText.optional(),
+  amount,
+})
+export type CreditRowInput = z.infer<typeof CreditRowInput>
+
+export const CreditRow = z.object({
+  id: Id,
+  salesId: Id,
+  tr_type: CreditDebit,
+  paymentSource: PaymentMode,
+  partyId: Id,
+  party: z.string(),
+  billId: Id.nullable(),
+  bankId: Id.nullable(),
+  bill_no: z.string().nullable(),
+  amount: Cents,
+  status: z.enum(['CREATED', 'POSTED']),
+  warning: z.string().optional(),
+})
+export type CreditRow = z.infer<typeof CreditRow>
+
 export const credit = {
+  bySales: procedure({
+    method: 'GET',
+    path: '/api/Credit/get-by-sales/{salesId}',
+    access: 'guest',
+    tag,
+    summary: "A trip's credit rows (E-39)",
+  })
+    .input(z.strictObject({ salesId: Id, trType: CreditDebit.optional(), paymentSource: PaymentMode.optional() }))
+    .output(z.array(CreditRow)),
+  /** Oldest due first. Sums are of the whole filter, not of the page. */
+  pending: procedure({
+    method: 'GET',
+    path: '/api/Credit/get-pending-credits',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Open bills (E-58); payables need an Admin',
+  })
+    .input(PendingQuery)
+    .output(pageOf(PendingBill).extend({ totalValue: Cents, ageing: Ageing })),
+  /** What customers' bills were settled with on a day (default the open day). Sums are of the whole filter. */
+  collected: procedure({
+    method: 'GET',
+    path: '/api/Credit/get-credit-collected',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Credit collected on a day (E-58)',
+  })
+    .input(CollectedQuery)
+    .output(
+      pageOf(CollectedCredit).extend({
+        totalValue: Cents,
+        /** By tender; `other`: credit notes, bad debts and advances. */
+        tenders: z.object({ cash: Cents, cheque: Cents, bank: Cents, other: Cents }),
+      }),
+    ),
+  /** Additive: a party's account on one page. Without dates: this month so far. */
+  statement: procedure({
+    method: 'GET',
+    path: '/api/Credit/statement',
+    access: 'guest',
+    tag,
+    summary: "A party's statement",
+  })
+    .input(
+      z.strictObject({
+        partyId: Id,
+        fromDate: BusinessDate.optional(),
+        toDate: BusinessDate.optional(),
+      }),
+    )
+    .output(PartyStatement),
+  pendingReport: procedure({
+    method: 'GET',
+    path: '/api/Credit/pending-credit-report',
+    access: 'guest',
+    tag,
+    summary: 'Pending credits with ageing',
+  })
+    .input(
+      z.strictObject({
+        ...reportPeriod,
+        repId: Id.optional(),
+        outletId: Id.optional(),
+        billNo: z.string().max(64).optional(),
+        receivables: ReceivablePayable.optional(),
+      }),
+    )
+    .output(ReportFile),
+  report: procedure({
+    method: 'GET',
+    path: '/api/Credit/credit-report',
+    access: 'guest',
+    tag,
+    summary: 'Bills and settlements per party',
+  })
+    .input(
+      z.strictObject({
+        ...reportPeriod,
+        repId: Id.optional(),
+        bank: Id.optional(),
+        billNo: z.string().max(64).optional(),
+        outletId: Id.optional(),
+        receivables: ReceivablePayable.optional(),
+      }),
+    )
+    .output(ReportFile),
+  /** Additive: get-credit-collected as a paper. */
+  collectedReport: procedure({
+    method: 'GET',
+    path: '/api/Credit/credit-collected-report',
+    access: 'guest',
+    tag,
+    summary: 'Credit collected',
+  })
+    .input(z.strictObject({ ...reportPeriod, debtorId: Id.optional() }))
+    .output(ReportFile),
+  /** Additive. */
+  get: procedure({
+    method: 'GET',
+    path: '/api/Credit/{id}',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'One bill with its settlements',
+  })
+    .input(byId)
+    .output(BillDetails),
+  addRow: procedure({
+    method: 'POST',
+    path: '/api/Credit',
+    access: 'guest',
+    tag,
+    summary: 'Add a credit row to a trip (E-39)',
+  })
+    .input(CreditRowInput)
+    .output(CreditRow),
   openBill: procedure({
     method: 'POST',
     path: '/api/Credit/open-credit-bill',
     access: 'sa',
-    tag: 'Credit',
+    tag,
     summary: 'Open a credit bill (E-13)',
   })
     .input(OpenBillInput)
-    .output(CreditBill),
+    .output(WrittenBill),
+  /** Receivables need a SuperAdmin, payables an Admin. */
+  closeBill: procedure({
+    method: 'POST',
+    path: '/api/Credit/close-credit-bill',
+    access: 'admin',
+    tag,
+    summary: 'Collect or pay a bill, wholly or in part (E-57)',
+  })
+    .input(CloseBillInput)
+    .output(BillDetails),
+  /** Additive. */
+  update: procedure({
+    method: 'PUT',
+    path: '/api/Credit/{id}',
+    access: 'sa',
+    tag,
+    summary: 'Correct a bill (E-14)',
+  })
+    .input(BillChange)
+    .output(WrittenBill),
+  /** Additive: takes back everything that the settlement's entry settled. */
+  undoSettlement: procedure({
+    method: 'POST',
+    path: '/api/Credit/{id}/undo-settlement',
+    access: 'sa',
+    tag,
+    summary: 'Take a settlement back (E-57)',
+  })
+    .input(z.strictObject({ id: Id, settlementId: Id }))
+    .output(BillDetails),
+  /** A bill needs a SuperAdmin and nothing settled; a trip's row needs an unsettled trip. */
+  remove: procedure({
+    method: 'DELETE',
+    path: '/api/Credit/{id}',
+    access: 'guest',
+    tag,
+    summary: 'Withdraw a bill, or delete a trip row',
+  })
+    .input(byId)
+    .output(Done),
 }

@@ -64,16 +64,28 @@ GET /api/Account/get-journal-entries guest
 GET /api/Account/get-day-end-date guest
 GET /api/Account/{id}/days guest +
 GET /api/Account/trail-balance guest
+GET /api/Account/get-ledger-log sa
+GET /api/Account/ledger sa +
+GET /api/Account/get-income-statment guest
+GET /api/Account/income-statement-report guest +
+GET /api/Account/cash-in-hand guest
+GET /api/Account/bank-report guest +
+GET /api/Account/get-day-end guest
+GET /api/Account/day-end-report guest +
+GET /api/Account/get-past-ledger-balance/{id} guest
+GET /api/Account/export-plain-text sa +
 POST /api/Account admin
 POST /api/Account/create-gl-entry admin
 PUT /api/Account/{id} admin
 DELETE /api/Account/{id} admin
 GET /api/Bank guest
 GET /api/Bank/cash-types guest
+GET /api/Bank/{id} guest +
 POST /api/Bank admin
 PUT /api/Bank/{id} admin
 DELETE /api/Bank/{id} admin
 GET /api/CreditorCheque guest
+GET /api/CreditorCheque/{id} guest +
 POST /api/CreditorCheque admin
 PUT /api/CreditorCheque/{id} admin
 DELETE /api/CreditorCheque/{id} admin
@@ -99,6 +111,10 @@ POST /api/Credit/{id}/undo-settlement sa +
 DELETE /api/Credit/{id} guest
 POST /api/Cheque/open-cheques sa
 GET /api/DayEnd/get-dashboard-stats guest
+GET /api/DayEnd/get-last-month-date guest
+GET /api/DayEnd/get-month-starting-date guest
+GET /api/DayEnd/day-end-checks admin +
+POST /api/DayEnd/process-account-dayend admin
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

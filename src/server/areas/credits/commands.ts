@@ -1,23 +1,21 @@
 /** Credit bills that a person opens by hand (domain.md E-13). */
-import type { CreditBill, OpenBillInput } from '#contract/credit.ts'
-import { addDays, type BusinessDate, notBeforeToday } from '#contract/dates.ts'
+import type { OpenBillInput, WrittenBill } from '#contract/credit.ts'
+import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { accountTypes, partyKinds, receivablePayable, revenueSources } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { mustBeFree } from '../../db/references.ts'
-import { creditBill } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
-import { nextNumber } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
 import { pickedAccount } from '../accounts/queries.ts'
 import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { openBillFor } from './bill-commands.ts'
+import { mustKeepLimit } from './limits-queries.ts'
 import { type BillFigures, billPosting } from './postings.ts'
 import { creditBillById } from './queries.ts'
 
@@ -29,7 +27,7 @@ type Terms = { date: BusinessDate; posting: BillFigures['source']; source: strin
  * for the account that is named; after the opening a correction against 3200. Refuses: unknown or unfit party and account, values that
  * the kind of bill does not take, a bill number in use (409 on `bill_no`), CREDIT_LIMIT when limits block, and dates by C3.
  */
-export async function openBill(tx: Tx, input: OpenBillInput): Promise<CreditBill> {
+export async function openBill(tx: Tx, input: OpenBillInput): Promise<WrittenBill> {
   const terms = await termsOf(tx, input)
   const payable = input.receivables === receivablePayable.payable
   const party = mustServe(
@@ -38,25 +36,18 @@ export async function openBill(tx: Tx, input: OpenBillInput): Promise<CreditBill
     'partyId',
   )
   await mustBeNew(tx, input, party)
-  if (!payable && terms.posting === 'CREDIT_BILL') await mustKeepLimit(tx, party, input.amount)
+  const warning = payable || terms.posting !== 'CREDIT_BILL' ? undefined : await mustKeepLimit(tx, party, input.amount)
 
-  const number = await nextNumber(tx, 'CB', terms.date)
-  const [row] = await tx.db
-    .insert(creditBill)
-    .values({
-      number,
-      billNo: input.bill_no,
-      date: terms.date,
-      dueOn: dueDate(tx, input, terms, party),
-      direction: input.receivables,
-      partyId: party.id,
-      source: terms.source,
-      amount: input.amount,
-      remark: input.remark || null,
-      createdBy: tx.actor.userId,
-    })
-    .returning({ id: creditBill.id })
-  const id = row?.id ?? refuse('UNEXPECTED')
+  const { id, number } = await openBillFor(tx, {
+    billNo: input.bill_no,
+    date: terms.date,
+    dueOn: dueDate(tx, input, terms),
+    direction: input.receivables,
+    partyId: party.id,
+    source: terms.source,
+    amount: input.amount,
+    remark: input.remark,
+  })
   const memo = `${number} ${input.bill_no}`
   await post(
     tx,
@@ -73,7 +64,7 @@ export async function openBill(tx: Tx, input: OpenBillInput): Promise<CreditBill
   )
   const opened = await creditBillById(tx, id)
   await audit(tx, { entity: 'credit_bill', entityId: id, action: 'create', before: null, after: opened })
-  return opened
+  return warning === undefined ? opened : { ...opened, warning }
 }
 
 const mustBeNew = (tx: Tx, input: OpenBillInput, party: PartyRow): Promise<void> =>
@@ -144,25 +135,8 @@ async function purchaseAccount(tx: Tx, accountId: number | undefined): Promise<n
   return found.id
 }
 
-/** As asked for; default by the party's credit days. Only an opening may be overdue when it is written: otherwise the past becomes today (C3). */
-function dueDate(tx: Tx, input: OpenBillInput, terms: Terms, party: PartyRow): BusinessDate {
-  if (input.dueOn === undefined) return addDays(terms.date, party.creditDays)
-  return terms.posting === 'CREDIT_BILL' ? notBeforeToday(input.dueOn, tx.today) : input.dueOn
-}
-
-/** Configuration `credit_limit_mode` BLOCK: open bills and the new one stay within the party's limit. */
-async function mustKeepLimit(tx: Tx, party: PartyRow, amount: Cents): Promise<void> {
-  if (party.creditLimit === null) return
-  const rows = await tx.db.execute<{ mode: string | null; open: Cents }>(sql`
-    select (select value #>> '{}' from depot.app_config where key = 'credit_limit_mode') as mode, coalesce(sum(amount - settled), 0)::bigint as open
-    from depot.credit_bill where party_id = ${party.id} and direction = ${receivablePayable.receivable} and status in ('OPEN', 'PARTIAL') and deleted_at is null`)
-  const found = rows.rows[0]
-  const total = cents((found?.open ?? 0) + amount)
-  if (found?.mode === 'BLOCK' && total > party.creditLimit) {
-    refuse(
-      'CREDIT_LIMIT',
-      `${party.name} would owe ${formatMoney(total)}; the limit is ${formatMoney(party.creditLimit)}.`,
-      [{ field: 'amount', message: 'exceeds the credit limit', limit: party.creditLimit, open: found.open }],
-    )
-  }
+/** As asked for; without it by the party's credit days. Only an opening may be overdue when it is written: otherwise the past becomes today (C3). */
+function dueDate(tx: Tx, { dueOn }: OpenBillInput, terms: Terms): BusinessDate | undefined {
+  if (dueOn === undefined) return undefined
+  return terms.posting === 'CREDIT_BILL' ? notBeforeToday(dueOn, tx.today) : dueOn
 }

@@ -1,7 +1,7 @@
 /** What a credit bill says to the books (domain.md E-13). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { type AccountRef, credit, debit, type Posting } from '../../ledger/posting.ts'
 
@@ -52,6 +52,42 @@ export const applicationPosting = (applied: {
         : [
             { ...debit(accounts.tradeCreditors, amount, partyId), billId },
             credit(accounts.supplierAdvances, amount, partyId),
+          ],
+  }
+}
+
+/** Money settles a bill (E-57); what is above it is kept as an advance (E-57a). */
+export const settlementPosting = (paid: {
+  source: Posting['source']
+  date: BusinessDate
+  memo: string
+  direction: ReceivablePayable
+  partyId: number
+  billId: number
+  settled: Cents
+  rest: Cents
+  /** Where the money comes to or goes from; cheques in hand and payable are kept per party. */
+  tender: AccountRef
+  byCheque: boolean
+}): Posting => {
+  const { partyId, billId, settled, rest, tender } = paid
+  const total = cents(settled + rest)
+  const holder = paid.byCheque ? partyId : null
+  return {
+    date: paid.date,
+    source: paid.source,
+    memo: paid.memo,
+    lines:
+      paid.direction === receivablePayable.receivable
+        ? [
+            debit(tender, total, holder),
+            { ...credit(accounts.tradeDebtors, settled, partyId), billId },
+            credit(accounts.customerAdvances, rest, partyId),
+          ]
+        : [
+            { ...debit(accounts.tradeCreditors, settled, partyId), billId },
+            debit(accounts.supplierAdvances, rest, partyId),
+            credit(tender, total, holder),
           ],
   }
 }

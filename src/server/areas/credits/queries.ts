@@ -1,21 +1,51 @@
-/** Reads of credit bills (domain.md §1.5). */
-import type { CreditBill } from '#contract/credit.ts'
+/** Reads of credit bills (domain.md §1.5). The mirror answers `get` with the same rows. */
+import type { BillDetails, BillSettlement, CreditBill } from '#contract/credit.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import type { OpenBill } from './allocation.ts'
 import { type Reservation, reservations } from './reservation-queries.ts'
 
+/** A bill's columns over `b`, its party `p` and its reservation `r`. */
+export const billColumns = sql`b.id, b.number, b.bill_no, b.date, b.due_on as "dueOn", b.direction, b.party_id as "partyId", p.name as party, b.rep_id as "repId",
+  b.routing_id as "routingId", b.source, b.amount, b.settled, coalesce(r.reserved, 0)::bigint as reserved, b.status, b.remark, b.row_version as "rowVersion"`
+export const billTables = sql`depot.credit_bill b join depot.party p on p.agency_id = b.agency_id and p.id = b.party_id
+  left join ${reservations} r on r.bill_id = b.id`
+
 /** One bill. Refuses NOT_FOUND. */
-export async function creditBillById(tx: Tx, id: number): Promise<CreditBill> {
-  const rows = await tx.db.execute<CreditBill>(sql`
-    select id, number, bill_no, date, due_on as "dueOn", direction, party_id as "partyId", source, amount, settled, status
-    from depot.credit_bill where id = ${id} and deleted_at is null`)
-  return (
-    rows.rows[0] ??
-    refuse('NOT_FOUND', 'The bill was not found in this agency.', [{ field: 'id', message: 'was not found' }])
+export async function creditBillById(tx: Tx, id: number, field = 'id'): Promise<CreditBill> {
+  const rows = await tx.db.execute<CreditBill>(
+    sql`select ${billColumns} from ${billTables} where b.id = ${id} and b.deleted_at is null`,
   )
+  return (
+    rows.rows[0] ?? refuse('NOT_FOUND', 'The bill was not found in this agency.', [{ field, message: 'was not found' }])
+  )
+}
+
+/** A settlement's columns over `s`, its bank `k` and its cheque `c`. */
+export const settlementColumns = sql`s.id, s.date, s.amount, s.payment_type, s.bank_id as "bankId", k.name as bank, s.cheque_id as "chequeId", c.number as "chequeNumber",
+  s.advance_id as "advanceId", s.routing_id as "routingId", s.journal_id as "journalId", j.number as journal`
+export const settlementTables = sql`depot.bill_settlement s
+  left join depot.bank k on k.agency_id = s.agency_id and k.id = s.bank_id
+  left join depot.cheque c on c.agency_id = s.agency_id and c.id = s.cheque_id
+  left join depot.journal j on j.agency_id = s.agency_id and j.id = s.journal_id`
+
+/** A bill with its settlements, oldest first. Refuses NOT_FOUND. */
+export async function billDetails(tx: Tx, { id }: { id: number }): Promise<BillDetails> {
+  const bill = await creditBillById(tx, id)
+  const settlements = await tx.db.execute<BillSettlement>(sql`
+    select ${settlementColumns}, s.reversed_at as "reversedAt" from ${settlementTables} where s.bill_id = ${id} and s.deleted_at is null order by s.date, s.id`)
+  return { ...bill, settlements: settlements.rows, advances: await unappliedAdvances(tx, bill) }
+}
+
+/** Σ advances of the party on that side that no bill took yet. */
+export async function unappliedAdvances(tx: Tx, of: { partyId: number; direction: ReceivablePayable }): Promise<Cents> {
+  const rows = await tx.db.execute<{ free: Cents }>(sql`
+    select coalesce(sum(amount - applied), 0)::bigint as free from depot.advance
+    where party_id = ${of.partyId} and direction = ${of.direction} and reversed_at is null and deleted_at is null`)
+  return rows.rows[0]?.free ?? ZERO
 }
 
 /** Bills of a party that are not settled in full. `open` is without what trips have reserved (C13). */

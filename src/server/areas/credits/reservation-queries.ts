@@ -22,8 +22,8 @@ export async function reservationOf(tx: Tx, billId: number): Promise<Reservation
 }
 
 /** Refuses RESERVED_BY_TRIP, naming the trip, when anything of the bill is reserved. */
-export function mustNotBeReserved(billNo: string, reservation: Reservation): void {
-  if (reservation.reserved > 0) refuseReserved(billNo, reservation, ZERO, undefined)
+export function mustNotBeReserved(billNo: string, reservation: Reservation, field?: string): void {
+  if (reservation.reserved > 0) refuseReserved(billNo, reservation, ZERO, field)
 }
 
 /** `available`: what the trips leave. `field` names what was too much. */

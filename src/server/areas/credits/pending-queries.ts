@@ -1,0 +1,127 @@
+/** Open bills and what was collected on a day (domain.md E-58). The mirror answers the same calls with the same rows. */
+import { isAdmin } from '#contract/access.ts'
+import {
+  type Ageing,
+  type CollectedCredit,
+  type CollectedQuery,
+  type PendingBill,
+  PendingFilters,
+  type PendingQuery,
+  pendingSorts,
+} from '#contract/credit.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
+import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { contains, orderBy, page, where } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+import { billColumns, billTables, settlementColumns, settlementTables } from './queries.ts'
+
+const sortColumns: Record<(typeof pendingSorts)[number], SQL> = {
+  dueOn: sql`b.due_on`,
+  date: sql`b.date`,
+  number: sql`b.number`,
+  bill_no: sql`b.bill_no`,
+  party: sql`p.name`,
+  amount: sql`b.amount`,
+  open: sql`(b.amount - b.settled)`,
+}
+
+/** Oldest due first; search looks into number, bill number, party and remark. Refuses payables to a User (403). */
+export async function pendingBills(
+  tx: Tx,
+  query: PendingQuery,
+): Promise<Page<PendingBill> & { totalValue: Cents; ageing: Ageing }> {
+  const direction = query.receivables ?? receivablePayable.receivable
+  if (direction === receivablePayable.payable && !isAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
+  const filters = parseFilters(PendingFilters, query.filters)
+  const sort = parseSort(pendingSorts, query.sort, { field: 'dueOn', descending: false })
+  const conditions = where(
+    sql`b.direction = ${direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`,
+    contains(query.searchQuery, sql`b.number`, sql`b.bill_no`, sql`p.name`, sql`b.remark`),
+    query.fromDate === undefined ? undefined : sql`b.date >= ${query.fromDate}::date`,
+    query.toDate === undefined ? undefined : sql`b.date <= ${query.toDate}::date`,
+    query.id === undefined ? undefined : sql`b.party_id = ${query.id}`,
+    query.repId === undefined ? undefined : sql`b.rep_id = ${query.repId}`,
+    filters.source === undefined ? undefined : sql`b.source = ${filters.source}`,
+    filters.status === undefined ? undefined : sql`b.status = ${filters.status}`,
+    filters.overdue === undefined ? undefined : sql`(b.due_on < ${tx.today}::date) = ${filters.overdue}`,
+  )
+  const found = await page<PendingBill, PendingBill>(
+    tx,
+    query,
+    {
+      select: pendingColumns(tx),
+      from: sql`from ${billTables}`,
+      where: conditions,
+      order: orderBy(sortColumns[sort.field], sort.descending, sql`b.id`),
+    },
+    (row) => row,
+  )
+  const sums = await tx.db.execute<Ageing & { totalValue: Cents }>(
+    sql`select ${ageingSums(tx)}, coalesce(sum(b.amount - b.settled), 0)::bigint as "totalValue" from ${billTables} ${conditions}`,
+  )
+  const { totalValue = ZERO, ...ageing } = sums.rows[0] ?? refuse('UNEXPECTED')
+  return { ...found, totalValue, ageing }
+}
+
+/** All open bills of a party, oldest due first. */
+export async function pendingOf(tx: Tx, of: { partyId: number; direction: number }): Promise<PendingBill[]> {
+  const rows = await tx.db.execute<PendingBill>(sql`
+    select ${pendingColumns(tx)} from ${billTables}
+    where b.party_id = ${of.partyId} and b.direction = ${of.direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null order by b.due_on, b.id`)
+  return rows.rows
+}
+
+const overdueDays = (tx: Tx): SQL => sql`(${tx.today}::date - b.due_on)`
+const pendingColumns = (tx: Tx): SQL =>
+  sql`${billColumns}, (b.amount - b.settled)::bigint as open, ${overdueDays(tx)} as "daysOverdue"`
+
+function ageingSums(tx: Tx): SQL {
+  const days = overdueDays(tx)
+  const sum = (name: keyof Ageing, condition: SQL) =>
+    sql`coalesce(sum(b.amount - b.settled) filter (where ${condition}), 0)::bigint as ${sql.identifier(name)}`
+  return sql.join(
+    [
+      sum('current', sql`${days} <= 0`),
+      sum('days30', sql`${days} between 1 and 30`),
+      sum('days60', sql`${days} between 31 and 60`),
+      sum('days90', sql`${days} between 61 and 90`),
+      sum('over90', sql`${days} > 90`),
+    ],
+    sql`, `,
+  )
+}
+
+type Tenders = { cash: Cents; cheque: Cents; bank: Cents; other: Cents }
+
+/** What customers' bills were settled with on a day, taken back ones left out; oldest first. */
+export async function collectedCredits(
+  tx: Tx,
+  query: CollectedQuery,
+): Promise<Page<CollectedCredit> & { totalValue: Cents; tenders: Tenders }> {
+  const conditions = where(
+    sql`s.date = ${query.date ?? tx.agency.openDate}::date and s.reversed_at is null and s.deleted_at is null and b.direction = ${receivablePayable.receivable}`,
+    query.debtorId === undefined ? undefined : sql`b.party_id = ${query.debtorId}`,
+  )
+  const from = sql`from ${settlementTables} join depot.credit_bill b on b.agency_id = s.agency_id and b.id = s.bill_id
+    join depot.party p on p.agency_id = b.agency_id and p.id = b.party_id`
+  const found = await page<CollectedCredit, CollectedCredit>(
+    tx,
+    query,
+    {
+      select: sql`${settlementColumns}, b.id as "billId", b.number, b.bill_no, b.party_id as "partyId", p.name as party`,
+      from,
+      where: conditions,
+      order: sql`order by s.id`,
+    },
+    (row) => row,
+  )
+  const tender = (type: number) => sql`coalesce(sum(s.amount) filter (where s.payment_type = ${type}), 0)::bigint`
+  const sums = await tx.db.execute<Tenders & { totalValue: Cents }>(sql`
+    select ${tender(0)} as cash, ${tender(1)} as cheque, ${tender(3)} as bank, coalesce(sum(s.amount) filter (where s.payment_type is null), 0)::bigint as other,
+      coalesce(sum(s.amount), 0)::bigint as "totalValue" ${from} ${conditions}`)
+  const { totalValue = ZERO, ...tenders } = sums.rows[0] ?? refuse('UNEXPECTED')
+  return { ...found, totalValue, tenders }
+}
