@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { BusinessDate, Instant } from './dates.ts'
 import { AccountSubType, AccountType, PartyKind } from './enums.ts'
-import { Cents, PositiveCents, SignedCents, ZERO } from './money.ts'
+import { ledgerCalls } from './ledger.ts'
+import { Cents, PositiveCents, SignedCents } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
 import { ReportFile, reportAsOf, reportPeriod } from './report.ts'
@@ -53,41 +54,6 @@ export const AccountNode: z.ZodType<AccountNode> = z.lazy(() =>
 /** What an account, or all under a group, moved on one day. `closing` is the balance at its end, on the account's own debit side. */
 export const AccountDay = z.object({ date: BusinessDate, debit: Cents, credit: Cents, closing: Cents })
 export type AccountDay = z.infer<typeof AccountDay>
-
-/** What a day brought and where the books stood at its end (domain.md §5 no. 29). */
-export const DayEndTotals = z.object({
-  sales: Cents,
-  cash: Cents,
-  cheques: Cents,
-  credits: Cents,
-  short: Cents,
-  excess: Cents,
-  /** Balances at the end of the day. */
-  cashInHand: Cents,
-  bank: Cents,
-  chequesInHand: Cents,
-  /** The trial balance's two sides, which agree. */
-  debit: Cents,
-  credit: Cents,
-})
-export type DayEndTotals = z.infer<typeof DayEndTotals>
-/** Of a day on which nothing happened, before anything was in the books. */
-export const noTotals: DayEndTotals = {
-  sales: ZERO,
-  cash: ZERO,
-  cheques: ZERO,
-  credits: ZERO,
-  short: ZERO,
-  excess: ZERO,
-  cashInHand: ZERO,
-  bank: ZERO,
-  chequesInHand: ZERO,
-  debit: ZERO,
-  credit: ZERO,
-}
-/** A check that failed when the day was closed in spite of it: which, and by how much. */
-export const DayEndDifference = z.object({ check: z.string(), message: z.string(), difference: Cents })
-export type DayEndDifference = z.infer<typeof DayEndDifference>
 
 export const JournalLine = z.object({
   accountId: Id,
@@ -237,6 +203,7 @@ export const account = {
   })
     .input(z.strictObject({}))
     .output(z.object({ dayendDate: BusinessDate })),
+  /** `excludeClosing` (additive): as if no month had been closed. */
   trialBalance: procedure({
     method: 'GET',
     path: '/api/Account/trail-balance',
@@ -244,7 +211,7 @@ export const account = {
     tag,
     summary: 'Trial balance',
   })
-    .input(z.strictObject(reportAsOf))
+    .input(z.strictObject({ ...reportAsOf, excludeClosing: z.boolean().optional() }))
     .output(ReportFile),
   journalLog: procedure({
     method: 'GET',
@@ -255,4 +222,5 @@ export const account = {
   })
     .input(z.strictObject(reportPeriod))
     .output(ReportFile),
+  ...ledgerCalls,
 }

@@ -1,8 +1,110 @@
-/** Day-end calls (specification §7 DayEnd). */
+/** Day-end calls (specification §7 DayEnd; domain.md E-69). */
 import { z } from 'zod'
-import { BusinessDate } from './dates.ts'
-import { Cents } from './money.ts'
-import { procedure } from './procedure.ts'
+import { BusinessDate, Instant } from './dates.ts'
+import { Cents, PositiveCents, ZERO } from './money.ts'
+import { Id, procedure, Unchanged } from './procedure.ts'
+import { FreeText } from './rules.ts'
+
+const tag = 'DayEnd'
+
+/** What a day brought and where the books stood at its end (domain.md §5 no. 29). */
+export const DayEndTotals = z.object({
+  sales: Cents,
+  cash: Cents,
+  cheques: Cents,
+  credits: Cents,
+  short: Cents,
+  excess: Cents,
+  /** Balances at the end of the day. */
+  cashInHand: Cents,
+  bank: Cents,
+  chequesInHand: Cents,
+  /** The trial balance's two sides, which agree. */
+  debit: Cents,
+  credit: Cents,
+})
+export type DayEndTotals = z.infer<typeof DayEndTotals>
+/** Of a day on which nothing happened, before anything was in the books. */
+export const noTotals: DayEndTotals = {
+  sales: ZERO,
+  cash: ZERO,
+  cheques: ZERO,
+  credits: ZERO,
+  short: ZERO,
+  excess: ZERO,
+  cashInHand: ZERO,
+  bank: ZERO,
+  chequesInHand: ZERO,
+  debit: ZERO,
+  credit: ZERO,
+}
+/** A check that failed when the day was closed in spite of it: which, and by how much. */
+export const DayEndDifference = z.object({ check: z.string(), message: z.string(), difference: Cents })
+export type DayEndDifference = z.infer<typeof DayEndDifference>
+
+/** A closed day (domain.md E-69). */
+export const ClosedDay = z.object({
+  id: Id,
+  date: BusinessDate,
+  totals: DayEndTotals,
+  differences: z.array(DayEndDifference),
+  reason: z.string().nullable(),
+  countedCash: Cents.nullable(),
+  /** The entry of the counted difference. */
+  journalId: Id.nullable(),
+  closedAt: Instant,
+  closedBy: z.string(),
+})
+export type ClosedDay = z.infer<typeof ClosedDay>
+
+/** One check before a day is closed: two figures that should be the same, or a list of what should not be there. */
+export const DayEndCheck = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** The accounts it is about. */
+  accounts: z.array(z.string()),
+  passed: z.boolean(),
+  /** What the ledger says and what the documents say; null in a check of a list. */
+  ledger: Cents.nullable(),
+  documents: Cents.nullable(),
+  difference: Cents,
+  /** What should not be there, in words. */
+  items: z.array(z.string()),
+  /** A SuperAdmin may close the day in spite of it, with a reason. */
+  acceptable: z.boolean(),
+  /** What to do about it when it failed. */
+  advice: z.string(),
+})
+export type DayEndCheck = z.infer<typeof DayEndCheck>
+
+/** Everything that is looked at before the open day is closed. */
+export const DayEndChecks = z.object({
+  date: BusinessDate,
+  today: BusinessDate,
+  /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
+  blocked: z.string().nullable(),
+  /** The day would be closed as it stands. */
+  passed: z.boolean(),
+  checks: z.array(DayEndCheck),
+  totals: DayEndTotals,
+})
+export type DayEndChecks = z.infer<typeof DayEndChecks>
+
+export const CloseDayInput = z.strictObject({
+  /** Default the open day. */
+  date: BusinessDate.optional(),
+  /** SuperAdmin: close although control figures differ; needs a reason. */
+  acceptDifferences: z.boolean().optional(),
+  reason: FreeText.optional(),
+  /** Cash in hand (1010) as counted; the difference is posted to 5160 or 4110. */
+  counted_cash: PositiveCents.optional(),
+  /** The day that is open afterwards: closes the days before it too, which must be empty. */
+  skip_to: BusinessDate.optional(),
+})
+export type CloseDayInput = z.infer<typeof CloseDayInput>
+
+export const DayClosed = z.object({ dayendDate: BusinessDate, closed: z.array(ClosedDay) })
+export type DayClosed = z.infer<typeof DayClosed>
 
 /** Figures of the dashboard, live (domain.md §5 no. 35). */
 export const DashboardStats = z.object({
@@ -32,9 +134,49 @@ export const dayEnd = {
     path: '/api/DayEnd/get-dashboard-stats',
     access: 'guest',
     offline: 'mirror',
-    tag: 'DayEnd',
+    tag,
     summary: 'Figures of the dashboard',
   })
     .input(z.strictObject({}))
     .output(DashboardStats),
+  /** The end of the newest closed month; before the first, the day before go-live. */
+  lastMonthDate: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/get-last-month-date',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'End of the newest closed month',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ lastMonthDate: BusinessDate })),
+  monthStartingDate: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/get-month-starting-date',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'First day of a month',
+  })
+    .input(z.strictObject({ inputDate: BusinessDate }))
+    .output(z.object({ monthStartingDate: BusinessDate })),
+  /** Additive: what the closing screen shows before a day is closed. */
+  checks: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/day-end-checks',
+    access: 'admin',
+    tag,
+    summary: 'What is checked before the open day is closed',
+  })
+    .input(z.strictObject({ date: BusinessDate.optional() }))
+    .output(DayEndChecks),
+  closeDay: procedure({
+    method: 'POST',
+    path: '/api/DayEnd/process-account-dayend',
+    access: 'admin',
+    tag,
+    summary: 'Close the open day (E-69)',
+  })
+    .input(CloseDayInput)
+    .output(z.union([Unchanged, DayClosed])),
 }

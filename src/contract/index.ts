@@ -1,4 +1,4 @@
-/** The whole contract of the agency server: one router, and the three streams beside it. */
+/** The whole contract of the agency server: one router, and the streams beside it. */
 import { isContractProcedure } from '@orpc/contract'
 import { account } from './account.ts'
 import { agency } from './agency.ts'
@@ -13,6 +13,7 @@ import { dayEnd } from './day-end.ts'
 import { expense } from './expense.ts'
 import { expire } from './expire.ts'
 import { grn } from './grn.ts'
+import { exportPlainText } from './ledger.ts'
 import { outlet } from './outlet.ts'
 import type { ProcedureMeta } from './procedure.ts'
 import { stock } from './stock.ts'
@@ -41,7 +42,7 @@ export const api = {
 }
 
 /** Calls answered as a stream of their own. */
-export const streams = { downloadBackup, ...syncStreams }
+export const streams = { downloadBackup, exportPlainText, ...syncStreams }
 
 export type DeclaredCall = { name: string; method: string; path: string; meta: ProcedureMeta }
 

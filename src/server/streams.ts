@@ -1,4 +1,5 @@
 /** Calls answered as streams, and who answers them. */
+import { sendJournalText } from './areas/accounts/export/send.ts'
 import { sendBackup } from './backup/download.ts'
 import type { StreamHandlers } from './http/stream.ts'
 import { sendEvents } from './sync/events.ts'
@@ -6,6 +7,7 @@ import { sendSnapshot } from './sync/snapshot.ts'
 
 export const streamHandlers: StreamHandlers = {
   downloadBackup: (call, reply) => sendBackup(call, reply),
+  exportPlainText: (call, reply) => sendJournalText(call, reply),
   snapshot: (call, reply) => sendSnapshot(call, reply),
   events: (call, reply) => sendEvents(call, reply),
 }

@@ -2,9 +2,10 @@
 import type { MirrorReader } from '../mirror.ts'
 import { accountTree, dayEndDate } from './account.ts'
 import { publicConfig } from './app-config.ts'
-import { listBanks, listCashTypes } from './bank.ts'
+import { getBank, listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
-import { listDueDates } from './creditor-cheque.ts'
+import { getDueDates, listDueDates } from './creditor-cheque.ts'
+import { closedDays, lastMonthDate, monthStartingDate, pastBalance } from './closed-days.ts'
 import { dashboardStats } from './day-end.ts'
 import { getExpense, listDrafts, listExpenses } from './expense.ts'
 import { listErns } from './expire.ts'
@@ -27,13 +28,19 @@ const answer =
 export const mirrorAnswers: MirrorAnswers = {
   'account.tree': answer(accountTree),
   'account.dayEndDate': answer(dayEndDate),
+  'account.dayEnds': answer(closedDays),
+  'account.pastBalance': answer(pastBalance),
   'appConfig.get': answer(publicConfig),
   'bank.list': answer(listBanks),
+  'bank.get': answer(getBank),
   'bank.cashTypes': answer(listCashTypes),
   'brnStock.list': answer(listBottleStock),
   'brnStockItem.list': answer(listBottleTypes),
   'creditorCheque.list': answer(listDueDates),
+  'creditorCheque.get': answer(getDueDates),
   'dayEnd.dashboardStats': answer(dashboardStats),
+  'dayEnd.lastMonthDate': answer(lastMonthDate),
+  'dayEnd.monthStartingDate': answer(monthStartingDate),
   'expense.list': answer(listExpenses),
   'expense.drafts': answer(listDrafts),
   'expense.get': answer(getExpense),

@@ -1,5 +1,5 @@
 /** Accounts with their balances, banks and closed days. */
-import type { DayEndDifference, DayEndTotals } from '#contract/account.ts'
+import type { DayEndDifference, DayEndTotals } from '#contract/day-end.ts'
 import type { ChequeLayout } from '#contract/bank.ts'
 import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'

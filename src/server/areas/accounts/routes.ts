@@ -1,9 +1,12 @@
 /** Calls of the accounts area: contract procedure → command or query, nothing else. */
 import { account } from '#contract/account.ts'
 import { command, query } from '../../http/route.ts'
+import { closedDays } from '../dayend/closed-days-queries.ts'
 import { accountDays } from './day-queries.ts'
 import { createAccount, removeAccount, updateAccount } from './commands.ts'
 import { createGlEntry } from './general-entry.ts'
+import { incomeStatement } from './income-queries.ts'
+import { ledgerPage, pastBalance } from './ledger-queries.ts'
 import { accountTree, documentEntries, openDay } from './queries.ts'
 import { accountReports } from './report-routes.ts'
 
@@ -16,5 +19,9 @@ export const accountRoutes = {
   journalEntries: query(account.journalEntries, documentEntries),
   days: query(account.days, accountDays),
   dayEndDate: query(account.dayEndDate, openDay),
+  dayEnds: query(account.dayEnds, closedDays),
+  ledger: query(account.ledger, ledgerPage),
+  incomeStatement: query(account.incomeStatement, incomeStatement),
+  pastBalance: query(account.pastBalance, pastBalance),
   ...accountReports,
 }

@@ -1,7 +1,7 @@
 /** Making an agency (domain.md E-00): its row, its chart, its settings, its first person. */
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Agency, AgencyInput } from '#contract/agency.ts'
-import { noTotals } from '#contract/account.ts'
+import { noTotals } from '#contract/day-end.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'

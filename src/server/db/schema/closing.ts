@@ -1,5 +1,5 @@
 /** Closed days (domain.md E-69); an open day has no row. */
-import type { DayEndDifference, DayEndTotals } from '#contract/account.ts'
+import type { DayEndDifference, DayEndTotals } from '#contract/day-end.ts'
 import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, rowId } from './agency-table.ts'
 import { money } from './amounts.ts'

@@ -16,8 +16,11 @@ const typeNames: Record<AccountType, string> = {
 const debitOf = ({ closing }: AccountBalance) => cents(Math.max(closing, 0))
 const creditOf = ({ closing }: AccountBalance) => cents(Math.max(0 - closing, 0))
 
-/** `enDate` defaults to the open day. Ties to itself: Σ debit = Σ credit. */
-export const trialBalance = defineReport<{ enDate?: BusinessDate | undefined }>()({
+/** `enDate` defaults to the open day; `excludeClosing`: as if no month had been closed. Ties to itself: Σ debit = Σ credit. */
+export const trialBalance = defineReport<{
+  enDate?: BusinessDate | undefined
+  excludeClosing?: boolean | undefined
+}>()({
   name: 'trial-balance',
   title: 'Trial balance',
   orientation: 'portrait',
@@ -28,12 +31,13 @@ export const trialBalance = defineReport<{ enDate?: BusinessDate | undefined }>(
     { key: 'debit', title: 'Debit', kind: 'amount', width: 16, total: true },
     { key: 'credit', title: 'Credit', kind: 'amount', width: 16, total: true },
   ],
-  async load(tx, { enDate }) {
+  async load(tx, { enDate, excludeClosing }) {
     const to = enDate ?? tx.agency.openDate
-    const balances = await balancesAt(tx, to)
+    const balances = await balancesAt(tx, to, { excludeClosing })
     const types = Object.values(accountTypes).filter((type) => balances.some((account) => account.accType === type))
     return {
       period: { from: null, to },
+      about: excludeClosing ? ['Before the closing of months'] : [],
       sections: types.map((type) => ({
         title: typeNames[type],
         cells: { type: typeNames[type] },

@@ -1,0 +1,112 @@
+/** What is looked at before the open day is closed (domain.md E-69): first what always stops it, then the control figures. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { DayEndCheck, DayEndChecks } from '#contract/day-end.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+import { controlChecks } from './control-checks-queries.ts'
+import { dayTotals } from './totals-queries.ts'
+
+/** The checks with the figures of the day as they stand; default the open day. */
+export async function dayEndChecks(
+  tx: Tx,
+  { date: asked }: { date?: BusinessDate | undefined },
+): Promise<DayEndChecks> {
+  const date = asked ?? tx.agency.openDate
+  const checks = await checksOf(tx, date)
+  const blocked = blockedBy(tx, date)
+  return {
+    date,
+    today: tx.today,
+    blocked,
+    passed: blocked === null && checks.every((check) => check.passed),
+    checks,
+    totals: await dayTotals(tx, date),
+  }
+}
+
+function blockedBy({ agency, today }: Tx, date: BusinessDate): string | null {
+  if (date < agency.openDate) return `${formatDate(date)} is closed already.`
+  if (date > agency.openDate) return `Close ${formatDate(agency.openDate)} first.`
+  if (date > today) return `${formatDate(date)} has not come yet: today is ${formatDate(today)}.`
+  return null
+}
+
+/** Every check of the day. Those that are not `acceptable` stop the closing whoever closes. */
+export async function checksOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
+  return [...(await openWork(tx)), ...(await balancesOf(tx, date)), ...(await controlChecks(tx))]
+}
+
+/** Rows that wait for the settlement of their trip, and those that belong to none. */
+async function openWork(tx: Tx): Promise<DayEndCheck[]> {
+  const rows = await tx.db.execute<{ trip: number | null; n: number; amount: Cents }>(sql`
+    select trip, count(*)::int as n, sum(amount)::bigint as amount from (
+      select routing_id as trip, amount from depot.credit_row where status = 'CREATED' and deleted_at is null
+      union all select routing_id, amount from depot.cheque_collection where status = 'CREATED' and deleted_at is null
+      union all select routing_id, amount from depot.cheque where status = -1 and deleted_at is null) r
+    group by trip order by trip`)
+  const inWords = (n: number, amount: Cents) => `${n} ${n === 1 ? 'row' : 'rows'} of ${formatMoney(amount)}`
+  return [
+    listed({
+      key: 'TRIPS_OPEN',
+      title: 'Trips are settled',
+      items: rows.rows.flatMap(({ trip, n, amount }) => (trip === null ? [] : [`Trip ${trip}: ${inWords(n, amount)}`])),
+      advice: 'Settle or cancel these trips first.',
+    }),
+    listed({
+      key: 'ROWS_UNPOSTED',
+      title: 'All rows are posted',
+      items: rows.rows.flatMap(({ trip, n, amount }) => (trip === null ? [inWords(n, amount)] : [])),
+      advice: 'Post or remove these rows first.',
+    }),
+  ]
+}
+
+type Balance = { code: string; name: string; isCash: boolean; closing: Cents }
+
+/** Debits equal credits, and no cash account ends the day below zero. */
+async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
+  const { rows } = await tx.db.execute<Balance>(sql`
+    select a.code, a.name, a.is_cash as "isCash", d.closing from depot.account a
+    cross join lateral (
+      select d.closing from depot.account_day d
+      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d
+    order by a.code`)
+  const debits = cents(rows.reduce((sum, { closing }) => sum + Math.max(closing, 0), 0))
+  const credits = cents(rows.reduce((sum, { closing }) => sum + Math.max(-closing, 0), 0))
+  const short = rows.filter((row) => row.isCash && row.closing < 0)
+  return [
+    {
+      ...listed({
+        key: 'BALANCED',
+        title: 'Debits equal credits',
+        items: [],
+        advice: 'Restore the newest backup, or ask for help: an entry does not balance.',
+      }),
+      passed: debits === credits,
+      ledger: debits,
+      documents: credits,
+      difference: cents(debits - credits),
+    },
+    {
+      ...listed({
+        key: 'CASH_BELOW_ZERO',
+        title: 'No cash account is below zero',
+        items: short.map(({ code, name, closing }) => `${code} ${name} is ${formatMoney(cents(-closing))} below zero`),
+        advice: 'Record the cash that came in and is missing in the books, dated on this day.',
+      }),
+      accounts: short.map(({ code }) => code),
+    },
+  ]
+}
+
+const listed = (check: Pick<DayEndCheck, 'key' | 'title' | 'items' | 'advice'>): DayEndCheck => ({
+  ...check,
+  accounts: [],
+  passed: check.items.length === 0,
+  ledger: null,
+  documents: null,
+  difference: cents(0),
+  acceptable: false,
+})

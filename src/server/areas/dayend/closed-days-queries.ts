@@ -1,0 +1,40 @@
+/** Closed days and the month they belong to. The mirror answers the same calls with the same rows. */
+import { addDays, type BusinessDate, firstOfMonth } from '#contract/dates.ts'
+import type { ClosedDay } from '#contract/day-end.ts'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Days } from '../../reports/period.ts'
+
+/** Newest first. */
+export async function closedDaysBetween(tx: Tx, { from, to }: Days): Promise<ClosedDay[]> {
+  const rows = await tx.db.execute<ClosedDay>(sql`
+    select d.id, d.date, d.totals, d.differences, d.reason, d.counted_cash as "countedCash", d.journal_id as "journalId",
+      ${isoOf(sql`d.closed_at`)} as "closedAt", u.full_name as "closedBy"
+    from depot.day_end d join depot.users u on u.id = d.closed_by
+    where d.date between ${from}::date and ${to}::date order by d.date desc`)
+  return rows.rows
+}
+
+type Asked = { fromDate?: BusinessDate | undefined; toDate?: BusinessDate | undefined }
+
+/** How many days back the list goes when nobody says from where. */
+const DAYS_SHOWN = 31
+
+/** The days asked for; default a month up to the open day. */
+export function closedDaysAsked({ agency }: Pick<Tx, 'agency'>, { fromDate, toDate }: Asked): Days {
+  const to = toDate ?? agency.openDate
+  return { from: fromDate ?? addDays(to, -DAYS_SHOWN), to }
+}
+
+export const closedDays = async (tx: Tx, asked: Asked): Promise<ClosedDay[]> =>
+  closedDaysBetween(tx, closedDaysAsked(tx, asked))
+
+/** The end of the newest closed month; before the first, the day before go-live. */
+export const lastMonthDate = async ({ agency }: Tx): Promise<{ lastMonthDate: BusinessDate }> => ({
+  lastMonthDate: agency.closedMonthEnd ?? addDays(agency.goLiveDate, -1),
+})
+
+export const monthStartingDate = async (_tx: Tx, { inputDate }: { inputDate: BusinessDate }) => ({
+  monthStartingDate: firstOfMonth(inputDate),
+})
