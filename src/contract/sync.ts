@@ -30,6 +30,7 @@ export const mirroredTables = {
   credit_bill: 'guest',
   bill_settlement: 'guest',
   advance: 'guest',
+  credit_row: 'guest',
   cheque: 'guest',
   cheque_event: 'guest',
   creditor_cheque_due: 'guest',
@@ -59,6 +60,7 @@ export const mirroredNumbers = {
   cheque_event: { journal_number: 'journal_id' },
   expense: { journal_number: 'journal_id' },
   expense_payment: { journal_number: 'journal_id' },
+  bill_settlement: { journal_number: 'journal_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /**

@@ -73,6 +73,7 @@ const sources = {
   credit_bill: schema.creditBill,
   bill_settlement: schema.billSettlement,
   advance: schema.advance,
+  credit_row: schema.creditRow,
   cheque: schema.cheque,
   cheque_event: schema.chequeEvent,
   creditor_cheque_due: schema.creditorChequeDue,

@@ -16,6 +16,7 @@ import {
   chequeEvent,
   creditBill,
   creditorChequeDue,
+  creditRow,
   expense,
   expensePayment,
 } from './money.ts'
@@ -57,6 +58,7 @@ export const mirrorTables = {
   credit_bill: creditBill,
   bill_settlement: billSettlement,
   advance,
+  credit_row: creditRow,
   cheque,
   cheque_event: chequeEvent,
   creditor_cheque_due: creditorChequeDue,

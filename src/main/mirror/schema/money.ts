@@ -1,9 +1,11 @@
 /** Bills with their settlements, advances, cheques with their history, expenses with their payments. */
 import type {
   ChequeStatus,
+  CreditDebit,
   ExpenseCategory,
   ExpenseStatus,
   FundSource,
+  PaymentMode,
   PaymentStatus,
   PaymentType,
   ReceivablePayable,
@@ -53,6 +55,7 @@ export const billSettlement = sqliteTable(
     journalId: rowId('journal_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
+    journalNumber: text('journal_number'),
   },
   (t) => [index('bill_settlement_bill').on(t.billId, t.id), index('bill_settlement_date').on(t.date, t.id)],
 )
@@ -72,6 +75,25 @@ export const advance = sqliteTable(
     ...stamps,
   },
   (t) => [index('advance_party').on(t.partyId, t.direction)],
+)
+
+/** Money rows of trips: what one that is not settled yet reserves (domain.md C13). */
+export const creditRow = sqliteTable(
+  'credit_row',
+  {
+    id: id(),
+    routingId: number('routing_id'),
+    trType: integer('tr_type').$type<CreditDebit>().notNull().default(0),
+    paymentSource: integer('payment_source').$type<PaymentMode>().notNull().default(2),
+    partyId: number('party_id'),
+    billId: rowId('bill_id'),
+    bankId: rowId('bank_id'),
+    amount: money('amount'),
+    billNo: text('bill_no'),
+    status: text('status').$type<'CREATED' | 'POSTED'>().notNull().default('CREATED'),
+    ...stamps,
+  },
+  (t) => [index('credit_row_bill').on(t.billId, t.status), index('credit_row_trip').on(t.routingId, t.id)],
 )
 
 export const cheque = sqliteTable(
