@@ -61,6 +61,8 @@ export const journal = agencyTable(
     uniqueIndex('journal_reversed_once').on(t.agencyId, t.reversesId).where(sql`reverses_id is not null`),
     index('journal_date').on(t.agencyId, t.postingDate, t.id),
     index('journal_source').on(t.agencyId, t.sourceId),
+    // A month has one: income statements leave them out without reading the others.
+    index('journal_closing').on(t.agencyId, t.postingDate).where(sql`is_closing`),
   ],
 )
 
