@@ -74,6 +74,17 @@ export const bank = {
   })
     .input(z.strictObject({}))
     .output(z.array(Bank)),
+  /** Additive. */
+  get: procedure({
+    method: 'GET',
+    path: '/api/Bank/{id}',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'One bank or cash account',
+  })
+    .input(byId)
+    .output(Bank),
   create: procedure({
     method: 'POST',
     path: '/api/Bank',

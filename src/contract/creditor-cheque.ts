@@ -50,6 +50,17 @@ export const creditorCheque = {
   })
     .input(z.strictObject({}))
     .output(z.array(CreditorCheque)),
+  /** Additive. */
+  get: procedure({
+    method: 'GET',
+    path: `${path}/{id}`,
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Cheque due dates by one name',
+  })
+    .input(byId)
+    .output(CreditorCheque),
   create: procedure({ method: 'POST', path, access: 'admin', tag, summary: 'Add due dates for a creditor’s cheques' })
     .input(CreditorChequeInput)
     .output(CreditorCheque),

@@ -38,7 +38,9 @@ const calls = new Map(declaredCalls().map((call) => [call.name, call]))
 const copies = new Map<string, Copy>()
 let server: DemoServer
 let products: Product[]
-let ids: { product: number[]; item: number[]; stock: number[]; grn: number[]; party: number[] }
+let ids: { product: number[]; item: number[]; stock: number[]; grn: number[]; party: number[]; bank: number[] }
+/** Cheque due dates, as they are made. */
+const plans: number[] = []
 
 beforeAll(async () => {
   server = await demoServer('demo', '2026-11-20')
@@ -88,12 +90,14 @@ async function idsOf(person: Person) {
   )
   const grns = await person.json<Page<Grn>>('GET', '/api/Grn?PageSize=50')
   const parties = await person.json<{ id: number }[]>('GET', '/api/Outlet/creditors')
+  const banks = await person.json<{ id: number }[]>('GET', '/api/Bank')
   return {
     product: products.map((p) => p.id),
     item: trees.flatMap((t) => [t.id, ...t.childItems.map((c) => c.id)]),
     stock: stock.flatMap((page) => page.items.map((s) => s.id)),
     grn: grns.items.map((g) => g.id),
     party: parties.map((p) => p.id),
+    bank: banks.map((b) => b.id),
   }
 }
 
@@ -177,10 +181,12 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'account.dayEndDate': nothing,
     'appConfig.get': nothing,
     'bank.list': fc.record({ activate: maybe(fc.constantFrom(0, 1)) }),
+    'bank.get': byId(ids.bank),
     'bank.cashTypes': nothing,
     'brnStock.list': nothing,
     'brnStockItem.list': nothing,
     'creditorCheque.list': nothing,
+    'creditorCheque.get': byId(plans),
     'dayEnd.dashboardStats': nothing,
     'expire.list': list(ernSorts, { status: fc.constantFrom('POSTED', 'CANCELLED'), from: date, to: date }),
     'grn.list': list(grnSorts, {
@@ -326,9 +332,10 @@ async function trade(person: Person): Promise<void> {
     overdraftLimit: 1_000_000,
   })
   await person.json('PUT', `/api/Bank/${bank.id}`, { branch: 'Borella', chequeLayout })
-  await person.json('POST', '/api/CreditorCheque', {
+  const plan = await person.json<{ id: number }>('POST', '/api/CreditorCheque', {
     creditorId: supplierId,
     name: `Plan ${invoices}`,
     due_dates: [{ days: 30 }, { days: 7 }],
   })
+  plans.push(plan.id)
 }

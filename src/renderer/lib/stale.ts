@@ -28,6 +28,7 @@ const readFrom: Record<string, readonly MirroredTable[]> = {
   'api.appConfig': ['agency', 'app_config'],
   'api.bank': ['bank', ...ledgerTables],
   'api.outlet': ['party'],
+  'api.creditorCheque': ['creditor_cheque_due', 'party'],
   'desktop.settings': [],
   'desktop.app': [],
 }

@@ -27,6 +27,9 @@ export async function bankById(tx: Tx, id: number): Promise<Bank> {
   )
 }
 
+/** The same as a call. */
+export const getBank = (tx: Tx, { id }: { id: number }): Promise<Bank> => bankById(tx, id)
+
 async function banksWhere(tx: Tx, ...conditions: (SQL | undefined)[]): Promise<Bank[]> {
   const rows = await tx.db.execute<Bank>(sql`
     select b.id, b.name, b.branch, b.account_no as "accountNo", b.kind, b.account_id as "accountId", a.code as "accountCode", coalesce(d.closing, 0)::bigint as balance,

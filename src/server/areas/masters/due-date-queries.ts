@@ -17,6 +17,9 @@ export async function dueDatesById(tx: Tx, id: number): Promise<CreditorCheque> 
   )
 }
 
+/** The same as a call. */
+export const getDueDates = (tx: Tx, { id }: { id: number }): Promise<CreditorCheque> => dueDatesById(tx, id)
+
 async function plansWhere(tx: Tx, ...conditions: SQL[]): Promise<CreditorCheque[]> {
   const rows = await tx.db.execute<CreditorCheque>(sql`
     select c.id, c.creditor_id as "creditorId", p.name as creditor, c.name, c.due_dates, c.row_version as "rowVersion"

@@ -4,10 +4,10 @@ import { creditorCheque } from '#contract/creditor-cheque.ts'
 import { outlet } from '#contract/outlet.ts'
 import { command, query } from '../../http/route.ts'
 import { createBank, removeBank, updateBank } from './bank-commands.ts'
-import { listBanks, listCashTypes } from './bank-queries.ts'
+import { getBank, listBanks, listCashTypes } from './bank-queries.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
 import { createDueDates, removeDueDates, updateDueDates } from './due-date-commands.ts'
-import { listDueDates } from './due-date-queries.ts'
+import { getDueDates, listDueDates } from './due-date-queries.ts'
 import { getParty, listCreditors, listOutlets } from './queries.ts'
 
 export const outletRoutes = {
@@ -21,6 +21,7 @@ export const outletRoutes = {
 
 export const bankRoutes = {
   list: query(bank.list, listBanks),
+  get: query(bank.get, getBank),
   cashTypes: query(bank.cashTypes, listCashTypes),
   create: command(bank.create, createBank),
   update: command(bank.update, updateBank),
@@ -29,6 +30,7 @@ export const bankRoutes = {
 
 export const creditorChequeRoutes = {
   list: query(creditorCheque.list, listDueDates),
+  get: query(creditorCheque.get, getDueDates),
   create: command(creditorCheque.create, createDueDates),
   update: command(creditorCheque.update, updateDueDates),
   remove: command(creditorCheque.remove, removeDueDates),
