@@ -1,0 +1,88 @@
+/** An agency with money to spend, and short ways to record, pay and look at expenses in it. */
+import { type BusinessDate, businessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
+import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentInput } from '#contract/expense.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
+import { accountTree, journalEntry } from '../../src/server/areas/accounts/queries.ts'
+import { addExpense, draftExpense } from '../../src/server/areas/expenses/commands.ts'
+import { createPayment } from '../../src/server/areas/expenses/payment-commands.ts'
+import { getExpense } from '../../src/server/areas/expenses/queries.ts'
+import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import { agency as agencyTable, bank } from '../../src/server/db/schema/index.ts'
+import { newAgency, openDay, type TestAgency } from './agency.ts'
+
+export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
+/** The day after the open day: today of these tests. */
+export const nextDay = businessDate('2026-03-03')
+
+export type Spending = Awaited<ReturnType<typeof spendingAgency>>
+
+/** 150,000 in cash, 20,000 petty cash and 1,000,000 at a bank, on the open day. */
+export async function spendingAgency(database: Database) {
+  const agency = await newAgency(database)
+  const boc = await agency.write((tx) => createBank(tx, { name: 'BOC current', accountNo: '0071', kind: 'BANK' }))
+  const chart = await agency.read((tx) => accountTree(tx))
+  const ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
+  const idOf = (code: string): number => ids.get(code) ?? 0
+  const places = await agency.read((tx) => tx.db.select().from(bank))
+  const placeOf = (code: string): number => places.find((row) => row.accountId === idOf(code))?.id ?? 0
+  await agency.write((tx) => createGlEntry(tx, moneyToSpend(idOf, boc.accountId)))
+  const fuel = (input: Partial<ExpenseInput> = {}): ExpenseInput => ({
+    category: 1,
+    accountId: idOf('5230'),
+    payee: 'Lanka Fuel',
+    amount: rupees(4_500),
+    date: openDay,
+    ...input,
+  })
+  return {
+    agency,
+    idOf,
+    banks: { cash: placeOf('1010'), petty: placeOf('1030'), boc: boc.id },
+    fuel,
+    add: (input: Partial<ExpenseInput> = {}, role: Role = 3): Promise<Expense> =>
+      agency.write((tx) => addExpense(tx, fuel(input)), role),
+    draft: (input: Partial<ExpenseDraft> = {}, role: Role = 1): Promise<Expense> =>
+      agency.write((tx) => draftExpense(tx, fuel(input)), role),
+    pay: (input: Partial<ExpensePaymentInput> & { expense_id: number }, role: Role = 2): Promise<Expense> =>
+      agency.write((tx) => createPayment(tx, { amount: rupees(1_000), fund_source: 1, date: openDay, ...input }), role),
+    found: (id: number, role: Role = 3): Promise<Expense> => agency.read((tx) => getExpense(tx, { id }), role),
+    entries: () => entriesOf(agency),
+    /** The open day is closed: the next one is open. */
+    closeOpenDay: (open: BusinessDate = nextDay) =>
+      agency.write((tx) => tx.db.update(agencyTable).set({ openDate: open })),
+  }
+}
+
+const moneyToSpend = (idOf: (code: string) => number, boc: number) => ({
+  date: openDay,
+  memo: 'Money to spend',
+  lines: (
+    [
+      [idOf('1010'), 150_000],
+      [idOf('1030'), 20_000],
+      [boc, 1_000_000],
+      [idOf('3010'), -1_170_000],
+    ] as const
+  ).map(([accountId, amount]) => ({
+    accountId,
+    debit: rupees(Math.max(amount, 0)),
+    credit: rupees(Math.max(-amount, 0)),
+  })),
+})
+
+/** Entries as [date, source, event, …[code, amount]] in the order they were posted, without the general entries. */
+async function entriesOf(agency: TestAgency): Promise<unknown[]> {
+  const rows = await agency.read((tx) =>
+    tx.db.execute<{ id: number }>(sql`select id from depot.journal where source_type <> 'JOURNAL' order by id`),
+  )
+  const posted = await agency.read(async (tx) => {
+    const found = []
+    for (const { id } of rows.rows) found.push(await journalEntry(tx, id))
+    return found
+  })
+  return posted.map((e) => [e.date, e.sourceType, e.event, ...e.lines.map((l) => [l.code, (l.debit - l.credit) / 100])])
+}
