@@ -119,7 +119,7 @@ export const CloseBillInput = z.strictObject({
 })
 export type CloseBillInput = z.infer<typeof CloseBillInput>
 
-/** `filters` of the pending list. `overdue`: due before today. */
+/** `filters` of the pending list. `overdue`: due before the day `on`. */
 export const PendingFilters = z.strictObject({
   source: z.string().max(40).optional(),
   status: z.enum(['OPEN', 'PARTIAL']).optional(),
@@ -138,13 +138,14 @@ export type PendingBill = z.infer<typeof PendingBill>
 export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })
 export type Ageing = z.infer<typeof Ageing>
 
-/** `fromDate` and `toDate` are dates of bills, `id` is the party. `receivables` 1 (default) or 2: payables need an Admin. */
+/** `fromDate` and `toDate` are dates of bills, `id` is the party, `on` is the day that days overdue are counted to (default the open day). `receivables` 1 (default) or 2: payables need an Admin. */
 export const PendingQuery = z.strictObject({
   fromDate: BusinessDate.optional(),
   toDate: BusinessDate.optional(),
   id: Id.optional(),
   repId: Id.optional(),
   receivables: ReceivablePayable.optional(),
+  on: BusinessDate.optional(),
   ...listQuery,
 })
 export type PendingQuery = z.infer<typeof PendingQuery>

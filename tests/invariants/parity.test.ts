@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicConfig } from '#contract/app-config.ts'
 import type { Bank, ChequeLayout } from '#contract/bank.ts'
+import { type BillDetails, type CreditBill, pendingSorts } from '#contract/credit.ts'
 import { Refusal } from '#contract/errors.ts'
 import { ernSorts } from '#contract/expire.ts'
 import type { Grn } from '#contract/grn.ts'
@@ -185,6 +186,30 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'bank.cashTypes': nothing,
     'brnStock.list': nothing,
     'brnStockItem.list': nothing,
+    'credit.pending': fc
+      .tuple(
+        list(pendingSorts, {
+          source: fc.constantFrom('GRN', 'SALES', 'INCOME', 'OPENING'),
+          status: fc.constantFrom('OPEN', 'PARTIAL'),
+          overdue: fc.boolean(),
+        }),
+        fc.record(
+          {
+            receivables: fc.constantFrom(1, 2),
+            id: one([...ids.party, ...customers]),
+            fromDate: date,
+            toDate: date,
+            on: date,
+          },
+          { requiredKeys: [] },
+        ),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'credit.collected': fc.record(
+      { date: fc.constantFrom('2026-11-19', '2026-11-20'), debtorId: one(customers), Page: fc.constantFrom(1, 2) },
+      { requiredKeys: [] },
+    ),
+    'credit.get': byId(bills),
     'creditorCheque.list': nothing,
     'creditorCheque.get': byId(plans),
     'dayEnd.dashboardStats': nothing,
@@ -293,6 +318,59 @@ const chequeLayout: ChequeLayout = {
 }
 
 let invoices = 0
+/** Bills of the last trade, and the customers who owe them. */
+const bills: number[] = []
+const customers: number[] = []
+
+/** Bills opened, collected in every way, overpaid, taken back, corrected and withdrawn. */
+async function lend(person: Person, supplierId: number, bankId: number): Promise<void> {
+  const { id: partyId } = await person.json<{ id: number }>('POST', '/api/Outlet', {
+    kind: 2,
+    code: `DEB-P-${++invoices}`,
+    name: `Debtor ${invoices}`,
+    creditDays: 20,
+  })
+  customers.push(partyId)
+  const bill = async (bill_no: string, dueOn?: string) => {
+    const opened = await person.json<CreditBill>('POST', '/api/Credit/open-credit-bill', {
+      receivables: 1,
+      partyId,
+      bill_no,
+      amount: 500_000,
+      source: 1,
+      date: '2026-11-20',
+      dueOn,
+    })
+    bills.push(opened.id)
+    return opened.id
+  }
+  const [paid, half, gone] = [await bill('P-1'), await bill('P-2', '2026-11-25'), await bill('P-3')]
+  const close = (body: object) => person.json<BillDetails>('POST', '/api/Credit/close-credit-bill', body)
+  const cash = (await person.json<Bank[]>('GET', '/api/Bank')).find((each) => each.kind === 'CASH')
+  await close({ bill_id: paid, amount: 100_000, payment_type: 0, bank_id: cash?.id })
+  const over = { bill_id: paid, amount: 650_000, payment_type: 3, bank_id: bankId, restAsAdvance: true }
+  await close(over)
+  await close({ bill_id: half, amount: 40_000, advance: true })
+  const cheque = { chequeNumber: `77${invoices}`, drawerBank: 'BOC', bankDate: '2026-12-05' }
+  const byCheque = await close({ bill_id: half, amount: 90_000, payment_type: 1, cheque })
+  await person.json('POST', `/api/Credit/${half}/undo-settlement`, { settlementId: byCheque.settlements.at(-1)?.id })
+  await person.json('PUT', `/api/Credit/${half}`, { remark: 'promised for Friday', dueOn: '2026-12-01' })
+  await person.json('DELETE', `/api/Credit/${gone}`)
+  const owed = await person.json<Page<CreditBill>>(
+    'GET',
+    `/api/Credit/get-pending-credits?receivables=2&id=${supplierId}`,
+  )
+  const payable = owed.items[0]?.id ?? 0
+  bills.push(payable)
+  await close({
+    bill_id: payable,
+    amount: 1_000,
+    payment_type: 1,
+    bank_id: bankId,
+    cheque: { chequeNumber: `88${invoices}`, bankDate: '2026-12-05' },
+  })
+}
+
 /** Some of everything: received, changed, cancelled, read, written off, adjusted, renamed, deleted, posted. */
 async function trade(person: Person): Promise<void> {
   const [first = 0, second = 0] = ids.stock.slice(4)
@@ -338,4 +416,5 @@ async function trade(person: Person): Promise<void> {
     due_dates: [{ days: 30 }, { days: 7 }],
   })
   plans.push(plan.id)
+  await lend(person, supplierId ?? 0, bank.id)
 }

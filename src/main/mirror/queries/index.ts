@@ -4,6 +4,7 @@ import { accountTree, dayEndDate } from './account.ts'
 import { publicConfig } from './app-config.ts'
 import { getBank, listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
+import { collectedCredits, getBill, pendingBills } from './credit.ts'
 import { getDueDates, listDueDates } from './creditor-cheque.ts'
 import { closedDays, lastMonthDate, monthStartingDate, pastBalance } from './closed-days.ts'
 import { dashboardStats } from './day-end.ts'
@@ -38,6 +39,9 @@ export const mirrorAnswers: MirrorAnswers = {
   'brnStockItem.list': answer(listBottleTypes),
   'creditorCheque.list': answer(listDueDates),
   'creditorCheque.get': answer(getDueDates),
+  'credit.pending': answer(pendingBills),
+  'credit.collected': answer(collectedCredits),
+  'credit.get': answer(getBill),
   'dayEnd.dashboardStats': answer(dashboardStats),
   'dayEnd.lastMonthDate': answer(lastMonthDate),
   'dayEnd.monthStartingDate': answer(monthStartingDate),

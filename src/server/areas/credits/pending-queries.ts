@@ -9,6 +9,7 @@ import {
   type PendingQuery,
   pendingSorts,
 } from '#contract/credit.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
@@ -36,6 +37,7 @@ export async function pendingBills(
   const direction = query.receivables ?? receivablePayable.receivable
   if (direction === receivablePayable.payable && !isAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
   const filters = parseFilters(PendingFilters, query.filters)
+  const on = query.on ?? tx.agency.openDate
   const sort = parseSort(pendingSorts, query.sort, { field: 'dueOn', descending: false })
   const conditions = where(
     sql`b.direction = ${direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`,
@@ -46,13 +48,13 @@ export async function pendingBills(
     query.repId === undefined ? undefined : sql`b.rep_id = ${query.repId}`,
     filters.source === undefined ? undefined : sql`b.source = ${filters.source}`,
     filters.status === undefined ? undefined : sql`b.status = ${filters.status}`,
-    filters.overdue === undefined ? undefined : sql`(b.due_on < ${tx.today}::date) = ${filters.overdue}`,
+    filters.overdue === undefined ? undefined : sql`(b.due_on < ${on}::date) = ${filters.overdue}`,
   )
   const found = await page<PendingBill, PendingBill>(
     tx,
     query,
     {
-      select: pendingColumns(tx),
+      select: pendingColumns(on),
       from: sql`from ${billTables}`,
       where: conditions,
       order: orderBy(sortColumns[sort.field], sort.descending, sql`b.id`),
@@ -60,26 +62,30 @@ export async function pendingBills(
     (row) => row,
   )
   const sums = await tx.db.execute<Ageing & { totalValue: Cents }>(
-    sql`select ${ageingSums(tx)}, coalesce(sum(b.amount - b.settled), 0)::bigint as "totalValue" from ${billTables} ${conditions}`,
+    sql`select ${ageingSums(on)}, coalesce(sum(b.amount - b.settled), 0)::bigint as "totalValue" from ${billTables} ${conditions}`,
   )
   const { totalValue = ZERO, ...ageing } = sums.rows[0] ?? refuse('UNEXPECTED')
   return { ...found, totalValue, ageing }
 }
 
 /** All open bills of a party, oldest due first. */
-export async function pendingOf(tx: Tx, of: { partyId: number; direction: number }): Promise<PendingBill[]> {
+export async function pendingOf(
+  tx: Tx,
+  of: { partyId: number; direction: number },
+  on: BusinessDate,
+): Promise<PendingBill[]> {
   const rows = await tx.db.execute<PendingBill>(sql`
-    select ${pendingColumns(tx)} from ${billTables}
+    select ${pendingColumns(on)} from ${billTables}
     where b.party_id = ${of.partyId} and b.direction = ${of.direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null order by b.due_on, b.id`)
   return rows.rows
 }
 
-const overdueDays = (tx: Tx): SQL => sql`(${tx.today}::date - b.due_on)`
-const pendingColumns = (tx: Tx): SQL =>
-  sql`${billColumns}, (b.amount - b.settled)::bigint as open, ${overdueDays(tx)} as "daysOverdue"`
+const overdueDays = (on: BusinessDate): SQL => sql`(${on}::date - b.due_on)`
+const pendingColumns = (on: BusinessDate): SQL =>
+  sql`${billColumns}, (b.amount - b.settled)::bigint as open, ${overdueDays(on)} as "daysOverdue"`
 
-function ageingSums(tx: Tx): SQL {
-  const days = overdueDays(tx)
+function ageingSums(on: BusinessDate): SQL {
+  const days = overdueDays(on)
   const sum = (name: keyof Ageing, condition: SQL) =>
     sql`coalesce(sum(b.amount - b.settled) filter (where ${condition}), 0)::bigint as ${sql.identifier(name)}`
   return sql.join(

@@ -37,7 +37,7 @@ export async function partyStatement(tx: Tx, query: Query): Promise<PartyStateme
   const scope = { partyId: party.id, direction, fromDate, toDate }
   const { opening, closing, ...totals } = await balances(tx, scope)
   const found = await statementLines(tx, scope, opening)
-  const openBills = await pendingOf(tx, scope)
+  const openBills = await pendingOf(tx, scope, tx.today)
   return {
     party,
     direction,
