@@ -1,10 +1,12 @@
 /** The audit itself: one altered figure anywhere is found. An audit that cannot fail would prove nothing. */
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addExpense } from '../../src/server/areas/expenses/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { clock } from '../../src/server/clock.ts'
+import { account } from '../../src/server/db/schema/index.ts'
 import { newAgency, smallTrade, type TestAgency } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase } from '../support/database.ts'
@@ -25,6 +27,10 @@ beforeAll(async () => {
         { stockId: trade.regulator, qty: 7, unitCost: unitCost(9_000_033), reselling_price: cents(120_000) },
       ],
     }),
+  )
+  const [fuel] = await agency.read((tx) => tx.db.select().from(account).where(eq(account.code, '5230')))
+  await agency.write((tx) =>
+    addExpense(tx, { category: 1, accountId: fuel?.id ?? 0, amount: cents(450_000), payment: null }),
   )
 })
 
@@ -59,9 +65,11 @@ describe('the audit of the books', () => {
     ],
     ['I6', sql`update depot.credit_bill set amount = amount + 1`],
     ['I7', sql`update depot.bottle_loan set deposit_refunded = 1`],
+    ['I8', sql`update depot.expense set amount = amount + 1`],
     ['I10', sql`update depot.stock_balance set qty = qty + 1`],
     ['I11', sql`update depot.brn_stock set damage_qty = damage_qty + 1`],
     ['I17', sql`update depot.credit_bill set settled = 1`],
+    ['I17', sql`update depot.expense set paid = paid + 1, amount = amount + 1`],
     ['I18', sql`update depot.account_day set closing = closing + 1`],
     ['I23', sql`update depot.number_sequence set next_no = next_no + 1`],
     ['chain', sql`update depot.ledger_head set entries = entries + 1`],

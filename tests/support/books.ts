@@ -78,6 +78,12 @@ const checks: readonly Check[] = [
       union all select b.item_code from depot.brn_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.brn_stock_id = b.id), 0)`,
   },
   {
+    invariant: 'I8',
+    says: '2110 is what is open of approved expenses',
+    violations: sql`with wanted as (select coalesce(sum(amount - paid), 0) as open from depot.expense where status = 3 and deleted_at is null)
+      select w.open from wanted w where w.open <> coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2110'), 0)`,
+  },
+  {
     invariant: 'I10',
     says: 'on hand is the sum of movements, per lot and place',
     violations: sql`with flow as (select stock_id, lot_id, to_loc as loc, qty from depot.stock_move union all select stock_id, lot_id, from_loc, -qty from depot.stock_move),
@@ -110,6 +116,15 @@ const checks: readonly Check[] = [
       or (b.status <> 'CANCELLED' and b.status <> case when b.settled = b.amount then 'CLOSED' when b.settled > 0 then 'PARTIAL' else 'OPEN' end))`,
   },
   {
+    invariant: 'I17',
+    says: 'an expense is paid by its live payments, only when it is approved, and its payment status follows',
+    violations: sql`select e.number from depot.expense e where
+      e.paid <> coalesce((select sum(p.amount) from depot.expense_payment p where p.expense_id = e.id and p.reversed_at is null), 0)
+      or e.paid not between 0 and e.amount or (e.paid > 0 and (e.status <> 3 or e.deleted_at is not null))
+      or e.payment_status <> case when e.paid = 0 then 1 when e.paid < e.amount then 2 else 3 end
+      or (e.status = 3) <> (e.journal_id is not null)`,
+  },
+  {
     invariant: 'I22',
     says: 'nothing but closings is dated in a closed month after it was closed',
     violations: sql`select j.number from depot.journal j join depot.agency a on a.agency_id = j.agency_id where j.posting_date <= a.closed_month_end and not j.is_closing and not j.is_opening and j.source_type <> 'JOURNAL' and j.posting_date >= a.go_live_date`,
@@ -117,11 +132,11 @@ const checks: readonly Check[] = [
   {
     invariant: 'I23',
     says: 'numbers have no gaps',
-    violations: sql`with numbers as (select number from depot.journal union all select number from depot.grn union all select number from depot.ern union all select number from depot.credit_bill union all select number from depot.bottle_loan),
+    violations: sql`with numbers as (select number from depot.journal union all select number from depot.grn union all select number from depot.ern union all select number from depot.credit_bill union all select number from depot.bottle_loan union all select number from depot.expense),
       split as (select left(number, -7) as series, right(number, 6)::int as no from numbers)
       select s.series, count(*), max(no) from split s group by s.series having count(*) <> max(no) or count(distinct no) <> count(*)
       union all select q.doc_type || '-' || q.year, q.next_no - 1, coalesce(max(s.no), 0) from depot.number_sequence q left join split s on s.series = q.doc_type || '-' || q.year
-        where q.doc_type in ('JE', 'GRN', 'ERN', 'CB', 'LN') group by q.doc_type, q.year, q.next_no having q.next_no - 1 <> coalesce(max(s.no), 0)`,
+        where q.doc_type in ('JE', 'GRN', 'ERN', 'CB', 'LN', 'EX') group by q.doc_type, q.year, q.next_no having q.next_no - 1 <> coalesce(max(s.no), 0)`,
   },
   {
     invariant: 'I23',
@@ -162,6 +177,9 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
     ),
     bottles: await read(
       sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.brn_stock order by id`,
+    ),
+    expenses: await read(
+      sql`select account_id, sum(amount - paid)::bigint as open from depot.expense where status = 3 and deleted_at is null group by 1 having sum(amount - paid) <> 0 order by 1`,
     ),
     bills: await read(
       sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.credit_bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
