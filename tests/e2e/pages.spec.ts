@@ -197,9 +197,11 @@ for (const appearance of ['Light', 'Dark'] as const) {
 async function chooseAppearance(appearance: 'Light' | 'Dark'): Promise<void> {
   await open(page, '/dashboard/default')
   await page.getByRole('button', { name: /Person and settings/ }).click()
-  await page.getByRole('menuitem', { name: /Appearance/ }).hover()
-  await page.getByRole('menuitem', { name: appearance }).click()
-  await expect(page.getByRole('menuitem', { name: appearance })).toBeHidden()
+  await page.getByRole('menuitem', { name: 'Preferences' }).click()
+  await page.getByRole('radiogroup', { name: 'Appearance' }).getByText(appearance).click()
+  await expectAccessible(page, `preferences ${appearance}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeHidden()
 }
 
 /** Nothing is loading any more. */

@@ -113,10 +113,14 @@ function useCommands(session: SessionState): readonly Command[] {
     action('sync', t('sync.now'), () => void syncNow()),
     action(
       'light',
-      `${t('person.appearance')}: ${t('person.light')}`,
+      `${t('preferences.appearance')}: ${t('preferences.light')}`,
       () => void changeSettings({ appearance: 'light' }),
     ),
-    action('dark', `${t('person.appearance')}: ${t('person.dark')}`, () => void changeSettings({ appearance: 'dark' })),
+    action(
+      'dark',
+      `${t('preferences.appearance')}: ${t('preferences.dark')}`,
+      () => void changeSettings({ appearance: 'dark' }),
+    ),
     action(
       'fold',
       collapsed ? t('menu.unfold') : t('menu.fold'),
