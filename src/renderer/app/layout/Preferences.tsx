@@ -31,6 +31,7 @@ export function Preferences({ open, onClose }: { open: boolean; onClose: () => v
         <Form.Item label={t('preferences.appearance')}>
           <Segmented<Settings['appearance']>
             name="appearance"
+            aria-label={t('preferences.appearance')}
             value={settings.appearance}
             options={appearances.map((value) => ({ value, label: t(`preferences.${value}`) }))}
             onChange={(appearance) => void changeSettings({ appearance })}
@@ -39,6 +40,7 @@ export function Preferences({ open, onClose }: { open: boolean; onClose: () => v
         <Form.Item label={t('preferences.density')}>
           <Segmented<Settings['density']>
             name="density"
+            aria-label={t('preferences.density')}
             value={settings.density}
             options={densities.map((value) => ({ value, label: t(`preferences.${value}`) }))}
             onChange={(density) => void changeSettings({ density })}
