@@ -40,6 +40,16 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
   return businessDate(moved.toISOString().slice(0, 10))
 }
 
+/** The same day `months` later; the last of a shorter month. */
+export function addMonths(date: BusinessDate, months: number): BusinessDate {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(Number(date.slice(8)), last))
+  return businessDate(moved.toISOString().slice(0, 10))
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -15,23 +15,15 @@ export type AuditEntry = {
 const audited = new WeakSet<Tx>()
 
 /** Writes one line in the command's own transaction: no change without it, no line without the change. */
-export async function audit(tx: Tx, { entity, entityId, action, before, after }: AuditEntry): Promise<void> {
+export const audit = (tx: Tx, entry: AuditEntry): Promise<void> => auditAll(tx, [entry])
+
+/** One line for each of many changes, in one statement. */
+export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   audited.add(tx)
   const { userId, roles, ip, method, path, requestId } = tx.actor
-  await tx.db.insert(auditLog).values({
-    at: tx.now,
-    userId,
-    roles: roles.join(','),
-    ip,
-    method,
-    path,
-    entity,
-    entityId,
-    action,
-    before,
-    after,
-    correlationId: requestId,
-  })
+  const who = { at: tx.now, userId, roles: roles.join(','), ip, method, path, correlationId: requestId }
+  await tx.db.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
 }
 
 /** True once something was written to the audit log in this transaction. */

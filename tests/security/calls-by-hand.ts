@@ -110,6 +110,20 @@ PUT /api/Credit/{id} sa +
 POST /api/Credit/{id}/undo-settlement sa +
 DELETE /api/Credit/{id} guest
 POST /api/Cheque/open-cheques sa
+GET /api/Cheque/get-pending-cheques guest
+GET /api/Cheque/ids admin +
+GET /api/Cheque/summary admin +
+GET /api/Cheque/{id} guest +
+GET /api/Cheque/get-by-sales/{salesId} guest
+GET /api/Cheque/pending-cheque-report guest
+GET /api/Cheque/cheque-report guest
+POST /api/Cheque guest
+POST /api/Cheque/create-payables admin
+PUT /api/Cheque/{status} admin
+PATCH /api/Cheque/{id} admin
+POST /api/Cheque/{id}/undo sa +
+DELETE /api/Cheque/{id} guest
+DELETE /api/Cheque/remove-pending/{id} sa
 GET /api/DayEnd/get-dashboard-stats guest
 GET /api/DayEnd/get-last-month-date guest
 GET /api/DayEnd/get-month-starting-date guest

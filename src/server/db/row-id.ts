@@ -3,8 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './tx.ts'
 
 export async function newRowId(tx: Tx): Promise<number> {
-  const rows = await tx.db.execute<{ id: number }>(sql`select nextval('depot.row_id')::bigint as id`)
-  const [row] = rows.rows
-  if (!row) throw new Error('the row sequence answered nothing')
-  return row.id
+  const [id] = await newRowIds(tx, 1)
+  if (id === undefined) throw new Error('the row sequence answered nothing')
+  return id
+}
+
+/** Ascending. */
+export async function newRowIds(tx: Tx, count: number): Promise<number[]> {
+  const rows = await tx.db.execute<{ id: number }>(
+    sql`select nextval('depot.row_id')::bigint as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.rows.map(({ id }) => id)
 }

@@ -27,6 +27,7 @@ export const accounts = {
   goodsSales: '4010',
   bottleSales: '4020',
   manualSales: '4030',
+  incentives: '4040',
   otherIncome: '4100',
   cashExcess: '4110',
   costOfSales: '5000',
@@ -35,4 +36,6 @@ export const accounts = {
   stockAdjustment: '5120',
   inventoryRevaluation: '5150',
   cashShortage: '5160',
+  badDebts: '5170',
+  bankCharges: '5320',
 } as const

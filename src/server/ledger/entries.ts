@@ -52,8 +52,8 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
   })
   await insertEntries(tx, entries, header)
   await addToDays(tx, date, resolved.flat(), chart, header.mayOverdrawCash)
-  const answers = entries.values().map(({ keys: { id, number } }): Posted => ({ id, number, date }))
-  return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.next().value ?? null)))
+  const answers = entries.map(({ keys: { id, number } }): Posted => ({ id, number, date }))
+  return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.shift() ?? null)))
 }
 
 async function insertEntries(tx: Tx, entries: readonly Entry[], header: Header): Promise<void> {

@@ -22,10 +22,14 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted | null> {
 
 /**
  * As {@link post} for many entries of one day, one for each posting in their order, by a handful of statements in all (one journal an
- * event, C7). All or none: whoever wants some of them judges before.
+ * event, C7). All or none: whoever wants some of them judges before. `beyondFunds`: a bank did it already, so its limit does not stop it.
  */
-export const postAll = (tx: Tx, postings: readonly Posting[]): Promise<(Posted | null)[]> =>
-  writeEntries(tx, postings, { reversesId: null, isClosing: false, mayOverdrawCash: false })
+export const postAll = (
+  tx: Tx,
+  postings: readonly Posting[],
+  { beyondFunds = false } = {},
+): Promise<(Posted | null)[]> =>
+  writeEntries(tx, postings, { reversesId: null, isClosing: false, mayOverdrawCash: beyondFunds })
 
 /**
  * Reverses a posted entry: same lines with swapped sides, dated by C5, linked to what it reverses. Once only: ALREADY_REVERSED.

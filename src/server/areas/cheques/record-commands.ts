@@ -1,4 +1,5 @@
 /** Writing down a cheque that came in or went out, and making one void: what every document that moves a cheque shares (domain.md §1.5). */
+import type { ChequeOrigin } from '#contract/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -10,9 +11,6 @@ import { newRowId } from '../../db/row-id.ts'
 import { cheque, chequeEvent } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
-
-/** The document that brought a cheque in: what may take it back (E-56). */
-export type ChequeOrigin = 'OPEN' | 'PAYABLE' | 'BILL' | 'EXPENSE' | 'REPLACEMENT' | 'ROUTE'
 
 export type ChequeRecord = {
   number: string
@@ -83,12 +81,15 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
   return { id }
 }
 
+/** What tells a cheque from the others; `id` is a row that may bear the number itself. */
+type Identity = Pick<ChequeRecord, 'id' | 'number' | 'direction' | 'drawerBank' | 'partyId' | 'bankId' | 'field'>
+
 /** One cheque of a party on one bank, and one payable of a number on our bank, unless an earlier one was cancelled (domain.md §1.5). */
-async function mustBeNew(
+export async function mustBeNew(
   tx: Tx,
-  { number, direction, drawerBank, partyId, bankId, field }: ChequeRecord,
+  { id, number, direction, drawerBank, partyId, bankId, field }: Identity,
 ): Promise<void> {
-  const live = sql`number = ${number} and status <> ${chequeStatuses.cancelled} and deleted_at is null`
+  const live = sql`number = ${number} and status <> ${chequeStatuses.cancelled} and id <> ${id ?? 0} and deleted_at is null`
   const named = field ?? 'chequeNumber'
   if (direction === receivablePayable.payable && bankId !== undefined)
     await mustBeFree(

@@ -1,6 +1,27 @@
 /** Calls of the cheques area: contract procedure → command or query, nothing else. */
 import { cheque } from '#contract/cheque.ts'
-import { command } from '../../http/route.ts'
+import { command, query } from '../../http/route.ts'
 import { openCheques } from './commands.ts'
+import { patchCheque, removeCheque, removePending } from './correct-commands.ts'
+import { setChequeStatus } from './move-commands.ts'
+import { createPayables } from './payable-commands.ts'
+import { chequeIds, chequeSummary, getCheque, listCheques, noTrip } from './queries.ts'
+import { chequeReports } from './report-routes.ts'
+import { undoCheque } from './undo-commands.ts'
 
-export const chequeRoutes = { openCheques: command(cheque.openCheques, openCheques) }
+export const chequeRoutes = {
+  list: query(cheque.list, listCheques),
+  ids: query(cheque.ids, chequeIds),
+  summary: query(cheque.summary, chequeSummary),
+  get: query(cheque.get, getCheque),
+  bySales: query(cheque.bySales, async () => noTrip()),
+  create: command(cheque.create, async () => noTrip()),
+  openCheques: command(cheque.openCheques, openCheques),
+  createPayables: command(cheque.createPayables, createPayables),
+  setStatus: command(cheque.setStatus, setChequeStatus),
+  patch: command(cheque.patch, patchCheque),
+  undo: command(cheque.undo, undoCheque),
+  remove: command(cheque.remove, removeCheque),
+  removePending: command(cheque.removePending, removePending),
+  ...chequeReports,
+}

@@ -1,0 +1,124 @@
+/** Correcting a cheque that is in hand, and taking one away as if it had never come (domain.md E-40, E-55, E-56). */
+import type { Cheque, ChequePatch } from '#contract/cheque.ts'
+import { chequeStatuses } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { cheque } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { reverse } from '../../ledger/post.ts'
+import { reverseAdvances } from '../credits/advance-commands.ts'
+import { reverseSettlements } from '../credits/settlement-commands.ts'
+import { chequesById } from './queries.ts'
+import { mustBeNew } from './record-commands.ts'
+import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
+import { statusWords } from './transitions.ts'
+
+/**
+ * E-55: number and date of a cheque on a trip or in hand. Refuses ILLEGAL_CHEQUE_TRANSITION for any other, VERSION_CONFLICT, the other
+ * direction, a date before the cheque was received, and a number that is there already (409).
+ */
+export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
+  const row = await chequeState(tx, input.id)
+  if (input.rowVersion !== undefined && input.rowVersion !== row.rowVersion) refuse('VERSION_CONFLICT')
+  if (input.receive_or_pay !== undefined && input.receive_or_pay !== row.direction)
+    refuse('INVALID', `Cheque ${row.number} is of the other kind.`, [
+      { field: 'receive_or_pay', message: 'is not the kind of the cheque' },
+    ])
+  if (row.status !== chequeStatuses.created && row.status !== chequeStatuses.pending)
+    refuse(
+      'ILLEGAL_CHEQUE_TRANSITION',
+      `Cheque ${row.number} is ${statusWords[row.status]}: only a cheque in hand can be corrected.`,
+    )
+  const [number, bankDate] = [input.chequeNumber ?? row.number, input.bankDate ?? row.chequeDate]
+  if (bankDate < row.receivedOn)
+    refuse(
+      'INVALID',
+      `Cheque ${row.number} came in on ${formatDate(row.receivedOn)}. Its date should not lie before.`,
+      [{ field: 'bankDate', message: `should not lie before ${row.receivedOn}` }],
+    )
+  await mustBeNew(tx, { ...row, number, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined })
+  await tx.db
+    .update(cheque)
+    .set({ number, chequeDate: bankDate, ...touched(tx) })
+    .where(eq(cheque.id, row.id))
+  const [after] = await chequesById(tx, [row.id])
+  await audit(tx, {
+    entity: 'cheque',
+    entityId: row.id,
+    action: 'update',
+    before: { number: row.number, bankDate: row.chequeDate },
+    after: { number, bankDate },
+  })
+  return after ?? refuse('UNEXPECTED')
+}
+
+/** E-40: a cheque of a trip that is not settled. A settled trip's stays (409 ROUTE_LOCKED); others are removed by {@link removePending}. */
+export async function removeCheque(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const row = await chequeState(tx, id, { deleted: true })
+  if (row.isDeleted) return unchanged(`Cheque ${row.number} was removed already.`, { id })
+  if (row.status !== chequeStatuses.created) {
+    if (row.routingId !== null)
+      refuse('ROUTE_LOCKED', `The trip of cheque ${row.number} is settled. Cancel the cheque instead.`)
+    refuse(
+      'ILLEGAL_CHEQUE_TRANSITION',
+      `Cheque ${row.number} is ${statusWords[row.status]}. Remove it as a pending cheque, or cancel it.`,
+    )
+  }
+  await markDeleted(tx, row)
+  return { id }
+}
+
+/**
+ * E-56, S: exact reversal of a pending cheque, its bills reopen. Refuses cheques of a trip (409), of an expense and replacements, which
+ * go with what they belong to, ILLEGAL_CHEQUE_TRANSITION once something happened to it, and DAY_CLOSED.
+ */
+export async function removePending(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const row = await chequeState(tx, id, { deleted: true })
+  if (row.isDeleted) return unchanged(`Cheque ${row.number} was removed already.`, { id })
+  mustBeRemovable(row)
+  const [event, ...others] = await liveEvents(tx, id)
+  if (others.length > 0 || !event || event.journalId === null)
+    refuse('ILLEGAL_CHEQUE_TRANSITION', `More happened to cheque ${row.number}. Undo that first.`)
+  const { openDate, goLiveDate, openingCompleted } = tx.agency
+  if (event.on < openDate && !(event.on < goLiveDate && !openingCompleted))
+    refuse(
+      'DAY_CLOSED',
+      `Cheque ${row.number} was recorded on ${formatDate(event.on)}, which is closed. Cancel it instead.`,
+    )
+  const { date } = await reverse(tx, event.journalId, `Removal of cheque ${row.number}`)
+  await reverseSettlements(tx, { chequeId: id }, date)
+  await reverseAdvances(tx, { chequeId: id }, date)
+  await markDeleted(tx, row)
+  return { id }
+}
+
+function mustBeRemovable({ number, status, origin, routingId }: ChequeRow): void {
+  if (status !== chequeStatuses.pending)
+    refuse(
+      'ILLEGAL_CHEQUE_TRANSITION',
+      `Cheque ${number} is ${statusWords[status]}. Only a pending cheque can be removed.`,
+    )
+  if (routingId !== null || origin === 'ROUTE')
+    refuse('ROUTE_LOCKED', `Cheque ${number} came from a trip. Cancel it instead.`)
+  if (origin === 'EXPENSE')
+    refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${number} pays an expense. Cancel the cheque, or delete the expense.`)
+  if (origin === 'REPLACEMENT')
+    refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${number} replaced another one. Undo the change of that one.`)
+}
+
+async function markDeleted(tx: Tx, row: ChequeRow): Promise<void> {
+  await tx.db
+    .update(cheque)
+    .set({ deletedAt: tx.now, ...touched(tx) })
+    .where(eq(cheque.id, row.id))
+  await audit(tx, { entity: 'cheque', entityId: row.id, action: 'delete', before: row, after: null })
+}
+
+const touched = (tx: Tx) => ({
+  rowVersion: sql`${cheque.rowVersion} + 1`,
+  updatedAt: tx.now,
+  updatedBy: tx.actor.userId,
+})

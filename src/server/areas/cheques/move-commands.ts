@@ -1,0 +1,175 @@
+/** Banking, returning, changing and cancelling cheques, many at a time (domain.md §2.6). */
+import type { ChequeMove, ChequeMoves } from '#contract/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ChequeStatus, chequeStatuses, receivablePayable } from '#contract/enums.ts'
+import { type ErrorKey, refuse } from '#contract/errors.ts'
+import { ZERO } from '#contract/money.ts'
+import { type Unchanged, unchanged } from '#contract/procedure.ts'
+import { sql } from 'drizzle-orm'
+import { auditAll } from '../../audit.ts'
+import { newRowIds } from '../../db/row-id.ts'
+import { chequeEvent } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate } from '../../ledger/business-date.ts'
+import { availableFunds } from '../../ledger/funds.ts'
+import { postAll } from '../../ledger/post.ts'
+import { appSettings } from '../system/queries.ts'
+import { mustFit, mustBeOneDirection, type Purse, purseOf } from './move-terms-queries.ts'
+import { stepPosting } from './postings.ts'
+import { chequesById } from './queries.ts'
+import { type ChequeRow, chequeStates } from './state-queries.ts'
+import { followUp, type Step } from './step-effect-commands.ts'
+import { beyondFunds, isTarget, judge, openOn, statusWords, type Target, type Terms } from './transitions.ts'
+
+const { banked, returned, changed } = chequeStatuses
+
+/**
+ * `PUT /api/Cheque/{status}`: each cheque is judged alone, the legal ones move in one transaction, an entry an event. Answers 200002 when
+ * all had the status already. Refuses statuses −1 and 0, cheques of both directions, values that the step does not take, DEST_BANK_REQUIRED,
+ * dates by C3; and when none may move the one cause, or ILLEGAL_CHEQUE_TRANSITION, with every cheque in the details.
+ */
+export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<ChequeMoves | Unchanged> {
+  const target = mustBeTarget(input.status)
+  mustFit(input, target)
+  const date = documentDate(tx, input.date)
+  const ids = [...new Set(input.cheques)]
+  const rows = await chequeStates(tx, ids)
+  mustBeOneDirection(rows, input.receive_or_pay)
+  const purse = await purseOf(tx, input, target)
+  const settings = await appSettings(tx)
+  const sorted = sortOut(ids, rows, {
+    target,
+    date,
+    destBankId: input.dest_bank,
+    staleMonths: settings.cheque_stale_months,
+    maxRepresent: settings.returned_cheque_max_represent,
+  })
+  const { legal, refused } = await whatFundsAllow(tx, sorted, target, date, purse)
+  if (legal.length === 0) return nothingMoves(refused, sorted.skipped, target)
+  const eventIds = await newRowIds(tx, legal.length)
+  const steps = legal.map(
+    (cheque, i): Step => ({
+      cheque,
+      eventId: eventIds[i] ?? refuse('UNEXPECTED'),
+      target,
+      date,
+      ...purse(cheque),
+      reason: input.reason?.trim() || null,
+      bankCharge: input.bank_charge ?? ZERO,
+      customerCharge: input.customer_charge ?? ZERO,
+    }),
+  )
+  await take(tx, steps, input)
+  const moved = steps.map(({ cheque }) => cheque.id)
+  return { changed: await chequesById(tx, moved), refused, skipped: sorted.skipped }
+}
+
+const mustBeTarget = (status: ChequeStatus): Target =>
+  isTarget(status)
+    ? status
+    : refuse('ILLEGAL_CHEQUE_TRANSITION', `No cheque can be made ${statusWords[status]} by hand.`, [
+        { field: 'status', message: 'should be banked, returned, changed or cancelled' },
+      ])
+
+type Sorted = { legal: ChequeRow[]; refused: ChequeMoves['refused']; skipped: number[] }
+
+function sortOut(ids: readonly number[], rows: readonly ChequeRow[], terms: Terms): Sorted {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const sorted: Sorted = { legal: [], refused: [], skipped: [] }
+  for (const id of ids) {
+    const cheque = byId.get(id)
+    const verdict = cheque
+      ? judge(cheque, terms)
+      : { key: 'NOT_FOUND' as const, message: 'The cheque was not found in this agency.' }
+    if (cheque?.status === terms.target) sorted.skipped.push(id)
+    else if (verdict) sorted.refused.push({ id, number: cheque?.number ?? '', ...verdict })
+    else if (cheque) sorted.legal.push(cheque)
+  }
+  return sorted
+}
+
+/** What our own cheques take from an account is judged cheque by cheque, in their order: those that it cannot pay for are refused. */
+async function whatFundsAllow(
+  tx: Tx,
+  { legal, refused }: Sorted,
+  target: Target,
+  date: BusinessDate,
+  purse: Purse,
+): Promise<Pick<Sorted, 'legal' | 'refused'>> {
+  const paying = legal.filter(
+    ({ direction }) => direction === receivablePayable.payable && (target === banked || target === changed),
+  )
+  const short = new Set<number>()
+  for (const [account, steps] of Map.groupBy(paying, (cheque) => purse(cheque).account)) {
+    if (typeof account !== 'number') continue
+    const available = await availableFunds(tx, account, date)
+    for (const id of beyondFunds(steps, available)) short.add(id)
+  }
+  const refusals = legal
+    .filter(({ id }) => short.has(id))
+    .map(({ id, number }) => ({
+      id,
+      number,
+      key: 'INSUFFICIENT_FUNDS',
+      message: `There is not enough money in that account for cheque ${number}.`,
+    }))
+  return { legal: legal.filter(({ id }) => !short.has(id)), refused: [...refused, ...refusals] }
+}
+
+function nothingMoves(refused: ChequeMoves['refused'], skipped: readonly number[], target: Target): Unchanged {
+  const [first, ...others] = refused
+  if (!first)
+    return unchanged(`Nothing changed: already ${statusWords[target]}.`, { changed: [], refused: [], skipped })
+  const sameCause = others.every(({ key }) => key === first.key)
+  return refuse(
+    sameCause ? (first.key as ErrorKey) : 'ILLEGAL_CHEQUE_TRANSITION',
+    others.length === 0 ? first.message : `None of the ${refused.length} cheques can become ${statusWords[target]}.`,
+    refused.map(({ message, ...cheque }) => ({ field: 'cheques', message, ...cheque })),
+  )
+}
+
+async function take(tx: Tx, steps: readonly Step[], input: ChequeMove): Promise<void> {
+  const [first] = steps
+  if (!first) return
+  const { target, date, reason } = first
+  const posted = await postAll(
+    tx,
+    steps.map((step) => stepPosting({ ...step, money: step.account })),
+    // A bank that sends a cheque back has taken its money already.
+    { beyondFunds: target === returned },
+  )
+  const journals = new Map(steps.map(({ eventId }, i) => [eventId, posted[i]?.id ?? refuse('UNEXPECTED')]))
+  const bills = await followUp(tx, steps, journals, input.replacement)
+  await tx.db.execute(sql`
+    update depot.cheque set status = ${target}, status_on = ${date}::date, present_count = present_count + ${target === banked ? 1 : 0},
+      bank_id = ${target === banked ? sql`case direction when ${receivablePayable.receivable} then ${first.bankId}::bigint else bank_id end` : sql`bank_id`},
+      returned_reason = ${target === returned ? sql`${reason}::text` : sql`returned_reason`},
+      row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}
+    where id = any(${sql.param(steps.map(({ cheque }) => cheque.id))}::bigint[])`)
+  await tx.db.insert(chequeEvent).values(
+    steps.map((step) => ({
+      id: step.eventId,
+      chequeId: step.cheque.id,
+      fromStatus: step.cheque.status,
+      toStatus: target,
+      on: date,
+      destBankId: step.bankId,
+      journalId: journals.get(step.eventId) ?? null,
+      reason,
+      bankCharge: step.bankCharge,
+      customerCharge: step.customerCharge,
+      billId: bills.get(step.eventId) ?? null,
+      createdBy: tx.actor.userId,
+    })),
+  )
+  await auditAll(
+    tx,
+    steps.map(({ cheque, bankId }) => ({
+      entity: 'cheque',
+      entityId: cheque.id,
+      action: statusWords[target],
+      before: { status: cheque.status, open: openOn(cheque) },
+      after: { status: target, on: date, bankId, reason },
+    })),
+  )
+}

@@ -1,0 +1,210 @@
+/** Cheques that we write: to suppliers for their bills, or for an expense (domain.md §2.6 payable, E-57a, E-63). */
+import type { Bank } from '#contract/bank.ts'
+import type { Cheque, PayableChequeInput } from '#contract/cheque.ts'
+import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
+import { chequeStatuses, fundSources, partyKinds, paymentTypes, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatMoney } from '#contract/format.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { auditAll } from '../../audit.ts'
+import { newRowId } from '../../db/row-id.ts'
+import { cheque } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate } from '../../ledger/business-date.ts'
+import { post } from '../../ledger/post.ts'
+import { keepAdvance } from '../credits/advance-commands.ts'
+import { type Allocation, settleBills, shareOut } from '../credits/settlement-commands.ts'
+import { createPayment } from '../expenses/payment-commands.ts'
+import { listBanks } from '../masters/bank-queries.ts'
+import { mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { payablePosting } from './postings.ts'
+import { chequesById } from './queries.ts'
+import { recordCheque } from './record-commands.ts'
+
+/** One cheque of the list: `at` names its fields (`cheques.0`). */
+type Written = { each: PayableChequeInput; at: string; date: BusinessDate; bank: Bank }
+
+/**
+ * A, S: all of the list or none. A supplier's cheque settles the bills it names, else the oldest due first; what is above them becomes an
+ * advance (1150) with `restAsAdvance`. Refuses with the failing cheque: unknown or unfit bank, supplier, bill or expense, OVERPAYMENT,
+ * RESERVED_BY_TRIP, a number used on that bank (409), and dates by C3.
+ */
+export async function createPayables(
+  tx: Tx,
+  input: { date?: BusinessDate | undefined; cheques: readonly PayableChequeInput[] },
+): Promise<Cheque[]> {
+  const date = documentDate(tx, input.date)
+  const banks = new Map((await listBanks(tx)).map((bank) => [bank.id, bank]))
+  const parties = await partiesById(
+    tx,
+    input.cheques.flatMap(({ partyId }) => partyId ?? []),
+  )
+  const ids: number[] = []
+  for (const [i, each] of input.cheques.entries()) {
+    const at = `cheques.${i}`
+    const written = { each, at, date, bank: mustWriteCheques(banks.get(each.bankId), `${at}.bankId`) }
+    mustBeToOne(written)
+    ids.push(
+      each.expenseId === undefined
+        ? await toSupplier(
+            tx,
+            written,
+            mustServe(parties.get(each.partyId ?? 0), [partyKinds.creditor], `${at}.partyId`),
+          )
+        : await forExpense(tx, written, each.expenseId),
+    )
+  }
+  const made = await chequesById(tx, ids)
+  await auditAll(
+    tx,
+    made.map((after) => ({ entity: 'cheque', entityId: after.id, action: 'create', before: null, after })),
+  )
+  return made
+}
+
+function mustWriteCheques(bank: Bank | undefined, field: string): Bank {
+  if (!bank) refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field, message: 'was not found' }])
+  if (bank.kind !== 'BANK')
+    refuse('INVALID', `${bank.name} is a cash account. Cheques are drawn on a bank.`, [
+      { field, message: 'should be a bank account' },
+    ])
+  if (!bank.isActive) refuse('INVALID', `${bank.name} is not active.`, [{ field, message: 'is not active' }])
+  return bank
+}
+
+function mustBeToOne({ each, at }: Written): void {
+  if ((each.partyId === undefined) === (each.expenseId === undefined))
+    refuse('REQUIRED', 'Choose the supplier or the expense that the cheque pays, one of both.', [
+      { field: `${at}.partyId`, message: 'is required' },
+    ])
+  if (each.expenseId !== undefined && (each.bills !== undefined || each.restAsAdvance))
+    refuse('INVALID', 'A cheque for an expense settles no bills.', [
+      { field: `${at}.bills`, message: 'should be left out for an expense' },
+    ])
+}
+
+async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<number> {
+  const { each, at, date, bank } = written
+  const { allocations, rest } = await allocate(tx, written, party)
+  const [id, eventId] = [await newRowId(tx), await newRowId(tx)]
+  const settled = cents(each.amount - rest)
+  const entry = await post(
+    tx,
+    payablePosting({ eventId, date, number: each.chequeNumber, partyId: party.id, settled, advance: rest }),
+  )
+  const journalId = entry?.id ?? refuse('UNEXPECTED')
+  await recordCheque(tx, {
+    id,
+    eventId,
+    number: each.chequeNumber,
+    direction: receivablePayable.payable,
+    drawerBank: bank.name,
+    branch: bank.branch ?? undefined,
+    partyId: party.id,
+    amount: each.amount,
+    receivedOn: date,
+    chequeDate: notBeforeToday(each.bankDate, tx.today),
+    bankId: bank.id,
+    origin: 'PAYABLE',
+    status: chequeStatuses.pending,
+    journalId,
+    field: `${at}.chequeNumber`,
+  })
+  await settleBills(tx, allocations, {
+    date,
+    paymentType: paymentTypes.cheque,
+    bankId: bank.id,
+    chequeId: id,
+    journalId,
+  })
+  if (rest > 0)
+    await keepAdvance(tx, {
+      date,
+      direction: receivablePayable.payable,
+      partyId: party.id,
+      amount: rest,
+      chequeId: id,
+      journalId,
+    })
+  return id
+}
+
+type Shares = { allocations: Allocation[]; rest: Cents }
+
+/** The bills that it names with their amounts, or the oldest due first; the rest only as an advance that was asked for. */
+async function allocate(tx: Tx, { each, at }: Written, party: PartyRow): Promise<Shares> {
+  const fields = { amount: `${at}.amount`, billIds: `${at}.bills` }
+  const shares =
+    each.bills === undefined ? await oldestFirst(tx, each.amount, party, fields) : await named(tx, { each, at }, party)
+  if (shares.rest > 0 && !each.restAsAdvance)
+    refuse(
+      'OVERPAYMENT',
+      `${formatMoney(shares.rest)} is left above the bills of ${party.name}. Keep it as an advance, or lower the amount.`,
+      [
+        {
+          field: fields.amount,
+          message: `should be ${formatMoney(cents(each.amount - shares.rest))}`,
+          rest: shares.rest,
+        },
+      ],
+    )
+  return shares
+}
+
+const oldestFirst = (
+  tx: Tx,
+  amount: Cents,
+  party: PartyRow,
+  fields: { amount: string; billIds: string },
+): Promise<Shares> => shareOut(tx, { party, direction: receivablePayable.payable, amount, billIds: undefined, fields })
+
+async function named(tx: Tx, { each, at }: Pick<Written, 'each' | 'at'>, party: PartyRow): Promise<Shares> {
+  const bills = each.bills ?? []
+  const total = sumOf(bills, ({ amount }) => amount)
+  if (total > each.amount)
+    refuse('INVALID', `The bills take ${formatMoney(total)}, more than the cheque.`, [
+      { field: `${at}.bills`, message: `should be ${formatMoney(each.amount)} together` },
+    ])
+  const allocations: Allocation[] = []
+  for (const [i, { billId, amount }] of bills.entries()) {
+    if (bills.findIndex((other) => other.billId === billId) !== i)
+      refuse('INVALID', 'A bill stands twice.', [{ field: `${at}.bills.${i}.billId`, message: 'stands twice' }])
+    const { rest } = await shareOut(tx, {
+      party,
+      direction: receivablePayable.payable,
+      amount,
+      billIds: [billId],
+      fields: { amount: `${at}.bills.${i}.amount`, billIds: `${at}.bills.${i}.billId` },
+    })
+    if (rest > 0)
+      refuse('OVERPAYMENT', `${formatMoney(cents(amount - rest))} is open on that bill.`, [
+        { field: `${at}.bills.${i}.amount`, message: `should be at most ${formatMoney(cents(amount - rest))}` },
+      ])
+    allocations.push({ billId, amount })
+  }
+  return { allocations, rest: cents(each.amount - total) }
+}
+
+/** The voucher's own payment, by a cheque. */
+async function forExpense(tx: Tx, { each, date, bank }: Written, expenseId: number): Promise<number> {
+  await createPayment(tx, {
+    expense_id: expenseId,
+    fund_source: fundSources.cheque,
+    bank_id: bank.id,
+    amount: each.amount,
+    date,
+    cheque: {
+      chequeNumber: each.chequeNumber,
+      bankDate: notBeforeToday(each.bankDate, tx.today),
+      payee: each.payee,
+    },
+  })
+  const [made] = await tx.db
+    .select({ id: cheque.id })
+    .from(cheque)
+    .where(and(eq(cheque.bankId, bank.id), eq(cheque.number, each.chequeNumber), isNull(cheque.deletedAt)))
+    .orderBy(desc(cheque.id))
+    .limit(1)
+  return made?.id ?? refuse('UNEXPECTED')
+}

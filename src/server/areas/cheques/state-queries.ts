@@ -1,0 +1,69 @@
+/** Cheques as they stand before a step, with everything that the step is judged by, in one read (domain.md §2.6). */
+import { chequeStatuses } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import { where } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { ChequeState } from './transitions.ts'
+
+export type ChequeRow = ChequeState & {
+  partyName: string | null
+  drawerBank: string
+  origin: string
+  routingId: number | null
+  receivedOn: ChequeState['chequeDate']
+  rowVersion: number
+  isDeleted: boolean
+}
+
+/** Cheques by id, in the order of the ids; unknown ones are missing. */
+export async function chequeStates(tx: Tx, ids: readonly number[], { deleted = false } = {}): Promise<ChequeRow[]> {
+  const rows = await tx.db.execute<ChequeRow>(sql`
+    select c.id, c.number, c.direction, c.party_id as "partyId", p.name as "partyName", c.amount, c.collected_amount as collected, c.cheque_date as "chequeDate", c.status,
+      c.status_on as "statusOn", c.present_count as "presentCount", c.bank_id as "bankId", b.dest_bank_id as "bankedAt", r.routing_id as "reservedBy",
+      s.amount as settled, a.amount as advance, a.applied as "advanceApplied", e.amount as "expensePaid",
+      c.drawer_bank as "drawerBank", c.origin, c.routing_id as "routingId", c.received_on as "receivedOn", c.row_version as "rowVersion", c.deleted_at is not null as "isDeleted"
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted(id, place)
+    join depot.cheque c on c.id = wanted.id
+    left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id
+    left join lateral (select v.dest_bank_id from depot.cheque_event v where v.agency_id = c.agency_id and v.cheque_id = c.id and v.to_status = ${chequeStatuses.banked}
+      and v.undone_at is null order by v.id desc limit 1) b on true
+    left join lateral (select coalesce(t.routing_id, 0) as routing_id from depot.cheque_collection t where t.agency_id = c.agency_id and t.cheque_id = c.id and t.status = 'CREATED'
+      and t.deleted_at is null limit 1) r on true
+    cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount from depot.bill_settlement t where t.agency_id = c.agency_id and t.cheque_id = c.id
+      and t.reversed_at is null and t.deleted_at is null) s
+    cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount, coalesce(sum(t.applied), 0)::bigint as applied from depot.advance t
+      where t.agency_id = c.agency_id and t.cheque_id = c.id and t.reversed_at is null and t.deleted_at is null) a
+    cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount from depot.expense_payment t where t.agency_id = c.agency_id and t.cheque_id = c.id
+      and t.reversed_at is null and t.deleted_at is null) e
+    ${where(deleted ? undefined : sql`c.deleted_at is null`)} order by wanted.place`)
+  return rows.rows
+}
+
+/** One cheque. Refuses NOT_FOUND. */
+export async function chequeState(tx: Tx, id: number, of: { deleted?: boolean } = {}): Promise<ChequeRow> {
+  const [row] = await chequeStates(tx, [id], of)
+  return (
+    row ?? refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field: 'id', message: 'was not found' }])
+  )
+}
+
+/** An event of a cheque that stands. */
+export type LiveEvent = {
+  id: number
+  fromStatus: ChequeState['status'] | null
+  toStatus: ChequeState['status']
+  on: ChequeState['chequeDate']
+  destBankId: number | null
+  journalId: number | null
+  reason: string | null
+  billId: number | null
+}
+
+/** Events that were not taken back, newest first. */
+export async function liveEvents(tx: Tx, chequeId: number): Promise<LiveEvent[]> {
+  const rows = await tx.db.execute<LiveEvent>(sql`
+    select id, from_status as "fromStatus", to_status as "toStatus", on_date as "on", dest_bank_id as "destBankId", journal_id as "journalId", reason, bill_id as "billId"
+    from depot.cheque_event where cheque_id = ${chequeId} and undone_at is null and deleted_at is null order by id desc`)
+  return rows.rows
+}
