@@ -144,9 +144,9 @@ describe('a general entry', () => {
     ],
     ['a closed day', () => entry([dr('5230', 4), cr('1010', 4)], { date: goLive }), 'BACKDATE_UNAVAILABLE', 'date'],
     [
-      'a bill to settle',
-      () => entry([dr('5170', 4), cr('1200', 4, outlet)], { bill_id: 1 }),
-      'NOT_AVAILABLE_YET',
+      'an unknown bill to settle',
+      () => entry([dr('5170', 4), cr('1200', 4, outlet)], { bill_id: 999_999_999 }),
+      'NOT_FOUND',
       'bill_id',
     ],
   ])('is refused with %s and leaves nothing behind', async (_, input, key, field) => {

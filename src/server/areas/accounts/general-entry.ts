@@ -11,6 +11,7 @@ import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, openingDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
+import { billOfEntry, mustSettle, settleByEntry } from '../credits/entry-commands.ts'
 import { mustServe, partiesById } from '../masters/queries.ts'
 import { generalEntryPosting } from './postings.ts'
 import { journalEntry, type PickedAccount, pickedAccounts } from './queries.ts'
@@ -18,32 +19,41 @@ import { journalEntry, type PickedAccount, pickedAccounts } from './queries.ts'
 /**
  * E-68. Refuses, with the failing line: a line with both sides or none and unequal sides (UNBALANCED_JOURNAL), group, inactive and
  * document accounts, parties of the wrong kind. Opening balance equity (3900) moves only in openings. Dates before go-live: a
- * SuperAdmin, until the opening is completed (E-17). Entries that settle a bill are refused as NOT_AVAILABLE_YET.
+ * SuperAdmin, until the opening is completed (E-17). With `bill_id` one line settles that bill: bad debt, credit note, incentive, claim or
+ * excess identified, up to what is open on it (E-59).
  */
 export async function createGlEntry(tx: Tx, input: GlEntryInput): Promise<JournalEntry> {
-  if (input.bill_id !== undefined)
-    refuse('NOT_AVAILABLE_YET', 'Entries that settle a bill are not available in this version.', [
-      { field: 'bill_id', message: 'is not available yet' },
-    ])
   const isOpening = input.date !== undefined && input.date < tx.agency.goLiveDate
-  const date = isOpening ? openingEntryDate(tx, input.date) : documentDate(tx, input.date)
+  const settled =
+    input.bill_id === undefined ? undefined : await billOfEntry(tx, { bill_id: input.bill_id, date: input.date })
+  const date = settled?.date ?? (isOpening ? openingEntryDate(tx, input.date) : documentDate(tx, input.date))
   mustBalance(input)
   const chart = await pickedAccounts(
     tx,
     input.lines.map((line, i) => ({ accountId: line.accountId, field: `lines.${i}.accountId` })),
+    settled?.account,
   )
   if (!isOpening) mustSpareOpeningEquity(input, chart)
-  await mustNameParties(tx, input, chart)
+  const settling = settled && (await mustSettle(tx, settled, linesWithNames(input, chart)))
+  const lines = input.lines.map((line, i) =>
+    settled && i === settling?.index ? { ...line, partyId: settled.bill.partyId, billId: settled.bill.id } : line,
+  )
+  await mustNameParties(tx, lines, chart)
 
   const id = await newRowId(tx)
-  const posted = await post(
-    tx,
-    generalEntryPosting({ id, date, isOpening, memo: input.memo || undefined, lines: input.lines }),
-  )
-  const entry = await journalEntry(tx, posted?.id ?? refuse('UNEXPECTED'))
+  const posted = await post(tx, generalEntryPosting({ id, date, isOpening, memo: input.memo || undefined, lines }))
+  const journalId = posted?.id ?? refuse('UNEXPECTED')
+  if (settled && settling) await settleByEntry(tx, settled, settling.amount, journalId)
+  const entry = await journalEntry(tx, journalId)
   await audit(tx, { entity: 'journal', entityId: entry.id, action: 'create', before: null, after: entry })
   return entry
 }
+
+const linesWithNames = ({ lines }: GlEntryInput, chart: ReadonlyMap<number, PickedAccount>) =>
+  lines.map(({ accountId, partyId, debit, credit }) => {
+    const { code = '', name = '' } = chart.get(accountId) ?? {}
+    return { code, name, partyId, debit, credit }
+  })
 
 function openingEntryDate(tx: Tx, asked: BusinessDate | undefined): BusinessDate {
   const date = openingDate(tx, asked)
@@ -88,7 +98,7 @@ function mustSpareOpeningEquity({ lines }: GlEntryInput, chart: ReadonlyMap<numb
 
 async function mustNameParties(
   tx: Tx,
-  { lines }: GlEntryInput,
+  lines: GlEntryInput['lines'],
   chart: ReadonlyMap<number, PickedAccount>,
 ): Promise<void> {
   const parties = await partiesById(

@@ -29,6 +29,8 @@ export function accountOpeningPosting(opening: {
 export type EntryLine = {
   accountId: number
   partyId?: number | undefined
+  /** The bill that the line settles. */
+  billId?: number | undefined
   debit: Cents
   credit: Cents
   note?: string | undefined
@@ -49,6 +51,7 @@ export const generalEntryPosting = (entry: {
   lines: entry.lines.map((line) => ({
     account: line.accountId,
     partyId: line.partyId ?? null,
+    ...(line.billId === undefined ? {} : { billId: line.billId }),
     debit: line.debit,
     credit: line.credit,
     ...(line.note ? { note: line.note } : {}),

@@ -84,9 +84,13 @@ export type AccountChoice = { accountId: number; field: string }
 
 /**
  * Accounts that a person picked, by id (domain.md C4, E-13, E-15, E-68). Refuses, with the failing field: NOT_FOUND, GROUP_ACCOUNT,
- * ACCOUNT_INACTIVE, and CONTROL_ACCOUNT for accounts that move only through their documents.
+ * ACCOUNT_INACTIVE, and CONTROL_ACCOUNT for accounts that move only through their documents, but for `document`, whose document is there.
  */
-export async function pickedAccounts(tx: Tx, choices: readonly AccountChoice[]): Promise<Map<number, PickedAccount>> {
+export async function pickedAccounts(
+  tx: Tx,
+  choices: readonly AccountChoice[],
+  document?: string,
+): Promise<Map<number, PickedAccount>> {
   const ids = [...new Set(choices.map((choice) => choice.accountId))]
   const rows = await tx.db
     .select()
@@ -97,7 +101,7 @@ export async function pickedAccounts(tx: Tx, choices: readonly AccountChoice[]):
     const found =
       chart.get(accountId) ??
       refuse('NOT_FOUND', 'The account was not found in this agency.', [{ field, message: 'was not found' }])
-    mustBePickable(found, field)
+    mustBePickable(found, field, document)
   }
   return chart
 }
@@ -107,7 +111,7 @@ export async function pickedAccount(tx: Tx, accountId: number, field: string): P
   return chart.get(accountId) ?? refuse('UNEXPECTED')
 }
 
-function mustBePickable(found: PickedAccount, field: string): void {
+function mustBePickable(found: PickedAccount, field: string, document: string | undefined): void {
   const name = `${found.code} ${found.name}`
   if (found.isGroup)
     refuse('GROUP_ACCOUNT', `${name} is a group account. Choose one of the accounts under it.`, [
@@ -117,7 +121,7 @@ function mustBePickable(found: PickedAccount, field: string): void {
     refuse('ACCOUNT_INACTIVE', `${name} is not active. Activate it or choose another.`, [
       { field, message: 'is not active' },
     ])
-  if (found.docOnly)
+  if (found.docOnly && found.code !== document)
     refuse('CONTROL_ACCOUNT', `${name} moves only through its documents. Record the document instead.`, [
       { field, message: 'moves only through its documents' },
     ])

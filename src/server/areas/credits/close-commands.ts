@@ -75,10 +75,10 @@ function refuseOverpayment(bill: CreditBill, { amount, advance }: CloseBillInput
   ])
 }
 
-/** C13: what a trip is collecting is not settled here. */
-export async function mustBeFreeOfTrips(tx: Tx, bill: CreditBill, amount: Cents): Promise<void> {
+/** C13: what a trip is collecting is not settled away from it. Refuses RESERVED_BY_TRIP. */
+export async function mustBeFreeOfTrips(tx: Tx, bill: CreditBill, amount: Cents, field = 'amount'): Promise<void> {
   const available = cents(openOf(bill) - bill.reserved)
-  if (amount > available) refuseReserved(bill.bill_no, await reservationOf(tx, bill.id), available, 'amount')
+  if (amount > available) refuseReserved(bill.bill_no, await reservationOf(tx, bill.id), available, field)
 }
 
 type Closing = { bill: CreditBill; date: BusinessDate; input: CloseBillInput }
