@@ -66,6 +66,12 @@ describe('the audit of the books', () => {
     ['I6', sql`update depot.credit_bill set amount = amount + 1`],
     ['I7', sql`update depot.bottle_loan set deposit_refunded = 1`],
     ['I8', sql`update depot.expense set amount = amount + 1`],
+    ['I9', sql`update depot.agency set opening_completed = true`],
+    [
+      'I9',
+      sql`with cash as (select id from depot.account where code = '1010') insert into depot.account_day (account_id, date, debit, credit, closing) select id, '2026-03-01', 0, 1, -1 from cash`,
+    ],
+    ['day-end', sql`update depot.expense set amount = amount + 1`],
     ['I10', sql`update depot.stock_balance set qty = qty + 1`],
     ['I11', sql`update depot.brn_stock set damage_qty = damage_qty + 1`],
     ['I17', sql`update depot.credit_bill set settled = 1`],

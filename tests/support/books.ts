@@ -1,5 +1,6 @@
 /** The audit of the books: every invariant of domain.md §6 that the documents of this version can touch, as one query each. */
 import { sql, type SQL } from 'drizzle-orm'
+import { controlChecks } from '../../src/server/areas/dayend/control-checks-queries.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 
 type Check = { invariant: string; says: string; violations: SQL }
@@ -84,6 +85,13 @@ const checks: readonly Check[] = [
       select w.open from wanted w where w.open <> coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2110'), 0)`,
   },
   {
+    invariant: 'I9',
+    says: 'no cash account ended a closed day below zero; opening balance equity is zero once the opening is completed',
+    violations: sql`select a.code, d.date, d.closing from depot.account a join depot.account_day d on d.account_id = a.id join depot.agency g on g.agency_id = a.agency_id
+      where (a.is_cash and d.date >= g.go_live_date and d.date < g.open_date and d.closing < 0)
+        or (a.code = '3900' and g.opening_completed and d.closing <> 0 and d.date = (select max(x.date) from depot.account_day x where x.account_id = a.id and x.date <= greatest(d.date, g.go_live_date)))`,
+  },
+  {
     invariant: 'I10',
     says: 'on hand is the sum of movements, per lot and place',
     violations: sql`with flow as (select stock_id, lot_id, to_loc as loc, qty from depot.stock_move union all select stock_id, lot_id, from_loc, -qty from depot.stock_move),
@@ -159,6 +167,9 @@ export async function auditBooks(tx: Tx): Promise<string[]> {
     const found = await tx.db.execute(check.violations)
     for (const row of found.rows) wrong.push(`${check.invariant} ${check.says}: ${JSON.stringify(row)}`)
   }
+  // What people are shown before they close a day must find the same.
+  for (const check of await controlChecks(tx))
+    if (!check.passed) wrong.push(`day-end ${check.key}: ${JSON.stringify(check)}`)
   return wrong
 }
 
