@@ -32,7 +32,19 @@ export type NavigationEntry = {
   page: () => Promise<{ default: ComponentType }>
 }
 
-export type MenuIcon = 'dashboard' | 'goods' | 'expired' | 'stock' | 'tree' | 'accounts' | 'entry' | 'report' | 'backup'
+export type MenuIcon =
+  | 'dashboard'
+  | 'goods'
+  | 'expired'
+  | 'stock'
+  | 'tree'
+  | 'accounts'
+  | 'entry'
+  | 'report'
+  | 'party'
+  | 'bank'
+  | 'dates'
+  | 'backup'
 
 export const navigation: readonly NavigationEntry[] = [
   {
@@ -222,6 +234,54 @@ export const navigation: readonly NavigationEntry[] = [
     menu: { group: 'reports', icon: 'report' },
     words: ['reports'],
     page: () => import('../areas/reports/pages/Report.tsx'),
+  },
+  {
+    path: '/account-master/debtors',
+    title: 'debtors',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'party' },
+    words: ['masters'],
+    page: () => import('../areas/masters/pages/Debtors.tsx'),
+  },
+  {
+    path: '/account-master/debtors/:id',
+    title: 'debtor',
+    access: 'admin',
+    parent: '/account-master/debtors',
+    words: ['masters'],
+    page: () => import('../areas/masters/pages/Debtor.tsx'),
+  },
+  {
+    path: '/account-master/bank',
+    title: 'banks',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'bank' },
+    words: ['masters'],
+    page: () => import('../areas/masters/pages/Banks.tsx'),
+  },
+  {
+    path: '/account-master/bank/:id',
+    title: 'bank',
+    access: 'admin',
+    parent: '/account-master/bank',
+    words: ['masters'],
+    page: () => import('../areas/masters/pages/BankAccount.tsx'),
+  },
+  {
+    path: '/inventory-master/cheque-due-dates',
+    title: 'dueDates',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'dates' },
+    words: ['masters'],
+    page: () => import('../areas/masters/pages/ChequeDueDates.tsx'),
+  },
+  {
+    path: '/inventory-master/cheque-due-dates/:id',
+    title: 'dueDate',
+    access: 'admin',
+    parent: '/inventory-master/cheque-due-dates',
+    words: ['masters'],
+    page: () => import('../areas/masters/pages/ChequeDueDate.tsx'),
   },
   {
     path: '/system/backup',

@@ -9,7 +9,7 @@ const rows: Row[] = [
 ]
 const parts = { text: (row: Row) => row.name, sorts: { name: (row: Row) => row.name, limit: (row: Row) => row.limit } }
 const all = { search: '', sort: null, page: 1, pageSize: 10 }
-const names = (state: Partial<typeof all> & { sort?: { field: string; descending: boolean } | null }) =>
+const names = (state: { search?: string; sort?: { field: string; descending: boolean } }) =>
   localPage(rows, { ...all, ...state }, parts)?.items.map(({ name }) => name)
 
 describe('a list that comes whole', () => {

@@ -7,6 +7,7 @@ export const catalogue = {
   system: () => import('./en/system.ts'),
   inventory: () => import('./en/inventory.ts'),
   accounts: () => import('./en/accounts.ts'),
+  masters: () => import('./en/masters.ts'),
   reports: () => import('./en/reports.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   frame: () => import('./en/frame.ts'),

@@ -2,7 +2,9 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
+  CalendarOutlined,
   ClusterOutlined,
   DashboardOutlined,
   DatabaseOutlined,
@@ -11,7 +13,9 @@ import {
   FormOutlined,
   InboxOutlined,
   SettingOutlined,
+  ShopOutlined,
   ShoppingOutlined,
+  TeamOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { MenuGroup, MenuIcon } from '../navigation.tsx'
@@ -25,6 +29,9 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   accounts: AuditOutlined,
   entry: FormOutlined,
   report: FileTextOutlined,
+  party: ShopOutlined,
+  bank: BankOutlined,
+  dates: CalendarOutlined,
   backup: DatabaseOutlined,
 }
 
@@ -33,5 +40,6 @@ export const groupIcons: Record<MenuGroup, ComponentType> = {
   sales: ShoppingOutlined,
   accounts: AuditOutlined,
   reports: BarChartOutlined,
+  masters: TeamOutlined,
   system: SettingOutlined,
 }

@@ -1,0 +1,61 @@
+/** One plan of cheque due dates of a supplier. */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { CreditorCheque } from '#contract/creditor-cheque.ts'
+import { api } from '../../../lib/client.ts'
+import { useGoBack } from '../../../lib/go-back.ts'
+import { queries, queryClient } from '../../../lib/queries.ts'
+import { alert } from '../../../state/alerts.ts'
+import { useNamedPage } from '../../../state/crumb.ts'
+import { Following } from '../../../ui/Following.tsx'
+import { FormPage } from '../../../ui/FormPage.tsx'
+import { PageLoad } from '../../../ui/PageLoad.tsx'
+import { DueDates, DueFields } from '../parts/DueFields.tsx'
+import { dueInput, type DueValues, dueValues } from '../parts/due-values.ts'
+import { RemoveMaster } from '../parts/RemoveMaster.tsx'
+
+export default function ChequeDueDate() {
+  const { t } = useTranslation('masters')
+  const id = Number(useParams()['id'])
+  const query = useQuery(queries.creditorCheque.get.queryOptions({ input: { id } }))
+  return (
+    <PageLoad title={t('due.one')} query={query}>
+      {(plan) => <Following row={plan}>{(base, onTyped) => <Opened plan={base} onTyped={onTyped} />}</Following>}
+    </PageLoad>
+  )
+}
+
+function Opened({ plan, onTyped }: { plan: CreditorCheque; onTyped: (typed: boolean) => void }) {
+  const { t } = useTranslation('masters')
+  const goBack = useGoBack('/inventory-master/cheque-due-dates')
+  const { id, rowVersion, name, creditor } = plan
+  useNamedPage(name)
+  return (
+    <FormPage<DueValues, CreditorCheque>
+      title={name}
+      mark={creditor}
+      actions={
+        <RemoveMaster
+          name={name}
+          text={t('due.removeText')}
+          remove={() => api.creditorCheque.remove({ id })}
+          onRemoved={goBack}
+        />
+      }
+      initial={dueValues(plan)}
+      focus="name"
+      save={(values) => api.creditorCheque.update({ id, rowVersion, ...dueInput(values) })}
+      onSaved={(saved) => {
+        alert({ text: t('saved', { name: saved.name }), severity: 'success' })
+        queryClient.setQueryData(queries.creditorCheque.get.queryKey({ input: { id } }), saved)
+        goBack()
+      }}
+      onLeave={goBack}
+      onTyped={onTyped}
+      below={<DueDates />}
+    >
+      <DueFields />
+    </FormPage>
+  )
+}

@@ -1,0 +1,143 @@
+/** One outlet or debtor with its form; a supplier to look at (domain.md E-16). */
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type PartyKind, partyKinds } from '#contract/enums.ts'
+import type { Party } from '#contract/outlet.ts'
+import { api } from '../../../lib/client.ts'
+import { useGoBack } from '../../../lib/go-back.ts'
+import { queries, queryClient } from '../../../lib/queries.ts'
+import { alert } from '../../../state/alerts.ts'
+import { useNamedPage } from '../../../state/crumb.ts'
+import { Following } from '../../../ui/Following.tsx'
+import { FormPage } from '../../../ui/FormPage.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageLoad } from '../../../ui/PageLoad.tsx'
+import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { ActiveField } from '../parts/ActiveField.tsx'
+import styles from '../parts/Masters.module.css'
+import { PartyFields } from '../parts/PartyFields.tsx'
+import { partyChange, type PartyValues, partyValues } from '../parts/party-values.ts'
+import { RemoveMaster } from '../parts/RemoveMaster.tsx'
+
+export default function Debtor() {
+  const { t } = useTranslation('masters')
+  const id = Number(useParams()['id'])
+  const query = useQuery(queries.outlet.get.queryOptions({ input: { id } }))
+  return (
+    <PageLoad title={t('party.one')} query={query}>
+      {(party) =>
+        party.kind === partyKinds.outlet || party.kind === partyKinds.debtor ? (
+          <Following row={party}>{(base, onTyped) => <Opened party={base} onTyped={onTyped} />}</Following>
+        ) : (
+          <Shown party={party} />
+        )
+      }
+    </PageLoad>
+  )
+}
+
+function Opened({ party, onTyped }: { party: Party; onTyped: (typed: boolean) => void }) {
+  const { t } = useTranslation('masters')
+  const goBack = useGoBack('/account-master/debtors')
+  const change = (values: PartyValues) => api.outlet.update(partyChange(party, values))
+  useNamedPage(party.name)
+  return (
+    <FormPage<PartyValues, Party>
+      title={party.name}
+      mark={<Mark party={party} />}
+      actions={
+        <>
+          <Statement party={party} />
+          <RemoveMaster
+            name={party.name}
+            text={t('party.removeText')}
+            remove={() => api.outlet.remove({ id: party.id })}
+            deactivate={party.isActive ? () => change({ ...partyValues(party), isActive: false }) : undefined}
+            onRemoved={goBack}
+          />
+        </>
+      }
+      initial={partyValues(party)}
+      focus="code"
+      save={change}
+      onSaved={(saved) => {
+        alert({ text: t('saved', { name: saved.name }), severity: 'success' })
+        queryClient.setQueryData(queries.outlet.get.queryKey({ input: { id: saved.id } }), saved)
+        goBack()
+      }}
+      onLeave={goBack}
+      onTyped={onTyped}
+    >
+      <PartyFields />
+      <ActiveField hint={t('party.deactivateText')} />
+    </FormPage>
+  )
+}
+
+/** Changed elsewhere: a supplier with its product, an employee under Employees. */
+function Shown({ party }: { party: Party }) {
+  const { t } = useTranslation('masters')
+  const navigate = useNavigate()
+  const goBack = useGoBack('/account-master/debtors?view=suppliers')
+  useNamedPage(party.name)
+  return (
+    <>
+      <PageHeader
+        title={party.name}
+        counts={<Mark party={party} />}
+        actions={
+          <>
+            <Statement party={party} />
+            {party.kind === partyKinds.creditor && (
+              <Button onClick={() => void navigate('/inventory-master/cheque-due-dates')}>{t('party.dueDates')}</Button>
+            )}
+            <ShortcutButton shortcut="back" onClick={goBack}>
+              {useTranslation('ui').t('form.close')}
+            </ShortcutButton>
+          </>
+        }
+      />
+      <section className={styles['card']}>
+        <dl className={styles['facts']}>
+          {(['code', 'address', 'phone'] as const).map((field) => (
+            <div key={field}>
+              <dt>{t(`party.field.${field}`)}</dt>
+              <dd>{party[field] ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        {party.kind === partyKinds.creditor && <p className={styles['hint']}>{t('party.supplierNote')}</p>}
+      </section>
+    </>
+  )
+}
+
+const kindNames = {
+  [partyKinds.outlet]: 'outlet',
+  [partyKinds.debtor]: 'debtor',
+  [partyKinds.creditor]: 'creditor',
+  [partyKinds.employee]: 'employee',
+} as const satisfies Record<PartyKind, string>
+
+function Mark({ party }: { party: Party }) {
+  const { t } = useTranslation('masters')
+  return (
+    <>
+      {t(`party.kind.${kindNames[party.kind]}`)}{' '}
+      {!party.isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>}
+    </>
+  )
+}
+
+function Statement({ party }: { party: Party }) {
+  const { t } = useTranslation('masters')
+  const navigate = useNavigate()
+  return (
+    <Button onClick={() => void navigate(`/accounts/party-statement?partyId=${party.id}`)}>
+      {t('party.statement')}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+/** Outlets or debtors: the list with a drawer for a new one. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { partyKinds } from '#contract/enums.ts'
+import type { Party } from '#contract/outlet.ts'
+import { api } from '../../../lib/client.ts'
+import { useListState } from '../../../lib/list-state.ts'
+import { queries } from '../../../lib/queries.ts'
+import { EntityPage } from '../../../ui/EntityPage.tsx'
+import { FormDrawer } from '../../../ui/FormDrawer.tsx'
+import { PartyFields } from './PartyFields.tsx'
+import { usePartyColumns } from './party-columns.tsx'
+import { partyInput, type PartyValues } from './party-values.ts'
+import { StateFilter } from './StateFilter.tsx'
+
+const kinds = { outlets: partyKinds.outlet, debtors: partyKinds.debtor } as const
+
+/** @param views the switch between the lists, for the page's head */
+export function Parties({ view, views }: { view: keyof typeof kinds; views: React.ReactNode }) {
+  const { t } = useTranslation('masters')
+  const navigate = useNavigate()
+  const kind = kinds[view]
+  const list = useListState({ filters: ['isActive'], defaultSort: 'name' })
+  const filters = JSON.stringify({ ...JSON.parse(list.query.filters ?? '{}'), kind })
+  const query = useQuery({
+    ...queries.outlet.list.queryOptions({ input: { ...list.query, filters } }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = usePartyColumns()
+  const [adding, setAdding] = useState(false)
+  const create = { label: t(`party.create.${view}`), run: () => setAdding(true) }
+  return (
+    <EntityPage<Party>
+      title={t('party.title')}
+      counts={query.data && t(`party.counts.${view}`, { count: query.data.totalCount })}
+      actions={views}
+      create={create}
+      table={{
+        view: 'parties',
+        columns,
+        rowKey: (row) => row.id,
+        query,
+        list,
+        searchHint: t('party.search'),
+        filters: <StateFilter list={list} />,
+        onOpen: ({ id }) => void navigate(`/account-master/debtors/${id}`),
+        empty: { title: t(`party.empty.${view}`), hint: t(`party.emptyHint.${view}`), action: create },
+      }}
+    >
+      <FormDrawer<PartyValues>
+        initial={adding ? {} : undefined}
+        title={create.label}
+        onClose={() => setAdding(false)}
+        onSave={(values) => api.outlet.create({ kind, ...partyInput(values) })}
+      >
+        <PartyFields />
+      </FormDrawer>
+    </EntityPage>
+  )
+}

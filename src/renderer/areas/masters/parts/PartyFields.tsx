@@ -1,0 +1,46 @@
+/** The fields of a new and a known outlet or debtor. */
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { MoneyInput, QuantityInput } from '../../../ui/ParsedInput.tsx'
+import { amountReading, countReading } from '../../../ui/parsed.ts'
+import { codeRule, freeTextRule, nameRule, readableRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
+
+const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
+const daysRule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
+
+export function PartyFields() {
+  const { t } = useTranslation('masters')
+  return (
+    <>
+      <Form.Item name="code" label={t('party.field.code')} rules={[requiredRule(), codeRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={t('party.field.name')} rules={[requiredRule(), nameRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="address" label={t('party.field.address')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('party.field.phone')} rules={[phoneRule]}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      <Form.Item
+        name="creditLimit"
+        label={t('party.field.creditLimit')}
+        tooltip={t('party.field.creditLimitHint')}
+        rules={[readableRule(amountReading)]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item
+        name="creditDays"
+        label={t('party.field.creditDays')}
+        tooltip={t('party.field.creditDaysHint')}
+        rules={[readableRule(countReading), daysRule]}
+      >
+        <QuantityInput zero />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Deleting a master: what refers to it is named, and deactivating it offered in the same dialogue (domain.md E-16, §2.11). */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx'
+
+type RemoveMasterProps = {
+  name: string
+  text: string
+  remove: () => Promise<unknown>
+  /** Absent: it is inactive already, or cannot be. */
+  deactivate?: (() => Promise<unknown>) | undefined
+  onRemoved: () => void
+}
+
+export function RemoveMaster({ name, text, remove, deactivate, onRemoved }: RemoveMasterProps) {
+  const { t } = useTranslation('masters')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button danger onClick={() => setAsking(true)}>
+        {t('remove.label')}
+      </Button>
+      <DeleteDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        name={name}
+        title={t('remove.title', { name })}
+        text={text}
+        saidAfter={t('remove.done', { name })}
+        remove={remove}
+        onRemoved={onRemoved}
+        {...(deactivate && { deactivate })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** Columns of the lists of outlets, debtors and suppliers. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Party } from '#contract/outlet.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import styles from './Masters.module.css'
+
+export function usePartyColumns(): readonly Column<Party>[] {
+  const { t } = useTranslation('masters')
+  return useMemo(
+    () => [
+      {
+        key: 'code',
+        title: t('party.field.code'),
+        sortable: true,
+        hideable: false,
+        width: 120,
+        render: (row) => row.code,
+      },
+      { key: 'name', title: t('party.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+      { key: 'address', title: t('party.field.address'), render: (row) => row.address },
+      { key: 'phone', title: t('party.field.phone'), width: 130, render: (row) => row.phone },
+      {
+        key: 'creditLimit',
+        title: t('party.field.creditLimit'),
+        align: 'end',
+        width: 130,
+        render: ({ creditLimit }) =>
+          creditLimit === null ? (
+            <span className={styles['hint']}>{t('party.noLimit')}</span>
+          ) : (
+            <Amount value={creditLimit} />
+          ),
+      },
+      {
+        key: 'creditDays',
+        title: t('party.field.creditDays'),
+        align: 'end',
+        width: 96,
+        render: ({ creditDays }) => t('party.days', { count: creditDays }),
+      },
+      {
+        key: 'state',
+        title: t('status.label'),
+        width: 96,
+        render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
+      },
+    ],
+    [t],
+  )
+}
