@@ -78,6 +78,16 @@ export function page<T extends { id: number }>(
   return { items, totalCount, page: number, pageSize }
 }
 
+/** The first ids of a list, in its order. */
+export const idsInOrder = (
+  mirror: MirrorReader,
+  { from, where: { sql, params }, order, id }: ListParts,
+  limit: number,
+): number[] =>
+  mirror
+    .all<{ id: number }>(`select ${id} as id ${from} ${sql} ${orderSql(order, id)} limit ?`, ...params, limit)
+    .map((row) => row.id)
+
 type Ids = { ids: number[]; totalCount: number }
 
 function fromIndex(

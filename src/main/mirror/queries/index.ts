@@ -5,6 +5,7 @@ import { publicConfig } from './app-config.ts'
 import { getBank, listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
 import { collectedCredits, getBill, pendingBills } from './credit.ts'
+import { chequeIds, chequeSummary, getCheque, listCheques } from './cheque.ts'
 import { getDueDates, listDueDates } from './creditor-cheque.ts'
 import { closedDays, lastMonthDate, monthStartingDate, pastBalance } from './closed-days.ts'
 import { dashboardStats } from './day-end.ts'
@@ -37,6 +38,10 @@ export const mirrorAnswers: MirrorAnswers = {
   'bank.cashTypes': answer(listCashTypes),
   'brnStock.list': answer(listBottleStock),
   'brnStockItem.list': answer(listBottleTypes),
+  'cheque.list': answer(listCheques),
+  'cheque.ids': answer(chequeIds),
+  'cheque.summary': answer(chequeSummary),
+  'cheque.get': answer(getCheque),
   'creditorCheque.list': answer(listDueDates),
   'creditorCheque.get': answer(getDueDates),
   'credit.pending': answer(pendingBills),

@@ -57,7 +57,11 @@ export const billSettlement = sqliteTable(
     ...stamps,
     journalNumber: text('journal_number'),
   },
-  (t) => [index('bill_settlement_bill').on(t.billId, t.id), index('bill_settlement_date').on(t.date, t.id)],
+  (t) => [
+    index('bill_settlement_bill').on(t.billId, t.id),
+    index('bill_settlement_date').on(t.date, t.id),
+    index('bill_settlement_cheque').on(t.chequeId, t.id),
+  ],
 )
 
 export const advance = sqliteTable(
@@ -125,6 +129,7 @@ export const cheque = sqliteTable(
     index('cheque_status').on(t.direction, t.status, t.chequeDate, t.id),
     index('cheque_party').on(t.partyId, t.direction, t.status),
     index('cheque_date').on(t.chequeDate, t.id),
+    index('cheque_replaces').on(t.replacesId, t.id),
   ],
 )
 
@@ -204,5 +209,5 @@ export const expensePayment = sqliteTable(
     createdByName: words('created_by_name'),
     journalNumber: text('journal_number'),
   },
-  (t) => [index('expense_payment_expense').on(t.expenseId, t.id)],
+  (t) => [index('expense_payment_expense').on(t.expenseId, t.id), index('expense_payment_cheque').on(t.chequeId, t.id)],
 )

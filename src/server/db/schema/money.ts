@@ -103,6 +103,7 @@ export const advance = agencyTable(
   },
   (t) => [
     index('advance_party').on(t.agencyId, t.partyId, t.direction),
+    index('advance_cheque').on(t.agencyId, t.chequeId),
     check('advance_applied', sql`amount > 0 and applied >= 0 and applied <= amount`),
     refers(t, t.partyId, () => party),
   ],
@@ -142,6 +143,7 @@ export const cheque = agencyTable(
       .where(sql`direction = 2 and deleted_at is null and status <> 4`),
     check('cheque_to_whom', sql`party_id is not null or payee is not null`),
     index('cheque_status').on(t.agencyId, t.direction, t.status, t.chequeDate),
+    index('cheque_replaces').on(t.agencyId, t.replacesId).where(sql`replaces_id is not null`),
     check('cheque_amount', sql`amount > 0 and collected_amount >= 0 and collected_amount <= amount`),
     refers(t, t.partyId, () => party),
   ],
