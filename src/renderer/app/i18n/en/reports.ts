@@ -10,5 +10,4 @@ export default {
   itemSearch: 'code or name',
   product: 'Product',
   allProducts: 'All products',
-  nothingFound: 'Nothing found',
 } as const

@@ -8,8 +8,8 @@ import type { GrnRow } from '#contract/grn.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useSession } from '../../../state/session.ts'
 import { ReportParameter } from '../../../ui/report/ReportPage.tsx'
-import { type Option, SearchSelect } from './SearchSelect.tsx'
-import styles from './SearchSelect.module.css'
+import { type Option, SearchSelect } from '../../../ui/report/SearchSelect.tsx'
+import styles from '../../../ui/report/SearchSelect.module.css'
 
 export type ChoiceProps = {
   /** Undefined: everything. */

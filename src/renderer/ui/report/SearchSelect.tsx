@@ -2,7 +2,7 @@
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReportParameter } from '../../../ui/report/ReportPage.tsx'
+import { ReportParameter } from './ReportPage.tsx'
 import styles from './SearchSelect.module.css'
 
 export type Option = { value: number; label: string }
@@ -23,7 +23,7 @@ type SearchSelectProps = {
 const TYPING_PAUSE_MS = 200
 
 export function SearchSelect({ label, all, hint, value, chosen, options, onSearch, onChange }: SearchSelectProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('ui')
   const [text, setText] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text), TYPING_PAUSE_MS)
@@ -41,7 +41,7 @@ export function SearchSelect({ label, all, hint, value, chosen, options, onSearc
         value={value ?? null}
         options={[...(missing ? [{ value, label: chosen ?? '' }] : []), ...options]}
         showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
-        notFoundContent={t('nothingFound')}
+        notFoundContent={t('lines.noMatch')}
         popupMatchSelectWidth={false}
         onChange={(next) => {
           setText('')

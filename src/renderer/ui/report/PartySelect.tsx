@@ -1,0 +1,44 @@
+/** A party by typing its code or name: outlets and debtors as the server finds them, suppliers as they are known here. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Party } from '#contract/outlet.ts'
+import { queries } from '../../lib/queries.ts'
+import { SearchSelect } from './SearchSelect.tsx'
+
+const MOST_OFFERED = 20
+
+type PartySelectProps = {
+  label: string
+  /** What stands there while nobody is chosen. */
+  all: string
+  hint: string
+  id: number | undefined
+  onChoose: (id: number | undefined) => void
+}
+
+export function PartySelect({ id, onChoose, ...words }: PartySelectProps) {
+  const [text, setText] = useState('')
+  const customers = useQuery({
+    ...queries.outlet.list.queryOptions({ input: { PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} }))
+  const chosen = useQuery({ ...queries.outlet.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
+  const wanted = text.trim().toLowerCase()
+  const offered = [
+    ...(customers.data?.items ?? []),
+    ...(suppliers.data ?? []).filter((party) => nameOf(party).toLowerCase().includes(wanted)),
+  ]
+  return (
+    <SearchSelect
+      {...words}
+      value={id}
+      chosen={chosen.data && nameOf(chosen.data)}
+      options={offered.map((party) => ({ value: party.id, label: nameOf(party) }))}
+      onSearch={setText}
+      onChange={onChoose}
+    />
+  )
+}
+
+const nameOf = ({ code, name }: Pick<Party, 'code' | 'name'>): string => `${code} · ${name}`
