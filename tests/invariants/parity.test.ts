@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountNode } from '#contract/account.ts'
 import type { PublicConfig } from '#contract/app-config.ts'
 import type { Bank, ChequeLayout } from '#contract/bank.ts'
 import { type BillDetails, type CreditBill, pendingSorts } from '#contract/credit.ts'
+import type { DayEndChecks } from '#contract/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
 import { ernSorts } from '#contract/expire.ts'
 import type { Grn } from '#contract/grn.ts'
@@ -39,7 +41,15 @@ const calls = new Map(declaredCalls().map((call) => [call.name, call]))
 const copies = new Map<string, Copy>()
 let server: DemoServer
 let products: Product[]
-let ids: { product: number[]; item: number[]; stock: number[]; grn: number[]; party: number[]; bank: number[] }
+let ids: {
+  product: number[]
+  item: number[]
+  stock: number[]
+  grn: number[]
+  party: number[]
+  bank: number[]
+  account: number[]
+}
 /** Cheque due dates, as they are made. */
 const plans: number[] = []
 
@@ -92,6 +102,7 @@ async function idsOf(person: Person) {
   const grns = await person.json<Page<Grn>>('GET', '/api/Grn?PageSize=50')
   const parties = await person.json<{ id: number }[]>('GET', '/api/Outlet/creditors')
   const banks = await person.json<{ id: number }[]>('GET', '/api/Bank')
+  const chart = await person.json<AccountNode[]>('GET', '/api/Account')
   return {
     product: products.map((p) => p.id),
     item: trees.flatMap((t) => [t.id, ...t.childItems.map((c) => c.id)]),
@@ -99,6 +110,7 @@ async function idsOf(person: Person) {
     grn: grns.items.map((g) => g.id),
     party: parties.map((p) => p.id),
     bank: banks.map((b) => b.id),
+    account: chart.flatMap((group) => [group.id, ...group.children.map((child) => child.id)]),
   }
 }
 
@@ -180,6 +192,8 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       searchQuery: maybe(fc.constantFrom('', '10', 'cash', 'SALES', 'bank', 'zzz', '%')),
     }),
     'account.dayEndDate': nothing,
+    'account.dayEnds': fc.record({ fromDate: date, toDate: date }, { requiredKeys: [] }),
+    'account.pastBalance': byId(ids.account),
     'appConfig.get': nothing,
     'bank.list': fc.record({ activate: maybe(fc.constantFrom(0, 1)) }),
     'bank.get': byId(ids.bank),
@@ -213,6 +227,8 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'creditorCheque.list': nothing,
     'creditorCheque.get': byId(plans),
     'dayEnd.dashboardStats': nothing,
+    'dayEnd.lastMonthDate': nothing,
+    'dayEnd.monthStartingDate': fc.record({ inputDate: date }),
     'expire.list': list(ernSorts, { status: fc.constantFrom('POSTED', 'CANCELLED'), from: date, to: date }),
     'grn.list': list(grnSorts, {
       supplierId: one(ids.party),
@@ -417,4 +433,11 @@ async function trade(person: Person): Promise<void> {
   })
   plans.push(plan.id)
   await lend(person, supplierId ?? 0, bank.id)
+  await endDay(person)
+}
+
+/** Closes the oldest open day with one rupee more in the till than the books say. */
+async function endDay(person: Person): Promise<void> {
+  const { totals } = await person.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
+  await person.json('POST', '/api/DayEnd/process-account-dayend', { counted_cash: totals.cashInHand + 100 })
 }
