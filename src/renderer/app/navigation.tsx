@@ -7,6 +7,11 @@ import type { ComponentType } from 'react'
 import type { Access } from '#contract/access.ts'
 import type { Words } from './i18n/catalogue.ts'
 import type frameTexts from './i18n/en/frame.ts'
+import { accountPages } from './navigation/accounts.ts'
+import { inventoryPages } from './navigation/inventory.ts'
+import { masterPages } from './navigation/masters.ts'
+import { reportPages } from './navigation/reports.ts'
+import { systemPages } from './navigation/system.ts'
 import { paths } from './paths.ts'
 
 export type PageTitle = keyof (typeof frameTexts)['pages']
@@ -46,7 +51,8 @@ export type MenuIcon =
   | 'dates'
   | 'backup'
 
-export const navigation: readonly NavigationEntry[] = [
+/** Pages that belong to no area of the menu. */
+const entrance: readonly NavigationEntry[] = [
   {
     path: paths.signIn,
     title: 'signIn',
@@ -90,205 +96,14 @@ export const navigation: readonly NavigationEntry[] = [
     words: ['dashboard'],
     page: () => import('../areas/dashboard/pages/Dashboard.tsx'),
   },
-  {
-    path: '/inventory/grn',
-    title: 'grnList',
-    access: 'guest',
-    menu: { group: 'inventory', icon: 'goods' },
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/GrnList.tsx'),
-  },
-  {
-    path: '/inventory/grn/create',
-    title: 'grnNew',
-    access: 'guest',
-    parent: '/inventory/grn',
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/GrnCreate.tsx'),
-  },
-  {
-    path: '/inventory/grn/update/:id',
-    title: 'grnEdit',
-    access: 'guest',
-    parent: '/inventory/grn',
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/GrnUpdate.tsx'),
-  },
-  {
-    path: '/inventory/stock',
-    title: 'stock',
-    access: 'guest',
-    menu: { group: 'inventory', icon: 'stock' },
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/StockList.tsx'),
-  },
-  {
-    path: '/inventory/stock/create-stock',
-    title: 'stockNew',
-    access: 'sa',
-    parent: '/inventory/stock',
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/StockCreate.tsx'),
-  },
-  {
-    path: '/inventory/stock/update-stock/:id',
-    title: 'stockEdit',
-    access: 'sa',
-    parent: '/inventory/stock',
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/StockUpdate.tsx'),
-  },
-  {
-    path: '/inventory/stock/create-item',
-    title: 'itemNew',
-    access: 'sa',
-    parent: '/inventory/stock',
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/ItemCreate.tsx'),
-  },
-  {
-    path: '/inventory/stock/create-item/:id',
-    title: 'itemEdit',
-    access: 'sa',
-    parent: '/inventory/stock',
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/ItemUpdate.tsx'),
-  },
-  {
-    path: '/inventory/ern',
-    title: 'ern',
-    access: 'guest',
-    menu: { group: 'inventory', icon: 'expired' },
-    words: ['inventory'],
-    page: () => import('../areas/inventory/pages/ErnPage.tsx'),
-  },
-  {
-    path: '/accounts/chart-of-accounts',
-    title: 'chartOfAccounts',
-    access: 'any',
-    menu: { group: 'accounts', icon: 'accounts' },
-    words: ['accounts'],
-    page: () => import('../areas/accounts/pages/ChartOfAccounts.tsx'),
-  },
-  {
-    // Among the pages of /accounts/:route.
-    path: '/accounts/general-entry',
-    title: 'generalEntry',
-    access: 'admin',
-    menu: { group: 'accounts', icon: 'entry' },
-    words: ['accounts'],
-    page: () => import('../areas/accounts/pages/GeneralEntry.tsx'),
-  },
-  {
-    path: '/accounts/reports/trail-balance',
-    title: 'trialBalance',
-    access: 'any',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/accounts/reports/journal/report',
-    title: 'journalReport',
-    access: 'sa',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/inventory/grns/invoice',
-    title: 'grnInvoice',
-    access: 'guest',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/inventory/erns/invoice',
-    title: 'ernInvoice',
-    access: 'guest',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/inventory/stock/report',
-    title: 'stockReport',
-    access: 'guest',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/inventory/stocks/journal-report',
-    title: 'stockJournal',
-    access: 'guest',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/sales/reports/expire-report',
-    title: 'expireReport',
-    access: 'guest',
-    menu: { group: 'reports', icon: 'report' },
-    words: ['reports'],
-    page: () => import('../areas/reports/pages/Report.tsx'),
-  },
-  {
-    path: '/account-master/debtors',
-    title: 'debtors',
-    access: 'admin',
-    menu: { group: 'masters', icon: 'party' },
-    words: ['masters'],
-    page: () => import('../areas/masters/pages/Debtors.tsx'),
-  },
-  {
-    path: '/account-master/debtors/:id',
-    title: 'debtor',
-    access: 'admin',
-    parent: '/account-master/debtors',
-    words: ['masters'],
-    page: () => import('../areas/masters/pages/Debtor.tsx'),
-  },
-  {
-    path: '/account-master/bank',
-    title: 'banks',
-    access: 'admin',
-    menu: { group: 'masters', icon: 'bank' },
-    words: ['masters'],
-    page: () => import('../areas/masters/pages/Banks.tsx'),
-  },
-  {
-    path: '/account-master/bank/:id',
-    title: 'bank',
-    access: 'admin',
-    parent: '/account-master/bank',
-    words: ['masters'],
-    page: () => import('../areas/masters/pages/BankAccount.tsx'),
-  },
-  {
-    path: '/inventory-master/cheque-due-dates',
-    title: 'dueDates',
-    access: 'admin',
-    menu: { group: 'masters', icon: 'dates' },
-    words: ['masters'],
-    page: () => import('../areas/masters/pages/ChequeDueDates.tsx'),
-  },
-  {
-    path: '/inventory-master/cheque-due-dates/:id',
-    title: 'dueDate',
-    access: 'admin',
-    parent: '/inventory-master/cheque-due-dates',
-    words: ['masters'],
-    page: () => import('../areas/masters/pages/ChequeDueDate.tsx'),
-  },
-  {
-    path: '/system/backup',
-    title: 'backup',
-    access: 'sa',
-    menu: { group: 'system', icon: 'backup' },
-    words: ['system'],
-    page: () => import('../areas/system/pages/Backup.tsx'),
-  },
+]
+
+/** In the order of the menu. */
+export const navigation: readonly NavigationEntry[] = [
+  ...entrance,
+  ...inventoryPages,
+  ...accountPages,
+  ...reportPages,
+  ...masterPages,
+  ...systemPages,
 ]

@@ -1,0 +1,77 @@
+/** Pages of the inventory. */
+import type { NavigationEntry } from '../navigation.tsx'
+
+export const inventoryPages: readonly NavigationEntry[] = [
+  {
+    path: '/inventory/grn',
+    title: 'grnList',
+    access: 'guest',
+    menu: { group: 'inventory', icon: 'goods' },
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/GrnList.tsx'),
+  },
+  {
+    path: '/inventory/grn/create',
+    title: 'grnNew',
+    access: 'guest',
+    parent: '/inventory/grn',
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/GrnCreate.tsx'),
+  },
+  {
+    path: '/inventory/grn/update/:id',
+    title: 'grnEdit',
+    access: 'guest',
+    parent: '/inventory/grn',
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/GrnUpdate.tsx'),
+  },
+  {
+    path: '/inventory/stock',
+    title: 'stock',
+    access: 'guest',
+    menu: { group: 'inventory', icon: 'stock' },
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/StockList.tsx'),
+  },
+  {
+    path: '/inventory/stock/create-stock',
+    title: 'stockNew',
+    access: 'sa',
+    parent: '/inventory/stock',
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/StockCreate.tsx'),
+  },
+  {
+    path: '/inventory/stock/update-stock/:id',
+    title: 'stockEdit',
+    access: 'sa',
+    parent: '/inventory/stock',
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/StockUpdate.tsx'),
+  },
+  {
+    path: '/inventory/stock/create-item',
+    title: 'itemNew',
+    access: 'sa',
+    parent: '/inventory/stock',
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/ItemCreate.tsx'),
+  },
+  {
+    path: '/inventory/stock/create-item/:id',
+    title: 'itemEdit',
+    access: 'sa',
+    parent: '/inventory/stock',
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/ItemUpdate.tsx'),
+  },
+  {
+    path: '/inventory/ern',
+    title: 'ern',
+    access: 'guest',
+    menu: { group: 'inventory', icon: 'expired' },
+    words: ['inventory'],
+    page: () => import('../../areas/inventory/pages/ErnPage.tsx'),
+  },
+]

@@ -1,0 +1,53 @@
+/** Pages of the masters. */
+import type { NavigationEntry } from '../navigation.tsx'
+
+export const masterPages: readonly NavigationEntry[] = [
+  {
+    path: '/account-master/debtors',
+    title: 'debtors',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'party' },
+    words: ['masters'],
+    page: () => import('../../areas/masters/pages/Debtors.tsx'),
+  },
+  {
+    path: '/account-master/debtors/:id',
+    title: 'debtor',
+    access: 'admin',
+    parent: '/account-master/debtors',
+    words: ['masters'],
+    page: () => import('../../areas/masters/pages/Debtor.tsx'),
+  },
+  {
+    path: '/account-master/bank',
+    title: 'banks',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'bank' },
+    words: ['masters'],
+    page: () => import('../../areas/masters/pages/Banks.tsx'),
+  },
+  {
+    path: '/account-master/bank/:id',
+    title: 'bank',
+    access: 'admin',
+    parent: '/account-master/bank',
+    words: ['masters'],
+    page: () => import('../../areas/masters/pages/BankAccount.tsx'),
+  },
+  {
+    path: '/inventory-master/cheque-due-dates',
+    title: 'dueDates',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'dates' },
+    words: ['masters'],
+    page: () => import('../../areas/masters/pages/ChequeDueDates.tsx'),
+  },
+  {
+    path: '/inventory-master/cheque-due-dates/:id',
+    title: 'dueDate',
+    access: 'admin',
+    parent: '/inventory-master/cheque-due-dates',
+    words: ['masters'],
+    page: () => import('../../areas/masters/pages/ChequeDueDate.tsx'),
+  },
+]

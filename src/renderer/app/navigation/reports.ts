@@ -1,0 +1,25 @@
+/** Pages of the reports: one page, told apart by its path (areas/reports/reports.ts). */
+import type { NavigationEntry, PageTitle } from '../navigation.tsx'
+
+const report = (
+  path: NavigationEntry['path'],
+  title: PageTitle,
+  access: NavigationEntry['access'],
+): NavigationEntry => ({
+  path,
+  title,
+  access,
+  menu: { group: 'reports', icon: 'report' },
+  words: ['reports'],
+  page: () => import('../../areas/reports/pages/Report.tsx'),
+})
+
+export const reportPages: readonly NavigationEntry[] = [
+  report('/accounts/reports/trail-balance', 'trialBalance', 'any'),
+  report('/accounts/reports/journal/report', 'journalReport', 'sa'),
+  report('/inventory/grns/invoice', 'grnInvoice', 'guest'),
+  report('/inventory/erns/invoice', 'ernInvoice', 'guest'),
+  report('/inventory/stock/report', 'stockReport', 'guest'),
+  report('/inventory/stocks/journal-report', 'stockJournal', 'guest'),
+  report('/sales/reports/expire-report', 'expireReport', 'guest'),
+]

@@ -1,0 +1,13 @@
+/** Pages of the system. */
+import type { NavigationEntry } from '../navigation.tsx'
+
+export const systemPages: readonly NavigationEntry[] = [
+  {
+    path: '/system/backup',
+    title: 'backup',
+    access: 'sa',
+    menu: { group: 'system', icon: 'backup' },
+    words: ['system'],
+    page: () => import('../../areas/system/pages/Backup.tsx'),
+  },
+]
