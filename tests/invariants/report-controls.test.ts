@@ -4,6 +4,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { journalReport } from '../../src/server/areas/accounts/reports/journal-report.ts'
 import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
+import { listExpenses } from '../../src/server/areas/expenses/queries.ts'
+import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
+import { expenseVoucher } from '../../src/server/areas/expenses/reports/voucher.ts'
 import { listErns } from '../../src/server/areas/inventory/ern/queries.ts'
 import { listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
 import { ernInvoice, expireReport } from '../../src/server/areas/inventory/reports/ern-reports.ts'
@@ -12,9 +15,8 @@ import { stockJournal } from '../../src/server/areas/inventory/reports/stock-jou
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
 import { clock } from '../../src/server/clock.ts'
 import { readReport } from '../reports/reading.ts'
-import { newAgency, smallTrade } from '../support/agency.ts'
 import { testDatabase } from '../support/database.ts'
-import { anyEvent, happen, type World } from '../support/events.ts'
+import { anyEvent, happen, newWorld, type World } from '../support/events.ts'
 
 const today = businessDate('2026-03-03')
 /** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
@@ -24,8 +26,7 @@ const { database } = await testDatabase(clock(today))
 it('after random events, every report agrees with the ledger at every date', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { minLength: 14, maxLength: 14 }), async (events) => {
-      const agency = await newAgency(database)
-      const world: World = { agency, trade: await smallTrade(agency), today, invoices: 0 }
+      const world = await newWorld(database, today)
       for (const event of events) await happen(world, event)
       expect(await disagreements(world)).toEqual([])
     }),
@@ -51,6 +52,8 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
         await readReport(agency, ernInvoice, { id: 0, ...days }, role),
         await readReport(agency, trialBalance, { enDate: days.enDate }, role),
         await readReport(agency, journalReport, days, role),
+        await readReport(agency, expenseReport, days, role),
+        await readReport(agency, expenseReport, { ...days, cat: 2 }, role),
       ]
       wrong.push(
         ...reports.flatMap((report) =>
@@ -66,7 +69,9 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
 async function documentsThatDisagree(agency: World['agency']): Promise<string[]> {
   const grns = await agency.read((tx) => listGrns(tx, { PageSize: 100 }))
   const erns = await agency.read((tx) => listErns(tx, { PageSize: 100 }))
+  const expenses = await agency.read((tx) => listExpenses(tx, { PageSize: 100 }))
   const reports = [
+    ...(await Promise.all(expenses.items.map(({ id }) => readReport(agency, expenseVoucher, { Report_id: id })))),
     ...(await Promise.all(grns.items.map(({ id }) => readReport(agency, grnInvoice, { id })))),
     ...(await Promise.all(erns.items.map(({ id }) => readReport(agency, ernInvoice, { id })))),
   ]

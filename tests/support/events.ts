@@ -13,8 +13,11 @@ import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/invent
 import { getGrn, listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
-import type { TestAgency, Trade } from './agency.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import { newAgency, smallTrade, type TestAgency, type Trade } from './agency.ts'
 import { stateOfBooks } from './books.ts'
+import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
+import { moneyToSpend } from './money.ts'
 
 type Line = { sku: number; qty: number; cost: number; price: number }
 export type Event =
@@ -30,6 +33,7 @@ export type Event =
   | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
   | { kind: 'bill'; payable: boolean; amount: number }
   | { kind: 'cheque'; amount: number; number: number }
+  | ExpenseEvent
 
 const sku = fc.integer({ min: 0, max: 2 })
 const anyOf = fc.nat({ max: 5 })
@@ -44,6 +48,7 @@ const line = fc.record({
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 6, arbitrary: anyExpenseEvent },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('grn' as const), lines, role, day: anyDay }) },
   {
     weight: 4,
@@ -111,6 +116,14 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
 )
 
 export type World = { agency: TestAgency; trade: Trade; today: BusinessDate; invoices: number }
+
+/** An agency with a small trade, and with money in cash and at a bank. */
+export async function newWorld(database: Database, today: BusinessDate): Promise<World> {
+  const agency = await newAgency(database)
+  const trade = await smallTrade(agency)
+  await moneyToSpend(agency)
+  return { agency, trade, today, invoices: 0 }
+}
 
 /** Does one event. Answers the refusal when it was refused, null when it was done. Anything else than a refusal is thrown. */
 export async function happen(world: World, event: Event): Promise<Refusal | null> {
@@ -209,6 +222,8 @@ async function perform(world: World, event: Event): Promise<unknown> {
           ],
         }),
       )
+    default:
+      return performExpense(world, event, undone)
   }
 }
 

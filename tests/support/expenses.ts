@@ -4,15 +4,14 @@ import type { Role } from '#contract/enums.ts'
 import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentInput } from '#contract/expense.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
 import { accountTree, journalEntry } from '../../src/server/areas/accounts/queries.ts'
 import { addExpense, draftExpense } from '../../src/server/areas/expenses/commands.ts'
 import { createPayment } from '../../src/server/areas/expenses/payment-commands.ts'
 import { getExpense } from '../../src/server/areas/expenses/queries.ts'
-import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { agency as agencyTable, bank } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, type TestAgency } from './agency.ts'
+import { moneyToSpend } from './money.ts'
 
 export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
 /** The day after the open day: today of these tests. */
@@ -23,13 +22,12 @@ export type Spending = Awaited<ReturnType<typeof spendingAgency>>
 /** 150,000 in cash, 20,000 petty cash and 1,000,000 at a bank, on the open day. */
 export async function spendingAgency(database: Database) {
   const agency = await newAgency(database)
-  const boc = await agency.write((tx) => createBank(tx, { name: 'BOC current', accountNo: '0071', kind: 'BANK' }))
+  const boc = await moneyToSpend(agency)
   const chart = await agency.read((tx) => accountTree(tx))
   const ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
   const idOf = (code: string): number => ids.get(code) ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))
   const placeOf = (code: string): number => places.find((row) => row.accountId === idOf(code))?.id ?? 0
-  await agency.write((tx) => createGlEntry(tx, moneyToSpend(idOf, boc.accountId)))
   const fuel = (input: Partial<ExpenseInput> = {}): ExpenseInput => ({
     category: 1,
     accountId: idOf('5230'),
@@ -56,23 +54,6 @@ export async function spendingAgency(database: Database) {
       agency.write((tx) => tx.db.update(agencyTable).set({ openDate: open })),
   }
 }
-
-const moneyToSpend = (idOf: (code: string) => number, boc: number) => ({
-  date: openDay,
-  memo: 'Money to spend',
-  lines: (
-    [
-      [idOf('1010'), 150_000],
-      [idOf('1030'), 20_000],
-      [boc, 1_000_000],
-      [idOf('3010'), -1_170_000],
-    ] as const
-  ).map(([accountId, amount]) => ({
-    accountId,
-    debit: rupees(Math.max(amount, 0)),
-    credit: rupees(Math.max(-amount, 0)),
-  })),
-})
 
 /** Entries as [date, source, event, …[code, amount]] in the order they were posted, without the general entries. */
 async function entriesOf(agency: TestAgency): Promise<unknown[]> {
