@@ -1,16 +1,15 @@
 /** The days of a list: all, a period that stays relative, or chosen ones. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useTodayOrPcDay } from '../../../lib/today.ts'
-import type { ListState } from '../../../lib/list-state.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
-import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from '../../../ui/periods.ts'
+import { useTodayOrPcDay } from '../lib/today.ts'
+import type { ListState } from '../lib/list-state.ts'
+import { DateInput } from './DateInput.tsx'
+import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from './periods.ts'
 import styles from './Filters.module.css'
 import { chosenDays } from './list-days.ts'
 
 export function DaysFilter({ list }: { list: ListState }) {
-  const { t } = useTranslation('inventory')
-  const { t: ui } = useTranslation('ui')
+  const { t } = useTranslation('ui')
   const today = useTodayOrPcDay()
   const choice = chosenDays(list.filter)
   const days = daysOf(choice ?? { preset: 'thisMonth' }, today)
@@ -27,7 +26,7 @@ export function DaysFilter({ list }: { list: ListState }) {
           { value: 'all' as const, label: t('days.all') },
           ...[...periodPresets, 'custom' as const].map((preset) => ({
             value: preset,
-            label: ui(`report.presets.${preset}`),
+            label: t(`report.presets.${preset}`),
           })),
         ]}
         onChange={(preset) => {

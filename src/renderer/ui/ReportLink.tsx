@@ -2,13 +2,13 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ListState } from '../../../lib/list-state.ts'
+import type { ListState } from '../lib/list-state.ts'
 import { dayFilters } from './list-days.ts'
 
-type ReportLinkProps = { to: '/inventory/grns/invoice' | '/inventory/erns/invoice'; list: ListState }
+type ReportLinkProps = { to: `/${string}`; list: ListState }
 
 export function ReportLink({ to, list }: ReportLinkProps) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const days = new URLSearchParams(
     dayFilters.flatMap((name) => {
@@ -16,5 +16,7 @@ export function ReportLink({ to, list }: ReportLinkProps) {
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  return <Button onClick={() => void navigate(days.size > 0 ? `${to}?${days}` : to)}>{t('print.report')}</Button>
+  return (
+    <Button onClick={() => void navigate(days.size > 0 ? `${to}?${days}` : to)}>{t('report.printOrExport')}</Button>
+  )
 }

@@ -1,7 +1,7 @@
 /** Days as a filter of a list: a period that stays relative in the address, `from` and `to` in the call. */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { ListQuery } from '#contract/paging.ts'
-import { choiceIn, daysOf, type PeriodChoice } from '../../../ui/periods.ts'
+import { choiceIn, daysOf, type PeriodChoice } from './periods.ts'
 
 /** Names in the address, for `useListState({ filters: [...dayFilters, …] })`. */
 export const dayFilters = ['period', 'stDate', 'enDate'] as const

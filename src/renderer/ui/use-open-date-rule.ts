@@ -2,11 +2,11 @@
 import type { FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
-import { useOpenDay } from '../../../lib/open-day.ts'
-import { useToday } from '../../../lib/today.ts'
+import { useOpenDay } from '../lib/open-day.ts'
+import { useToday } from '../lib/today.ts'
 
 export function useOpenDateRule(): FormRule {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('ui')
   const openDay = useOpenDay()
   const today = useToday()
   return {

@@ -1,23 +1,24 @@
-/** Print and export of one document, made by its invoice report. */
+/** Print and export of one document, made by its report. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { desktop } from '../../../lib/client.ts'
-import { failureOf } from '../../../lib/failure.ts'
-import { alert } from '../../../state/alerts.ts'
-import { ExportButton, type useReportExport } from '../../../ui/report/ReportExport.tsx'
-import { printHtml } from '../../../ui/report/print.ts'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import { desktop } from '../../lib/client.ts'
+import { failureOf } from '../../lib/failure.ts'
+import { alert } from '../../state/alerts.ts'
+import { ExportButton, type useReportExport } from './ReportExport.tsx'
+import { printHtml } from './print.ts'
+import type { ReportInput } from './use-report.ts'
+import { ShortcutButton } from '../ShortcutButton.tsx'
 
-/** The paper of one document. */
-export type Paper = { call: 'grn.invoice' | 'expire.invoice'; id: number }
+/** The report that is the document's paper, and the input that names the document. */
+type PaperActionsProps = { call: string; input: ReportInput; exporting: ReturnType<typeof useReportExport> }
 
-export function PaperActions({ call, id, exporting }: Paper & { exporting: ReturnType<typeof useReportExport> }) {
-  const { t } = useTranslation('inventory')
+export function PaperActions({ call, input, exporting }: PaperActionsProps) {
+  const { t } = useTranslation('ui')
   const [making, setMaking] = useState(false)
   const print = async () => {
     setMaking(true)
     try {
-      const { html } = await desktop.reports.preview({ call, input: { id } })
+      const { html } = await desktop.reports.preview({ call, input })
       await printHtml(html)
     } catch (error) {
       alert({ text: failureOf(error).message, severity: 'error' })
@@ -28,7 +29,7 @@ export function PaperActions({ call, id, exporting }: Paper & { exporting: Retur
   return (
     <>
       <ShortcutButton shortcut="print" loading={making} onClick={() => void print()}>
-        {t('print.print')}
+        {t('report.print')}
       </ShortcutButton>
       <ExportButton exporting={exporting} disabled={false} />
     </>

@@ -3,14 +3,6 @@ import stockTexts from './inventory-stock.ts'
 
 export default {
   ...stockTexts,
-  days: {
-    label: 'Days',
-    all: 'All days',
-    from: 'From',
-    to: 'To',
-    future: 'lies in the future',
-    closed: 'is a closed day: the oldest open day is {{date}}',
-  },
   status: {
     label: 'Status',
     unread: 'Unread',
@@ -173,5 +165,4 @@ export default {
       done: '{{number}} is cancelled',
     },
   },
-  print: { print: 'Print', report: 'Print or export…' },
 } as const

@@ -73,6 +73,14 @@ export default {
     hint: 'Enter: next cell · {{remove}}: remove the line · paste rows from Excel',
     full: 'A document holds at most {{most}} lines',
   },
+  days: {
+    label: 'Days',
+    all: 'All days',
+    from: 'From',
+    to: 'To',
+    future: 'lies in the future',
+    closed: 'is a closed day: the oldest open day is {{date}}',
+  },
   confirm: { no: 'Cancel', reason: 'Reason' },
   remove: {
     confirm: 'Delete',
@@ -95,6 +103,7 @@ export default {
     run: 'Show',
     parameters: 'Parameters',
     print: 'Print',
+    printOrExport: 'Print or export…',
     export: 'Export',
     exportAs: { xlsx: 'Excel (xlsx)', pdf: 'PDF', csv: 'CSV' },
     preview: 'Preview of the report',

@@ -16,12 +16,12 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { DaysFilter } from '../parts/DaysFilter.tsx'
-import filters from '../parts/Filters.module.css'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
+import filters from '../../../ui/Filters.module.css'
 import { GrnStatus } from '../parts/grn/GrnStatus.tsx'
 import { useMarkRead } from '../parts/grn/use-mark-read.ts'
-import { chosenDays, dayFilters, withDays } from '../parts/list-days.ts'
-import { ReportLink } from '../parts/ReportLink.tsx'
+import { chosenDays, dayFilters, withDays } from '../../../ui/list-days.ts'
+import { ReportLink } from '../../../ui/ReportLink.tsx'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 

@@ -27,7 +27,7 @@ import { readDraft, type SentGrn, typedGrn } from '../parts/grn/grn-draft.ts'
 import { lockReason } from '../parts/grn/may-change.ts'
 import { useMarkRead } from '../parts/grn/use-mark-read.ts'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
-import { PaperActions } from '../parts/PaperActions.tsx'
+import { PaperActions } from '../../../ui/report/PaperActions.tsx'
 import { useFoundDraft } from '../../../ui/use-found-draft.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
 import { useToday } from '../../../lib/today.ts'
@@ -84,7 +84,7 @@ function Opened({ note, onTyped }: OpenedProps) {
       actions={
         <>
           <NoteActions note={note} />
-          <PaperActions call="grn.invoice" id={note.id} exporting={exporting} />
+          <PaperActions call="grn.invoice" input={{ id: note.id }} exporting={exporting} />
         </>
       }
       notice={

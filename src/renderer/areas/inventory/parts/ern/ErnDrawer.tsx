@@ -13,7 +13,7 @@ import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
 import { ExportNote, useReportExport } from '../../../../ui/report/ReportExport.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from '../Document.module.css'
-import { PaperActions } from '../PaperActions.tsx'
+import { PaperActions } from '../../../../ui/report/PaperActions.tsx'
 import { ErnLines } from './ErnLines.tsx'
 
 /** `note` null: closed. */
@@ -55,7 +55,7 @@ function Posted({ note, onClose }: { note: Ern; onClose: () => void }) {
             saidAfter={t('ern.cancel.done', { number: note.number })}
           />
         )}
-        <PaperActions call="expire.invoice" id={note.id} exporting={exporting} />
+        <PaperActions call="expire.invoice" input={{ id: note.id }} exporting={exporting} />
       </div>
       <div className={styles['notice']}>
         <ExportNote exporting={exporting} name={note.number} />

@@ -10,7 +10,7 @@ import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../../ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
 import styles from '../Document.module.css'
-import { useOpenDateRule } from '../use-open-date-rule.ts'
+import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 
 type HeaderProps = {
   taxed: boolean
