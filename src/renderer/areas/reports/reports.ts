@@ -1,18 +1,33 @@
 /** The reports, one line each: which call makes it, which days it takes, what else it may be narrowed to. */
 import type { ComponentType } from 'react'
 import type frameTexts from '../../app/i18n/en/frame.ts'
+import type reportTexts from '../../app/i18n/en/reports.ts'
 import type { PeriodPreset } from '../../ui/periods.ts'
 import type { ReportTime } from '../../ui/report/use-report.ts'
+import {
+  AccountChoice,
+  BankChoice,
+  ChequeStatusChoice,
+  ExpenseCategoryChoice,
+  OwedChoice,
+  PartyChoice,
+  ReceivedChoice,
+} from './parts/account-choices.tsx'
 import { type ChoiceProps, ErnChoice, GrnChoice, ProductChoice, StockChoice } from './parts/choices.tsx'
+import { BillNumber, ChequeNumber, type TextProps } from './parts/text-choices.tsx'
 
-/** One row that the report may be narrowed to. */
-export type Narrowing = {
-  /** Its name in the call's input, and in the address: papers link to their own report. */
-  parameter: 'id' | 'stockId' | 'product'
-  Choice: ComponentType<ChoiceProps>
-  /** Invoices: one note says everything, its days too; without one the id is 0 and the period is taken (specification §7). */
-  ofOneNote?: true
-}
+/** Something that the report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
+export type Narrowing = { parameter: string } & (
+  | {
+      /** A row's id, or a number of an enumeration. */
+      Choice: ComponentType<ChoiceProps>
+      /** Invoices: one note says everything, its days too; without one the id is 0 and the period is taken (specification §7). */
+      ofOneNote?: true
+      /** Nothing can be shown before it is chosen: key of the words that ask for it. */
+      required?: keyof (typeof reportTexts)['missing']
+    }
+  | { Text: ComponentType<TextProps> }
+)
 
 export type Report = {
   /** Key of the page's name among the frame's texts. */
@@ -22,13 +37,18 @@ export type Report = {
   time: ReportTime
   /** Days the first time. */
   first: PeriodPreset
-  narrowing?: Narrowing
+  narrowings?: readonly Narrowing[]
 }
 
 const oneGrn: Narrowing = { parameter: 'id', Choice: GrnChoice, ofOneNote: true }
 const oneErn: Narrowing = { parameter: 'id', Choice: ErnChoice, ofOneNote: true }
 const oneItem: Narrowing = { parameter: 'stockId', Choice: StockChoice }
 const oneProduct: Narrowing = { parameter: 'product', Choice: ProductChoice }
+const oneAccount: Narrowing = { parameter: 'accId', Choice: AccountChoice, required: 'account' }
+const outlet: Narrowing = { parameter: 'outletId', Choice: PartyChoice }
+const owed: Narrowing = { parameter: 'receivables', Choice: OwedChoice }
+const received: Narrowing = { parameter: 'receivables', Choice: ReceivedChoice }
+const billNumber: Narrowing = { parameter: 'billNo', Text: BillNumber }
 
 /** By path. */
 export const reports: Readonly<Record<string, Report>> = {
@@ -49,33 +69,106 @@ export const reports: Readonly<Record<string, Report>> = {
     call: 'grn.invoice',
     time: 'period',
     first: 'thisMonth',
-    narrowing: oneGrn,
+    narrowings: [oneGrn],
   },
   '/inventory/erns/invoice': {
     title: 'ernInvoice',
     call: 'expire.invoice',
     time: 'period',
     first: 'thisMonth',
-    narrowing: oneErn,
+    narrowings: [oneErn],
   },
   '/inventory/stocks/journal-report': {
     title: 'stockJournal',
     call: 'grn.stockJournal',
     time: 'period',
     first: 'thisMonth',
-    narrowing: oneItem,
+    narrowings: [oneItem],
   },
   '/inventory/stock/report': {
     title: 'stockReport',
     call: 'stock.report',
     time: 'asOf',
     first: 'today',
-    narrowing: oneProduct,
+    narrowings: [oneProduct],
   },
   '/sales/reports/expire-report': {
     title: 'expireReport',
     call: 'stock.expireReport',
     time: 'period',
     first: 'thisMonth',
+  },
+  '/accounts/reports/ledger/balance-report': {
+    title: 'ledgerReport',
+    call: 'account.ledgerLog',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [oneAccount],
+  },
+  '/accounts/reports/banks/bank-report': {
+    title: 'bankReport',
+    call: 'account.bankReport',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [{ parameter: 'bank', Choice: BankChoice }],
+  },
+  '/accounts/cash-in-hand': {
+    title: 'cashInHand',
+    call: 'account.cashInHand',
+    time: 'asOf',
+    first: 'today',
+  },
+  '/accounts/reports/day-end-list': {
+    title: 'dayEndList',
+    call: 'account.dayEndReport',
+    time: 'period',
+    first: 'thisMonth',
+  },
+  '/accounts/reports/credits/pending-credit-report': {
+    title: 'pendingCreditReport',
+    call: 'credit.pendingReport',
+    time: 'asOf',
+    first: 'today',
+    narrowings: [owed, outlet, billNumber],
+  },
+  '/accounts/reports/credits/credit-report': {
+    title: 'creditReport',
+    call: 'credit.report',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [owed, outlet, { parameter: 'bank', Choice: BankChoice }, billNumber],
+  },
+  '/accounts/reports/credits/credit-collected': {
+    title: 'creditCollected',
+    call: 'credit.collectedReport',
+    time: 'period',
+    first: 'today',
+    narrowings: [{ parameter: 'debtorId', Choice: PartyChoice }],
+  },
+  '/accounts/reports/cheques/pending-cheque-report': {
+    title: 'pendingChequeReport',
+    call: 'cheque.pendingReport',
+    time: 'asOf',
+    first: 'today',
+    narrowings: [
+      received,
+      { parameter: 'cheque_Status', Choice: ChequeStatusChoice },
+      { parameter: 'bankId', Choice: BankChoice },
+      outlet,
+    ],
+  },
+  '/accounts/reports/cheques/cheque-report': {
+    title: 'chequeReport',
+    call: 'cheque.report',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [{ parameter: 'Cheque_no', Text: ChequeNumber }],
+  },
+  '/accounts/reports/expense-report': {
+    title: 'expenseReport',
+    call: 'expense.voucher',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [{ parameter: 'cat', Choice: ExpenseCategoryChoice }],
   },
 }

@@ -22,15 +22,16 @@ type Export =
   | { state: 'saved'; file: SavedFile }
   | { state: 'failed'; failure: Failure }
 
-/** What the export button and the note under it share. */
-export function useReportExport(call: string, input: ReportInput) {
+/** Saving a file through main: what is under way, what came of it. The button and the note share it. */
+export function useFileSaving(kind: string) {
   const { t } = useTranslation('ui')
   const [state, setState] = useState<Export>({ state: 'idle' })
-  const save = async (format: Format) => {
-    const work = newWork('report')
+  /** `send` answers null when the person cancelled; it throws as every call does. */
+  const run = async (send: (work: string) => Promise<SavedFile | null>) => {
+    const work = newWork(kind)
     setState({ state: 'working', work })
     try {
-      const file = await desktop.reports.save({ call, input, fileType: fileTypes[format], work })
+      const file = await send(work)
       setState(file ? { state: 'saved', file } : { state: 'idle' })
       if (!file) alert({ text: t('report.cancelled') })
     } catch (error) {
@@ -39,7 +40,17 @@ export function useReportExport(call: string, input: ReportInput) {
       endWork(work)
     }
   }
-  return { state, save, forget: () => setState({ state: 'idle' }) }
+  return { state, run, forget: () => setState({ state: 'idle' }) }
+}
+
+type FileSaving = ReturnType<typeof useFileSaving>
+
+/** The report in one of the formats. */
+export function useReportExport(call: string, input: ReportInput) {
+  const saving = useFileSaving('report')
+  const save = (format: Format) =>
+    saving.run((work) => desktop.reports.save({ call, input, fileType: fileTypes[format], work }))
+  return { ...saving, save }
 }
 
 type ReportExport = ReturnType<typeof useReportExport>
@@ -74,7 +85,7 @@ export function ExportButton({ exporting, disabled }: { exporting: ReportExport;
 }
 
 /** Progress, result or failure of the export. */
-export function ExportNote({ exporting, name }: { exporting: ReportExport; name: string }) {
+export function ExportNote({ exporting, name }: { exporting: Pick<FileSaving, 'state' | 'forget'>; name: string }) {
   const { t } = useTranslation('ui')
   const { state } = exporting
   if (state.state === 'working') return <WorkBar work={state.work} label={t('report.working', { name })} />

@@ -1,6 +1,6 @@
 /** The page of every report: what stands in its line of the table. */
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { ReportPage } from '../../../ui/report/ReportPage.tsx'
 import { type ReportInput, useReportParameter } from '../../../ui/report/use-report.ts'
 import { type Narrowing, type Report, reports } from '../reports.ts'
@@ -12,31 +12,54 @@ export default function ReportOfPath() {
   return report ? <Shown key={pathname} report={report} /> : null
 }
 
-function Shown({ report: { title, call, time, first, narrowing } }: { report: Report }) {
+const none: readonly Narrowing[] = []
+
+function Shown({ report: { title, call, time, first, narrowings = none } }: { report: Report }) {
   const { t } = useTranslation('frame')
-  const [text, setText] = useReportParameter(narrowing?.parameter ?? 'id')
-  const id = idOf(text)
-  const Choice = narrowing?.Choice
+  const words = useTranslation('reports').t
+  const [params] = useSearchParams()
+  const input = inputOf(narrowings, params)
+  const missing = narrowings.find((one) => 'required' in one && one.required && input[one.parameter] === undefined)
   return (
     <ReportPage
       title={t(`pages.${title}`)}
       call={call}
-      time={narrowing?.ofOneNote && id !== undefined ? 'none' : time}
+      time={narrowings.some((one) => isOfOneNote(one) && input[one.parameter] !== 0) ? 'none' : time}
       first={{ preset: first }}
-      input={inputOf(narrowing, id)}
+      input={input}
+      missing={missing && 'required' in missing && missing.required ? words(`missing.${missing.required}`) : null}
       parameters={
-        Choice && <Choice id={id} onChoose={(next) => setText(next === undefined ? undefined : String(next))} />
+        narrowings.length > 0 &&
+        narrowings.map((narrowing) => <Chosen key={narrowing.parameter} narrowing={narrowing} />)
       }
     />
   )
 }
 
-/** A whole number above 0; undefined for anything else that stands in the address. */
-const idOf = (text: string | undefined): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+function Chosen({ narrowing }: { narrowing: Narrowing }) {
+  const [text, setText] = useReportParameter(narrowing.parameter)
+  if ('Text' in narrowing) return <narrowing.Text text={text ?? ''} onType={(typed) => setText(typed || undefined)} />
+  return (
+    <narrowing.Choice
+      id={numberOf(text ?? null)}
+      onChoose={(next) => setText(next === undefined ? undefined : String(next))}
+    />
+  )
+}
 
-function inputOf(narrowing: Narrowing | undefined, id: number | undefined): ReportInput {
-  if (!narrowing) return {}
-  if (narrowing.ofOneNote) return { id: id ?? 0 }
-  return id === undefined ? {} : { [narrowing.parameter]: id }
+const isOfOneNote = (narrowing: Narrowing): boolean => 'ofOneNote' in narrowing && narrowing.ofOneNote === true
+
+/** A whole number; undefined for anything else that stands in the address. */
+const numberOf = (text: string | null): number | undefined =>
+  /^(0|[1-9]\d{0,14})$/.test(text ?? '') ? Number(text) : undefined
+
+function inputOf(narrowings: readonly Narrowing[], params: URLSearchParams): ReportInput {
+  return Object.fromEntries(
+    narrowings.flatMap((narrowing) => {
+      const text = params.get(narrowing.parameter)
+      const value = 'Text' in narrowing ? text || undefined : numberOf(text)
+      if (isOfOneNote(narrowing)) return [[narrowing.parameter, value ?? 0]]
+      return value === undefined ? [] : [[narrowing.parameter, value]]
+    }),
+  )
 }

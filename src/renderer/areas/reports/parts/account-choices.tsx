@@ -1,0 +1,86 @@
+/** What the reports of the books may be narrowed to: a party, a bank, an account, a direction, a status, a category. */
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { chequeStatuses, expenseCategories, receivablePayable } from '#contract/enums.ts'
+import { queries } from '../../../lib/queries.ts'
+import { AccountSelect } from '../../../ui/report/AccountSelect.tsx'
+import { PartySelect } from '../../../ui/report/PartySelect.tsx'
+import { ReportParameter } from '../../../ui/report/ReportPage.tsx'
+import type { Option } from '../../../ui/report/SearchSelect.tsx'
+import type { ChoiceProps } from './choices.tsx'
+import styles from './Choices.module.css'
+
+export function PartyChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  return <PartySelect label={t('party')} all={t('allParties')} hint={t('partySearch')} id={id} onChoose={onChoose} />
+}
+
+export function AccountChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  return <AccountSelect label={t('account')} placeholder={t('accountSearch')} id={id} onChoose={onChoose} />
+}
+
+export function BankChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const banks = useQuery(queries.bank.list.queryOptions({ input: {} }))
+  const options = banks.data?.map((bank) => ({ value: bank.id, label: bank.name })) ?? []
+  return <OneOf label={t('bank')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
+/** Which bills: left out, those owed to us. */
+export function OwedChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = [
+    { value: receivablePayable.receivable, label: t('owedToUs') },
+    { value: receivablePayable.payable, label: t('owedByUs') },
+  ]
+  return <OneOf label={t('owed')} all={t('owedToUs')} options={options} id={id} onChoose={onChoose} />
+}
+
+/** Which cheques: left out, both. */
+export function ReceivedChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = [
+    { value: receivablePayable.receivable, label: t('received') },
+    { value: receivablePayable.payable, label: t('issued') },
+  ]
+  return <OneOf label={t('cheques')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
+export function ChequeStatusChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = (['pending', 'banked', 'returned'] as const).map((name) => ({
+    value: chequeStatuses[name],
+    label: t(`chequeStatuses.${name}`),
+  }))
+  return <OneOf label={t('status')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
+export function ExpenseCategoryChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = Object.entries(expenseCategories).map(([name, value]) => ({
+    value,
+    label: t(`categories.${name as keyof typeof expenseCategories}`),
+  }))
+  return <OneOf label={t('category')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
+type OneOfProps = ChoiceProps & { label: string; all: string; options: readonly Option[] }
+
+function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
+  return (
+    <ReportParameter label={label}>
+      <Select<number | null>
+        className={styles['short'] ?? ''}
+        aria-label={label}
+        allowClear
+        placeholder={all}
+        popupMatchSelectWidth={false}
+        value={id ?? null}
+        options={[...options]}
+        onChange={(chosen) => onChoose(chosen ?? undefined)}
+      />
+    </ReportParameter>
+  )
+}
