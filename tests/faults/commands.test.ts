@@ -14,6 +14,7 @@ import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
+import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
@@ -109,6 +110,7 @@ const accountId = async ({ agency }: Setting, code: string): Promise<number> => 
 }
 
 const cases: Record<string, Case> = {
+  closeDay: () => (tx) => closeDay(tx, { counted_cash: cents(5_000), skip_to: businessDate('2026-03-04') }),
   createGrn: (s) => (tx) => createGrn(tx, noteOf(s, 'X-1')),
   updateGrn: async (s) => {
     const note = await s.agency.write((tx) => createGrn(tx, noteOf(s, 'X-1')))

@@ -6,9 +6,12 @@ import { goLive, newAgency, openDay, smallTrade, type TestAgency } from '../../.
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { clock } from '../../../clock.ts'
+import { writeEntries } from '../../../ledger/entries.ts'
 import { reverse } from '../../../ledger/post.ts'
+import { credit, debit } from '../../../ledger/posting.ts'
 import { createAccount } from '../commands.ts'
 import { createGlEntry } from '../general-entry.ts'
+import { incomeStatementReport } from './income-statement-report.ts'
 import { journalReport } from './journal-report.ts'
 import { trialBalance } from './trial-balance.ts'
 import { balancesAt } from './trial-balance-queries.ts'
@@ -83,6 +86,28 @@ describe('trial balance', () => {
     const plan = explained.rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Limit[\s\S]*Index.*Scan.*account_day_key/)
     expect(plan).not.toContain('Sort')
+  })
+
+  it('can be asked as if no month had been closed', async () => {
+    const before = await readReport(agency, trialBalance, {})
+    // What the closing of a month will post.
+    const closing = {
+      date: openDay,
+      source: { type: 'MONTH_END', id: 1 },
+      lines: [debit('3200', cents(2_500_000)), credit('5250', cents(2_500_000))],
+    }
+    await agency.write((tx) =>
+      writeEntries(tx, [closing], { reversesId: null, isClosing: true, mayOverdrawCash: false }),
+    )
+    const after = await readReport(agency, trialBalance, {})
+    expect(after.rows.find((row) => row.code === '5250')).toBeUndefined()
+    expect(await readReport(agency, trialBalance, { excludeClosing: true })).toMatchObject({
+      rows: before.rows,
+      differing: [],
+    })
+    const income = await readReport(agency, incomeStatementReport, {})
+    expect(income.line('Net loss')).toEqual({ amount: -2_500_000 })
+    expect(income.differing).toEqual([])
   })
 
   it('agrees with the sum of all lines', async () => {
