@@ -5,6 +5,7 @@ import { AgencyInput } from './agency.ts'
 import { SessionUser } from './auth.ts'
 import { BusinessDate, Instant } from './dates.ts'
 import { FileType, Role } from './enums.ts'
+import { ExportDays } from './ledger.ts'
 import { Id } from './procedure.ts'
 import { StrictText } from './rules.ts'
 import { Product } from './stock.ts'
@@ -122,6 +123,8 @@ export const desktop = {
         }),
       )
       .output(SavedFile.nullable()),
+    /** As `save`, of the journal as plain text for hledger and ledger. */
+    saveJournal: call.input(ExportDays.extend({ work: z.string().max(64) })).output(SavedFile.nullable()),
   },
   files: {
     open: call.input(z.strictObject({ fileId: z.string() })).output(done),

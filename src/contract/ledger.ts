@@ -188,6 +188,7 @@ export const ledgerCalls = {
 }
 
 export const ExportDays = z.strictObject({ stDate: BusinessDate.optional(), enDate: BusinessDate.optional() })
+export type ExportDays = z.infer<typeof ExportDays>
 
 /**
  * Additive: every entry as a transaction in the plain text that hledger and ledger read, to check the books from outside.

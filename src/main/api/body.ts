@@ -1,4 +1,14 @@
 /** Reads the body of an answer piece by piece, and gives up on a line that died without saying so. */
+import { connectionLost } from './failure.ts'
+
+/** As {@link bodyPieces}, with a broken line told as such. What the person cancelled stays an AbortError. */
+export async function* serverPieces(body: ReadableStream<Uint8Array>, idleMs: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bodyPieces(body, idleMs)
+  } catch (error) {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : connectionLost(error)
+  }
+}
 
 /**
  * @param idleMs most time without a single byte; then the stream counts as dead

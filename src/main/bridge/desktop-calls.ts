@@ -89,6 +89,9 @@ function fileCalls({ backup, host, reports, saved, settings, works }: DesktopWor
           reports.save(input.call, input.input, input.fileType, hand),
         ),
       ),
+      saveJournal: os.reports.saveJournal.handler(({ input: { work, ...days } }) =>
+        works.run(work, 'Saving the journal', (hand) => reports.saveJournal(days, hand)),
+      ),
     },
     files: {
       open: os.files.open.handler(async ({ input }) => {

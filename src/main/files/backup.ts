@@ -6,9 +6,8 @@ import { createBackupCheck, type BackupManifest, type Hasher } from '#contract/b
 import { dayOf } from '#contract/dates.ts'
 import type { SavedFile } from '#contract/desktop.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
-import { bodyPieces } from '../api/body.ts'
+import { serverPieces } from '../api/body.ts'
 import type { Api } from '../api/client.ts'
-import { connectionLost } from '../api/failure.ts'
 import type { Host } from '../host/host.ts'
 import { saveAtomically } from './atomic.ts'
 import { dispositionName, safeFileName } from './safe-name.ts'
@@ -45,7 +44,7 @@ export async function saveBackup(
   if (!dispositionName(answer.headers.get('content-disposition')))
     refuse('BACKUP_DAMAGED', 'The server answered something else than a backup.')
   let manifest: BackupManifest | undefined
-  const bytes = await saveAtomically(path, fromServer(answer.body), {
+  const bytes = await saveAtomically(path, serverPieces(answer.body, IDLE_MS), {
     signal,
     onBytes: (done) => progress(done, null),
     verify: async (temporary) => {
@@ -55,14 +54,6 @@ export async function saveBackup(
   if (!manifest) throw new Refusal('BACKUP_DAMAGED')
   progress(bytes, bytes)
   return { file: saved.add(path, bytes), manifest }
-}
-
-async function* fromServer(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* bodyPieces(body, IDLE_MS)
-  } catch (error) {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : connectionLost(error)
-  }
 }
 
 /** Reads a backup file from disk and checks every part of it. Throws Refusal BACKUP_DAMAGED with the reason. */

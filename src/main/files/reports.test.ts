@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportName, reportPath } from './reports.ts'
+import { businessDate } from '#contract/dates.ts'
+import { journalName, reportName, reportPath } from './reports.ts'
 
 const name = (header: string | null, type: 0 | 1 | 2 | 3 = 1) => reportName(header, 'grn.invoice', type, '2026-03-02')
 
@@ -26,4 +27,12 @@ test('the server names the file; the extension is what was asked for', () => {
   expect(name('attachment; filename="../../.bashrc"')).toBe('bashrc.xlsx')
   expect(name('attachment; filename="evil.exe"', 2)).toBe('evil.exe.pdf')
   expect(name('attachment; filename="REPORT.PDF"', 2)).toBe('REPORT.PDF')
+})
+
+test('the plain text of the journal is named by its days', () => {
+  const day = businessDate
+  expect(journalName({}, day('2026-03-03'))).toBe('journal-2026-03-03.journal')
+  expect(journalName({ stDate: day('2026-03-01'), enDate: day('2026-03-02') })).toBe(
+    'journal-2026-03-01-2026-03-02.journal',
+  )
 })

@@ -1,13 +1,13 @@
 /** Reports: shown as HTML, or saved where the person says. The page names a report call of the contract, never an address. */
-import { businessDate, dayOf } from '#contract/dates.ts'
+import { type BusinessDate, businessDate, dayOf } from '#contract/dates.ts'
 import type { SavedFile } from '#contract/desktop.ts'
 import type { FileType } from '#contract/enums.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
 import { api as contract } from '#contract/index.ts'
+import type { ExportDays } from '#contract/ledger.ts'
 import { fileExtensions, ReportFile } from '#contract/report.ts'
-import { bodyPieces } from '../api/body.ts'
+import { serverPieces } from '../api/body.ts'
 import type { Api } from '../api/client.ts'
-import { connectionLost } from '../api/failure.ts'
 import type { Host } from '../host/host.ts'
 import { checkInput, findCall } from '../bridge/input.ts'
 import { saveAtomically } from './atomic.ts'
@@ -28,6 +28,8 @@ export type Reports = {
   preview(call: string, input: Record<string, unknown>): Promise<string>
   /** Null when the person cancelled the dialog. */
   save(call: string, input: Record<string, unknown>, fileType: FileType, hand: WorkInHand): Promise<SavedFile | null>
+  /** The journal as plain text, of any length. Null when the person cancelled the dialog. */
+  saveJournal(days: ExportDays, hand: WorkInHand): Promise<SavedFile | null>
 }
 
 export type ReportWorld = {
@@ -69,8 +71,26 @@ export function createReports({ api, host, exportFolder, saved }: ReportWorld): 
       progress(bytes, bytes)
       return saved.add(path, bytes)
     },
+
+    async saveJournal(days, { signal, progress }) {
+      const path = await host.chooseSavePath(exportFolder(), journalName(days))
+      if (path === null) return null
+      const answer = await api.open(['streams', 'exportPlainText'], days, { signal, timeoutMs: REPORT_MS })
+      if (!answer.body) throw new Refusal('UNEXPECTED')
+      const bytes = await saveAtomically(path, serverPieces(answer.body, IDLE_MS), {
+        signal,
+        mode: SHARED,
+        onBytes: (done) => progress(done, null),
+      })
+      progress(bytes, bytes)
+      return saved.add(path, bytes)
+    },
   }
 }
+
+/** `journal-2026-03-01-2026-03-31.journal`: without its first day from the beginning, without its last until today. */
+export const journalName = ({ stDate, enDate }: ExportDays, today: BusinessDate = dayOf(new Date())): string =>
+  `${['journal', stDate, enDate ?? today].filter((part) => part !== undefined).join('-')}.journal`
 
 /** "grn.invoice" → ['grn', 'invoice'], when that is a call that answers a report. */
 export function reportPath(call: string): string[] {
@@ -100,16 +120,11 @@ async function collect(
 ): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let bytes = 0
-  try {
-    for await (const piece of bodyPieces(body, IDLE_MS)) {
-      pieces.push(piece)
-      bytes += piece.length
-      if (bytes > most) refuse('TOO_LARGE', 'The report is too large. Choose a shorter period.')
-      onBytes?.(bytes)
-    }
-  } catch (error) {
-    if (error instanceof Refusal || (error instanceof DOMException && error.name === 'AbortError')) throw error
-    throw connectionLost(error)
+  for await (const piece of serverPieces(body, IDLE_MS)) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > most) refuse('TOO_LARGE', 'The report is too large. Choose a shorter period.')
+    onBytes?.(bytes)
   }
   return Buffer.concat(pieces)
 }
