@@ -23,6 +23,8 @@ export const CreditBill = z.object({
   repId: Id.nullable(),
   routingId: Id.nullable(),
   source: z.string(),
+  /** The document that brought it: the GRN of a bill from `GRN`. */
+  sourceId: Id.nullable(),
   amount: Cents,
   settled: Cents,
   /** What trips that are not settled yet will collect (C13): open − reserved may be settled here. */
@@ -119,11 +121,17 @@ export const CloseBillInput = z.strictObject({
 })
 export type CloseBillInput = z.infer<typeof CloseBillInput>
 
-/** `filters` of the pending list. `overdue`: due before the day `on`. */
+/** What is open by days since the due date: not yet due (`current`), 1–30, 31–60, 61–90, more than 90. */
+export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })
+export type Ageing = z.infer<typeof Ageing>
+export const ageingBuckets = ['current', 'days30', 'days60', 'days90', 'over90'] as const satisfies (keyof Ageing)[]
+
+/** `filters` of the pending list. `overdue`: due before the day `on`. `age`: one bucket of the ageing. */
 export const PendingFilters = z.strictObject({
   source: z.string().max(40).optional(),
   status: z.enum(['OPEN', 'PARTIAL']).optional(),
   overdue: z.boolean().optional(),
+  age: z.enum(ageingBuckets).optional(),
 })
 export const pendingSorts = ['dueOn', 'date', 'number', 'bill_no', 'party', 'amount', 'open'] as const
 
@@ -133,10 +141,6 @@ export const PendingBill = CreditBill.extend({
   daysOverdue: z.number().int(),
 })
 export type PendingBill = z.infer<typeof PendingBill>
-
-/** What is open by days since the due date: not yet due (`current`), 1–30, 31–60, 61–90, more than 90. */
-export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })
-export type Ageing = z.infer<typeof Ageing>
 
 /** `fromDate` and `toDate` are dates of bills, `id` is the party, `on` is the day that days overdue are counted to (default the open day). `receivables` 1 (default) or 2: payables need an Admin. */
 export const PendingQuery = z.strictObject({
@@ -270,7 +274,7 @@ export const credit = {
   })
     .input(z.strictObject({ salesId: Id, trType: CreditDebit.optional(), paymentSource: PaymentMode.optional() }))
     .output(z.array(CreditRow)),
-  /** Oldest due first. Sums are of the whole filter, not of the page. */
+  /** Oldest due first. Sums are of the whole filter, not of the page; the ageing leaves its own filter `age` out. */
   pending: procedure({
     method: 'GET',
     path: '/api/Credit/get-pending-credits',

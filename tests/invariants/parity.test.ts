@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountNode } from '#contract/account.ts'
 import type { PublicConfig } from '#contract/app-config.ts'
 import type { Bank, ChequeLayout } from '#contract/bank.ts'
-import { type BillDetails, type CreditBill, pendingSorts } from '#contract/credit.ts'
+import { ageingBuckets, type BillDetails, type CreditBill, pendingSorts } from '#contract/credit.ts'
 import type { DayEndChecks } from '#contract/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
+import { expenseSorts } from '#contract/expense.ts'
 import { ernSorts } from '#contract/expire.ts'
 import type { Grn } from '#contract/grn.ts'
 import { grnSorts } from '#contract/grn.ts'
@@ -27,6 +28,7 @@ import { linkItems, memberNamed } from '../../src/server/areas/users/commands.ts
 import { callerNamed } from '../../src/server/auth/caller.ts'
 import { type DemoServer, demoServer } from '../support/demo-server.ts'
 import type { Person } from '../support/http.ts'
+import { expenseIds, spend } from '../support/parity-expenses.ts'
 
 type Copy = {
   person: Person
@@ -181,6 +183,21 @@ function list(sorts: readonly string[], filters: Record<string, fc.Arbitrary<unk
   )
 }
 
+/** Questions of both lists of expenses. */
+const expenses = () =>
+  fc
+    .tuple(
+      list(expenseSorts, {
+        status: fc.constantFrom(1, 2, 3),
+        payment_status: fc.constantFrom(1, 2, 3),
+        accountId: fc.constantFrom(...ids.account),
+        from: date,
+        to: date,
+      }),
+      fc.record({ category: maybe(fc.constantFrom(1, 2)) }),
+    )
+    .map(([a, b]) => ({ ...a, ...b }))
+
 /** Questions of every mirrored call. A call without questions here fails the first test. */
 function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
   const one = (of: readonly number[]) => fc.constantFrom(...of, 1, 999_999_999)
@@ -206,6 +223,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
           source: fc.constantFrom('GRN', 'SALES', 'INCOME', 'OPENING'),
           status: fc.constantFrom('OPEN', 'PARTIAL'),
           overdue: fc.boolean(),
+          age: fc.constantFrom(...ageingBuckets),
         }),
         fc.record(
           {
@@ -229,6 +247,9 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'dayEnd.dashboardStats': nothing,
     'dayEnd.lastMonthDate': nothing,
     'dayEnd.monthStartingDate': fc.record({ inputDate: date }),
+    'expense.list': expenses(),
+    'expense.drafts': expenses(),
+    'expense.get': byId(expenseIds),
     'expire.list': list(ernSorts, { status: fc.constantFrom('POSTED', 'CANCELLED'), from: date, to: date }),
     'grn.list': list(grnSorts, {
       supplierId: one(ids.party),
@@ -433,6 +454,8 @@ async function trade(person: Person): Promise<void> {
   })
   plans.push(plan.id)
   await lend(person, supplierId ?? 0, bank.id)
+  const clerk = copies.get('user')?.person
+  if (clerk) await spend(person, clerk, bank.id)
   await endDay(person)
 }
 

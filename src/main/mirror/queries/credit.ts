@@ -2,6 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import {
   type Ageing,
+  ageingBuckets,
   type BillDetails,
   type BillSettlement,
   type CollectedCredit,
@@ -15,7 +16,7 @@ import {
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { always, amongIds, contains, keyOf, type Order, page, when, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
@@ -24,7 +25,7 @@ import type { Who } from './scope.ts'
 
 const reserved = `coalesce((select sum(r.amount) from credit_row r where r.bill_id = b.id and r.status = 'CREATED' and r.deleted_at is null), 0)`
 const columns = `b.id, b.number, b.bill_no, b.date, b.due_on as dueOn, b.direction, b.party_id as partyId, p.name as party, b.rep_id as repId, b.routing_id as routingId,
-  b.source, b.amount, b.settled, ${reserved} as reserved, b.status, b.remark, b.row_version as rowVersion`
+  b.source, b.source_id as sourceId, b.amount, b.settled, ${reserved} as reserved, b.status, b.remark, b.row_version as rowVersion`
 const from = 'from credit_bill b join party p on p.id = b.party_id'
 
 const orders: Record<(typeof pendingSorts)[number], Omit<Order, 'descending'>> = {
@@ -50,7 +51,7 @@ export function pendingBills(
   const filters = parseFilters(PendingFilters, query.filters)
   const on = query.on ?? openDate(mirror)
   const sort = parseSort(pendingSorts, query.sort, { field: 'dueOn', descending: false })
-  const conditions = where(
+  const all = [
     always(`b.direction = ? and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`, direction),
     contains(query.searchQuery, 'b.number', 'b.bill_no', 'p.name', 'b.remark'),
     when(query.fromDate, 'b.date >= ?'),
@@ -60,7 +61,9 @@ export function pendingBills(
     when(filters.source, 'b.source = ?'),
     when(filters.status, 'b.status = ?'),
     filters.overdue === undefined ? undefined : always('(b.due_on < ?) = ?', on, Number(filters.overdue)),
-  )
+  ]
+  const aged = filters.age && always(`${overdueDays} ${bucketOf[filters.age]}`, on)
+  const conditions = where(...all, aged)
   const parts = { from, where: conditions, order: { ...orders[sort.field], descending: sort.descending }, id: 'b.id' }
   const found = page(mirror, query, parts, (ids) =>
     mirror.all<PendingBill>(
@@ -69,20 +72,25 @@ export function pendingBills(
       ids,
     ),
   )
-  const { totalValue, ...ageing } = mirror.memo(keyOf('pending sums', conditions, on), () =>
-    ageingSums(mirror, conditions, on),
-  )
-  return { ...found, totalValue, ageing }
+  const whole = where(...all)
+  const ageing = mirror.memo(keyOf('pending sums', whole, on), () => ageingSums(mirror, whole, on))
+  const counted = filters.age === undefined ? ageingBuckets : [filters.age]
+  return { ...found, totalValue: sumOf(counted, (bucket) => ageing[bucket]), ageing }
 }
 
-type Sums = Ageing & { totalValue: Cents }
+const bucketOf: Record<keyof Ageing, string> = {
+  current: '<= 0',
+  days30: 'between 1 and 30',
+  days60: 'between 31 and 60',
+  days90: 'between 61 and 90',
+  over90: '> 90',
+}
 
-function ageingSums(mirror: MirrorReader, conditions: ReturnType<typeof where>, on: BusinessDate): Sums {
-  const sum = (condition: string) => `coalesce(sum(open) filter (where ${condition}), 0)`
+function ageingSums(mirror: MirrorReader, conditions: ReturnType<typeof where>, on: BusinessDate): Ageing {
+  const sums = ageingBuckets.map((name) => `coalesce(sum(open) filter (where days ${bucketOf[name]}), 0) as "${name}"`)
   return (
-    mirror.get<Sums>(
-      `select ${sum('days <= 0')} as "current", ${sum('days between 1 and 30')} as days30, ${sum('days between 31 and 60')} as days60,
-        ${sum('days between 61 and 90')} as days90, ${sum('days > 90')} as over90, coalesce(sum(open), 0) as totalValue
+    mirror.get<Ageing>(
+      `select ${sums.join(', ')}
       from (select b.amount - b.settled as open, ${overdueDays} as days ${from} ${conditions.sql})`,
       on,
       ...conditions.params,

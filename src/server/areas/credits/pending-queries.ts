@@ -2,6 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import {
   type Ageing,
+  ageingBuckets,
   type CollectedCredit,
   type CollectedQuery,
   type PendingBill,
@@ -12,7 +13,7 @@ import {
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { type Cents, ZERO } from '#contract/money.ts'
+import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, orderBy, page, where } from '../../db/listing.ts'
@@ -39,7 +40,7 @@ export async function pendingBills(
   const filters = parseFilters(PendingFilters, query.filters)
   const on = query.on ?? tx.agency.openDate
   const sort = parseSort(pendingSorts, query.sort, { field: 'dueOn', descending: false })
-  const conditions = where(
+  const all = [
     sql`b.direction = ${direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`,
     contains(query.searchQuery, sql`b.number`, sql`b.bill_no`, sql`p.name`, sql`b.remark`),
     query.fromDate === undefined ? undefined : sql`b.date >= ${query.fromDate}::date`,
@@ -49,23 +50,22 @@ export async function pendingBills(
     filters.source === undefined ? undefined : sql`b.source = ${filters.source}`,
     filters.status === undefined ? undefined : sql`b.status = ${filters.status}`,
     filters.overdue === undefined ? undefined : sql`(b.due_on < ${on}::date) = ${filters.overdue}`,
-  )
+  ]
   const found = await page<PendingBill, PendingBill>(
     tx,
     query,
     {
       select: pendingColumns(on),
       from: sql`from ${billTables}`,
-      where: conditions,
+      where: where(...all, filters.age && inBucket(filters.age, on)),
       order: orderBy(sortColumns[sort.field], sort.descending, sql`b.id`),
     },
     (row) => row,
   )
-  const sums = await tx.db.execute<Ageing & { totalValue: Cents }>(
-    sql`select ${ageingSums(on)}, coalesce(sum(b.amount - b.settled), 0)::bigint as "totalValue" from ${billTables} ${conditions}`,
-  )
-  const { totalValue = ZERO, ...ageing } = sums.rows[0] ?? refuse('UNEXPECTED')
-  return { ...found, totalValue, ageing }
+  const sums = await tx.db.execute<Ageing>(sql`select ${ageingSums(on)} from ${billTables} ${where(...all)}`)
+  const ageing = sums.rows[0] ?? refuse('UNEXPECTED')
+  const counted = filters.age === undefined ? ageingBuckets : [filters.age]
+  return { ...found, totalValue: sumOf(counted, (bucket) => ageing[bucket]), ageing }
 }
 
 /** All open bills of a party, oldest due first. */
@@ -85,19 +85,20 @@ const pendingColumns = (on: BusinessDate): SQL =>
   sql`${billColumns}, (b.amount - b.settled)::bigint as open, ${overdueDays(on)} as "daysOverdue"`
 
 function ageingSums(on: BusinessDate): SQL {
-  const days = overdueDays(on)
-  const sum = (name: keyof Ageing, condition: SQL) =>
-    sql`coalesce(sum(b.amount - b.settled) filter (where ${condition}), 0)::bigint as ${sql.identifier(name)}`
-  return sql.join(
-    [
-      sum('current', sql`${days} <= 0`),
-      sum('days30', sql`${days} between 1 and 30`),
-      sum('days60', sql`${days} between 31 and 60`),
-      sum('days90', sql`${days} between 61 and 90`),
-      sum('over90', sql`${days} > 90`),
-    ],
-    sql`, `,
+  const sums = ageingBuckets.map(
+    (name) =>
+      sql`coalesce(sum(b.amount - b.settled) filter (where ${inBucket(name, on)}), 0)::bigint as ${sql.identifier(name)}`,
   )
+  return sql.join(sums, sql`, `)
+}
+
+const inBucket = (bucket: keyof Ageing, on: BusinessDate): SQL => sql`${overdueDays(on)} ${bucketOf[bucket]}`
+const bucketOf: Record<keyof Ageing, SQL> = {
+  current: sql`<= 0`,
+  days30: sql`between 1 and 30`,
+  days60: sql`between 31 and 60`,
+  days90: sql`between 61 and 90`,
+  over90: sql`> 90`,
 }
 
 type Tenders = { cash: Cents; cheque: Cents; bank: Cents; other: Cents }

@@ -10,7 +10,7 @@ import { type Reservation, reservations } from './reservation-queries.ts'
 
 /** A bill's columns over `b`, its party `p` and its reservation `r`. */
 export const billColumns = sql`b.id, b.number, b.bill_no, b.date, b.due_on as "dueOn", b.direction, b.party_id as "partyId", p.name as party, b.rep_id as "repId",
-  b.routing_id as "routingId", b.source, b.amount, b.settled, coalesce(r.reserved, 0)::bigint as reserved, b.status, b.remark, b.row_version as "rowVersion"`
+  b.routing_id as "routingId", b.source, b.source_id as "sourceId", b.amount, b.settled, coalesce(r.reserved, 0)::bigint as reserved, b.status, b.remark, b.row_version as "rowVersion"`
 export const billTables = sql`depot.credit_bill b join depot.party p on p.agency_id = b.agency_id and p.id = b.party_id
   left join ${reservations} r on r.bill_id = b.id`
 
