@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Where a shortcut holds. Two shortcuts of one place, or of one place and everywhere, never share their keys (shortcuts.test.ts). */
-export type ShortcutPlace = 'everywhere' | 'list' | 'chart' | 'document' | 'report'
+export type ShortcutPlace = 'everywhere' | 'list' | 'bills' | 'expenses' | 'chart' | 'document' | 'report'
 
 type Shortcut = {
   keys: string
@@ -28,6 +28,9 @@ export const shortcuts = {
   fold: { keys: 'ArrowLeft', place: 'list', own: true },
   nextPage: { keys: 'PageDown', place: 'list', own: true },
   previousPage: { keys: 'PageUp', place: 'list', own: true },
+  collect: { keys: 'c', place: 'bills' },
+  approve: { keys: 'a', place: 'expenses' },
+  pay: { keys: 'p', place: 'expenses' },
   addAccount: { keys: 'a', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },

@@ -17,7 +17,7 @@ import { TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useHiddenColumns } from './table-columns.ts'
-import { useRowKeys } from './table-keys.ts'
+import { type RowActions, useRowKeys } from './table-keys.ts'
 import { useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 
@@ -53,6 +53,8 @@ export type DataTableProps<Row> = {
   /** Sums over everything the filter finds, by column key; shown under the rows. */
   totals?: Readonly<Record<string, React.ReactNode>>
   onOpen?: (row: Row) => void
+  /** What further keys do with the row that has the focus. */
+  rowActions?: RowActions<Row>
   /** Pressing N. The button itself stands in the page's header. */
   onCreate?: () => void
   /** Makes rows choosable; draws the count's companions: a sum, and the actions that suit all chosen rows. */
@@ -122,6 +124,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
     onPage: (step) => turnPage(list, query.data, step),
     onSelect: choice?.toggle,
     onUnfold: unfolding?.set,
+    actions: props.rowActions,
   })
   return (
     <Table<Row>

@@ -12,6 +12,7 @@ import { FailureNote } from './FailureNote.tsx'
 import styles from './FormDrawer.module.css'
 import { markFields } from './form-failure.ts'
 import { OfflineNote } from './OfflineNote.tsx'
+import { renamed } from './use-saving.ts'
 import { ShortcutButton } from './ShortcutButton.tsx'
 
 type FormDrawerProps<Values> = {
@@ -22,6 +23,9 @@ type FormDrawerProps<Values> = {
   /** Saves; throws on failure, as every call does. The drawer closes afterwards. */
   onSave: (values: Values) => Promise<unknown>
   saidAfter?: string
+  saveLabel?: string
+  /** Fields of a refusal that the form knows by another name. */
+  fieldNames?: Readonly<Record<string, string>>
   /** The fields: antd's Form.Item. */
   children: React.ReactNode
   /** Further actions at the left of the foot, such as Delete. */
@@ -34,6 +38,8 @@ export function FormDrawer<Values extends object>({
   onClose,
   onSave,
   saidAfter,
+  saveLabel,
+  fieldNames,
   children,
   extra,
 }: FormDrawerProps<Values>) {
@@ -62,7 +68,7 @@ export function FormDrawer<Values extends object>({
       alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
       close()
     } catch (error) {
-      const why = failureOf(error)
+      const why = renamed(failureOf(error), fieldNames)
       setFailure(why)
       setMarked(markFields(form, why))
     } finally {
@@ -85,7 +91,7 @@ export function FormDrawer<Values extends object>({
             {extra}
             <span className={styles['gap']} />
             <Button onClick={() => (typed ? setAsking(true) : close())}>{t('form.cancel')}</Button>
-            <Saving running={saving} onSave={() => form.submit()} label={t('form.save')} />
+            <Saving running={saving} onSave={() => form.submit()} label={saveLabel ?? t('form.save')} />
           </div>
         )
       }

@@ -6,19 +6,31 @@ import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { forgetUnsaved } from '../state/unsaved.ts'
 import { DocumentForm } from './DocumentForm.tsx'
+import { DraftNote } from './DraftNote.tsx'
+import { dropDraft, useDraftKeeping } from './draft.ts'
 import { checkForm } from './form-failure.ts'
+import styles from './FormPage.module.css'
 import { useSaving } from './use-saving.ts'
 
 type FormPageProps<Values, Output> = {
   title: React.ReactNode
   mark?: React.ReactNode
   actions?: React.ReactNode
+  /** Over the form: a draft that came back, why something may not be changed. */
+  notice?: React.ReactNode
   initial: Partial<Values>
+  /** Keeps what is typed under this key (see draft.ts). `restored`: `initial` is such a draft, typed and not saved. */
+  draft?: { key: string; restored: boolean }
   /** Name of the field that has the cursor at first. */
   focus?: Extract<keyof Values, string>
   /** Saves; throws on failure, as every call does. */
   save: (values: Values) => Promise<Output>
   onSaved: (saved: Output) => void
+  /** Saved, and the next one begins. */
+  onSavedAndNew?: (saved: Output) => void
+  saveLabel?: string
+  /** Fields of a refusal that the form knows by another name. */
+  fieldNames?: Readonly<Record<string, string>>
   onLeave: () => void
   /** Whether something is typed that is not saved. */
   onTyped?: (typed: boolean) => void
@@ -26,13 +38,17 @@ type FormPageProps<Values, Output> = {
   children: React.ReactNode
   /** What stands under the fields, such as the lots of a stock item. */
   below?: React.ReactNode
+  /** What stands under them at the left, such as "Posts:". */
+  notes?: React.ReactNode
 }
 
 export function FormPage<Values extends object, Output extends object>(props: FormPageProps<Values, Output>) {
-  const { focus, onTyped } = props
+  const { focus, onTyped, onSavedAndNew } = props
   const [form] = Form.useForm<Values>()
-  const [typed, setTyped] = useState(false)
-  const saving = useSaving(form, props.save)
+  const [typed, setTyped] = useState(props.draft?.restored ?? false)
+  const saving = useSaving(form, props.save, props.fieldNames)
+  const watched: unknown = Form.useWatch([], { form, preserve: true })
+  const mark = useDraftKeeping(props.draft?.key ?? '', props.draft && typed ? (watched ?? null) : null)
   /** Saving twice would make two: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
   useEffect(() => {
@@ -41,25 +57,30 @@ export function FormPage<Values extends object, Output extends object>(props: Fo
 
   useEffect(() => onTyped?.(typed), [onTyped, typed])
 
-  const save = async () => {
+  const save = async (then: (saved: Output) => void) => {
     if (underWay.current) return
     underWay.current = true
     try {
-      await saveOnce()
+      await saveOnce(then)
     } finally {
       underWay.current = false
     }
   }
-  const saveOnce = async () => {
+  const saveOnce = async (then: (saved: Output) => void) => {
     if (!(await checkForm(form))) return
     const saved = await saving.run(form.getFieldsValue(true))
     if (!saved) return
+    forget()
+    then(saved)
+  }
+  const forget = () => {
     setTyped(false)
     forgetUnsaved()
-    props.onSaved(saved)
+    // A draft that stays is offered again and can be thrown away then.
+    if (props.draft) dropDraft(props.draft.key).catch(() => undefined)
   }
   const leave = () => {
-    forgetUnsaved()
+    forget()
     props.onLeave()
   }
 
@@ -73,17 +94,21 @@ export function FormPage<Values extends object, Output extends object>(props: Fo
       validateTrigger="onBlur"
       onValuesChange={() => setTyped(true)}
     >
+      {props.notice && <div className={styles['notice']}>{props.notice}</div>}
       <DocumentForm
         title={props.title}
-        mark={props.mark}
+        mark={mark.saving || mark.savedAt ? <DraftNote mark={mark} /> : props.mark}
         actions={props.actions}
         header={props.children}
         lines={props.below}
+        notes={props.notes}
         unsaved={typed}
         saving={saving.running}
         failure={saving.failure}
         shownElsewhere={saving.isMarked}
-        onSave={() => void save()}
+        {...(props.saveLabel && { saveLabel: props.saveLabel })}
+        onSave={() => void save(props.onSaved)}
+        {...(onSavedAndNew && { onSaveAndNew: () => void save(onSavedAndNew) })}
         onCancel={leave}
       />
     </Form>

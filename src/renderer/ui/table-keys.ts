@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { placeOf, rememberPlace } from '../lib/place.ts'
+import { matches, type ShortcutName, shortcuts } from '../lib/shortcuts.ts'
 
 type RowKeysOptions<Row> = {
   rows: readonly Row[]
@@ -10,7 +11,11 @@ type RowKeysOptions<Row> = {
   onSelect: ((row: Row) => void) | undefined
   onPage: (step: 1 | -1) => void
   onUnfold?: ((row: Row, open: boolean) => void) | undefined
+  /** What further keys do with the row that has the focus. */
+  actions?: RowActions<Row> | undefined
 }
+
+export type RowActions<Row> = Partial<Record<ShortcutName, (row: Row) => void>>
 
 type RowProps = {
   tabIndex: 0 | -1
@@ -31,7 +36,7 @@ const moves: Record<string, (row: number, last: number) => number> = {
 }
 
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
-export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfold }: RowKeysOptions<Row>) {
+export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfold, actions }: RowKeysOptions<Row>) {
   const { key: entry } = useLocation()
   const [active, setActive] = useState(() => placeOf(entry)?.row ?? 0)
   const restored = useRef(false)
@@ -45,6 +50,9 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: true })
   }, [rows, entry])
 
+  useArrowIntoRows(rows.length > 0)
+  const names = Object.keys(actions ?? {}) as ShortcutName[]
+
   const open = (row: Row, index: number) => {
     rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
     onOpen?.(row)
@@ -54,7 +62,9 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     // Keys of a field or button inside the row are its own.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const move = moves[event.key]
-    if (move) {
+    const action = names.find((name) => matches(shortcuts[name].keys, event.nativeEvent))
+    if (action) actions?.[action]?.(row)
+    else if (move) {
       const next = move(index, rows.length - 1)
       setActive(next)
       event.currentTarget.parentElement?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
@@ -87,4 +97,19 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     }
   }
   return { rowProps }
+}
+
+/** While nothing has the focus, as on a page that has just been opened, the arrow down goes to the active row. */
+function useArrowIntoRows(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const enter = (event: KeyboardEvent) => {
+      const at = document.activeElement
+      if (event.defaultPrevented || event.key !== 'ArrowDown' || (at !== document.body && at !== scroller())) return
+      event.preventDefault()
+      document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus()
+    }
+    window.addEventListener('keydown', enter)
+    return () => window.removeEventListener('keydown', enter)
+  }, [enabled])
 }

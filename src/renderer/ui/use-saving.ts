@@ -15,7 +15,8 @@ export type Saving<Input, Output> = {
 
 const sameNames: Readonly<Record<string, string>> = {}
 
-const renamed = (failure: Failure, names: Readonly<Record<string, string>>): Failure => ({
+/** The failure with its fields by the names that the form knows them by. */
+export const renamed = (failure: Failure, names: Readonly<Record<string, string>> = sameNames): Failure => ({
   ...failure,
   details: failure.details.map((detail) => ({
     ...detail,

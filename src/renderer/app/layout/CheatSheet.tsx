@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { type ShortcutName, type ShortcutPlace, shortcutLabel, shortcuts } from '../../lib/shortcuts.ts'
 import styles from './CheatSheet.module.css'
 
-const places = ['everywhere', 'list', 'chart', 'document', 'report'] as const satisfies readonly ShortcutPlace[]
+const places = [
+  'everywhere',
+  'list',
+  'bills',
+  'expenses',
+  'chart',
+  'document',
+  'report',
+] as const satisfies readonly ShortcutPlace[]
 const names = Object.keys(shortcuts) as ShortcutName[]
 
 export function CheatSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

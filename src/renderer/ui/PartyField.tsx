@@ -1,0 +1,59 @@
+/** A party as a field of a form or a filter, by typing its code or name: customers as the server finds them, or suppliers. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select, type SelectProps } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import type { Party } from '#contract/outlet.ts'
+import { queries } from '../lib/queries.ts'
+
+const MOST_OFFERED = 20
+
+type PartyFieldProps = Pick<
+  SelectProps,
+  'id' | 'placeholder' | 'className' | 'allowClear' | 'autoFocus' | 'aria-label'
+> & {
+  of: 'customers' | 'suppliers'
+  value?: number | null
+  onChange?: (id: number | null) => void
+}
+
+export function PartyField({ of, value = null, onChange, ...select }: PartyFieldProps) {
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const isCustomer = of === 'customers'
+  const found = useQuery({
+    ...queries.outlet.list.queryOptions({
+      input: { PageSize: MOST_OFFERED, sort: 'name', filters: '{"isActive":true}', ...(text && { searchQuery: text }) },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: isCustomer,
+  })
+  const suppliers = useQuery({ ...queries.outlet.creditors.queryOptions({ input: {} }), enabled: !isCustomer })
+  const chosen = useQuery({
+    ...queries.outlet.get.queryOptions({ input: { id: value ?? 0 } }),
+    enabled: value !== null,
+  })
+  const offered = isCustomer
+    ? (found.data?.items ?? [])
+    : (suppliers.data ?? []).filter(
+        (party) => party.isActive && nameOf(party).toLowerCase().includes(text.toLowerCase()),
+      )
+  const options = [...offered, ...(chosen.data && offered.every(({ id }) => id !== value) ? [chosen.data] : [])]
+
+  return (
+    <Select<number | null>
+      {...select}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      popupMatchSelectWidth={false}
+      // Until the name is known its number alone would stand in the field.
+      value={options.some(({ id }) => id === value) ? value : null}
+      options={options.map((party) => ({ value: party.id, label: nameOf(party) }))}
+      onChange={(id) => {
+        setTyped('')
+        // antd says undefined when the field is cleared.
+        onChange?.(id ?? null)
+      }}
+    />
+  )
+}
+
+const nameOf = ({ code, name }: Pick<Party, 'code' | 'name'>): string => `${name} · ${code}`
