@@ -34,6 +34,8 @@ export type ChequeBench = {
   receive: (amount: number, dated?: BusinessDate, party?: number) => Promise<number>
   write: (amount: number, dated?: BusinessDate) => Promise<number>
   move: (input: Move, role?: Role) => Promise<ChequeMoves | Unchanged>
+  /** A cheque of 500 that has come to a status. */
+  at: (status: 0 | 1 | 2 | 3 | 4, direction?: 1 | 2) => Promise<number>
   refusedMove: (input: Move, role?: Role) => Promise<Refused>
   /** Entries of a cheque, newest last. */
   entries: (chequeId: number) => Promise<EntryInShort[]>
@@ -66,34 +68,37 @@ export async function chequeBench(database: Database): Promise<ChequeBench> {
       entry.sourceType,
       ...entry.lines.map((l): [string, string | null, number] => [l.code, l.party, (l.debit - l.credit) / 100]),
     ])
+  const receive: ChequeBench['receive'] = async (amount, dated = openDay, partyId = customer) => {
+    const one = { chequeNumber: `C-${++made}`, drawerBank: 'Sampath', partyId, amount: rupees(amount), bankDate: dated }
+    const [opened] = await agency.write((tx) => openCheques(tx, { date: openDay, cheques: [one] }))
+    return opened?.id ?? 0
+  }
+  const write: ChequeBench['write'] = async (amount, dated = openDay) => {
+    const one = { chequeNumber: `P-${++made}`, bankId: boc, partyId: supplier, amount: rupees(amount), bankDate: dated }
+    const [written] = await agency.write((tx) => createPayables(tx, { cheques: [one] }))
+    return written?.id ?? 0
+  }
+  const move: ChequeBench['move'] = (input, role = 2) => agency.write((tx) => setChequeStatus(tx, whole(input)), role)
   return {
     agency,
     customer,
     supplier,
     boc,
-    receive: async (amount, dated = openDay, partyId = customer) => {
-      const one = {
-        chequeNumber: `C-${++made}`,
-        drawerBank: 'Sampath',
-        partyId,
-        amount: rupees(amount),
-        bankDate: dated,
-      }
-      const [opened] = await agency.write((tx) => openCheques(tx, { date: openDay, cheques: [one] }))
-      return opened?.id ?? 0
+    receive,
+    write,
+    move,
+    at: async (status, receive_or_pay = 1) => {
+      const id = await (receive_or_pay === 1 ? receive : write)(500)
+      const path = status === 2 ? ([1, 2] as const) : status === 0 ? [] : [status]
+      for (const step of path)
+        await move({
+          status: step,
+          receive_or_pay,
+          cheques: [id],
+          ...(step === 1 || step === 3 ? { dest_bank: boc } : {}),
+        })
+      return id
     },
-    write: async (amount, dated = openDay) => {
-      const one = {
-        chequeNumber: `P-${++made}`,
-        bankId: boc,
-        partyId: supplier,
-        amount: rupees(amount),
-        bankDate: dated,
-      }
-      const [written] = await agency.write((tx) => createPayables(tx, { cheques: [one] }))
-      return written?.id ?? 0
-    },
-    move: (input, role = 2) => agency.write((tx) => setChequeStatus(tx, whole(input)), role),
     refusedMove: (input, role = 2) => refused(agency, (tx) => setChequeStatus(tx, whole(input)), role),
     entries,
     lastEntry: async (id) => (await entries(id)).at(-1),
