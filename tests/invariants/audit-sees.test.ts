@@ -64,6 +64,10 @@ describe('the audit of the books', () => {
       sql`insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 1, 'B', id, 5, now(), now(), 0, now(), 'OPEN', 1 from depot.party limit 1`,
     ],
     ['I6', sql`update depot.credit_bill set amount = amount + 1`],
+    [
+      'I6',
+      sql`insert into depot.advance (date, direction, party_id, amount, created_by) select now(), 2, id, 5, 1 from depot.party limit 1`,
+    ],
     ['I7', sql`update depot.bottle_loan set deposit_refunded = 1`],
     ['I8', sql`update depot.expense set amount = amount + 1`],
     ['I9', sql`update depot.agency set opening_completed = true`],
@@ -76,6 +80,10 @@ describe('the audit of the books', () => {
     ['I11', sql`update depot.brn_stock set damage_qty = damage_qty + 1`],
     ['I17', sql`update depot.credit_bill set settled = 1`],
     ['I17', sql`update depot.expense set paid = paid + 1, amount = amount + 1`],
+    [
+      'I17',
+      sql`insert into depot.advance (date, direction, party_id, amount, applied, created_by) select now(), 2, id, 5, 5, 1 from depot.party limit 1`,
+    ],
     ['I18', sql`update depot.account_day set closing = closing + 1`],
     ['I23', sql`update depot.number_sequence set next_no = next_no + 1`],
     ['chain', sql`update depot.ledger_head set entries = entries + 1`],

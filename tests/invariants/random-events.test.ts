@@ -43,6 +43,7 @@ describe('random days of stock and books', () => {
       'bill',
       'cheque',
       'expense',
+      'collect',
     ]) {
       expect(done[kind], `no ${kind} was ever done`).toBeGreaterThan(0)
     }

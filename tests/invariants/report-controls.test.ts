@@ -11,6 +11,9 @@ import { journalReport } from '../../src/server/areas/accounts/reports/journal-r
 import { ledgerReport } from '../../src/server/areas/accounts/reports/ledger-report.ts'
 import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
 import { balancesAt } from '../../src/server/areas/accounts/reports/trial-balance-queries.ts'
+import { creditCollected } from '../../src/server/areas/credits/reports/credit-collected.ts'
+import { creditReport } from '../../src/server/areas/credits/reports/credit-report.ts'
+import { pendingCredits } from '../../src/server/areas/credits/reports/pending-credits.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { listExpenses } from '../../src/server/areas/expenses/queries.ts'
 import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
@@ -21,6 +24,7 @@ import { ernInvoice, expireReport } from '../../src/server/areas/inventory/repor
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
 import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
+import { listBanks } from '../../src/server/areas/masters/bank-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import { readReport } from '../reports/reading.ts'
 import { testDatabase } from '../support/database.ts'
@@ -44,6 +48,7 @@ it('after random events, every report agrees with the ledger at every date', { t
 
 async function disagreements({ agency, trade }: World): Promise<string[]> {
   const wrong: string[] = []
+  const [bank] = (await agency.read((tx) => listBanks(tx))).flatMap(({ id, kind }) => (kind === 'BANK' ? [id] : []))
   const periods = [-4, -1, 0].flatMap((start) =>
     [-1, 0]
       .filter((end) => end >= start)
@@ -63,6 +68,14 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
         await readReport(agency, incomeStatementReport, { stDate: days.stDate, endDate: days.enDate }, role),
         await readReport(agency, bankReport, days, role),
         await readReport(agency, journalReport, days, role),
+        await readReport(agency, pendingCredits, days, role),
+        await readReport(agency, pendingCredits, { ...days, receivables: 2, outletId: trade.supplier }, role),
+        await readReport(agency, creditReport, days, role),
+        await readReport(agency, creditReport, { ...days, receivables: 2 }, role),
+        await readReport(agency, creditReport, { ...days, bank }, role),
+        await readReport(agency, creditReport, { ...days, bank, receivables: 2 }, role),
+        await readReport(agency, creditCollected, days, role),
+        await readReport(agency, creditCollected, { ...days, debtorId: trade.outlets[0] }, role),
         await readReport(agency, expenseReport, days, role),
         await readReport(agency, expenseReport, { ...days, cat: 2 }, role),
       ]

@@ -16,6 +16,7 @@ import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { newAgency, smallTrade, type TestAgency, type Trade } from './agency.ts'
 import { stateOfBooks } from './books.ts'
+import { anyCreditEvent, type CreditEvent, isCreditEvent, performCredit } from './credit-events.ts'
 import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
 import { moneyToSpend } from './money.ts'
 
@@ -33,6 +34,7 @@ export type Event =
   | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
   | { kind: 'bill'; payable: boolean; amount: number }
   | { kind: 'cheque'; amount: number; number: number }
+  | CreditEvent
   | ExpenseEvent
 
 const sku = fc.integer({ min: 0, max: 2 })
@@ -49,6 +51,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: anyExpenseEvent },
+  { weight: 6, arbitrary: anyCreditEvent },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('grn' as const), lines, role, day: anyDay }) },
   {
     weight: 4,
@@ -223,7 +226,7 @@ async function perform(world: World, event: Event): Promise<unknown> {
         }),
       )
     default:
-      return performExpense(world, event, undone)
+      return isCreditEvent(event) ? performCredit(world, event, undone) : performExpense(world, event, undone)
   }
 }
 

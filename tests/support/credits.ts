@@ -1,0 +1,105 @@
+/** An agency that lends and owes: customers, a supplier, money to pay with, and bills on demand. */
+import type { CloseBillInput, OpenBillInput } from '#contract/credit.ts'
+import { businessDate } from '#contract/dates.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { accountTree } from '../../src/server/areas/accounts/queries.ts'
+import { closeBill } from '../../src/server/areas/credits/close-commands.ts'
+import { openBill } from '../../src/server/areas/credits/commands.ts'
+import { billDetails } from '../../src/server/areas/credits/queries.ts'
+import { createOutlet } from '../../src/server/areas/masters/commands.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import { bank, creditRow, party } from '../../src/server/db/schema/index.ts'
+import { newAgency, openDay } from './agency.ts'
+import { moneyToSpend } from './money.ts'
+import { refused } from './refused.ts'
+
+export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
+/** The day after the open day: today of these tests. */
+export const today = businessDate('2026-03-03')
+
+export type Lending = Awaited<ReturnType<typeof lendingAgency>>
+
+/** 150,000 in cash, 1,000,000 at BOC; Aruna Hotel (14 days, no limit), Bay Stores, and the supplier Litro. */
+export async function lendingAgency(database: Database) {
+  const agency = await newAgency(database)
+  const boc = await moneyToSpend(agency)
+  const customer = (
+    await agency.write((tx) => createOutlet(tx, { kind: 2, code: 'DEB-1', name: 'Aruna Hotel', creditDays: 14 }))
+  ).id
+  const outlet = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-1', name: 'Bay Stores' }))).id
+  const supplier = await agency.write(async (tx) => {
+    const [row] = await tx.db
+      .insert(party)
+      .values({ kind: 3, code: 'SUP-1', name: 'Litro', creditDays: 7, createdBy: tx.actor.userId })
+      .returning({ id: party.id })
+    return row?.id ?? 0
+  })
+  const chart = await agency.read((tx) => accountTree(tx))
+  const codes = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
+  const idOf = (code: string): number => codes.get(code) ?? 0
+  const places = await agency.read((tx) => tx.db.select().from(bank))
+  const cash = places.find((row) => row.accountId === idOf('1010'))?.id ?? 0
+
+  const open = (bill_no: string, amount: number, input: Partial<OpenBillInput> = {}) =>
+    agency.write((tx) =>
+      openBill(tx, {
+        receivables: 1,
+        partyId: customer,
+        bill_no,
+        amount: rupees(amount),
+        date: openDay,
+        ...(input.receivables === 2 ? { partyId: supplier, accountId: idOf('5240') } : { source: 1 as const }),
+        ...input,
+      }),
+    )
+  /** By default in cash, on the open day. */
+  const closing = (bill_id: number, amount: number, input: Partial<CloseBillInput> = {}): CloseBillInput => ({
+    bill_id,
+    amount: rupees(amount),
+    date: openDay,
+    ...(input.advance === undefined && input.payment_type === undefined
+      ? { payment_type: 0 as const, bank_id: cash }
+      : {}),
+    ...input,
+  })
+  return {
+    agency,
+    customer,
+    outlet,
+    supplier,
+    idOf,
+    bocAccount: boc.accountCode,
+    boc: boc.id,
+    cash,
+    open,
+    close: (id: number, amount: number, input?: Partial<CloseBillInput>, role?: 1 | 2 | 3) =>
+      agency.write((tx) => closeBill(tx, closing(id, amount, input)), role),
+    refusal: (id: number, amount: number, input?: Partial<CloseBillInput>, role?: 1 | 2 | 3) =>
+      refused(agency, (tx) => closeBill(tx, closing(id, amount, input)), role),
+    bill: (id: number) => agency.read((tx) => billDetails(tx, { id })),
+    /** A trip that is collecting an old bill. */
+    reserve: (billId: number, amount: number, routingId = 77) =>
+      agency.write((tx) =>
+        tx.db.insert(creditRow).values({
+          routingId,
+          trType: 1,
+          paymentSource: 4,
+          partyId: customer,
+          billId,
+          amount: rupees(amount),
+          createdBy: tx.actor.userId,
+        }),
+      ),
+    /** [date, source, event, …[code, party, rupees]] of all entries of a kind, in order. */
+    entries: async (...sources: string[]): Promise<unknown[]> => {
+      const rows = await agency.read((tx) =>
+        tx.db.execute<{ entry: unknown[]; lines: unknown[] }>(sql`
+          select json_build_array(j.posting_date, j.source_type, j.event) as entry, json_agg(json_build_array(a.code, p.name, (l.debit - l.credit) / 100.0) order by l.line_no) as lines
+          from depot.journal j join depot.journal_line l on l.journal_id = j.id join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id
+          where j.source_type = any(${sql.param(sources)}::text[]) and coalesce(j.memo, '') <> 'Money to spend' group by j.agency_id, j.id order by j.id`),
+      )
+      return rows.rows.map(({ entry, lines }) => [...entry, ...lines])
+    },
+  }
+}
