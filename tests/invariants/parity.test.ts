@@ -12,6 +12,7 @@ import { ageingBuckets, type BillDetails, type CreditBill, pendingSorts } from '
 import type { DayEndChecks } from '#contract/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
 import { expenseSorts } from '#contract/expense.ts'
+import { expenseSorts } from '#contract/expense.ts'
 import { ernSorts } from '#contract/expire.ts'
 import type { Grn } from '#contract/grn.ts'
 import { grnSorts } from '#contract/grn.ts'
@@ -28,6 +29,7 @@ import { linkItems, memberNamed } from '../../src/server/areas/users/commands.ts
 import { callerNamed } from '../../src/server/auth/caller.ts'
 import { type DemoServer, demoServer } from '../support/demo-server.ts'
 import type { Person } from '../support/http.ts'
+import { expenseIds, spend } from '../support/parity-expenses.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
 
 type Copy = {
@@ -198,6 +200,21 @@ const expenses = () =>
     )
     .map(([a, b]) => ({ ...a, ...b }))
 
+/** Questions of both lists of expenses. */
+const expenses = () =>
+  fc
+    .tuple(
+      list(expenseSorts, {
+        status: fc.constantFrom(1, 2, 3),
+        payment_status: fc.constantFrom(1, 2, 3),
+        accountId: fc.constantFrom(...ids.account),
+        from: date,
+        to: date,
+      }),
+      fc.record({ category: maybe(fc.constantFrom(1, 2)) }),
+    )
+    .map(([a, b]) => ({ ...a, ...b }))
+
 /** Questions of every mirrored call. A call without questions here fails the first test. */
 function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
   const one = (of: readonly number[]) => fc.constantFrom(...of, 1, 999_999_999)
@@ -247,6 +264,9 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'dayEnd.dashboardStats': nothing,
     'dayEnd.lastMonthDate': nothing,
     'dayEnd.monthStartingDate': fc.record({ inputDate: date }),
+    'expense.list': expenses(),
+    'expense.drafts': expenses(),
+    'expense.get': byId(expenseIds),
     'expense.list': expenses(),
     'expense.drafts': expenses(),
     'expense.get': byId(expenseIds),
@@ -454,6 +474,8 @@ async function trade(person: Person): Promise<void> {
   })
   plans.push(plan.id)
   await lend(person, supplierId ?? 0, bank.id)
+  const clerk = copies.get('user')?.person
+  if (clerk) await spend(person, clerk, bank.id)
   const clerk = copies.get('user')?.person
   if (clerk) await spend(person, clerk, bank.id)
   await endDay(person)
