@@ -1,16 +1,18 @@
 /** An agency that lends and owes: customers, a supplier, money to pay with, and bills on demand. */
 import type { CloseBillInput, OpenBillInput } from '#contract/credit.ts'
 import { businessDate } from '#contract/dates.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { accountTree } from '../../src/server/areas/accounts/queries.ts'
+import { removeBill } from '../../src/server/areas/credits/change-commands.ts'
 import { closeBill } from '../../src/server/areas/credits/close-commands.ts'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
 import { billDetails } from '../../src/server/areas/credits/queries.ts'
+import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { createOutlet } from '../../src/server/areas/masters/commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { bank, creditRow, party } from '../../src/server/db/schema/index.ts'
-import { newAgency, openDay } from './agency.ts'
+import { newAgency, openDay, smallTrade } from './agency.ts'
 import { moneyToSpend } from './money.ts'
 import { refused } from './refused.ts'
 
@@ -78,6 +80,19 @@ export async function lendingAgency(database: Database) {
     refusal: (id: number, amount: number, input?: Partial<CloseBillInput>, role?: 1 | 2 | 3) =>
       refused(agency, (tx) => closeBill(tx, closing(id, amount, input)), role),
     bill: (id: number) => agency.read((tx) => billDetails(tx, { id })),
+    /** A bill that goods received brought, 500 rupees for ten hoses, with its supplier and the hose. */
+    billOfNote: async () => {
+      const trade = await smallTrade(agency)
+      const note = await agency.write((tx) =>
+        createGrn(tx, {
+          supplierId: trade.supplier,
+          supplierInvoiceNo: 'INV-1',
+          date: openDay,
+          lines: [{ stockId: trade.hose, qty: 10, unitCost: unitCost(500_000), reselling_price: rupees(80) }],
+        }),
+      )
+      return { id: note.billId ?? 0, supplier: trade.supplier, stock: trade.hose }
+    },
     /** A trip that is collecting an old bill. */
     reserve: (billId: number, amount: number, routingId = 77) =>
       agency.write((tx) =>
@@ -102,4 +117,27 @@ export async function lendingAgency(database: Database) {
       return rows.rows.map(({ entry, lines }) => [...entry, ...lines])
     },
   }
+}
+
+const openedBefore = (days: string) => ({
+  date: businessDate('2026-01-01'),
+  dueOn: businessDate(days),
+  source: undefined,
+})
+/** Bills due at every age, one settled in part, one closed, one withdrawn, one of a supplier. */
+export async function manyBills(lending: Lending) {
+  const [old, late, recent, current] = [
+    await lending.open('O-1', 900, openedBefore('2025-11-30')),
+    await lending.open('O-2', 800, openedBefore('2025-12-31')),
+    await lending.open('O-3', 700, openedBefore('2026-01-15')),
+    await lending.open('B-4', 600, { remark: 'Wedding' }),
+  ]
+  const due = await lending.open('O-5', 500, { ...openedBefore('2026-02-20'), partyId: lending.outlet })
+  const gone = await lending.open('B-6', 400)
+  await lending.agency.write((tx) => removeBill(tx, { id: gone.id }))
+  const closed = await lending.open('B-7', 300)
+  await lending.close(closed.id, 300)
+  await lending.close(recent.id, 100, { payment_type: 3, bank_id: lending.boc, date: today })
+  await lending.open('L-1', 250, { receivables: 2 })
+  return { old, late, recent, current, due, closed }
 }

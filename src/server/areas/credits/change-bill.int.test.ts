@@ -1,11 +1,9 @@
-/** Bills corrected, withdrawn, limited and settled by general entries on a real database (domain.md E-14, E-39, E-59, E-68, §2.11). */
+/** Bills corrected, withdrawn and limited on a real database (domain.md E-14, E-39, §2.11). */
 import type { BillChange } from '#contract/credit.ts'
-import type { GlEntryInput } from '#contract/account.ts'
 import { businessDate } from '#contract/dates.ts'
-import { unitCost, ZERO } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDay, smallTrade } from '../../../../tests/support/agency.ts'
+import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { type Lending, lendingAgency, rupees, today } from '../../../../tests/support/credits.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
@@ -13,10 +11,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, appConfig, party } from '../../db/schema/index.ts'
-import { createGlEntry } from '../accounts/general-entry.ts'
 import { openCheques } from '../cheques/commands.ts'
-import { createErn } from '../inventory/ern/commands.ts'
-import { createGrn } from '../inventory/grn/commands.ts'
 import { removeBill, undoSettlement, updateBill } from './change-commands.ts'
 import { tripRows } from './trip-rows.ts'
 
@@ -34,19 +29,6 @@ const change = (input: BillChange) => lending.agency.write((tx) => updateBill(tx
 const notChanged = (input: BillChange) => refused(lending.agency, (tx) => updateBill(tx, input))
 const withdraw = (id: number) => lending.agency.write((tx) => removeBill(tx, { id }))
 const notWithdrawn = (id: number, role?: 1 | 2 | 3) => refused(lending.agency, (tx) => removeBill(tx, { id }), role)
-/** A bill that a document brought. */
-const billOfNote = async (): Promise<{ id: number; supplier: number }> => {
-  const trade = await smallTrade(lending.agency)
-  const note = await lending.agency.write((tx) =>
-    createGrn(tx, {
-      supplierId: trade.supplier,
-      supplierInvoiceNo: 'INV-1',
-      date: openDay,
-      lines: [{ stockId: trade.hose, qty: 10, unitCost: unitCost(500_000), reselling_price: rupees(80) }],
-    }),
-  )
-  return { id: note.billId ?? 0, supplier: trade.supplier }
-}
 
 describe('correcting a bill', () => {
   it('changes number, due date and remark, and with the amount its entry', async () => {
@@ -105,7 +87,7 @@ describe('correcting a bill', () => {
     await lending.close(id, 100)
     expect(await notChanged({ id, amount })).toMatchObject({ key: 'BILL_SETTLED', field: 'amount' })
     expect(await change({ id, remark: 'still fine' })).toMatchObject({ remark: 'still fine' })
-    const note = await billOfNote()
+    const note = await lending.billOfNote()
     expect(await notChanged({ id: note.id, amount })).toMatchObject({ key: 'INVALID', field: 'amount' })
     expect(await notChanged({ id: note.id, bill_no: 'X' })).toMatchObject({ key: 'INVALID', field: 'bill_no' })
     const late = await lending.open('B-2', 500)
@@ -146,7 +128,7 @@ describe('withdrawing a bill', () => {
     expect(await notWithdrawn(id)).toMatchObject({ key: 'RESERVED_BY_TRIP' })
     await lending.close(id, 100)
     expect(await notWithdrawn(id)).toMatchObject({ key: 'BILL_SETTLED' })
-    expect(await notWithdrawn((await billOfNote()).id)).toMatchObject({ key: 'REFERENCED' })
+    expect(await notWithdrawn((await lending.billOfNote()).id)).toMatchObject({ key: 'REFERENCED' })
   })
 })
 
@@ -184,109 +166,6 @@ describe('a credit limit', () => {
     expect(await notChanged({ id, amount: rupees(1_001) })).toMatchObject({ key: 'CREDIT_LIMIT', field: 'amount' })
     await lending.agency.write((tx) => tx.db.update(appConfig).set({ value: 'OFF' }))
     expect((await change({ id, amount: rupees(5_000) })).warning).toBeUndefined()
-  })
-})
-
-describe('a general entry that settles a bill', () => {
-  type Line = GlEntryInput['lines'][number]
-  const dr = (code: string, amount: number, partyId?: number): Line => ({
-    accountId: lending.idOf(code),
-    debit: rupees(amount),
-    credit: ZERO,
-    partyId,
-  })
-  const cr = (code: string, amount: number, partyId?: number): Line => ({
-    accountId: lending.idOf(code),
-    debit: ZERO,
-    credit: rupees(amount),
-    partyId,
-  })
-  const post = (bill_id: number, lines: Line[], role?: 1 | 2 | 3) =>
-    lending.agency.write((tx) => createGlEntry(tx, { bill_id, lines, date: openDay }), role)
-  const notPosted = (bill_id: number, lines: Line[], role?: 1 | 2 | 3) =>
-    refused(lending.agency, (tx) => createGlEntry(tx, { bill_id, lines, date: openDay }), role)
-  const someone = (kind: 3 | 4, name: string) =>
-    lending.agency.write(async (tx) => {
-      const [row] = await tx.db
-        .insert(party)
-        .values({ kind, code: name.toUpperCase(), name, createdBy: tx.actor.userId })
-        .returning({ id: party.id })
-      return row?.id ?? 0
-    })
-
-  it('writes off a bad debt and credits a return, the customer named by the bill', async () => {
-    const { id } = await lending.open('B-1', 500)
-    const before = await lending.agency.read(stateOfBooks)
-    await post(id, [dr('5170', 200), cr('1200', 200)])
-    const noted = await post(id, [dr('4010', 300), cr('1200', 300, lending.customer)])
-    expect(await lending.entries('JOURNAL')).toEqual([
-      [openDay, 'JOURNAL', 'POST', ['5170', null, 200], ['1200', 'Aruna Hotel', -200]],
-      [openDay, 'JOURNAL', 'POST', ['4010', null, 300], ['1200', 'Aruna Hotel', -300]],
-    ])
-    const bill = await lending.bill(id)
-    expect(bill).toMatchObject({ status: 'CLOSED', settled: rupees(500) })
-    expect(bill.settlements[1]).toMatchObject({ payment_type: null, advanceId: null, journal: noted.number })
-    expect(await books()).toEqual([])
-    for (const { id: settlementId } of bill.settlements)
-      await lending.agency.write((tx) => undoSettlement(tx, { id, settlementId }))
-    expect(await lending.agency.read(stateOfBooks)).toEqual(before)
-    expect(await books()).toEqual([])
-  })
-
-  it('identifies an excess of a rep; books an incentive and a claim of the supplier', async () => {
-    const rep = await someone(4, 'Nimal')
-    const { id } = await lending.open('B-1', 500)
-    await post(id, [dr('2130', 100, rep), cr('1200', 100)], 2)
-    const note = await billOfNote()
-    const [hose] = await lending.agency.read(async (tx) =>
-      (await tx.db.query.stock.findMany()).filter((s) => s.code === 'HOSE-1'),
-    )
-    await lending.agency.write((tx) =>
-      createErn(tx, {
-        date: openDay,
-        lines: [{ exist: 0, stockId: hose?.id ?? 0, qty: 1, disposal: 'CLAIM', claimValue: rupees(60) }],
-      }),
-    )
-    await post(note.id, [dr('2010', 70), cr('4040', 30), cr('1140', 40, note.supplier)], 2)
-    expect(await lending.bill(note.id)).toMatchObject({ settled: rupees(70), status: 'PARTIAL' })
-    expect(await notPosted(note.id, [dr('2010', 21), cr('1140', 21, note.supplier)], 2)).toMatchObject({
-      key: 'OVERPAYMENT',
-      field: 'lines.1.credit',
-      details: [{ claimed: rupees(20) }],
-    })
-    expect(await books()).toEqual([])
-  })
-
-  it.each<[string, () => Line[], string, string, (1 | 2 | 3)?]>([
-    ['by an Admin as a bad debt', () => [dr('5170', 4), cr('1200', 4)], 'ROLE_NOT_ALLOWED', 'lines.0.accountId', 2],
-    ['by an Admin as a credit note', () => [cr('1200', 4), dr('4010', 4)], 'ROLE_NOT_ALLOWED', 'lines.1.accountId', 2],
-    ['above what is open', () => [dr('5170', 501), cr('1200', 501)], 'OVERPAYMENT', 'lines.1.credit'],
-    ['with money', () => [dr('1010', 4), cr('1200', 4)], 'CONTROL_ACCOUNT', 'lines.0.accountId'],
-    ['the wrong way round', () => [dr('1200', 4), cr('4010', 4)], 'INVALID', 'lines.0.debit'],
-    ['for another party', () => [dr('5170', 4), cr('1200', 4, lending.outlet)], 'INVALID', 'lines.1.partyId'],
-    ['by no line', () => [dr('5170', 4), cr('1010', 4)], 'INVALID', 'bill_id'],
-    ['by two lines', () => [dr('5170', 4), cr('1200', 2), cr('1200', 2)], 'INVALID', 'lines.2.accountId'],
-    ['of a supplier', () => [dr('2010', 4), cr('4040', 4)], 'CONTROL_ACCOUNT', 'lines.0.accountId'],
-    ['with sides that differ', () => [dr('5170', 4), cr('1200', 5)], 'UNBALANCED_JOURNAL', 'lines'],
-  ])('is refused %s', async (what, lines, key, field, role) => {
-    const { id } = await lending.open('B-1', 500)
-    const refusal = await notPosted(id, lines(), role)
-    expect([refusal.key, refusal.field], what).toEqual([key, field])
-  })
-
-  it('is refused for what a trip is collecting, and for a bill that is settled', async () => {
-    const { id } = await lending.open('B-1', 500)
-    await lending.reserve(id, 400)
-    expect(await notPosted(id, [dr('5170', 101), cr('1200', 101)])).toMatchObject({
-      key: 'RESERVED_BY_TRIP',
-      field: 'lines.1.credit',
-    })
-    const { id: settled } = await lending.open('B-2', 5)
-    await lending.close(settled, 5)
-    expect(await notPosted(settled, [dr('5170', 1), cr('1200', 1)])).toMatchObject({
-      key: 'OVERPAYMENT',
-      field: 'bill_id',
-    })
   })
 })
 

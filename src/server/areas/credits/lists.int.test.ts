@@ -1,20 +1,17 @@
-/** Lists, statement and reports of credit on a real database (domain.md E-58, §5 nos. 17, 18, 33). */
-import { businessDate } from '#contract/dates.ts'
-import { eq } from 'drizzle-orm'
+/** Lists and reports of credit on a real database (domain.md E-58, §5 nos. 17, 18, 33). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
-import { type Lending, lendingAgency, rupees, today } from '../../../../tests/support/credits.ts'
+import { type Lending, lendingAgency, manyBills, rupees, today } from '../../../../tests/support/credits.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { agency as agencyTable, bottleLoan, brnStock, brnStockItem, cheque } from '../../db/schema/index.ts'
+import { agency as agencyTable } from '../../db/schema/index.ts'
 import { removeBill, undoSettlement } from './change-commands.ts'
 import { collectedCredits, pendingBills } from './pending-queries.ts'
 import { creditCollected } from './reports/credit-collected.ts'
 import { creditReport } from './reports/credit-report.ts'
 import { pendingCredits } from './reports/pending-credits.ts'
-import { partyStatement } from './statement-queries.ts'
 
 let database: Database
 let lending: Lending
@@ -25,31 +22,12 @@ beforeEach(async () => {
   lending = await lendingAgency(database)
 })
 
-const before = (days: string) => ({ date: businessDate('2026-01-01'), dueOn: businessDate(days), source: undefined })
 const pending = (query: Parameters<typeof pendingBills>[1] = {}, role?: 1 | 2 | 3) =>
   lending.agency.read((tx) => pendingBills(tx, query), role)
 
-/** Bills due at every age, one settled in part, one closed, one withdrawn, one of a supplier. */
-async function manyBills() {
-  const [old, late, recent, current] = [
-    await lending.open('O-1', 900, before('2025-11-30')),
-    await lending.open('O-2', 800, before('2025-12-31')),
-    await lending.open('O-3', 700, before('2026-01-15')),
-    await lending.open('B-4', 600, { remark: 'Wedding' }),
-  ]
-  const due = await lending.open('O-5', 500, { ...before('2026-02-20'), partyId: lending.outlet })
-  const gone = await lending.open('B-6', 400)
-  await lending.agency.write((tx) => removeBill(tx, { id: gone.id }))
-  const closed = await lending.open('B-7', 300)
-  await lending.close(closed.id, 300)
-  await lending.close(recent.id, 100, { payment_type: 3, bank_id: lending.boc, date: today })
-  await lending.open('L-1', 250, { receivables: 2 })
-  return { old, late, recent, current, due, closed }
-}
-
 describe('pending credits', () => {
   it('are the open bills, oldest due first, with their age and sums of the whole filter', async () => {
-    const { old, due } = await manyBills()
+    const { old, due } = await manyBills(lending)
     await lending.reserve(old.id, 50)
     const found = await pending({ on: today, PageSize: 10 })
     expect(found.items.map((bill) => [bill.bill_no, bill.open / 100, bill.daysOverdue, bill.reserved / 100])).toEqual([
@@ -72,7 +50,7 @@ describe('pending credits', () => {
   })
 
   it('are searched, filtered, sorted and paged', async () => {
-    await manyBills()
+    await manyBills(lending)
     const numbers = async (query: Parameters<typeof pendingBills>[1]) =>
       (await pending({ on: today, ...query })).items.map((bill) => bill.bill_no)
     expect(await numbers({ id: lending.outlet })).toEqual(['O-5'])
@@ -97,7 +75,7 @@ describe('pending credits', () => {
 
 describe('credit collected', () => {
   it('lists what customers paid on a day, by tender, without what was taken back', async () => {
-    const { old, late } = await manyBills()
+    const { old, late } = await manyBills(lending)
     await lending.close(old.id, 10, {
       payment_type: 1,
       cheque: { chequeNumber: '1', drawerBank: 'BOC', bankDate: today },
@@ -123,7 +101,7 @@ describe('credit collected', () => {
 
 describe('reports of credit', () => {
   it('pending: by party and age as of any day, tied to 1200 and 2010', async () => {
-    await manyBills()
+    await manyBills(lending)
     const report = await readReport(lending.agency, pendingCredits, { enDate: today })
     expect(report.titles).toEqual(['Aruna Hotel', 'Bay Stores'])
     expect(report.rows[0]).toMatchObject({ billNo: 'O-1', days: 93, open: 90_000, over90: 90_000 })
@@ -162,7 +140,7 @@ describe('reports of credit', () => {
   })
 
   it('credit report: opening, bills and settlements running to the balance of 1200; through one bank', async () => {
-    await manyBills()
+    await manyBills(lending)
     const report = await readReport(lending.agency, creditReport, { stDate: openDay, enDate: today })
     expect(report.titles).toEqual(['Aruna Hotel', 'Bay Stores'])
     expect(report.rows.filter((row) => row['what'] !== undefined).map((row) => [row['what'], row['balance']])).toEqual([
@@ -186,7 +164,7 @@ describe('reports of credit', () => {
   })
 
   it('credit collected: by party, what was taken back on its own day', async () => {
-    const { old } = await manyBills()
+    const { old } = await manyBills(lending)
     const paid = await lending.close(old.id, 70)
     await lending.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
     await lending.agency.write((tx) => undoSettlement(tx, { id: old.id, settlementId: paid.settlements[0]?.id ?? 0 }))
@@ -203,104 +181,5 @@ describe('reports of credit', () => {
       debtorId: lending.outlet,
     })
     expect([first.differing, second.differing, ofOne.differing, ofOne.rows]).toEqual([[], [], [], []])
-  })
-})
-
-describe("a party's statement", () => {
-  it('runs from the opening balance over bills, settlements and advances to the balance of the books', async () => {
-    const { current } = await manyBills()
-    await lending.close(current.id, 650, { date: today, restAsAdvance: true })
-    const found = await lending.agency.read((tx) => partyStatement(tx, { partyId: lending.customer }), 1)
-    expect(found).toMatchObject({
-      fromDate: '2026-03-01',
-      toDate: today,
-      direction: 1,
-      opening: rupees(2_400),
-      cut: false,
-    })
-    expect(found.lines.map((line) => [line.kind, line.debit / 100, line.credit / 100, line.balance / 100])).toEqual([
-      ['BILL', 600, 0, 3_000],
-      ['BILL', 400, 0, 3_400],
-      ['REVERSAL', 0, 400, 3_000],
-      ['BILL', 300, 0, 3_300],
-      ['SETTLEMENT', 0, 300, 3_000],
-      ['SETTLEMENT', 0, 100, 2_900],
-      ['SETTLEMENT', 0, 600, 2_300],
-      ['ADVANCE', 0, 50, 2_250],
-    ])
-    expect([found.closing, found.totals]).toEqual([rupees(2_250), { debit: rupees(1_300), credit: rupees(1_450) }])
-    expect(found.openBills.map((bill) => bill.bill_no)).toEqual(['O-1', 'O-2', 'O-3'])
-    expect(found.ageing).toMatchObject({ days60: rupees(600), days90: rupees(800), over90: rupees(900) })
-    expect(found.advances).toMatchObject([{ amount: rupees(50), applied: 0 }])
-    const day = { partyId: lending.customer, fromDate: today, toDate: today }
-    expect(await lending.agency.read((tx) => partyStatement(tx, day))).toMatchObject({
-      opening: rupees(3_000),
-      closing: rupees(2_250),
-    })
-  })
-
-  it('shows cheques received, uncleared and returned, and bottles held', async () => {
-    const { id } = await lending.open('B-1', 500)
-    for (const [chequeNumber, amount] of [
-      ['1', 100],
-      ['2', 150],
-    ] as const)
-      await lending.close(id, amount, { payment_type: 1, cheque: { chequeNumber, drawerBank: 'BOC', bankDate: today } })
-    await lending.agency.write(async (tx) => {
-      await tx.db.update(cheque).set({ status: 2 }).where(eq(cheque.number, '2'))
-      const by = { createdBy: tx.actor.userId }
-      const [type] = await tx.db
-        .insert(brnStockItem)
-        .values({ code: 'CYL', name: 'Cylinder', capacity: 1, unit: 2, ...by })
-        .returning()
-      const [bottle] = await tx.db
-        .insert(brnStock)
-        .values({
-          itemCode: 'B12',
-          description: 'Cylinder 12.5 kg',
-          capacity: 1,
-          bottleItemId: type?.id ?? 0,
-          uprice: rupees(6_000),
-          ...by,
-        })
-        .returning()
-      const loan = {
-        date: openDay,
-        partyId: lending.customer,
-        brnStockId: bottle?.id ?? 0,
-        upriceAtIssue: rupees(6_000),
-        ...by,
-      }
-      await tx.db.insert(bottleLoan).values([
-        { ...loan, number: 'LN-1', qty: 5, closedReturned: 2, status: 'PARTIAL' },
-        { ...loan, number: 'LN-2', qty: 4 },
-      ])
-    })
-    const found = await lending.agency.read((tx) => partyStatement(tx, { partyId: lending.customer }))
-    const numbers = (list: { chequeNumber: string }[]) => list.map((each) => each.chequeNumber)
-    expect([found.cheques.received, found.cheques.uncleared, found.cheques.returned].map(numbers)).toEqual([
-      ['1', '2'],
-      ['1'],
-      ['2'],
-    ])
-    expect(found.bottles).toMatchObject([{ item_code: 'B12', description: 'Cylinder 12.5 kg', qty: 7 }])
-  })
-
-  it('of a supplier runs the other way; an unknown party and a period the wrong way round are refused', async () => {
-    const { id } = await lending.open('L-1', 500, { receivables: 2 })
-    await lending.close(id, 200)
-    const found = await lending.agency.read((tx) => partyStatement(tx, { partyId: lending.supplier }))
-    expect(found.lines.map((line) => [line.kind, line.balance / 100])).toEqual([
-      ['BILL', 500],
-      ['SETTLEMENT', 300],
-    ])
-    expect(found).toMatchObject({ direction: 2, opening: 0, closing: rupees(300) })
-    const refusal = (query: Parameters<typeof partyStatement>[1]) =>
-      refusalOf(lending.agency.read((tx) => partyStatement(tx, query)))
-    expect(await refusal({ partyId: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', details: [{ field: 'partyId' }] })
-    expect(await refusal({ partyId: lending.supplier, fromDate: today, toDate: openDay })).toMatchObject({
-      key: 'INVALID',
-      details: [{ field: 'fromDate' }],
-    })
   })
 })

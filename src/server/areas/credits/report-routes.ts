@@ -1,5 +1,5 @@
 /** Report calls of the credits area: contract procedure → report definition, nothing else. */
-import { credit } from '#contract/credit.ts'
+import { credit } from '#contract/credit-calls.ts'
 import { report } from '../../http/report.ts'
 import { creditCollected } from './reports/credit-collected.ts'
 import { creditReport } from './reports/credit-report.ts'

@@ -1,5 +1,5 @@
 /** Calls of the credits area: contract procedure → command or query, nothing else. */
-import { credit } from '#contract/credit.ts'
+import { credit } from '#contract/credit-calls.ts'
 import { command, query } from '../../http/route.ts'
 import { removeBill, undoSettlement, updateBill } from './change-commands.ts'
 import { closeBill } from './close-commands.ts'
