@@ -1,0 +1,168 @@
+/** Lists, tabs and sums of cheques (domain.md §10), and the two reports (§5 no. 20, 21), on a real database. */
+import type { ChequeFilters, ChequeQuery } from '#contract/cheque.ts'
+import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDay } from '../../../../tests/support/agency.ts'
+import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { refused } from '../../../../tests/support/refused.ts'
+import { readReport } from '../../../../tests/reports/reading.ts'
+import { clock } from '../../clock.ts'
+import { openBill } from '../credits/commands.ts'
+import { createOutlet } from '../masters/commands.ts'
+import { chequeIds, chequeSummary, getCheque, listCheques, noTrip } from './queries.ts'
+import { chequeHistory } from './reports/cheque-history.ts'
+import { pendingCheques } from './reports/pending-cheques.ts'
+import { undoCheque } from './undo-commands.ts'
+
+let bench: ChequeBench
+let other: number
+/** Amounts tell the cheques apart: what each is for, in rupees. */
+const cheques = {
+  today: 100,
+  tomorrow: 200,
+  later: 300,
+  overdue: 400,
+  banked: 500,
+  returned: 600,
+  changed: 700,
+  ours: 800,
+  oursLater: 900,
+}
+const ids: Partial<Record<keyof typeof cheques, number>> = {}
+const id = (of: keyof typeof cheques) => ids[of] ?? 0
+const day = (days: number): BusinessDate => addDays(openDay, days)
+
+beforeAll(async () => {
+  const { database } = await testDatabase(clock(openDay))
+  bench = await chequeBench(database)
+  const { agency, boc } = bench
+  other = (await agency.write((tx) => createOutlet(tx, { kind: 2, code: 'OUT-B', name: 'Outlet B' }))).id
+  await agency.write((tx) =>
+    openBill(tx, {
+      receivables: 1,
+      partyId: other,
+      bill_no: 'B',
+      amount: rupees(5_000),
+      date: businessDate('2026-02-28'),
+    }),
+  )
+  ids.today = await bench.receive(cheques.today)
+  ids.tomorrow = await bench.receive(cheques.tomorrow, day(1))
+  ids.later = await bench.receive(cheques.later, day(2), other)
+  ids.overdue = await bench.receive(cheques.overdue, day(-1), other)
+  for (const name of ['banked', 'returned', 'changed'] as const) ids[name] = await bench.receive(cheques[name])
+  await bench.move({ status: 1, cheques: [id('banked'), id('returned')], dest_bank: boc })
+  await bench.move({ status: 2, cheques: [id('returned')] })
+  await bench.move({ status: 3, cheques: [id('changed')], dest_bank: boc })
+  ids.ours = await bench.write(cheques.ours, day(7))
+  ids.oursLater = await bench.write(cheques.oursLater, day(8))
+})
+
+const list = (query: ChequeQuery = {}, role: 1 | 2 | 3 = 2) =>
+  bench.agency.read((tx) => listCheques(tx, { PageSize: 100, ...query }), role)
+const amounts = async (query: ChequeQuery = {}) => (await list(query)).items.map(({ amount }) => amount / 100)
+const tab = (name: ChequeFilters['tab'], on = openDay): ChequeQuery => ({ filters: JSON.stringify({ tab: name, on }) })
+
+describe('the list', () => {
+  it('holds pending cheques of both kinds by their date, unless another status is asked for', async () => {
+    expect(await amounts()).toEqual([400, 100, 200, 300, 800, 900])
+    expect((await list()).totalValue).toBe(rupees(2_700))
+    expect(await amounts({ receivables: 2 })).toEqual([800, 900])
+    expect(await amounts({ cheque_Status: 1 })).toEqual([500])
+    expect(await amounts({ outletId: other, sort: '-amount' })).toEqual([400, 300])
+    expect(await amounts({ fromDate: day(1), toDate: day(2) })).toEqual([200, 300])
+    expect(await amounts({ bankId: bench.boc })).toEqual([800, 900])
+    expect(await amounts({ searchQuery: 'outlet b' })).toEqual([400, 300])
+    expect(await amounts({ searchQuery: 'P-' })).toEqual([800, 900])
+  })
+
+  it('shows a User the returned cheques only', async () => {
+    expect((await list({ cheque_Status: 2 }, 1)).items.map(({ amount }) => amount)).toEqual([rupees(600)])
+    expect(await refused(bench.agency, (tx) => listCheques(tx, {}), 1)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    expect(await refused(bench.agency, (tx) => listCheques(tx, tab('returned')), 1)).toMatchObject({
+      key: 'ROLE_NOT_ALLOWED',
+    })
+  })
+
+  it('has the tabs of the screen as filters, with the sums of the summary', async () => {
+    expect(await amounts(tab('due'))).toEqual([100, 200])
+    expect(await amounts(tab('overdue'))).toEqual([400])
+    expect(await amounts(tab('clearing'))).toEqual([500])
+    expect(await amounts(tab('clearing', day(5)))).toEqual([])
+    expect(await amounts(tab('returned'))).toEqual([600])
+    expect(await amounts(tab('suppliers'))).toEqual([800])
+    expect(await amounts(tab('uncleared'))).toEqual([400, 100, 500, 600, 200, 300])
+    expect(await amounts(tab('all'))).toHaveLength(9)
+    const summary = await bench.agency.read((tx) => chequeSummary(tx, { on: openDay }))
+    for (const name of ['due', 'overdue', 'clearing', 'returned', 'suppliers', 'uncleared', 'all'] as const) {
+      const { totalCount, totalValue } = await list(tab(name))
+      expect(summary[name], name).toMatchObject({ count: totalCount, value: totalValue })
+    }
+    expect(summary.uncleared.parties).toEqual([
+      { partyId: bench.customer, party: 'Outlet A', count: 4, value: rupees(1_400) },
+      { partyId: other, party: 'Outlet B', count: 2, value: rupees(700) },
+    ])
+    expect(await refused(bench.agency, (tx) => listCheques(tx, { filters: '{"tab":"due"}' }))).toMatchObject({
+      key: 'INVALID',
+      field: 'filters.on',
+    })
+  })
+
+  it('gives the ids of all that a filter finds, in its order', async () => {
+    expect(await bench.agency.read((tx) => chequeIds(tx, { ...tab('due'), sort: '-amount' }))).toEqual({
+      ids: [id('tomorrow'), id('today')],
+      totalCount: 2,
+      totalValue: rupees(300),
+    })
+  })
+
+  it('knows no trips yet, and no cheque of another id', async () => {
+    expect(noTrip).toThrow('The trip was not found')
+    expect(await refused(bench.agency, (tx) => getCheque(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
+  })
+})
+
+describe('the reports', () => {
+  it('pending cheques agree with 1110, 1120 and 2020, also when only some are asked for', async () => {
+    const all = await readReport(bench.agency, pendingCheques, {})
+    expect(all.differing).toEqual([])
+    expect(all.line('Total of 7 cheques')).toMatchObject({
+      inHand: rupees(1_000),
+      toChase: rupees(600),
+      toPay: rupees(1_700),
+    })
+    expect(all.rows[0]).toMatchObject({ party: 'Outlet B', days: -1, status: 'pending', inHand: rupees(400) })
+    for (const input of [
+      { outletId: other },
+      { receivables: 2 as const },
+      { cheque_Status: 1 as const },
+      { cheque_Status: 2 as const },
+      { stDate: day(1) },
+      { bankId: bench.boc },
+      { enDate: day(-1) },
+    ])
+      expect((await readReport(bench.agency, pendingCheques, input)).differing, JSON.stringify(input)).toEqual([])
+    expect((await readReport(bench.agency, pendingCheques, { cheque_Status: 1 })).rows).toMatchObject([
+      { amount: rupees(500), status: 'banked' },
+    ])
+    expect((await readReport(bench.agency, pendingCheques, { enDate: day(-1) })).rows).toEqual([])
+  })
+
+  it('the cheque report tells a cheque’s whole history and agrees with the ledger', async () => {
+    const { chequeNumber } = await bench.agency.read((tx) => getCheque(tx, { id: id('returned') }))
+    const one = await readReport(bench.agency, chequeHistory, { Cheque_no: chequeNumber })
+    expect(one.differing).toEqual([])
+    expect(one.rows.map(({ event, inHand, toChase }) => [event, inHand, toChase])).toEqual([
+      ['recorded, pending', rupees(600), undefined],
+      ['banked', rupees(-600), undefined],
+      ['returned', undefined, rupees(600)],
+    ])
+    await bench.agency.write((tx) => undoCheque(tx, { id: id('returned') }))
+    const again = await readReport(bench.agency, chequeHistory, { Cheque_no: chequeNumber })
+    expect(again.rows.at(-1)).toMatchObject({ event: 'returned, taken back' })
+    expect(again.differing).toEqual([])
+    expect((await readReport(bench.agency, chequeHistory, { stDate: openDay, enDate: openDay })).differing).toEqual([])
+    expect((await readReport(bench.agency, pendingCheques, {})).differing).toEqual([])
+  })
+})
