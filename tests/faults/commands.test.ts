@@ -4,8 +4,6 @@
  */
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/accounts/commands.ts'
 import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
@@ -25,64 +23,16 @@ import { createBank, removeBank, updateBank } from '../../src/server/areas/maste
 import { createOutlet, removeOutlet, updateOutlet } from '../../src/server/areas/masters/commands.ts'
 import { createDueDates, removeDueDates, updateDueDates } from '../../src/server/areas/masters/due-date-commands.ts'
 import { clock } from '../../src/server/clock.ts'
-import * as schema from '../../src/server/db/schema/index.ts'
-import type { Tx } from '../../src/server/db/tx.ts'
 import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency, type Trade } from '../support/agency.ts'
-import { auditBooks, stateOfBooks } from '../support/books.ts'
+import { stateOfBooks } from '../support/books.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
+import { type Command, failEverywhere } from '../support/faults.ts'
 
 const today = businessDate('2026-03-03')
 let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase(clock(today))
 })
-
-class Fault extends Error {}
-type Command = (tx: Tx) => Promise<unknown>
-
-/** The client that carries out statements until the n-th, and fails that one after it was done. */
-function failingAfter(client: pg.PoolClient, n: number): pg.PoolClient {
-  let done = 0
-  return new Proxy(client, {
-    get(target, property) {
-      if (property !== 'query') return Reflect.get(target, property, target)
-      return async (query: pg.QueryConfig, values?: unknown[]) => {
-        const result = await target.query(query, values)
-        done += 1
-        if (done === n) throw new Fault(`after statement ${n}`)
-        return result
-      }
-    },
-  })
-}
-
-/** Runs the command with a fault at statement 1, 2, … until it passes. Answers how many statements it has. */
-async function failEverywhere(agency: TestAgency, command: Command): Promise<number> {
-  const before = { rows: await rowCounts(agency), state: await agency.read(stateOfBooks) }
-  for (let n = 1; n < 200; n++) {
-    const failed = await test.database
-      .write(agency.id, agency.actors[3], (tx, client) =>
-        command({ ...tx, db: drizzle(failingAfter(client, n), { schema }) }),
-      )
-      .then(
-        () => false,
-        (error: unknown) => {
-          if (rootOf(error) instanceof Fault) return true
-          throw error
-        },
-      )
-    if (!failed) {
-      expect(await agency.read(auditBooks)).toEqual([])
-      return n - 1
-    }
-    expect(await rowCounts(agency), `after a fault at statement ${n}`).toEqual(before.rows)
-    expect(await agency.read(stateOfBooks), `after a fault at statement ${n}`).toEqual(before.state)
-  }
-  throw new Error('the command never passed')
-}
-
-const rootOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
 
 type Setting = { agency: TestAgency; trade: Trade }
 /** Makes what the command needs, and answers the command. */
@@ -337,7 +287,7 @@ describe('a fault after any statement of', () => {
     const setting = { agency, trade: await smallTrade(agency) }
     const make = cases[name]
     if (!make) throw new Error(name)
-    const statements = await failEverywhere(agency, await make(setting))
+    const statements = await failEverywhere(test.database, agency, await make(setting))
     expect(statements).toBeGreaterThan(1)
   })
 })
