@@ -11,6 +11,8 @@ import { journalReport } from '../../src/server/areas/accounts/reports/journal-r
 import { ledgerReport } from '../../src/server/areas/accounts/reports/ledger-report.ts'
 import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
 import { balancesAt } from '../../src/server/areas/accounts/reports/trial-balance-queries.ts'
+import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-history.ts'
+import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
 import { creditCollected } from '../../src/server/areas/credits/reports/credit-collected.ts'
 import { creditReport } from '../../src/server/areas/credits/reports/credit-report.ts'
 import { pendingCredits } from '../../src/server/areas/credits/reports/pending-credits.ts'
@@ -68,6 +70,10 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
         await readReport(agency, incomeStatementReport, { stDate: days.stDate, endDate: days.enDate }, role),
         await readReport(agency, bankReport, days, role),
         await readReport(agency, journalReport, days, role),
+        await readReport(agency, pendingCheques, { enDate: days.enDate }, role),
+        await readReport(agency, pendingCheques, { ...days, receivables: 2, outletId: trade.supplier }, role),
+        await readReport(agency, chequeHistory, days, role),
+        await readReport(agency, chequeHistory, { ...days, Cheque_no: 'C7' }, role),
         await readReport(agency, pendingCredits, days, role),
         await readReport(agency, pendingCredits, { ...days, receivables: 2, outletId: trade.supplier }, role),
         await readReport(agency, creditReport, days, role),

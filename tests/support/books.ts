@@ -142,7 +142,8 @@ const checks: readonly Check[] = [
   {
     invariant: 'I16',
     says: 'what the entries of a cheque leave on 1110, 1120 and 2020 is told by its status',
-    violations: sql`with entry as (select distinct e.cheque_id, j.id from depot.cheque_event e join depot.journal j on j.id = e.journal_id or j.reverses_id = e.journal_id),
+    violations: sql`with recursive entry as (select e.cheque_id, e.journal_id as id from depot.cheque_event e where e.journal_id is not null
+        union select n.cheque_id, r.id from entry n join depot.journal r on r.reverses_id = n.id),
       left_over as (select n.cheque_id, a.code, sum(l.debit - l.credit) as value from entry n join depot.journal_line l on l.journal_id = n.id
         join depot.account a on a.id = l.account_id where a.code in ('1110', '1120', '2020') group by 1, 2)
       select c.number, c.status, k.code, coalesce(o.value, 0) from depot.cheque c cross join (values ('1110', 1, 0, 0, 1), ('1120', 1, 2, 2, 1), ('2020', 2, 0, 2, -1)) as k(code, direction, status, or_status, sign)
@@ -236,7 +237,7 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
       sql`select account_id, sum(amount - paid)::bigint as open from depot.expense where status = 3 and deleted_at is null group by 1 having sum(amount - paid) <> 0 order by 1`,
     ),
     cheques: await read(
-      sql`select id, number, cheque_date, status, status_on, bank_id, present_count, collected_amount, returned_reason from depot.cheque where deleted_at is null order by id`,
+      sql`select id, number, cheque_date, status, status_on, bank_id, present_count, collected_amount, returned_reason from depot.cheque where deleted_at is null and status <> 4 order by id`,
     ),
     advances: await read(
       sql`select party_id, direction, sum(amount - applied)::bigint as free from depot.advance where reversed_at is null and deleted_at is null group by 1, 2 having sum(amount - applied) <> 0 order by 1, 2`,

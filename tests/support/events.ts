@@ -5,7 +5,6 @@ import type { Role } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import fc from 'fast-check'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
-import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
 import { listErns } from '../../src/server/areas/inventory/ern/queries.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
@@ -16,6 +15,7 @@ import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { newAgency, smallTrade, type TestAgency, type Trade } from './agency.ts'
 import { stateOfBooks } from './books.ts'
+import { anyChequeEvent, type ChequeEvent, isChequeEvent, performCheque } from './cheque-events.ts'
 import { anyCreditEvent, type CreditEvent, isCreditEvent, performCredit } from './credit-events.ts'
 import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
 import { moneyToSpend } from './money.ts'
@@ -33,7 +33,7 @@ export type Event =
   | { kind: 'adjust'; sku: number; direction: 0 | 1; qty: number; day: number }
   | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
   | { kind: 'bill'; payable: boolean; amount: number }
-  | { kind: 'cheque'; amount: number; number: number }
+  | ChequeEvent
   | CreditEvent
   | ExpenseEvent
 
@@ -52,6 +52,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: anyExpenseEvent },
   { weight: 6, arbitrary: anyCreditEvent },
+  { weight: 7, arbitrary: anyChequeEvent },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('grn' as const), lines, role, day: anyDay }) },
   {
     weight: 4,
@@ -106,14 +107,6 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
       kind: fc.constant('bill' as const),
       payable: fc.constant(false),
       amount: fc.integer({ min: 1, max: 10 ** 8 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('cheque' as const),
-      amount: fc.integer({ min: 1, max: 10 ** 7 }),
-      number: fc.nat({ max: 99_999 }),
     }),
   },
 )
@@ -210,22 +203,8 @@ async function perform(world: World, event: Event): Promise<unknown> {
           source: 1,
         }),
       )
-    case 'cheque':
-      return agency.write((tx) =>
-        openCheques(tx, {
-          date: world.today,
-          cheques: [
-            {
-              chequeNumber: String(event.number),
-              drawerBank: 'BOC',
-              partyId: world.trade.outlets[0] ?? 0,
-              amount: cents(event.amount),
-              bankDate: addDays(world.today, 7),
-            },
-          ],
-        }),
-      )
     default:
+      if (isChequeEvent(event)) return performCheque(world, event, undone)
       return isCreditEvent(event) ? performCredit(world, event, undone) : performExpense(world, event, undone)
   }
 }
