@@ -25,3 +25,9 @@ export function wayTo(entry: NavigationEntry): readonly NavigationEntry[] {
 /** The entry of the menu to mark while this page is open: itself, or the nearest above it that stands in the menu. */
 export const menuEntryFor = (entry: NavigationEntry): NavigationEntry | undefined =>
   wayTo(entry).findLast(({ menu }) => menu !== undefined)
+
+/** The page behind an address, with or without a query, when it exists and this person may open it. */
+export function openPageAt(address: string, session: SessionState): NavigationEntry | undefined {
+  const entry = entryAt(address.split('?')[0] ?? '')
+  return entry && entry.access !== 'public' && isOpenTo(entry, session) ? entry : undefined
+}

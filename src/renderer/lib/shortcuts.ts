@@ -32,6 +32,7 @@ export const shortcuts = {
   approve: { keys: 'a', place: 'expenses' },
   pay: { keys: 'p', place: 'expenses' },
   addAccount: { keys: 'a', place: 'chart' },
+  viewLedger: { keys: 'l', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },
   save: { keys: 'Ctrl+Enter', place: 'document' },

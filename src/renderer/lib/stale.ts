@@ -24,6 +24,8 @@ const readFrom: Record<string, readonly MirroredTable[]> = {
   'api.stock.categories': ['item', 'stock', 'party'],
   'api.expire': ['ern', 'ern_line', 'stock', 'stock_lot', 'party'],
   'api.account.tree': ledgerTables,
+  'api.account.ledger': [...ledgerTables, 'party'],
+  'api.account.incomeStatement': ledgerTables,
   'api.account.dayEndDate': ['agency', 'app_config'],
   'api.appConfig': ['agency', 'app_config'],
   'api.bank': ['bank', ...ledgerTables],

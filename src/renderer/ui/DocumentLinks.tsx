@@ -22,7 +22,7 @@ export function DocumentLinks({ refId, sourceType }: { refId: number; sourceType
           return own.length === 0 ? (
             <p>{t('links.none')}</p>
           ) : (
-            own.map((entry) => <Entry key={entry.id} entry={entry} />)
+            own.map((entry) => <EntryTable key={entry.id} entry={entry} />)
           )
         }}
       </LoadState>
@@ -30,7 +30,8 @@ export function DocumentLinks({ refId, sourceType }: { refId: number; sourceType
   )
 }
 
-function Entry({ entry }: { entry: JournalEntry }) {
+/** An entry as it was posted, line by line. */
+export function EntryTable({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('ui')
   return (
     <table className={styles['entry']}>

@@ -1,4 +1,4 @@
-/** Pages of the accounts. */
+/** Pages of the accounts. What the specification calls /accounts/:route is listed in docs/domain.md. */
 import type { NavigationEntry } from '../navigation.tsx'
 
 export const accountPages: readonly NavigationEntry[] = [
@@ -11,12 +11,51 @@ export const accountPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/accounts/pages/ChartOfAccounts.tsx'),
   },
   {
-    // Among the pages of /accounts/:route.
+    path: '/accounts/ledger',
+    title: 'ledger',
+    access: 'sa',
+    parent: '/accounts/chart-of-accounts',
+    words: ['ledger'],
+    page: () => import('../../areas/accounts/pages/Ledger.tsx'),
+  },
+  {
     path: '/accounts/general-entry',
     title: 'generalEntry',
     access: 'admin',
     menu: { group: 'accounts', icon: 'entry' },
     words: ['accounts'],
     page: () => import('../../areas/accounts/pages/GeneralEntry.tsx'),
+  },
+  {
+    path: '/accounts/day-end',
+    title: 'dayEnd',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'dates' },
+    words: ['ledger'],
+    page: () => import('../../areas/accounts/pages/DayEnd.tsx'),
+  },
+  {
+    path: '/accounts/party-statement',
+    title: 'partyStatement',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'party' },
+    words: ['statement', 'ledger'],
+    page: () => import('../../areas/accounts/pages/PartyStatement.tsx'),
+  },
+  {
+    path: '/accounts/pay-bills',
+    title: 'payBills',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'bank' },
+    words: ['statement'],
+    page: () => import('../../areas/accounts/pages/PayBills.tsx'),
+  },
+  {
+    path: '/accounts/export-journal',
+    title: 'exportJournal',
+    access: 'sa',
+    menu: { group: 'accounts', icon: 'backup' },
+    words: ['ledger'],
+    page: () => import('../../areas/accounts/pages/ExportJournal.tsx'),
   },
 ]

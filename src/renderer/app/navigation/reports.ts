@@ -16,6 +16,14 @@ const report = (
 
 export const reportPages: readonly NavigationEntry[] = [
   report('/accounts/reports/trail-balance', 'trialBalance', 'any'),
+  {
+    path: '/accounts/income-statement',
+    title: 'incomeStatement',
+    access: 'any',
+    menu: { group: 'reports', icon: 'report' },
+    words: ['ledger'],
+    page: () => import('../../areas/accounts/pages/IncomeStatement.tsx'),
+  },
   report('/accounts/reports/journal/report', 'journalReport', 'sa'),
   report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa'),
   report('/accounts/cash-in-hand', 'cashInHand', 'any'),

@@ -66,14 +66,24 @@ export function ReportPage({
         }
       />
       {(time !== 'none' || parameters) && (
-        <section className={styles['parameters']} aria-label={t('report.parameters')}>
+        <ParameterBar>
           {time !== 'none' && <ReportDays time={time} choice={days.choice} days={days.days} onChoose={days.choose} />}
           {parameters}
-        </section>
+        </ParameterBar>
       )}
       <ExportNote exporting={exporting} name={title} />
       <Sheet title={title} html={html} missing={missing} preview={preview} />
     </div>
+  )
+}
+
+/** The bar over a report or over figures: which days, what of. */
+export function ParameterBar({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <section className={styles['parameters']} aria-label={t('report.parameters')}>
+      {children}
+    </section>
   )
 }
 

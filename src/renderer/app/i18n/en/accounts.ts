@@ -21,7 +21,7 @@ export default {
     byDocumentsHint: 'Moves only through its documents; it cannot be chosen in an entry.',
     inactive: 'Inactive',
     keys: '↑↓ move · ←→ fold · Enter opens',
-    keysAdmin: '↑↓ move · ←→ fold · Enter opens · A adds · Del deletes',
+    keysAdmin: '↑↓ move · ←→ fold · Enter opens · L ledger · A adds · Del deletes',
     debitSide: 'Assets and expenses',
     creditSide: 'Liabilities, equity and revenue',
     agree: 'Both sides agree',

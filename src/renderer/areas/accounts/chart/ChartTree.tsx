@@ -1,6 +1,6 @@
 /**
  * The chart of accounts as a tree of rows. By keyboard alone: ↑↓ move, → unfolds, ← folds or goes to the parent, Enter opens the
- * ledger, A adds an account, Del deletes, the menu key opens the row's actions.
+ * account, L its ledger, A adds an account, Del deletes, the menu key opens the row's actions.
  */
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState } from 'react'
@@ -80,9 +80,9 @@ export function ChartTree({ rows, label, actions, onFold }: ChartTreeProps) {
             event.currentTarget.focus()
             setMenu(row.node.id)
           }}
-          onDoubleClick={() => actions.ledger(row.node)}
+          onDoubleClick={() => actions.open(row.node)}
         >
-          <AccountCells row={row} onFold={onFold} onOpen={() => actions.ledger(row.node)} />
+          <AccountCells row={row} onFold={onFold} onOpen={() => actions.open(row.node)} />
           <div role="gridcell" className={styles['menu']}>
             <RowMenu
               node={row.node}
@@ -149,9 +149,10 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
 function keyAction(
   event: React.KeyboardEvent,
   node: AccountNode,
-  { ledger, add, remove }: AccountActions,
+  { open, ledger, add, remove }: AccountActions,
 ): (() => void) | undefined {
-  if (matches(shortcuts.open.keys, event)) return () => ledger(node)
+  if (matches(shortcuts.open.keys, event)) return () => open(node)
+  if (matches(shortcuts.viewLedger.keys, event)) return () => ledger(node)
   if (add && matches(shortcuts.addAccount.keys, event)) return () => add(node)
   if (remove && matches(shortcuts.deleteAccount.keys, event)) return () => remove(node)
   return undefined

@@ -1,4 +1,4 @@
-/** An account and its days: what it is, what it holds, what each day moved (View Ledger). */
+/** An account and its days: what it is, what it holds, what each day moved. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Table } from 'antd'
 import { useState } from 'react'
@@ -23,11 +23,12 @@ type LedgerDrawerProps = {
   /** A form stands over it. */
   busy: boolean
   /** Absent: this person may not. */
+  onLedger?: ((node: AccountNode) => void) | undefined
   onEdit?: ((node: AccountNode) => void) | undefined
   onOpening?: ((node: AccountNode) => void) | undefined
 }
 
-export function LedgerDrawer({ node: open, parent, onClose, busy, onEdit, onOpening }: LedgerDrawerProps) {
+export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEdit, onOpening }: LedgerDrawerProps) {
   const { t } = useTranslation('accounts')
   const node = useLastAccount(open)
   return (
@@ -44,6 +45,11 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onEdit, onOpen
             {onEdit && (
               <ShortcutButton shortcut="editAccount" disabled={busy} onClick={() => onEdit(open)}>
                 {t('ledger.edit')}
+              </ShortcutButton>
+            )}
+            {onLedger && (
+              <ShortcutButton type="primary" shortcut="viewLedger" disabled={busy} onClick={() => onLedger(open)}>
+                {t('actions.ledger')}
               </ShortcutButton>
             )}
           </div>

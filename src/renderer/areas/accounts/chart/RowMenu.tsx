@@ -10,6 +10,8 @@ import { nameOf } from './rows.ts'
 export type AccountActions = {
   /** Under a group, or beside an account. Absent: this person may not. */
   add?: (node: AccountNode) => void
+  /** What the account is, and its days. */
+  open: (node: AccountNode) => void
   ledger: (node: AccountNode) => void
   remove?: (node: AccountNode) => void
 }
@@ -26,7 +28,7 @@ export function RowMenu({ node, actions: { add, ledger, remove }, open, onOpenCh
   const run: Record<string, ((node: AccountNode) => void) | undefined> = { add, ledger, remove }
   const items = [
     ...(add ? [{ key: 'add', label: t('actions.add'), extra: shortcutLabel('addAccount') }] : []),
-    { key: 'ledger', label: t('actions.ledger'), extra: shortcutLabel('open') },
+    { key: 'ledger', label: t('actions.ledger'), extra: shortcutLabel('viewLedger') },
     ...(remove
       ? [{ key: 'remove', label: t('actions.remove'), extra: shortcutLabel('deleteAccount'), danger: true }]
       : []),

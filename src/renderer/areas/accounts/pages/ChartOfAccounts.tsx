@@ -2,11 +2,14 @@
 import { Button, type InputRef, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/account.ts'
 import { formatAmount } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'
 import { type ListState, useListState } from '../../../lib/list-state.ts'
 import { useShortcut } from '../../../lib/shortcuts.ts'
+import { useRoles } from '../../../state/session.ts'
 import { useSync } from '../../../state/sync.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,6 +25,7 @@ import { LedgerDrawer } from '../chart/LedgerDrawer.tsx'
 import { OpeningForm } from '../chart/OpeningField.tsx'
 import { accountById, allAccounts, sidesOf, visibleRows } from '../chart/rows.ts'
 import { mayBeOpened, typeIn, useAccountTree, useChartRights, useFolded, useFoundAccounts } from '../chart/use-chart.ts'
+import { useLedgerPath } from '../ledger/use-ledger-path.ts'
 import { typeKeys, typesInOrder } from '../words.ts'
 import styles from './ChartOfAccounts.module.css'
 
@@ -40,6 +44,7 @@ export default function ChartOfAccounts() {
   const found = useFoundAccounts(list)
   const { mayEdit } = useChartRights()
   const [open, setOpen] = useState<Open>(null)
+  const showLedger = useShowLedger()
   const accounts = allAccounts(found.data ?? [])
   // Parents are kept to show where a found account stands; they are not counted as found.
   const count = list.narrowed ? accounts.filter(({ children }) => children.length === 0).length : accounts.length
@@ -65,7 +70,10 @@ export default function ChartOfAccounts() {
         list={list}
         query={found}
         actions={{
-          ledger: ({ id }) => setOpen({ ledger: id }),
+          open: ({ id }) => setOpen({ ledger: id }),
+          ledger: (node) => {
+            if (!showLedger(node)) setOpen({ ledger: node.id })
+          },
           ...(mayEdit && { add, remove: ({ id }: AccountNode) => setOpen({ remove: id }) }),
         }}
       />
@@ -74,11 +82,24 @@ export default function ChartOfAccounts() {
   )
 }
 
+/** Goes to the ledger of an account. False where there is none: for a group, and for those who may not open ledgers. */
+function useShowLedger(): (node: AccountNode) => boolean {
+  const navigate = useNavigate()
+  const pathOf = useLedgerPath()
+  return ({ id, isGroup }) => {
+    const path = isGroup ? null : pathOf(id)
+    if (path) void navigate(path)
+    return path !== null
+  }
+}
+
 type OverProps = { tree: readonly AccountNode[]; open: Open; onOpen: (open: Open) => void }
 
 /** Drawers and questions of one account. */
 function Over({ tree, open, onOpen }: OverProps) {
   const { mayEdit, openingDate } = useChartRights()
+  const mayOpenLedger = isSuperAdmin(useRoles())
+  const showLedger = useShowLedger()
   const close = () => onOpen(null)
   const ledger = accountById(tree, open && 'ledger' in open ? open.ledger : null) ?? null
   const removed = accountById(tree, open && 'remove' in open ? open.remove : null) ?? null
@@ -93,6 +114,7 @@ function Over({ tree, open, onOpen }: OverProps) {
         parent={accountById(tree, ledger?.parentId ?? null)}
         onClose={close}
         busy={over !== undefined}
+        onLedger={mayOpenLedger && ledger && !ledger.isGroup ? showLedger : undefined}
         onEdit={mayEdit ? put('edit') : undefined}
         onOpening={openingDate && ledger && mayBeOpened(ledger) ? put('opening') : undefined}
       />

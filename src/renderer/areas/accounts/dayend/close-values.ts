@@ -1,0 +1,32 @@
+/** The closing of a day as its form holds it, and as the call takes it. Pure. */
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { CloseDayInput, DayEndCheck } from '#contract/day-end.ts'
+import type { Cents } from '#contract/money.ts'
+import { type Parsed, readable } from '../../../ui/parsed.ts'
+
+export type CloseValues = {
+  counted_cash?: Parsed<Cents>
+  /** The day that is open afterwards. */
+  skip_to?: BusinessDate
+  acceptDifferences?: boolean
+  reason?: string
+}
+
+/** For values in which nothing is wrong. Nothing is accepted that is not there to accept. */
+export function closeInput(date: BusinessDate, values: CloseValues, differs: boolean): CloseDayInput {
+  const counted = readable(values.counted_cash ?? null)
+  const { skip_to: open, acceptDifferences: accepts = false, reason = '' } = values
+  return {
+    date,
+    ...(counted !== null && { counted_cash: counted }),
+    ...(open && open !== addDays(date, 1) && { skip_to: open }),
+    ...(differs && accepts && { acceptDifferences: true, reason: reason.trim() }),
+  }
+}
+
+/** What stands in the way of closing: something nobody may close over, figures that a SuperAdmin may accept, or nothing. */
+export function hindrance(checks: readonly DayEndCheck[]): 'stops' | 'differs' | null {
+  const failed = checks.filter(({ passed }) => !passed)
+  if (failed.length === 0) return null
+  return failed.some(({ acceptable }) => !acceptable) ? 'stops' : 'differs'
+}

@@ -1,0 +1,27 @@
+/** The days that a period is compared with. Whole months stay whole months, whatever their length. Pure. */
+import { addDays, addMonths, type BusinessDate, daysBetween, firstOfMonth } from '#contract/dates.ts'
+import type { Period } from '../../../ui/periods.ts'
+
+export const comparisons = ['before', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** `before`: as many months just before, or as many days when it does not begin with a month. `year`: the same days a year earlier. */
+export function comparedWith(comparison: Comparison, { from, to }: Period): Period {
+  if (comparison === 'year') return earlier({ from, to }, 12)
+  if (from === firstOfMonth(from)) return earlier({ from, to }, monthsIn({ from, to }))
+  const days = daysBetween(from, to) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+const monthOf = (date: BusinessDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+const monthsIn = ({ from, to }: Period): number => monthOf(to) - monthOf(from) + 1
+
+/** The last day of a month stays the last day of one. */
+function earlier({ from, to }: Period, months: number): Period {
+  const dayAfter = addDays(to, 1)
+  const endsMonth = dayAfter === firstOfMonth(dayAfter)
+  return {
+    from: addMonths(from, -months),
+    to: endsMonth ? addDays(addMonths(dayAfter, -months), -1) : addMonths(to, -months),
+  }
+}

@@ -1,0 +1,60 @@
+/** The entry behind a line of a ledger or a statement: all of its lines, and the way to its document. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { openPageAt } from '../../../app/pages.ts'
+import { queries } from '../../../lib/queries.ts'
+import { useSession } from '../../../state/session.ts'
+import { EntryTable } from '../../../ui/DocumentLinks.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadState } from '../../../ui/LoadState.tsx'
+import { paperOf } from './papers.ts'
+import { useSourceName } from './use-source-name.ts'
+
+export type EntryOf = { journalId: number; journal: string; sourceType: string; sourceId: number }
+
+/** @param of null: closed */
+export function EntryDrawer({ of, onClose }: { of: EntryOf | null; onClose: () => void }) {
+  // A drawer that closes stands there for a moment, with what it was about.
+  const [last, setLast] = useState(of)
+  if (of !== null && of !== last) setLast(of)
+  const shown = of ?? last
+  return (
+    <Drawer open={of !== null} title={shown?.journal} size={600} onClose={onClose} destroyOnHidden>
+      {shown && <Entry of={shown} />}
+    </Drawer>
+  )
+}
+
+function Entry({ of }: { of: EntryOf }) {
+  const { t } = useTranslation('ledger')
+  const navigate = useNavigate()
+  const session = useSession(({ state }) => state)
+  const sourceName = useSourceName()
+  const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId: of.sourceId } }))
+  return (
+    <LoadState query={query}>
+      {(entries) => {
+        const entry = entries.find(({ id }) => id === of.journalId)
+        if (!entry) return <EmptyState title={t('entry.gone')} />
+        const paper = paperOf(entry)
+        return (
+          <>
+            <p>
+              {sourceName(entry.sourceType)}
+              {entry.memo && ` · ${entry.memo}`}
+            </p>
+            <EntryTable entry={entry} />
+            {paper && session && openPageAt(paper, session) && (
+              <Button autoFocus onClick={() => void navigate(paper)}>
+                {t('entry.open')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </LoadState>
+  )
+}
