@@ -54,7 +54,7 @@ module.exports = {
       from: { path: '^src/server/areas/([^/]+)/' },
       to: {
         path: '^src/server/areas/',
-        pathNot: [`^src/server/areas/$1/`, `^src/server/areas/[^/]+/${commandOrQuery}`],
+        pathNot: [`^src/server/areas/$1/`, `^src/server/areas/[^/]+/[^/]*${commandOrQuery}`],
       },
     },
     {
