@@ -1,6 +1,7 @@
 /** Cell styles of a workbook, one object each: the writer knows a style by its object. */
 import type ExcelJS from 'exceljs'
 import type { ColumnKind, Tone } from './definition.ts'
+import { looksLikeFormula } from './neutral.ts'
 import type { Line } from './sheet.ts'
 
 type Style = Partial<ExcelJS.Style>
@@ -89,13 +90,32 @@ export function sheetStyles(): SheetStyles {
 /** The style table of exceljs 4.4.0, which its typings leave out. */
 type StyleTable = { addStyleModel: (style: Style) => number; model: { styles: string[] } }
 
+// The writer carries its style table under this name; tests read numbers, formats and the quote mark back from the file.
+const tableOf = (writer: ExcelJS.stream.xlsx.WorkbookWriter) => (writer as unknown as { styles: StyleTable }).styles
+
+/** The places of the styles in the writer's table, by what a line's cells are; `text` puts the quote mark where a text wants it. */
+export function styleNumbers(writer: ExcelJS.stream.xlsx.WorkbookWriter, styles: SheetStyles) {
+  const table = tableOf(writer)
+  const number = (style: Style) => table.addStyleModel(style)
+  const quoted = number(styles.quoted)
+  const numbered = <K extends string>(set: Record<K, Style>) =>
+    // The keys stay, the values are numbers now.
+    Object.fromEntries(Object.entries<Style>(set).map(([key, style]) => [key, number(style)])) as Record<K, number>
+  const lines = Object.fromEntries(Object.entries(styles.lines).map(([kind, set]) => [kind, numbered(set)]))
+  return {
+    soft: number(styles.soft),
+    lines: lines as Record<LineKind, Record<keyof LineStyle, number>>,
+    text: (value: string | number | null, style: number): number =>
+      typeof value === 'string' && looksLikeFormula(value) ? quoted : style,
+  }
+}
+
 /**
  * Marks the `quoted` style with Excel's quote prefix: a cell with it stays text when it is edited, whatever it begins with.
  * exceljs has no word for it, so the finished entry of its style table is completed before the table is written.
  */
 export function markQuoted(writer: ExcelJS.stream.xlsx.WorkbookWriter, { quoted }: SheetStyles): void {
-  // The writer carries its style table under this name; a test reads the mark back from the file.
-  const { styles } = writer as unknown as { styles: StyleTable }
-  const at = styles.addStyleModel(quoted)
-  styles.model.styles[at] = (styles.model.styles[at] ?? '').replace('<xf ', '<xf quotePrefix="1" ')
+  const table = tableOf(writer)
+  const at = table.addStyleModel(quoted)
+  table.model.styles[at] = (table.model.styles[at] ?? '').replace('<xf ', '<xf quotePrefix="1" ')
 }

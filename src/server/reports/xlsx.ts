@@ -1,6 +1,7 @@
 /**
  * A report as a workbook: real numbers and dates with formats, texts that can never become formulas, header frozen and repeated on paper.
- * Written as a stream, giving way to other work every thousand rows.
+ * exceljs makes the file, its styles and its head. The lines are written as XML beside it: its own objects for every cell take most
+ * of the time and memory of a long report. It gives way to other work every thousand lines.
  */
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +11,7 @@ import { isNumeric, longestText, printable } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { looksLikeFormula } from './neutral.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
-import { markQuoted, type SheetStyles, sheetStyles } from './xlsx-styles.ts'
+import { markQuoted, type SheetStyles, sheetStyles, styleNumbers } from './xlsx-styles.ts'
 
 const ROWS_AT_ONCE = 1000
 /** Rows above the column titles: agency and title, contact and period, when printed. */
@@ -50,11 +51,7 @@ export async function xlsx(sheet: Sheet): Promise<Buffer> {
     sheet.columns.map((column) => column.title),
     sheet.columns.map((column) => (isNumeric(column.kind) ? styles.numberTitle : styles.columnTitle)),
   )
-  for (const [i, line] of sheet.lines.entries()) {
-    if (line.kind !== 'title') writeLine(page, sheet.columns, line, styles)
-    if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
-  }
-  for (const note of ['', ...sheet.notes]) writeRow(page, [note], [quoted(styles, note, styles.soft)])
+  await writeLines(page, sheet, styleNumbers(writer, styles))
   page.commit()
   markQuoted(writer, styles)
   await writer.commit()
@@ -81,34 +78,74 @@ function writeRow(page: Page, values: readonly ExcelJS.CellValue[], styles: read
   row.commit()
 }
 
-function writeLine(
-  page: Page,
-  columns: readonly LaidOutColumn[],
-  line: Exclude<Line, { kind: 'title' }>,
-  styles: SheetStyles,
-): void {
-  const values = columns.map((column, i) => valueOf(column, line.cells[i]))
-  if (line.kind !== 'row') values[0] = printable(line.label)
-  const set = styles.lines[line.kind === 'row' ? (line.tone ?? 'row') : line.kind]
-  writeRow(
-    page,
-    values,
-    columns.map((column, i) =>
-      i === 0 && line.kind !== 'row'
-        ? set.label
-        : quoted(styles, values[i], set[column.fourDecimals ? 'fullCost' : column.kind]),
-    ),
-  )
+type Styles = ReturnType<typeof styleNumbers>
+
+async function writeLines(page: Page, sheet: Sheet, styles: Styles): Promise<void> {
+  const names = sheet.columns.map((_, i) => columnName(i))
+  let no = HEADER_ROW
+  let rows: string[] = []
+  const flush = () => {
+    // Its typings leave the page's stream out.
+    const { stream } = page as unknown as { stream: { write: (xml: string) => void } }
+    stream.write(rows.join(''))
+    rows = []
+  }
+  for (const line of sheet.lines) {
+    if (line.kind === 'title') continue
+    rows.push(row(++no, names, lineCells(sheet.columns, line, styles)))
+    if (rows.length < ROWS_AT_ONCE) continue
+    flush()
+    await setImmediate()
+  }
+  for (const note of ['', ...sheet.notes]) rows.push(row(++no, names, [[note, styles.text(note, styles.soft)]]))
+  flush()
 }
 
-/** Texts that look like formulas get a style with the quote prefix, so that editing the cell does not turn them into one. */
-const quoted = (styles: SheetStyles, value: ExcelJS.CellValue | undefined, style: Style): Style =>
-  typeof value === 'string' && looksLikeFormula(value) ? styles.quoted : style
+/** Values with the numbers of their styles. */
+type Cell = readonly [string | number | null, number]
 
-/** Cents become a number with two decimals, a business date midnight UTC: Excel knows no time zones. */
-function valueOf(column: LaidOutColumn, value: CellValue): ExcelJS.CellValue {
+function lineCells(columns: readonly LaidOutColumn[], line: Exclude<Line, { kind: 'title' }>, styles: Styles): Cell[] {
+  const set = styles.lines[line.kind === 'row' ? (line.tone ?? 'row') : line.kind]
+  const cells = columns.map((column, i): Cell => {
+    const value = valueOf(column, line.cells[i])
+    return [value, styles.text(value, set[column.fourDecimals ? 'fullCost' : column.kind])]
+  })
+  if (line.kind !== 'row') cells[0] = [printable(line.label), set.label]
+  return cells
+}
+
+function row(no: number, names: readonly string[], cells: readonly Cell[]): string {
+  let xml = `<row r="${no}">`
+  for (const [i, [value, style]] of cells.entries()) {
+    const at = `r="${names[i]}${no}" s="${style}"`
+    if (value === null || value === '') xml += `<c ${at}/>`
+    else if (typeof value === 'number') xml += `<c ${at}><v>${value}</v></c>`
+    else xml += `<c ${at} t="str"><v>${escaped(value)}</v></c>`
+  }
+  return `${xml}</row>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Control characters are gone: {@link printable} took them. */
+const escaped = (text: string): string => text.replace(/[&<>]/g, (c) => ENTITIES[c] ?? c)
+
+/** 0 → A, 26 → AA */
+const columnName = (i: number): string =>
+  (i >= 26 ? columnName(Math.trunc(i / 26) - 1) : '') + String.fromCharCode(65 + (i % 26))
+
+/** Texts that look like formulas get a style with the quote prefix, so that editing the cell does not turn them into one. */
+const quoted = (styles: SheetStyles, value: string, style: Style): Style =>
+  looksLikeFormula(value) ? styles.quoted : style
+
+const DAY_MS = 86_400_000
+/** Day 0 of spreadsheets is 30 December 1899. */
+const EPOCH_DAYS = 25_569
+
+/** Cents become a number with two decimals, a business date the number of its day: spreadsheets know no time zones. */
+function valueOf(column: LaidOutColumn, value: CellValue): string | number | null {
   if (value === null || value === undefined) return null
-  if (typeof value === 'string') return column.kind === 'date' ? new Date(`${value}T00:00:00Z`) : printable(value)
+  if (typeof value === 'string')
+    return column.kind === 'date' ? Date.parse(`${value}T00:00:00Z`) / DAY_MS + EPOCH_DAYS : printable(value)
   return column.kind === 'amount'
     ? value / 100
     : column.kind === 'unitCost' || column.kind === 'percent'
