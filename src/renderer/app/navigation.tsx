@@ -8,6 +8,7 @@ import type { Access } from '#contract/access.ts'
 import type { Words } from './i18n/catalogue.ts'
 import type frameTexts from './i18n/en/frame.ts'
 import { accountPages } from './navigation/accounts.ts'
+import { creditPages } from './navigation/credits.ts'
 import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/masters.ts'
 import { reportPages } from './navigation/reports.ts'
@@ -45,6 +46,8 @@ export type MenuIcon =
   | 'tree'
   | 'accounts'
   | 'entry'
+  | 'bills'
+  | 'expenses'
   | 'report'
   | 'party'
   | 'bank'
@@ -103,6 +106,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...entrance,
   ...inventoryPages,
   ...accountPages,
+  ...creditPages,
   ...reportPages,
   ...masterPages,
   ...systemPages,

@@ -22,7 +22,8 @@ type FormDrawerProps<Values> = {
   onClose: () => void
   /** Saves; throws on failure, as every call does. The drawer closes afterwards. */
   onSave: (values: Values) => Promise<unknown>
-  saidAfter?: string
+  /** Words afterwards, default "Saved"; null: `onSave` says them itself. */
+  saidAfter?: string | null
   saveLabel?: string
   /** Fields of a refusal that the form knows by another name. */
   fieldNames?: Readonly<Record<string, string>>
@@ -65,7 +66,7 @@ export function FormDrawer<Values extends object>({
     setFailure(null)
     try {
       await onSave(values)
-      alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
+      if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
       close()
     } catch (error) {
       const why = renamed(failureOf(error), fieldNames)

@@ -2,6 +2,8 @@
 import type { FormRule } from 'antd'
 import { t } from 'i18next'
 import type { z } from 'zod'
+import { formatMoney } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
 import { CodeText, FreeText, NameText, StrictText } from '#contract/rules.ts'
 import { isUnreadable, type Reading } from './parsed.ts'
 
@@ -29,5 +31,14 @@ export const freeTextRule = ruleOf(FreeText)
 export const readableRule = (reading: Pick<Reading<unknown>, 'problem'>): FormRule => ({
   validator: async (_rule, value: unknown) => {
     if (isUnreadable(value)) throw new Error(t(`ui:input.${reading.problem}`))
+  },
+})
+
+/** For MoneyInput: above zero, and at most so much. Blank and unreadable pass: other rules are for those. */
+export const amountRule = (most: Cents | null = null): FormRule => ({
+  validator: async (_rule, amount: unknown) => {
+    if (typeof amount !== 'number') return
+    if (amount <= 0) throw new Error(t('ui:input.moreThanZero'))
+    if (most !== null && amount > most) throw new Error(t('ui:input.tooMuch', { most: formatMoney(most) }))
   },
 })

@@ -12,10 +12,12 @@ import {
   FileTextOutlined,
   FormOutlined,
   InboxOutlined,
+  ReconciliationOutlined,
   SettingOutlined,
   ShopOutlined,
   ShoppingOutlined,
   TeamOutlined,
+  WalletOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { MenuGroup, MenuIcon } from '../navigation.tsx'
@@ -28,6 +30,8 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   tree: ClusterOutlined,
   accounts: AuditOutlined,
   entry: FormOutlined,
+  bills: ReconciliationOutlined,
+  expenses: WalletOutlined,
   report: FileTextOutlined,
   party: ShopOutlined,
   bank: BankOutlined,

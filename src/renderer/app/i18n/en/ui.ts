@@ -58,6 +58,8 @@ export default {
     quantity: 'should be a whole number above 0',
     capacity: 'is not a capacity: write 12.5, with at most six decimals',
     date: 'is not a date: write 3/3/2026 or 2026-03-03',
+    moreThanZero: 'should be more than zero',
+    tooMuch: 'should be at most {{most}}',
     tooMany: 'should be at most {{most}}',
     tooFew: 'should be at least {{least}}',
     unknownItem: 'is not a known item: type its code or name',

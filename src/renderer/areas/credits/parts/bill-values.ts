@@ -1,0 +1,122 @@
+/** A bill that is written by hand, as its form and its draft hold it (domain.md E-13, E-14). Pure. */
+import { z } from 'zod'
+import type { BillChange, CreditBill, OpenBillInput } from '#contract/credit.ts'
+import { addDays, BusinessDate } from '#contract/dates.ts'
+import { receivablePayable, revenueSources } from '#contract/enums.ts'
+import { Cents, ZERO } from '#contract/money.ts'
+import { type Parsed, readable } from '../../../ui/parsed.ts'
+import { directionOf, isManual, type Side } from './words.ts'
+
+/** What a bill is for: sales and income are receivables, an account is a payable. */
+export const billKinds = ['sales', 'income', 'account', 'opening', 'correction'] as const
+export type BillKind = (typeof billKinds)[number]
+
+export type BillValues = {
+  side: Side
+  kind: BillKind
+  partyId?: number | null | undefined
+  bill_no?: string | undefined
+  amount?: Parsed<Cents> | undefined
+  date?: BusinessDate | null | undefined
+  dueOn?: BusinessDate | null | undefined
+  accountId?: number | null | undefined
+  remark?: string | undefined
+}
+
+/** The agency's beginning, as far as it is known. */
+export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boolean }
+
+/** Openings until the opening is completed, their corrections from then on. */
+export const kindsOf = (side: Side, { openingCompleted }: Beginning): readonly BillKind[] => [
+  ...(side === 'receivables' ? (['sales', 'income'] as const) : (['account'] as const)),
+  openingCompleted ? 'correction' : 'opening',
+]
+
+/** The day that a kind of bill bears unless another is chosen; a correction bears the open day and none is sent. */
+export function usualDay(kind: BillKind, day: BusinessDate | null, { goLiveDate }: Beginning): BusinessDate | null {
+  if (kind === 'correction') return null
+  return kind === 'opening' ? goLiveDate && addDays(goLiveDate, -1) : day
+}
+
+export const emptyBill = (side: Side, day: BusinessDate | null): BillValues => ({
+  side,
+  kind: side === 'receivables' ? 'sales' : 'account',
+  date: day,
+})
+
+const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
+const Kept = z.object({
+  side: z.enum(['receivables', 'payables']),
+  kind: z.enum(billKinds),
+  partyId: z.number().nullish(),
+  bill_no: z.string().optional(),
+  amount: parsedAs(Cents).optional(),
+  date: BusinessDate.nullish(),
+  dueOn: BusinessDate.nullish(),
+  accountId: z.number().nullish(),
+  remark: z.string().optional(),
+})
+
+/** Reads a kept draft; null when an older program wrote it in another shape. */
+export const readDraft = (kept: unknown): BillValues | null => Kept.safeParse(kept).data ?? null
+
+/** The call's input; only for a form in which nothing is wrong. */
+export function sentBill(values: BillValues): OpenBillInput {
+  const { side, kind, partyId, bill_no = '', date, dueOn, accountId, remark = '' } = values
+  return {
+    receivables: directionOf(side),
+    partyId: partyId ?? 0,
+    bill_no: bill_no.trim(),
+    amount: readable(values.amount ?? null) ?? ZERO,
+    ...(date && kind !== 'correction' && { date }),
+    ...(dueOn && { dueOn }),
+    ...(kind === 'sales' && { source: revenueSources.sales }),
+    ...(kind === 'income' && { source: revenueSources.income }),
+    ...(kind === 'account' && accountId && { accountId }),
+    ...(kind === 'correction' && { correction: 'OPENING_CORRECTION' as const }),
+    ...(remark.trim() && { remark: remark.trim() }),
+  }
+}
+
+export type ChangeValues = Pick<BillValues, 'bill_no' | 'amount' | 'dueOn' | 'remark'>
+
+export const changeValues = ({ bill_no, amount, dueOn, remark }: CreditBill): ChangeValues => ({
+  bill_no,
+  amount,
+  dueOn,
+  remark: remark ?? '',
+})
+
+/** What differs from the bill as the form began with it. */
+export function billChange(bill: CreditBill, values: ChangeValues): BillChange {
+  const { bill_no = bill.bill_no, dueOn, remark = '' } = values
+  const amount = readable(values.amount ?? null) ?? bill.amount
+  return {
+    id: bill.id,
+    rowVersion: bill.rowVersion,
+    ...(bill_no.trim() !== bill.bill_no && { bill_no: bill_no.trim() }),
+    ...(amount !== bill.amount && { amount }),
+    ...(dueOn && dueOn !== bill.dueOn && { dueOn }),
+    ...(remark.trim() !== (bill.remark ?? '') && { remark: remark.trim() }),
+  }
+}
+
+export type AmountLock = 'fromDocument' | 'isSettled' | 'isReserved' | 'dayClosed' | 'cancelled'
+
+/** Why the amount stays; null: it may be changed. `openDay` and `beginning` undefined: not known, the server decides. */
+export function amountLock(
+  bill: CreditBill,
+  openDay: BusinessDate | undefined,
+  beginning: Beginning | undefined,
+): AmountLock | null {
+  if (bill.status === 'CANCELLED') return 'cancelled'
+  if (!isManual(bill)) return 'fromDocument'
+  if (bill.settled > 0) return 'isSettled'
+  if (bill.reserved > 0) return 'isReserved'
+  const isOpening = beginning?.goLiveDate && bill.date < beginning.goLiveDate && !beginning.openingCompleted
+  return !isOpening && openDay !== undefined && bill.date < openDay ? 'dayClosed' : null
+}
+
+/** Limits hold for sales and income of customers. */
+export const isLimited = ({ side, kind }: BillValues): boolean =>
+  directionOf(side) === receivablePayable.receivable && (kind === 'sales' || kind === 'income')

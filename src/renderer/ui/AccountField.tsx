@@ -1,0 +1,37 @@
+/** A ledger account as a field of a form, by its code or name. */
+import { useQuery } from '@tanstack/react-query'
+import { Select, type SelectProps } from 'antd'
+import { useMemo } from 'react'
+import type { AccountNode } from '#contract/account.ts'
+import { queries } from '../lib/queries.ts'
+import { accountsWithLines } from './report/AccountSelect.tsx'
+
+type AccountFieldProps = Pick<SelectProps, 'id' | 'placeholder' | 'className' | 'allowClear' | 'aria-label'> & {
+  /** Which of the accounts that people may post to are offered. */
+  among: (account: AccountNode) => boolean
+  value?: number | null
+  onChange?: (id: number | null) => void
+}
+
+export function AccountField({ among, value = null, onChange, ...select }: AccountFieldProps) {
+  const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
+  const options = useMemo(
+    () =>
+      accountsWithLines(tree.data ?? [])
+        .filter((account) => account.id === value || (account.isActive && !account.docOnly && among(account)))
+        .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    [tree.data, among, value],
+  )
+  return (
+    <Select<number | null>
+      {...select}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      // Until the accounts are there the number alone would stand in the field.
+      value={tree.data ? value : null}
+      options={options}
+      // antd says undefined when the field is cleared.
+      onChange={(id) => onChange?.(id ?? null)}
+    />
+  )
+}
