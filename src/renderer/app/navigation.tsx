@@ -8,6 +8,7 @@ import type { Access } from '#contract/access.ts'
 import type { Words } from './i18n/catalogue.ts'
 import type frameTexts from './i18n/en/frame.ts'
 import { accountPages } from './navigation/accounts.ts'
+import { chequePages } from './navigation/cheques.ts'
 import { creditPages } from './navigation/credits.ts'
 import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/masters.ts'
@@ -47,6 +48,7 @@ export type MenuIcon =
   | 'accounts'
   | 'entry'
   | 'bills'
+  | 'cheques'
   | 'expenses'
   | 'report'
   | 'party'
@@ -106,6 +108,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...entrance,
   ...inventoryPages,
   ...accountPages,
+  ...chequePages,
   ...creditPages,
   ...reportPages,
   ...masterPages,

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Where a shortcut holds. Two shortcuts of one place, or of one place and everywhere, never share their keys (shortcuts.test.ts). */
-export type ShortcutPlace = 'everywhere' | 'list' | 'bills' | 'expenses' | 'chart' | 'document' | 'report'
+export type ShortcutPlace = 'everywhere' | 'list' | 'bills' | 'cheques' | 'expenses' | 'chart' | 'document' | 'report'
 
 type Shortcut = {
   keys: string
@@ -29,6 +29,11 @@ export const shortcuts = {
   nextPage: { keys: 'PageDown', place: 'list', own: true },
   previousPage: { keys: 'PageUp', place: 'list', own: true },
   collect: { keys: 'c', place: 'bills' },
+  chooseAll: { keys: 'a', place: 'cheques' },
+  bankCheques: { keys: 'b', place: 'cheques' },
+  returnCheques: { keys: 'r', place: 'cheques' },
+  changeCheques: { keys: 'c', place: 'cheques' },
+  cancelCheques: { keys: 'x', place: 'cheques' },
   approve: { keys: 'a', place: 'expenses' },
   pay: { keys: 'p', place: 'expenses' },
   addAccount: { keys: 'a', place: 'chart' },

@@ -18,7 +18,7 @@ import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { useHiddenColumns } from './table-columns.ts'
 import { type RowActions, useRowKeys } from './table-keys.ts'
-import { useSelection } from './table-selection.ts'
+import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 
 export type Column<Row> = {
@@ -58,7 +58,9 @@ export type DataTableProps<Row> = {
   /** Pressing N. The button itself stands in the page's header. */
   onCreate?: () => void
   /** Makes rows choosable; draws the count's companions: a sum, and the actions that suit all chosen rows. */
-  selection?: (rows: readonly Row[], done: () => void) => React.ReactNode
+  selection?: (rows: readonly Row[], done: () => void, all: AllFound | null) => React.ReactNode
+  /** Lets A choose everything that the filter finds, over every page; `selection` then gets it as `all`. */
+  findAll?: () => Promise<AllFound>
   /** Words for the case that there is nothing at all yet. */
   empty: EmptyWords
   /** A row that stands out, such as an unread note. */
@@ -72,15 +74,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = query.data?.items ?? noRows
   const [hidden, setHidden] = useHiddenColumns(props.view)
   const search = useRef<InputRef>(null)
-  const choice = useSelection(rowKey, list)
-  const { chosen, chooseNone } = choice
+  const choice = useSelection(rowKey, list, props.findAll)
+  const { chosen, all, count, chooseNone } = choice
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
   const totals = props.totals && rows.length > 0 && (
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
-  useShortcut('back', () => (chosen.length > 0 ? chooseNone() : list.clear()), chosen.length > 0 || list.narrowed)
+  useShortcut('back', () => (count > 0 ? chooseNone() : list.clear()), count > 0 || list.narrowed)
+  useShortcut('chooseAll', () => void choice.chooseAll(), props.findAll !== undefined)
 
   return (
     <section className={styles['list']} aria-label={label}>
@@ -95,9 +98,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onHide={setHidden}
       />
       <Rows {...props} rows={rows} shown={shown} choice={selection && choice} totalsRow={totals || null} />
-      {selection && chosen.length > 0 && (
-        <SelectionBar count={chosen.length} onNone={chooseNone}>
-          {selection(chosen, chooseNone)}
+      {selection && count > 0 && (
+        <SelectionBar count={count} onNone={chooseNone}>
+          {selection(chosen, chooseNone, all)}
         </SelectionBar>
       )}
       {query.data && <TableFooter list={list} page={query.data} />}

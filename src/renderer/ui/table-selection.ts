@@ -2,25 +2,55 @@
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Cents } from '#contract/money.ts'
+import { failureOf } from '../lib/failure.ts'
 import type { ListState } from '../lib/list-state.ts'
+import { alert } from '../state/alerts.ts'
 
 type Key<Row> = (row: Row) => number | string
 
-export function useSelection<Row>(rowKey: Key<Row>, list: ListState) {
+/** Everything that a filter finds, over every page: more than the rows that are on the screen. */
+export type AllFound = { ids: readonly number[]; totalCount: number; totalValue: Cents }
+
+export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: () => Promise<AllFound>) {
   const { t } = useTranslation('ui')
   const [chosen, setChosen] = useState<readonly Row[]>([])
+  const [answer, setAnswer] = useState<{ found: AllFound; of: ListState['query'] } | null>(null)
   const [chosenIn, setChosenIn] = useState(list.query)
+  // A filter that changed meanwhile finds other rows.
+  const all = answer && answer.of === list.query && answer.found.ids.length > 0 ? answer.found : null
   if (chosenIn !== list.query) {
     setChosenIn(list.query)
     setChosen([])
+    setAnswer(null)
+  }
+  const choose = (rows: readonly Row[]) => {
+    setAnswer(null)
+    setChosen(rows)
   }
   const isSame = (row: Row) => (one: Row) => rowKey(one) === rowKey(row)
   const toggle = (row: Row) =>
-    setChosen((present) => (present.some(isSame(row)) ? present.filter((one) => !isSame(row)(one)) : [...present, row]))
+    choose(chosen.some(isSame(row)) ? chosen.filter((one) => !isSame(row)(one)) : [...chosen, row])
+  const chooseAll = async () => {
+    if (!findAll) return
+    try {
+      setAnswer({ found: await findAll(), of: list.query })
+    } catch (error) {
+      alert({ text: failureOf(error).message, severity: 'error' })
+    }
+  }
   const rowSelection: TableProps<Row>['rowSelection'] = {
-    selectedRowKeys: chosen.map(rowKey),
-    onChange: (_keys, picked) => setChosen(picked),
+    selectedRowKeys: all ? [...all.ids] : chosen.map(rowKey),
+    onChange: (_keys, picked) => choose(picked),
     getCheckboxProps: () => ({ tabIndex: -1, 'aria-label': t('table.chooseRow') }),
   }
-  return { chosen, toggle, chooseNone: () => setChosen([]), rowSelection }
+  return {
+    chosen,
+    all,
+    count: all?.ids.length ?? chosen.length,
+    toggle,
+    chooseAll,
+    chooseNone: () => choose([]),
+    rowSelection,
+  }
 }

@@ -9,6 +9,7 @@ export const catalogue = {
   accounts: () => import('./en/accounts.ts'),
   ledger: () => import('./en/ledger.ts'),
   statement: () => import('./en/statement.ts'),
+  cheques: () => import('./en/cheques.ts'),
   credits: () => import('./en/credits.ts'),
   masters: () => import('./en/masters.ts'),
   reports: () => import('./en/reports.ts'),

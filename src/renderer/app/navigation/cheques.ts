@@ -1,0 +1,31 @@
+/** Pages of cheques. */
+import type { NavigationEntry } from '../navigation.tsx'
+
+const LIST = '/accounts/pending-cheque-management'
+
+export const chequePages: readonly NavigationEntry[] = [
+  {
+    path: LIST,
+    title: 'cheques',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'cheques' },
+    words: ['cheques'],
+    page: () => import('../../areas/cheques/pages/Cheques.tsx'),
+  },
+  {
+    path: `${LIST}/create-cheque`,
+    title: 'chequeNew',
+    access: 'sa',
+    parent: LIST,
+    words: ['cheques'],
+    page: () => import('../../areas/cheques/pages/ChequeCreate.tsx'),
+  },
+  {
+    path: `${LIST}/create-payable-cheque`,
+    title: 'chequePayable',
+    access: 'admin',
+    parent: LIST,
+    words: ['cheques'],
+    page: () => import('../../areas/cheques/pages/PayableCreate.tsx'),
+  },
+]

@@ -1,0 +1,33 @@
+/** A cheque's status, and how far its date is. */
+import { useTranslation } from 'react-i18next'
+import type { Cheque } from '#contract/cheque.ts'
+import { type BusinessDate, daysBetween } from '#contract/dates.ts'
+import { chequeStatuses } from '#contract/enums.ts'
+import { formatDate } from '#contract/format.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { statusKey, statusTones } from './words.ts'
+
+export function ChequeStatusTag({ cheque }: { cheque: Pick<Cheque, 'status' | 'receive_or_pay'> }) {
+  const { t } = useTranslation('cheques')
+  const key = statusKey(cheque)
+  return <StatusTag tone={statusTones[key]}>{t(`status.${key}`)}</StatusTag>
+}
+
+/** The date on the cheque; while it waits to be banked, how far it is. */
+export function Maturity({ cheque, today }: { cheque: Cheque; today: BusinessDate }) {
+  const { t } = useTranslation('cheques')
+  const date = formatDate(cheque.bankDate)
+  if (cheque.status !== chequeStatuses.pending) return date
+  const days = daysBetween(today, cheque.bankDate)
+  const words =
+    days < 0
+      ? t('days.over', { count: -days })
+      : days < 2
+        ? t(days === 0 ? 'days.today' : 'days.tomorrow')
+        : t('days.in', { count: days })
+  return (
+    <>
+      {date} · {days < 0 ? <StatusTag tone="danger">{words}</StatusTag> : words}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** What waits to be done with cheques, as tabs with their count and sum. ← and → move among them. */
+import { useTranslation } from 'react-i18next'
+import { type ChequeSummary, type ChequeTab, chequeTabs } from '#contract/cheque.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import styles from './Tabs.module.css'
+
+type ChequeTabsProps = { summary: ChequeSummary | undefined; chosen: ChequeTab; onChoose: (tab: ChequeTab) => void }
+
+const late: readonly ChequeTab[] = ['returned', 'overdue']
+
+export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
+  const { t } = useTranslation('cheques')
+  const step = (event: React.KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const next = chequeTabs[(chequeTabs.indexOf(chosen) + by + chequeTabs.length) % chequeTabs.length] ?? chosen
+    onChoose(next)
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={t('tabs.label')} className={styles['tabs']}>
+      {chequeTabs.map((tab) => {
+        const sum = summary?.[tab]
+        return (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            data-tab={tab}
+            aria-selected={tab === chosen}
+            tabIndex={tab === chosen ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onChoose(tab)}
+            onKeyDown={step}
+          >
+            <span className={styles['name']}>{t(`tabs.${tab}`)}</span>
+            <span className={styles['sum']}>
+              <span className={styles['count']} data-late={(late.includes(tab) && sum && sum.count > 0) || undefined}>
+                {sum?.count ?? '–'}
+              </span>
+              {sum && <Amount value={sum.value} />}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Number and date of a cheque that is still in hand (domain.md E-55). */
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Cheque } from '#contract/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { api } from '../../../lib/client.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { FormDrawer } from '../../../ui/FormDrawer.tsx'
+import { requiredRule, strictRule } from '../../../ui/rules.ts'
+
+type Values = { chequeNumber: string; bankDate: BusinessDate | null }
+
+/** `cheque` null: closed. */
+export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onClose: () => void }) {
+  const { t } = useTranslation('cheques')
+  const number = cheque?.chequeNumber ?? ''
+  const save = async ({ chequeNumber, bankDate }: Values) => {
+    if (!cheque) return
+    await api.cheque.patch({
+      id: cheque.id,
+      receive_or_pay: cheque.receive_or_pay,
+      rowVersion: cheque.rowVersion,
+      ...(chequeNumber.trim() !== cheque.chequeNumber && { chequeNumber: chequeNumber.trim() }),
+      ...(bankDate && bankDate !== cheque.bankDate && { bankDate }),
+    })
+  }
+  return (
+    <FormDrawer<Values>
+      initial={cheque ? { chequeNumber: cheque.chequeNumber, bankDate: cheque.bankDate } : undefined}
+      title={t('correct.title', { number })}
+      onClose={onClose}
+      onSave={save}
+      saidAfter={t('correct.done', { number })}
+    >
+      <Form.Item name="chequeNumber" label={t('correct.number')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="bankDate" label={t('correct.bankDate')} rules={[requiredRule()]}>
+        <DateInput clearable={false} />
+      </Form.Item>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,99 @@
+/** The fields of a cheque that is recorded by hand. */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { AccountNode } from '#contract/account.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { accountTypes } from '#contract/enums.ts'
+import { formatMoney } from '#contract/format.ts'
+import { queries } from '../../../lib/queries.ts'
+import { AccountField } from '../../../ui/AccountField.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { MoneyInput } from '../../../ui/ParsedInput.tsx'
+import { amountReading } from '../../../ui/parsed.ts'
+import { PartyField } from '../../../ui/PartyField.tsx'
+import { amountRule, freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { type Beginning, type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
+
+const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
+  acc_type === accountTypes.revenue && partyKinds.length === 0
+
+type FieldsProps = { day: BusinessDate | null; beginning: Beginning }
+
+export function ReceivedFields({ day, beginning }: FieldsProps) {
+  const { t } = useTranslation('cheques')
+  const form = Form.useFormInstance<ReceivedValues>()
+  const kind = Form.useWatch<ChequeKind | undefined>('kind', form) ?? 'settles'
+  return (
+    <>
+      <Form.Item name="kind" label={t('form.kind')}>
+        <Select
+          options={kindsOf(beginning).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+          onChange={(next: ChequeKind) => form.setFieldsValue({ receivedOn: usualDay(next, day, beginning) })}
+        />
+      </Form.Item>
+      <Form.Item
+        name="partyId"
+        label={t('form.party')}
+        rules={[requiredRule()]}
+        extra={kind === 'settles' && <OpenBills />}
+      >
+        <PartyField of="customers" />
+      </Form.Item>
+      <Form.Item name="chequeNumber" label={t('form.number')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="drawerBank"
+        label={t('form.drawerBank')}
+        extra={t('form.drawerHint')}
+        rules={[requiredRule(), nameRule]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="branch" label={t('form.branch')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={t('form.amount')}
+        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      {kind !== 'correction' && (
+        <Form.Item name="receivedOn" label={t('form.receivedOn')} rules={[requiredRule()]}>
+          <DateInput clearable={false} />
+        </Form.Item>
+      )}
+      <Form.Item name="bankDate" label={t('form.bankDate')} rules={[requiredRule()]}>
+        <DateInput clearable={false} />
+      </Form.Item>
+      {kind === 'income' && (
+        <Form.Item name="incomeAccountId" label={t('form.income')} rules={[requiredRule()]}>
+          <AccountField among={isIncome} />
+        </Form.Item>
+      )}
+      {kind === 'correction' && (
+        <Form.Item name="reason" label={t('form.reason')} rules={[requiredRule(), freeTextRule]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+/** What the customer owes: the cheque settles it, oldest due first. */
+function OpenBills() {
+  const { t } = useTranslation('cheques')
+  const form = Form.useFormInstance<ReceivedValues>()
+  const partyId = Form.useWatch('partyId', form) ?? null
+  const { data } = useQuery({
+    ...queries.credit.pending.queryOptions({ input: { receivables: 1, id: partyId ?? 0, PageSize: 10 } }),
+    enabled: partyId !== null,
+  })
+  if (partyId === null || !data) return null
+  return data.totalCount === 0
+    ? t('form.noBills')
+    : t('form.openBills', { count: data.totalCount, amount: formatMoney(data.totalValue) })
+}

@@ -1,0 +1,34 @@
+/** The call's input from what stands in the address. Pure. */
+import { type ChequeQuery, type ChequeTab, chequeTabs } from '#contract/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { ChequeStatus, ReceivablePayable } from '#contract/enums.ts'
+import type { ListState } from '../../../lib/list-state.ts'
+
+export const filterNames = ['direction', 'status', 'outletId', 'bankId']
+
+export const tabIn = (params: URLSearchParams): ChequeTab =>
+  chequeTabs.find((tab) => tab === params.get('view')) ?? 'due'
+
+/** Some filters have names of their own in the call. `today` is the day that the tabs look from. */
+export function chequeInput(
+  list: Pick<ListState, 'query' | 'filter'>,
+  tab: ChequeTab,
+  today: BusinessDate,
+): ChequeQuery {
+  const { filters: _, ...rest } = list.query
+  const number = (name: string): number | undefined => {
+    const text = list.filter(name)
+    return text === undefined ? undefined : Number(text)
+  }
+  const direction = ReceivablePayable.safeParse(number('direction')).data
+  const status = ChequeStatus.safeParse(number('status')).data
+  const [outletId, bankId] = [number('outletId'), number('bankId')]
+  return {
+    ...rest,
+    filters: JSON.stringify({ tab, on: today }),
+    ...(direction !== undefined && { receivables: direction }),
+    ...(status !== undefined && { cheque_Status: status }),
+    ...(outletId && { outletId }),
+    ...(bankId && { bankId }),
+  }
+}

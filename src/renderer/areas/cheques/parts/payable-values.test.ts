@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessDate } from '#contract/dates.ts'
+import { cents } from '#contract/money.ts'
+import { nextNumber, plannedCheques, sentPayables, shares, totalOf } from './payable-values.ts'
+
+const from = businessDate('2026-03-02')
+const today = businessDate('2026-03-20')
+
+describe('cheques of a plan', () => {
+  it('fall due by the creditor’s days from the bill, never in the past', () => {
+    expect(plannedCheques([7, 30, 60], from, today, cents(100_00), 'P-0099')).toEqual([
+      { chequeNumber: 'P-0099', bankDate: today, amount: 33_33 },
+      { chequeNumber: 'P-0100', bankDate: '2026-04-01', amount: 33_33 },
+      { chequeNumber: 'P-0101', bankDate: '2026-05-01', amount: 33_34 },
+    ])
+  })
+
+  it('lose no cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 24 }), (amount, parts) => {
+        expect(shares(cents(amount), parts).reduce((sum, one) => sum + one, 0)).toBe(amount)
+      }),
+    )
+  })
+
+  it('are numbered as the cheque book is', () => {
+    expect(nextNumber('000999')).toBe('001000')
+    expect(nextNumber('P-9')).toBe('P-10')
+    expect(nextNumber('12345678901234567890')).toBe('12345678901234567891')
+    expect(nextNumber('none')).toBe('')
+  })
+})
+
+describe('what is sent', () => {
+  it('is one cheque a line, for the supplier’s oldest bills', () => {
+    const cheques = [
+      { chequeNumber: ' 5001 ', bankDate: from, amount: cents(40_00) },
+      { chequeNumber: '5002', bankDate: null, amount: cents(60_00) },
+    ]
+    expect(totalOf(cheques)).toBe(100_00)
+    expect(sentPayables({ partyId: 3, bankId: 9, date: from, cheques })).toEqual({
+      date: from,
+      cheques: [
+        { chequeNumber: '5001', bankId: 9, partyId: 3, amount: 40_00, bankDate: from },
+        { chequeNumber: '5002', bankId: 9, partyId: 3, amount: 60_00 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,77 @@
+/** Cheques to a supplier, as their form and its draft hold them (domain.md §2.6 payable, §1.5 due dates). Pure. */
+import { z } from 'zod'
+import type { PayableChequeInput } from '#contract/cheque.ts'
+import { addDays, BusinessDate } from '#contract/dates.ts'
+import { Cents, cents, ZERO } from '#contract/money.ts'
+import { readable } from '../../../ui/parsed.ts'
+
+const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
+const Line = z.object({
+  chequeNumber: z.string().optional(),
+  bankDate: BusinessDate.nullish(),
+  amount: parsedAs(Cents).optional(),
+})
+const Kept = z.object({
+  partyId: z.number().nullish(),
+  bankId: z.number().nullish(),
+  date: BusinessDate.nullish(),
+  planId: z.number().nullish(),
+  amount: parsedAs(Cents).optional(),
+  restAsAdvance: z.boolean().optional(),
+  cheques: z.array(Line.nullish()),
+})
+export type PayableValues = z.infer<typeof Kept>
+export type PayableLine = z.infer<typeof Line>
+
+/** Reads a kept draft; null when an older program wrote it in another shape. */
+export const readDraft = (kept: unknown): PayableValues | null => Kept.safeParse(kept).data ?? null
+
+/** "000123" → "000124"; a number that does not end in digits has no next one. */
+export function nextNumber(number: string): string {
+  const found = /^(.*?)(\d+)$/.exec(number.trim())
+  if (!found) return ''
+  const [, front = '', digits = ''] = found
+  return `${front}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}`
+}
+
+/** The amount in `parts` equal cheques; what does not divide goes with the last. */
+export function shares(amount: Cents, parts: number): Cents[] {
+  const each = Math.floor(amount / parts)
+  return Array.from({ length: parts }, (_, n) => cents(n === parts - 1 ? amount - each * (parts - 1) : each))
+}
+
+/** The cheques of a plan: one a due date, counted from the day of the oldest bill; never before today, for no bank takes those later. */
+export function plannedCheques(
+  days: readonly number[],
+  from: BusinessDate,
+  today: BusinessDate,
+  amount: Cents,
+  firstNumber: string,
+): PayableLine[] {
+  let number = firstNumber
+  return shares(amount, days.length).map((share, n) => {
+    const due = addDays(from, days[n] ?? 0)
+    const line = { chequeNumber: number, bankDate: due < today ? today : due, amount: share }
+    number = nextNumber(number)
+    return line
+  })
+}
+
+export const totalOf = (lines: readonly (PayableLine | null | undefined)[]): Cents =>
+  cents(lines.reduce((sum, line) => sum + (readable(line?.amount ?? null) ?? 0), 0))
+
+/** The call's input; only for a form in which nothing is wrong. */
+export function sentPayables(values: PayableValues): { date?: BusinessDate; cheques: PayableChequeInput[] } {
+  const { partyId, bankId, date, restAsAdvance } = values
+  return {
+    ...(date && { date }),
+    cheques: values.cheques.map((line) => ({
+      chequeNumber: (line?.chequeNumber ?? '').trim(),
+      bankId: bankId ?? 0,
+      partyId: partyId ?? 0,
+      amount: readable(line?.amount ?? null) ?? ZERO,
+      ...(line?.bankDate && { bankDate: line.bankDate }),
+      ...(restAsAdvance && { restAsAdvance: true }),
+    })),
+  }
+}

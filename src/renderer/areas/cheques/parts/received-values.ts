@@ -1,0 +1,61 @@
+/** A cheque that is recorded by hand, as its form and its draft hold it (domain.md E-15). Pure. */
+import { z } from 'zod'
+import type { OpenChequeInput } from '#contract/cheque.ts'
+import { addDays, BusinessDate } from '#contract/dates.ts'
+import { Cents, ZERO } from '#contract/money.ts'
+import { type Parsed, readable } from '../../../ui/parsed.ts'
+
+export const chequeKinds = ['settles', 'income', 'opening', 'openingReturned', 'correction'] as const
+export type ChequeKind = (typeof chequeKinds)[number]
+
+const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
+const Kept = z.object({
+  kind: z.enum(chequeKinds),
+  partyId: z.number().nullish(),
+  chequeNumber: z.string().optional(),
+  drawerBank: z.string().optional(),
+  branch: z.string().optional(),
+  amount: parsedAs(Cents).optional(),
+  receivedOn: BusinessDate.nullish(),
+  bankDate: BusinessDate.nullish(),
+  incomeAccountId: z.number().nullish(),
+  reason: z.string().optional(),
+})
+export type ReceivedValues = z.infer<typeof Kept>
+
+/** Reads a kept draft; null when an older program wrote it in another shape. */
+export const readDraft = (kept: unknown): ReceivedValues | null => Kept.safeParse(kept).data ?? null
+
+/** The agency's beginning, as far as it is known. */
+export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boolean }
+
+/** Openings until the opening is completed, their corrections from then on (E-17). */
+export const kindsOf = ({ openingCompleted }: Beginning): readonly ChequeKind[] =>
+  openingCompleted ? ['settles', 'income', 'correction'] : ['settles', 'income', 'opening', 'openingReturned']
+
+export const isOpening = (kind: ChequeKind): boolean => kind === 'opening' || kind === 'openingReturned'
+
+/** The day before the books began for openings, else the document's day. */
+export const usualDay = (kind: ChequeKind, day: BusinessDate | null, { goLiveDate }: Beginning): BusinessDate | null =>
+  isOpening(kind) ? goLiveDate && addDays(goLiveDate, -1) : day
+
+/** The call's input; only for a form in which nothing is wrong. */
+export function sentCheque(values: ReceivedValues): { date?: BusinessDate; cheques: OpenChequeInput[] } {
+  const { kind, partyId, chequeNumber = '', drawerBank = '', branch = '', receivedOn, bankDate, reason = '' } = values
+  const amount: Parsed<Cents> = values.amount ?? null
+  const cheque: Omit<OpenChequeInput, 'bankDate'> = {
+    chequeNumber: chequeNumber.trim(),
+    drawerBank: drawerBank.trim(),
+    partyId: partyId ?? 0,
+    amount: readable(amount) ?? ZERO,
+    ...(branch.trim() && { branch: branch.trim() }),
+    ...(receivedOn && kind !== 'correction' && { receivedOn }),
+    ...(kind === 'openingReturned' && { status: 2 as const }),
+    ...(kind === 'income' && values.incomeAccountId && { incomeAccountId: values.incomeAccountId }),
+    ...(kind === 'correction' && { correction: 'OPENING_CORRECTION' as const, reason: reason.trim() }),
+  }
+  return {
+    ...(receivedOn && kind !== 'correction' && { date: receivedOn }),
+    cheques: bankDate ? [{ ...cheque, bankDate }] : [],
+  }
+}

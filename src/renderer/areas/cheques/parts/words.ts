@@ -1,0 +1,56 @@
+/** What cheques are called, and what a person may do with one (domain.md §2.6). Pure. */
+import type { Cheque } from '#contract/cheque.ts'
+import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import type { Tone } from '../../../ui/StatusTag.tsx'
+
+export const isOurs = ({ receive_or_pay }: Pick<Cheque, 'receive_or_pay'>): boolean =>
+  receive_or_pay === receivablePayable.payable
+
+/** What a returned cheque has not brought yet; of any other its amount. */
+export const openOf = ({ amount, collected }: Pick<Cheque, 'amount' | 'collected'>): Cents => cents(amount - collected)
+
+export type StatusKey = 'created' | 'pending' | 'issued' | 'banked' | 'presented' | 'returned' | 'changed' | 'cancelled'
+
+/** Ours is issued and presented where a customer's is in hand and banked. */
+export function statusKey({ status, receive_or_pay }: Pick<Cheque, 'status' | 'receive_or_pay'>): StatusKey {
+  const ours = receive_or_pay === receivablePayable.payable
+  const keys: Record<Cheque['status'], StatusKey> = {
+    [chequeStatuses.created]: 'created',
+    [chequeStatuses.pending]: ours ? 'issued' : 'pending',
+    [chequeStatuses.banked]: ours ? 'presented' : 'banked',
+    [chequeStatuses.returned]: 'returned',
+    [chequeStatuses.changed]: 'changed',
+    [chequeStatuses.cancelled]: 'cancelled',
+  }
+  return keys[status]
+}
+
+export const statusTones: Record<StatusKey, Tone> = {
+  created: 'neutral',
+  pending: 'info',
+  issued: 'info',
+  banked: 'success',
+  presented: 'success',
+  returned: 'danger',
+  changed: 'neutral',
+  cancelled: 'neutral',
+}
+
+export const moveKinds = ['bank', 'return', 'change', 'cancel'] as const
+export type MoveKind = (typeof moveKinds)[number]
+export const targetOf: Record<MoveKind, Cheque['status']> = {
+  bank: chequeStatuses.banked,
+  return: chequeStatuses.returned,
+  change: chequeStatuses.changed,
+  cancel: chequeStatuses.cancelled,
+}
+
+const { pending, banked, returned } = chequeStatuses
+/** The legal moves of domain.md §2.6, as far as the status tells: dates and reservations are the server's to judge. */
+const movesFrom: Partial<Record<Cheque['status'], readonly MoveKind[]>> = {
+  [pending]: ['bank', 'change', 'cancel'],
+  [banked]: ['return'],
+  [returned]: ['bank', 'change', 'cancel'],
+}
+export const movesOf = ({ status }: Pick<Cheque, 'status'>): readonly MoveKind[] => movesFrom[status] ?? []
