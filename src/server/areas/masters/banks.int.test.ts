@@ -7,12 +7,13 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import { newRowId } from '../../db/row-id.ts'
 import { cheque } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { reverse } from '../../ledger/post.ts'
+import { post, reverse } from '../../ledger/post.ts'
+import { credit, debit } from '../../ledger/posting.ts'
 import { createAccount, removeAccount } from '../accounts/commands.ts'
 import { accountNode, accountTree } from '../accounts/queries.ts'
-import { createGlEntry } from '../accounts/general-entry.ts'
 import { createBank, removeBank, updateBank } from './bank-commands.ts'
 import { bankById, listBanks, listCashTypes } from './bank-queries.ts'
 
@@ -118,17 +119,12 @@ it('lists banks by ledger code; activate 1 keeps the active ones', async () => {
 })
 
 /** Money in or out of a bank against capital. */
-async function moved(tx: Tx, accountId: number, amount: number, date = openDay) {
-  const [equity] = await accountTree(tx, { acc_type: 3, searchQuery: '3010' })
-  const side = (debit: number) => ({ debit: cents(Math.max(0, debit)), credit: cents(Math.max(0, -debit)) })
-  return createGlEntry(tx, {
+const moved = async (tx: Tx, accountId: number, amount: number, date = openDay) =>
+  post(tx, {
     date,
-    lines: [
-      { accountId, ...side(amount) },
-      { accountId: equity?.children[0]?.id ?? 0, ...side(-amount) },
-    ],
+    source: { type: 'TEST', id: await newRowId(tx) },
+    lines: [debit(accountId, cents(amount)), credit('3010', cents(amount))],
   })
-}
 const move = (accountId: number, amount: number) => agency.write((tx) => moved(tx, accountId, amount), 2)
 
 const form: ChequeLayout = {
@@ -257,7 +253,7 @@ describe('an overdraft limit', () => {
     await agency.write((tx) => updateBank(tx, { id, overdraftLimit: ZERO }))
     const deposit = await move(accountId, 600_00)
     expect(await refused(agency, (tx) => moved(tx, accountId, -1))).toMatchObject({ key: 'INSUFFICIENT_FUNDS' })
-    await agency.write((tx) => reverse(tx, deposit.id))
+    await agency.write((tx) => reverse(tx, deposit?.id ?? 0))
     expect(await agency.read((tx) => bankById(tx, id))).toMatchObject({ balance: -1_000_00 })
     await agency.write((tx) => updateBank(tx, { id, overdraftLimit: null }))
     await move(accountId, -9_000_00)

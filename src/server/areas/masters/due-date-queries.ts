@@ -20,6 +20,13 @@ export async function dueDatesById(tx: Tx, id: number): Promise<CreditorCheque> 
 /** The same as a call. */
 export const getDueDates = (tx: Tx, { id }: { id: number }): Promise<CreditorCheque> => dueDatesById(tx, id)
 
+/**
+ * After how many days a bill of the supplier falls due, in SQL: with the last cheque of its first plan; null without one (domain.md E-20).
+ */
+export const dueDaysOf = (supplierId: number): SQL<number | null> =>
+  sql<number | null>`(select (c.due_dates -> -1 ->> 'days')::int from depot.creditor_cheque_due c
+    where c.creditor_id = ${supplierId} and c.deleted_at is null order by c.id limit 1)`
+
 async function plansWhere(tx: Tx, ...conditions: SQL[]): Promise<CreditorCheque[]> {
   const rows = await tx.db.execute<CreditorCheque>(sql`
     select c.id, c.creditor_id as "creditorId", p.name as creditor, c.name, c.due_dates, c.row_version as "rowVersion"

@@ -64,7 +64,7 @@ export default {
     one: 'Bank or cash account',
     counts_one: '{{count}} account',
     counts_other: '{{count}} accounts',
-    create: 'New bank',
+    create: 'New bank or cash account',
     search: 'name, branch, account number',
     kind: { label: 'Kind', all: 'Banks and cash', BANK: 'Bank', CASH: 'Cash' },
     field: {

@@ -16,6 +16,7 @@ import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
+import { dueDaysOf } from '../../masters/due-date-queries.ts'
 import { stockOfLines } from './line-queries.ts'
 import { bottleMoves, bottlesOf, bottleValueOf, type LineInput, mustNotRepeatLots, valueOf } from './lines.ts'
 import { grnPosting } from './postings.ts'
@@ -131,7 +132,8 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
   return { id }
 }
 
-export type Supplier = { id: number; name: string; creditDays: number }
+/** `dueDays`: when its bills fall due, from the date of the note: by its cheque due dates, else by its credit days. */
+export type Supplier = { id: number; name: string; dueDays: number }
 
 /**
  * The supplier of a note: an active creditor. Refuses an invoice of this supplier that another note recorded (409 DUPLICATE);
@@ -142,7 +144,7 @@ export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, 
     and g.supplier_invoice_no = ${invoiceNo} and g.status = 'POSTED' and g.id <> ${ownId} limit 1)`
   const { id, kind, name, creditDays, isActive } = party
   const [row] = await tx.db
-    .select({ id, kind, name, creditDays, isActive, recorded })
+    .select({ id, kind, name, creditDays, isActive, recorded, planned: dueDaysOf(supplierId) })
     .from(party)
     .where(and(eq(party.id, supplierId), isNull(party.deletedAt)))
   if (!row || row.kind !== partyKinds.creditor)
@@ -155,7 +157,7 @@ export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, 
     refuse('DUPLICATE', `Invoice ${invoiceNo} of ${row.name} is recorded already: ${row.recorded}.`, [
       { field: 'supplierInvoiceNo', message: `is recorded already: ${row.recorded}` },
     ])
-  return { id: row.id, name: row.name, creditDays: row.creditDays }
+  return { id: row.id, name: row.name, dueDays: row.planned ?? row.creditDays }
 }
 
 /** Opens one lot per line and writes the lines. `firstLine` continues the numbering of a changed note. */
@@ -235,7 +237,7 @@ export async function openSupplierBill(
     number,
     billNo: bill.invoiceNo,
     date: bill.date,
-    dueOn: addDays(bill.date, bill.supplier.creditDays),
+    dueOn: addDays(bill.date, bill.supplier.dueDays),
     direction: receivablePayable.payable,
     partyId: bill.supplier.id,
     source: 'GRN',
