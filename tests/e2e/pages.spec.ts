@@ -38,6 +38,13 @@ const pages = [
   ['/accounts/general-entry', 'admin', 'General entry'],
   ['/accounts/reports/trail-balance', 'guest', 'Trial balance'],
   ['/accounts/reports/journal/report', 'sa', /Journal/],
+  ['/account-master/debtors', 'admin', 'Outlets and debtors'],
+  ['/account-master/debtors/:outlet', 'admin', 'Outlet A'],
+  ['/account-master/debtors/:supplier', 'admin', 'Litro'],
+  ['/account-master/bank', 'admin', 'Banks and cash accounts'],
+  ['/account-master/bank/:bank', 'admin', 'Bank - BOC current'],
+  ['/inventory-master/cheque-due-dates', 'admin', 'Cheque due dates'],
+  ['/inventory-master/cheque-due-dates/:plan', 'admin', 'Three cheques'],
   ['/system/backup', 'sa', 'Backup'],
 ] as const
 /** Routes of the specification that are not built yet, and paths nobody knows. */
@@ -83,10 +90,10 @@ test.afterAll(async () => {
 
 /** A note and the ids that paths need, through the API. */
 async function someDocuments(): Promise<Record<string, string>> {
-  const post = async (path: string, body: unknown, headers = {}) =>
+  const post = async (path: string, body: unknown, headers = {}, method = 'POST') =>
     (
       await fetch(server.url + path, {
-        method: 'POST',
+        method,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       })
@@ -120,7 +127,40 @@ async function someDocuments(): Promise<Record<string, string>> {
     { remarks: 'Dented in the store', lines: [{ exist: 0, stockId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }] },
     headers,
   )
-  return { grn: String(grn.id), stock: String(stock?.id), item: String(product?.id) }
+  const masters = await someMasters(get, (path, body, method) => post(path, body, headers, method), supplier?.id)
+  return { ...masters, grn: String(grn.id), stock: String(stock?.id), item: String(product?.id) }
+}
+
+/** Due dates, and a bank with a cheque form. */
+async function someMasters(
+  get: (path: string) => Promise<unknown>,
+  send: (path: string, body: unknown, method?: 'PUT') => Promise<unknown>,
+  supplier: number | undefined,
+): Promise<Record<string, string>> {
+  const named = (rows: { id: number; name: string }[], name: string) => rows.find((row) => row.name === name)?.id
+  const outlets = (await get('/api/Outlet?PageSize=50')) as { items: { id: number; name: string }[] }
+  const bank = named((await get('/api/Bank')) as { id: number; name: string }[], 'Bank - BOC current')
+  const chequeLayout = {
+    width: 178,
+    height: 89,
+    date: { x: 130, y: 8 },
+    payee: { x: 24, y: 24 },
+    words: { x: 30, y: 34, width: 100 },
+    amount: { x: 136, y: 43 },
+    crossed: { x: 6, y: 6 },
+  }
+  await send(`/api/Bank/${bank}`, { chequeLayout }, 'PUT')
+  const plan = (await send('/api/CreditorCheque', {
+    creditorId: supplier,
+    name: 'Three cheques',
+    due_dates: [{ days: 7 }, { days: 14 }, { days: 30 }],
+  })) as { id: number }
+  return {
+    outlet: String(named(outlets.items, 'Outlet A')),
+    supplier: String(supplier),
+    bank: String(bank),
+    plan: String(plan.id),
+  }
 }
 
 const pathOf = (template: string) => template.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '')

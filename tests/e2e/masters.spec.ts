@@ -1,0 +1,151 @@
+/** Masters by keyboard alone: a debtor, a bank with its cheque form, due dates; what is in use is not deleted but deactivated. */
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  connect,
+  expectAccessible,
+  folder,
+  leaveWithoutQuestion,
+  open,
+  signIn,
+  startDesktop,
+  startServer,
+} from './depot.ts'
+import type { Running } from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const place = folder()
+let server: Running
+let desktop: Running
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(place.of('server'))
+  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  page = await context.newPage()
+  await leaveWithoutQuestion(page)
+  await connect(page, desktop.url, server.url)
+  await signIn(page, 'admin')
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await desktop.stop()
+  await server.stop()
+  place.remove()
+})
+
+/** Types into the fields in their order, with Tab between them. */
+async function typeFields(...texts: readonly string[]): Promise<void> {
+  for (const [n, text] of texts.entries()) {
+    if (n > 0) await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+}
+
+const row = (name: string | RegExp) => page.getByRole('row', { name })
+
+/** Opens a row of the list by the keyboard: search, then Enter on the row. */
+async function openRow(text: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await row(new RegExp(text)).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function press(name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a debtor is added, changed, and deleted while nothing refers to it', async () => {
+  await open(page, '/account-master/debtors?view=debtors')
+  await expect(page.getByText('No debtors yet')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await typeFields('DEB-1', 'Aruna Hotel', '12 Main Street', '077 123 4567', '=50000*2', '14')
+  await expectAccessible(page, 'new debtor')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/DEB-1/)).toContainText('100,000.00')
+
+  await openRow('DEB-1')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await typeFields('DEB-1', 'Aruna Hotels')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/DEB-1/)).toContainText('Aruna Hotels')
+
+  await row(/DEB-1/).focus()
+  await page.keyboard.press('Enter')
+  await press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Aruna Hotels is deleted').first()).toBeVisible()
+})
+
+test('an outlet in use names what refers to it, and says why it cannot be deactivated either', async () => {
+  await open(page, '/account-master/debtors')
+  await openRow('Outlet A')
+  await press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Outlet A is in use/ })
+  await expect(dialog.getByText(/journal lines \(\d+\)/)).toBeVisible()
+  await expectAccessible(page, 'blockers')
+  await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')
+  await expect(page.getByText(/open bills \(\d+\).*Settle them before you deactivate it/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+})
+
+test('a bank is added with an overdraft, gets a cheque form, and is deactivated', async () => {
+  await open(page, '/account-master/bank')
+  await expect(row(/Petty cash/)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Kind' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await typeFields('Sampath current', 'Borella', '700-22', '250,000')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Sampath current/)).toContainText('250,000.00')
+
+  await openRow('Sampath')
+  await press('Set up the cheque form')
+  const left = page.getByRole('spinbutton', { name: 'Date: from left' })
+  await left.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(left).toHaveValue('130.5')
+  await left.fill('190')
+  await expect(page.getByText('should stand on the cheque form')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/bank\/\d+/)
+  await left.fill('140')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Sampath current/)).toBeVisible()
+
+  await row(/Sampath current/).focus()
+  await page.keyboard.press('Enter')
+  await expect(left).toHaveValue('140.0')
+  await page.getByRole('switch', { name: 'Active' }).press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Sampath current/)).toContainText('Inactive')
+})
+
+test('due dates show the days they would mean', async () => {
+  await open(page, '/inventory-master/cheque-due-dates')
+  await expect(page.getByText('No due dates yet')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  await page.keyboard.type('Two cheques')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('bought today: Mon 9 Mar 2026')).toBeVisible()
+  await press('Add a cheque')
+  await expect(page.getByLabel('Cheque 2: days after the goods')).toBeFocused()
+  await page.keyboard.type('30')
+  await expectAccessible(page, 'new due dates')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Two cheques/)).toContainText('7 d · 30 d')
+})
