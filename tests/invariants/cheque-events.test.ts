@@ -15,9 +15,10 @@ import { auditBooks } from '../support/books.ts'
 import { anyChequeEvent } from '../support/cheque-events.ts'
 import { anyCreditEvent } from '../support/credit-events.ts'
 import { testDatabase } from '../support/database.ts'
-import { type Event, happen, type World } from '../support/events.ts'
+import { type Event, happen } from '../support/events.ts'
 import { anyExpenseEvent } from '../support/expense-events.ts'
 import { moneyToSpend } from '../support/money.ts'
+import type { World } from '../support/world.ts'
 
 const today = businessDate('2026-03-03')
 /** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */

@@ -9,9 +9,10 @@ import { readReport } from '../reports/reading.ts'
 import { newAgency, rowCounts } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase } from '../support/database.ts'
-import { happen, type World } from '../support/events.ts'
+import { happen } from '../support/events.ts'
 import { anyExpenseEvent, type ExpenseEvent } from '../support/expense-events.ts'
 import { moneyToSpend } from '../support/money.ts'
+import type { World } from '../support/world.ts'
 
 const today = businessDate('2026-03-03')
 /** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */

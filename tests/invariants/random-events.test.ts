@@ -6,7 +6,8 @@ import { clock } from '../../src/server/clock.ts'
 import { rowCounts } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
-import { anyEvent, type Event, happen, newWorld, type World } from '../support/events.ts'
+import { anyEvent, type Event, happen } from '../support/events.ts'
+import { newWorld, type World } from '../support/world.ts'
 
 const today = businessDate('2026-03-03')
 /** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */

@@ -30,7 +30,8 @@ import { listBanks } from '../../src/server/areas/masters/bank-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import { readReport } from '../reports/reading.ts'
 import { testDatabase } from '../support/database.ts'
-import { anyEvent, happen, newWorld, type World } from '../support/events.ts'
+import { anyEvent, happen } from '../support/events.ts'
+import { newWorld, type World } from '../support/world.ts'
 
 const today = businessDate('2026-03-03')
 /** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */

@@ -239,9 +239,6 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
     cheques: await read(
       sql`select id, number, cheque_date, status, status_on, bank_id, present_count, collected_amount, returned_reason from depot.cheque where deleted_at is null and status <> 4 order by id`,
     ),
-    advances: await read(
-      sql`select party_id, direction, sum(amount - applied)::bigint as free from depot.advance where reversed_at is null and deleted_at is null group by 1, 2 having sum(amount - applied) <> 0 order by 1, 2`,
-    ),
     bills: await read(
       sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.credit_bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
     ),

@@ -9,7 +9,7 @@ import { patchCheque, removePending } from '../../src/server/areas/cheques/corre
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
 import { undoCheque } from '../../src/server/areas/cheques/undo-commands.ts'
-import type { World } from './events.ts'
+import type { World } from './world.ts'
 
 type Step = {
   status: ChequeStatus

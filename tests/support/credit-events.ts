@@ -8,7 +8,7 @@ import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
 import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/credits/change-commands.ts'
 import { closeBill } from '../../src/server/areas/credits/close-commands.ts'
 import { creditBillById } from '../../src/server/areas/credits/queries.ts'
-import type { World } from './events.ts'
+import type { World } from './world.ts'
 
 type Tender = 0 | 1 | 3
 type Payment = { which: number; tender: Tender; percent: number; rest: boolean; day: number; role: Role }

@@ -12,13 +12,11 @@ import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/invent
 import { getGrn, listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
-import type { Database } from '../../src/server/db/client.ts'
-import { newAgency, smallTrade, type TestAgency, type Trade } from './agency.ts'
 import { stateOfBooks } from './books.ts'
 import { anyChequeEvent, type ChequeEvent, isChequeEvent, performCheque } from './cheque-events.ts'
 import { anyCreditEvent, type CreditEvent, isCreditEvent, performCredit } from './credit-events.ts'
 import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
-import { moneyToSpend } from './money.ts'
+import type { World } from './world.ts'
 
 type Line = { sku: number; qty: number; cost: number; price: number }
 export type Event =
@@ -110,16 +108,6 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
 )
-
-export type World = { agency: TestAgency; trade: Trade; today: BusinessDate; invoices: number }
-
-/** An agency with a small trade, and with money in cash and at a bank. */
-export async function newWorld(database: Database, today: BusinessDate): Promise<World> {
-  const agency = await newAgency(database)
-  const trade = await smallTrade(agency)
-  await moneyToSpend(agency)
-  return { agency, trade, today, invoices: 0 }
-}
 
 /** Does one event. Answers the refusal when it was refused, null when it was done. Anything else than a refusal is thrown. */
 export async function happen(world: World, event: Event): Promise<Refusal | null> {

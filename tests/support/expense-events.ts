@@ -13,7 +13,7 @@ import {
   updateDraft,
 } from '../../src/server/areas/expenses/commands.ts'
 import { createPayment } from '../../src/server/areas/expenses/payment-commands.ts'
-import type { World } from './events.ts'
+import type { World } from './world.ts'
 
 /** Cash, bank or cheque. */
 type Fund = 1 | 2 | 3

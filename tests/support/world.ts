@@ -1,0 +1,16 @@
+/** What random events happen to: an agency with a small trade and money. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import { newAgency, smallTrade, type TestAgency, type Trade } from './agency.ts'
+import { moneyToSpend } from './money.ts'
+
+/** `invoices`: how many numbers were used up. */
+export type World = { agency: TestAgency; trade: Trade; today: BusinessDate; invoices: number }
+
+/** An agency with a small trade, and with money in cash and at a bank. */
+export async function newWorld(database: Database, today: BusinessDate): Promise<World> {
+  const agency = await newAgency(database)
+  const trade = await smallTrade(agency)
+  await moneyToSpend(agency)
+  return { agency, trade, today, invoices: 0 }
+}
