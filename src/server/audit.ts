@@ -1,4 +1,5 @@
 /** Who changed what, and how it stood before and after (domain.md C11). Append-only: the database refuses to alter a line. */
+import { insertRows } from './db/insert-rows.ts'
 import { auditLog } from './db/schema/index.ts'
 import type { Tx } from './db/tx.ts'
 
@@ -23,7 +24,15 @@ export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<
   audited.add(tx)
   const { userId, roles, ip, method, path, requestId } = tx.actor
   const who = { at: tx.now, userId, roles: roles.join(','), ip, method, path, correlationId: requestId }
-  await tx.db.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
+  const lines = entries.map(({ entity, entityId, action, before, after }) => ({
+    ...who,
+    entity,
+    entityId,
+    action,
+    before,
+    after,
+  }))
+  await insertRows(tx, auditLog, lines)
 }
 
 /** True once something was written to the audit log in this transaction. */

@@ -2,6 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ClientBase } from 'pg'
 import type * as schema from './schema/index.ts'
 
 /** Who acts, and from where: goes into the audit log. */
@@ -26,7 +27,7 @@ export type AgencyState = {
   readonly demo: string | null
 }
 
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase<typeof schema> & { readonly $client: ClientBase }
 
 /**
  * One transaction of one agency. Writes hold the agency's lock, so commands of one agency never interleave (C8).

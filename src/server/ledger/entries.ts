@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { insertRows } from '../db/insert-rows.ts'
 import { account, journal, journalLine, ledgerHead } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { entryHash } from './chain.ts'
@@ -92,8 +93,8 @@ async function insertEntries(tx: Tx, entries: readonly Entry[], header: Header):
     heads.push({ ...entry, postedAt: tx.now, total: balancedTotal(lines), prevHash: before, hash })
     rows.push(...own)
   }
-  await tx.db.insert(journal).values(heads)
-  await tx.db.insert(journalLine).values(rows)
+  await insertRows(tx, journal, heads)
+  await insertRows(tx, journalLine, rows)
   await tx.db
     .update(ledgerHead)
     .set({ journalId: entries.at(-1)?.keys.id, hash, entries: sql`${ledgerHead.entries} + ${entries.length}` })

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { insertRows } from '../db/insert-rows.ts'
 import { stockLot, stockMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 
@@ -50,28 +51,27 @@ export async function receive(
   receipts: readonly Receipt[],
 ): Promise<number[]> {
   if (receipts.length === 0) return []
-  const lots = await tx.db
-    .insert(stockLot)
-    .values(
-      receipts.map((r) => ({
-        stockId: r.stockId,
-        lotNo: r.lotNo,
-        source: r.source,
-        sourceLineId: r.lineId ?? null,
-        receivedOn: r.receivedOn,
-        expiryOn: r.expiryOn,
-        unitCost: r.unitCost,
-        resellingPrice: r.resellingPrice,
-        qtyIn: r.qty,
-        goodsQty: r.qty,
-        goodsValue: r.value,
-      })),
-    )
-    .returning({ id: stockLot.id })
+  const lots = await insertRows(
+    tx,
+    stockLot,
+    receipts.map((r) => ({
+      stockId: r.stockId,
+      lotNo: r.lotNo,
+      source: r.source,
+      sourceLineId: r.lineId ?? null,
+      receivedOn: r.receivedOn,
+      expiryOn: r.expiryOn,
+      unitCost: r.unitCost,
+      resellingPrice: r.resellingPrice,
+      qtyIn: r.qty,
+      goodsQty: r.qty,
+      goodsValue: r.value,
+    })),
+  )
   const moves = receipts.map(
     (r, i): Move => ({
       stockId: r.stockId,
-      lotId: lots[i]?.id ?? 0,
+      lotId: lots[i] ?? 0,
       qty: r.qty,
       from,
       to: 'WH',
@@ -81,7 +81,7 @@ export async function receive(
   )
   await moveBalances(tx, moves)
   await writeMoves(tx, document, moves)
-  return lots.map((lot) => lot.id)
+  return lots
 }
 
 /** Moves goods of existing lots. Refuses INSUFFICIENT_STOCK when a location or a lot would go below zero. */
@@ -180,7 +180,9 @@ const deltaRows = (rows: readonly { stockId: number; lotId: number; loc: string;
   sql`unnest(${sql.param(rows.map((r) => r.stockId))}::bigint[], ${sql.param(rows.map((r) => r.lotId))}::bigint[], ${sql.param(rows.map((r) => r.loc))}::text[], ${sql.param(rows.map((r) => r.qty))}::int[]) as d(stock_id, lot_id, loc, qty)`
 
 async function writeMoves(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
-  await tx.db.insert(stockMove).values(
+  await insertRows(
+    tx,
+    stockMove,
     moves.map((m) => ({
       at: tx.now,
       postingDate: document.date,

@@ -8,6 +8,7 @@ import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
+import { insertRows } from '../../../db/insert-rows.ts'
 import { appConfig, creditBill, grn, grnLine, party } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
@@ -42,7 +43,7 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   const bottleValue = bottleValueOf(perBottle)
   const { id, number } = await nextDocument(tx, 'GRN', date)
   const billId = await openSupplierBill(tx, id, { invoiceNo: input.supplierInvoiceNo, amount: total, date, supplier })
-  await tx.db.insert(grn).values({
+  const note = {
     id,
     number,
     date,
@@ -54,7 +55,8 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
     bottleValue,
     billId,
     createdBy: tx.actor.userId,
-  })
+  }
+  await insertRows(tx, grn, [note])
 
   await receiveLines(tx, { id, number, date }, input.lines, 1)
   await moveBottles(tx, { type: 'GRN', id, date }, bottleMoves(new Map(), perBottle))
@@ -182,7 +184,9 @@ export async function receiveLines(
     }),
   )
   const lots = await receive(tx, { type: 'GRN', id: note.id, date: note.date }, 'SUP', receipts)
-  await tx.db.insert(grnLine).values(
+  await insertRows(
+    tx,
+    grnLine,
     lines.map((line, i) => ({
       grnId: note.id,
       lineNo: firstLine + i,
@@ -232,7 +236,7 @@ export async function openSupplierBill(
 ): Promise<number | null> {
   if (bill.amount === 0) return null
   const { id, number } = await nextDocument(tx, 'CB', bill.date)
-  await tx.db.insert(creditBill).values({
+  const opened = {
     id,
     number,
     billNo: bill.invoiceNo,
@@ -244,7 +248,8 @@ export async function openSupplierBill(
     sourceId: grnId,
     amount: bill.amount,
     createdBy: tx.actor.userId,
-  })
+  }
+  await insertRows(tx, creditBill, [opened])
   return id
 }
 
