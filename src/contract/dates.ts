@@ -28,11 +28,11 @@ export function businessDate(text: string): BusinessDate {
   return text as BusinessDate
 }
 
+// Making a formatter takes far longer than formatting.
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE, dateStyle: 'short' })
+
 /** The calendar day in the agency's timezone at an instant. */
-export function dayOf(instant: Date): BusinessDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE, dateStyle: 'short' }).format(instant)
-  return businessDate(parts)
-}
+export const dayOf = (instant: Date): BusinessDate => businessDate(calendarDay.format(instant))
 
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   const moved = new Date(`${date}T00:00:00Z`)
