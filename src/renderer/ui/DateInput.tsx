@@ -23,6 +23,10 @@ type DateInputProps = {
 
 export function DateInput({ value, onChange, min, max, clearable = true, placeholder = '', ...rest }: DateInputProps) {
   const [open, setOpen] = useState(false)
+  const take = (target: EventTarget) => {
+    const typed = target instanceof HTMLInputElement ? readDate(target.value) : null
+    if (typed && typed !== value) onChange?.(typed)
+  }
   return (
     <DatePicker
       {...rest}
@@ -35,11 +39,10 @@ export function DateInput({ value, onChange, min, max, clearable = true, placeho
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
       style={{ width: '100%' }}
-      onBlur={({ target }) => {
-        const typed = target instanceof HTMLInputElement ? readDate(target.value) : null
-        if (typed && typed !== value) onChange?.(typed)
-      }}
+      onBlur={({ target }) => take(target)}
       onKeyDown={(event) => {
+        // Saving by keyboard leaves the cursor here, yet counts what was just typed.
+        if (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event)) take(event.target)
         if (!matches(shortcuts.date.keys, event)) return
         event.preventDefault()
         setOpen(true)
