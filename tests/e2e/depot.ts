@@ -40,6 +40,25 @@ export const startServer = (data: string, port = 0): Promise<Running> =>
 export const startDesktop = (data: string, exportsTo: string): Promise<Running> =>
   started('out/main/browser.js', ['--no-open', '--data', data, '--exports', exportsTo])
 
+/** The agency's calls past the screens: what a test needs to be there before it begins. Throws when the server refuses. */
+export async function caller(serverUrl: string, username: string) {
+  const ask = async <T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> => {
+    const answer = await fetch(serverUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const { token } = await ask<{ token: string }>('POST', '/api/Auth/Login', { username, password: PASSWORD }, {})
+  const headers = { authorization: `Bearer ${token}`, 'x-agency': '1' }
+  return {
+    get: <T>(path: string) => ask<T>('GET', path, undefined, headers),
+    post: <T>(path: string, body: unknown) => ask<T>('POST', path, body, headers),
+  }
+}
+
 /** A folder of the test's own, and its end. */
 export function folder(): { path: string; of: (name: string) => string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'depot-e2e-'))

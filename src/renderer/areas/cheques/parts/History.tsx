@@ -17,13 +17,15 @@ export function History({ cheque }: { cheque: ChequeDetails }) {
         <tbody>
           {cheque.events.toReversed().map((event) => (
             <tr key={event.id}>
-              <td>{formatDate(event.on)}</td>
+              <td data-nowrap>{formatDate(event.on)}</td>
               <td>
                 <ChequeStatusTag cheque={{ status: event.toStatus, receive_or_pay: cheque.receive_or_pay }} />{' '}
                 {event.undoneAt !== null && <StatusTag tone="danger">{t('one.undone')}</StatusTag>}
                 <Words event={event} />
               </td>
-              <td data-undone={event.undoneAt !== null || undefined}>{event.journal}</td>
+              <td data-nowrap data-undone={event.undoneAt !== null || undefined}>
+                {event.journal}
+              </td>
               <td>{t('one.by', { name: event.by, time: dayAndTimeOf(event.at) })}</td>
             </tr>
           ))}

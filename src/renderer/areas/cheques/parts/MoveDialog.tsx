@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { Form, Modal } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/bank.ts'
 import type { Cheque } from '#contract/cheque.ts'
@@ -91,10 +91,11 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
     onMoved(result, moving)
   }
   const first = firstValues(moving, banks, last, day)
+  const button = useId()
+  /** What is usually typed has the cursor; when all stands there, the button. */
   const opened = () => {
-    // What must be typed has the cursor; when all stands there, the button.
-    if (kind === 'cancel') form.focusField('reason')
-    else if (kind === 'return') form.focusField('reason')
+    if (kind === 'cancel' || kind === 'return') form.focusField('reason')
+    else document.getElementById(button)?.focus()
   }
   return (
     <Modal
@@ -102,7 +103,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
       title={t(`move.title.${kind}`, { count: ids.length })}
       okText={t(`move.${kind}`)}
       cancelText={t('move.keep')}
-      okButtonProps={{ autoFocus: kind === 'bank' || kind === 'change', danger: kind === 'cancel' }}
+      okButtonProps={{ id: button, danger: kind === 'cancel' }}
       confirmLoading={saving.running}
       onOk={() => void save()}
       onCancel={onClose}

@@ -1,0 +1,216 @@
+/** A cheque's whole life by keyboard alone: recorded, banked, returned, presented again, taken back, changed; and ours to a supplier. */
+import { mkdirSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  caller,
+  connect,
+  expectAccessible,
+  folder,
+  leaveWithoutQuestion,
+  open,
+  type Running,
+  signIn,
+  startDesktop,
+  startServer,
+} from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const LIST = '/accounts/pending-cheque-management'
+const place = folder()
+const shots = process.env.DEPOT_SCREENS
+let server: Running
+let desktop: Running
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(place.of('server'))
+  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  page = await context.newPage()
+  await leaveWithoutQuestion(page)
+  await connect(page, desktop.url, server.url)
+  await signIn(page, 'superadmin')
+  if (shots) mkdirSync(shots, { recursive: true })
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await desktop.stop()
+  await server.stop()
+  place.remove()
+})
+
+const row = (name: RegExp) => page.getByRole('row', { name })
+const tab = (name: RegExp) => page.getByRole('tab', { name })
+const shoot = async (name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+}
+
+/** Types into the fields in their order, with Tab between them; null leaves a field as it is. */
+async function typeFields(...texts: readonly (string | null)[]): Promise<void> {
+  for (const [n, text] of texts.entries()) {
+    if (n > 0) await page.keyboard.press('Tab')
+    if (text === null) continue
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+}
+
+/** Chooses in the list that has the cursor, by typing. */
+async function pick(text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await expect(page.locator('.ant-select-item-option-active').filter({ hasText: text })).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the cheque's row of the list. */
+async function openCheque(number: RegExp): Promise<void> {
+  await row(number).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Cheque / })).toBeVisible()
+}
+
+test('records a cheque that pays an open bill', async () => {
+  await open(page, LIST)
+  await expect(tab(/Due today and tomorrow/)).toContainText('73,800.00')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Cheque received' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused()
+  await pick('Outlet B')
+  await expect(page.getByText(/One open bill, LKR 30,000.00/)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await typeFields('200001', 'Bank of Ceylon', 'Kandy', '=10000*3', null, '3/3/2026')
+  await shoot('cheque-received')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Cheque 200001 is recorded.').first()).toBeVisible()
+  await expect(row(/200001/)).toContainText('tomorrow')
+})
+
+test('banks everything that is found with three keys, and says which stayed and why', async () => {
+  await expect(row(/100001/)).toContainText('today')
+  await page.keyboard.press('a')
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await shoot('cheques-chosen')
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Bank 2 cheques' })
+  await expect(dialog.getByRole('button', { name: 'Bank' })).toBeFocused()
+  await expectAccessible(page, 'banking cheques')
+  await shoot('cheques-bank')
+  await page.keyboard.press('Enter')
+  const stayed = page.getByRole('dialog', { name: 'Some cheques stayed as they were' })
+  await expect(stayed).toContainText('200001')
+  await expect(stayed).toContainText(/date|day/)
+  await shoot('cheques-stayed')
+  await page.keyboard.press('Enter')
+  await expect(stayed).toBeHidden()
+  await expect(row(/100001/)).toBeHidden()
+  await expect(tab(/awaiting clearance/)).toContainText('73,800.00')
+})
+
+test('the bank sends it back: with its charge and the customer’s', async () => {
+  await tab(/Due today/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(/awaiting clearance/)).toBeFocused()
+  await openCheque(/100001/)
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Return one cheque' })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.type('Refer to drawer')
+  await dialog.getByRole('textbox', { name: 'The bank’s charge' }).fill('500')
+  await dialog.getByRole('textbox', { name: 'Charged to the customer' }).fill('1,000')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const history = page.getByRole('region', { name: 'What happened to it' })
+  await expect(history).toContainText('Refer to drawer')
+  await expect(history).toContainText('Bank’s charge LKR 500.00 · charged to the customer LKR 1,000.00')
+  await expectAccessible(page, 'a cheque')
+  await shoot('cheque-history')
+})
+
+test('is presented again, taken back, and changed for cash', async () => {
+  await page.keyboard.press('b')
+  const banking = page.getByRole('dialog', { name: 'Bank one cheque' })
+  await expect(banking.getByRole('button', { name: 'Bank' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(banking).toBeHidden()
+  const drawer = page.getByRole('dialog', { name: /^Cheque 100001/ })
+  await expect(drawer).toContainText('2 times')
+  await drawer.getByRole('button', { name: 'Undo…' }).press('Enter')
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(page.getByText('The newest step of 100001 is taken back.').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Take back/ })).toBeHidden()
+  await expect(drawer).toContainText('once')
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Change one cheque' })
+  await dialog.getByRole('combobox', { name: 'Money goes into' }).focus()
+  await pick('Cash in hand')
+  await dialog.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(drawer.getByText('Changed').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('writes cheques to a supplier on the days that were agreed', async () => {
+  const api = await caller(server.url, 'superadmin')
+  const [supplier] = await api.get<{ id: number; name: string }[]>('/api/Outlet/creditors')
+  await api.post('/api/CreditorCheque', {
+    creditorId: supplier?.id,
+    name: 'Two parts',
+    due_dates: [{ days: 14 }, { days: 30 }],
+  })
+  await open(page, `${LIST}/create-payable-cheque`)
+  await expect(page.getByRole('combobox', { name: /To$/ })).toBeFocused()
+  await pick(supplier?.name ?? '')
+  await page.getByRole('combobox', { name: 'Drawn on' }).focus()
+  await pick('BOC')
+  await page.getByRole('textbox', { name: 'Amount in all' }).focus()
+  await page.keyboard.type('=400000/2')
+  await page.keyboard.press('Tab')
+  await page.getByRole('combobox', { name: 'Due dates' }).focus()
+  await pick('Two parts')
+  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Number' }).first().focus()
+  await page.keyboard.type('P-5001')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Number' }).nth(1)).toHaveValue('P-5002')
+  await expectAccessible(page, 'cheques to a supplier')
+  await shoot('cheque-payable')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 cheques are written: P-5001, P-5002.').first()).toBeVisible()
+})
+
+test('chooses all over every page', async () => {
+  const api = await caller(server.url, 'superadmin')
+  const outlets = await api.get<{ items: { id: number; name: string }[] }>('/api/Outlet?PageSize=50')
+  const income = await api.get<{ code: string; id: number; children: { code: string; id: number }[] }[]>('/api/Account')
+  const account = income.flatMap((group) => group.children).find(({ code }) => code === '4100')
+  const cheques = Array.from({ length: 24 }, (_, n) => ({
+    chequeNumber: `3000${String(n).padStart(2, '0')}`,
+    drawerBank: 'Sampath',
+    partyId: outlets.items[n % outlets.items.length]?.id,
+    amount: 10_000_00 + n * 100,
+    bankDate: '2026-03-02',
+    incomeAccountId: account?.id,
+  }))
+  await api.post('/api/Cheque/open-cheques', { date: '2026-03-02', cheques })
+  await open(page, LIST)
+  await expect(page.getByText('25 cheques')).toBeVisible()
+  await shoot('cheques')
+  await tab(/Uncleared, by debtor/).press('Enter')
+  await expect(page.getByRole('list', { name: 'Uncleared cheques by debtor' })).toBeVisible()
+  await shoot('cheques-by-debtor')
+  await page.keyboard.press('Escape')
+  await tab(/Due today/).press('Enter')
+  await expect(row(/300000/)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('25 chosen')).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('button', { name: 'Bank', exact: true }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/24 cheques are done: LKR/).first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Some cheques stayed as they were' })).toContainText('200001')
+})
