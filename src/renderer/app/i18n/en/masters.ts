@@ -111,7 +111,7 @@ export default {
     counts_other: '{{count}} plans',
     create: 'New due dates',
     search: 'supplier, name',
-    field: { creditorId: 'Supplier', name: 'Name', due_dates: 'Cheques', days: 'Days' },
+    field: { creditorId: 'Supplier', name: 'Name', due_dates: 'Cheques', days: 'days' },
     nameHint: 'What it is called where it is chosen, such as Monthly',
     after: '{{count}} d',
     afterDay: 'days after the goods',

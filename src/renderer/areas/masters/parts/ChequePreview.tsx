@@ -4,8 +4,8 @@ import type { ChequeLayout } from '#contract/bank.ts'
 import styles from './ChequeForm.module.css'
 import { linesOf, type SpotName, spotNames } from './cheque-form.ts'
 
-/** Height of the printed letters, the distance of two lines and the average width of a letter, in millimetres. */
-const LETTER = { height: 4, line: 6, width: 1.9 }
+/** Height of the printed letters, how far their foot is below their top, the distance of two lines, the average width of a letter: millimetres. */
+const LETTER = { height: 4, foot: 3.3, line: 6, width: 2 }
 
 export function ChequePreview({ layout, marked }: { layout: ChequeLayout; marked: SpotName | null }) {
   const { t } = useTranslation('masters')
@@ -38,9 +38,9 @@ function Printed({ name, layout, isMarked }: { name: SpotName; layout: ChequeLay
         width={room ?? long}
         height={LETTER.height + (lines.length - 1) * LETTER.line}
       />
-      <text className={styles['print']} fontSize={LETTER.height} dominantBaseline="hanging">
+      <text className={styles['print']} fontSize={LETTER.height}>
         {lines.map((line, n) => (
-          <tspan key={line} x={spot.x} y={spot.y + n * LETTER.line}>
+          <tspan key={line} x={spot.x} y={spot.y + LETTER.foot + n * LETTER.line}>
             {line}
           </tspan>
         ))}
