@@ -83,15 +83,14 @@ export async function lendingAgency(database: Database) {
     /** A bill that goods received brought, 500 rupees for ten hoses, with its supplier and the hose. */
     billOfNote: async () => {
       const trade = await smallTrade(agency)
-      const note = await agency.write((tx) =>
-        createGrn(tx, {
-          supplierId: trade.supplier,
-          supplierInvoiceNo: 'INV-1',
-          date: openDay,
-          lines: [{ stockId: trade.hose, qty: 10, unitCost: unitCost(500_000), reselling_price: rupees(80) }],
-        }),
-      )
-      return { id: note.billId ?? 0, supplier: trade.supplier, stock: trade.hose }
+      let invoices = 0
+      /** Receives the same again; answers the bill. */
+      const note = async ({ date = openDay } = {}): Promise<number> => {
+        const line = { stockId: trade.hose, qty: 10, unitCost: unitCost(500_000), reselling_price: rupees(80) }
+        const input = { supplierId: trade.supplier, supplierInvoiceNo: `INV-${++invoices}`, date, lines: [line] }
+        return (await agency.write((tx) => createGrn(tx, input))).billId ?? 0
+      }
+      return { id: await note(), supplier: trade.supplier, stock: trade.hose, note }
     },
     /** A trip that is collecting an old bill. */
     reserve: (billId: number, amount: number, routingId = 77) =>

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { takeInOrder } from './allocation.ts'
 import { applicationPosting } from './postings.ts'
+import { freeAdvances } from './queries.ts'
 import { settleBills } from './settlement-commands.ts'
 
 export type NewAdvance = {
@@ -63,13 +64,12 @@ export type BillToSettle = {
 
 /**
  * Applies the party's unapplied advances to a bill, oldest first, up to `open`: Dr 2010 / Cr 1150, or Dr 2170 / Cr 1200, one settlement
- * an advance. Answers what was applied; 0 when there is no advance.
+ * an advance. Advances of later days stay. Answers what was applied; 0 when there is no advance.
  */
 export async function applyAdvances(tx: Tx, bill: BillToSettle, date: BusinessDate): Promise<Cents> {
-  const found = await tx.db.execute<{ id: number; free: Cents }>(sql`
-    select id, amount - applied as free from depot.advance
-    where party_id = ${bill.partyId} and direction = ${bill.direction} and applied < amount and reversed_at is null and deleted_at is null
-    order by date, id`)
+  const found = await tx.db.execute<{ id: number; free: Cents }>(
+    sql`select id, amount - applied as free from ${freeAdvances(bill, date)} order by date, id`,
+  )
   const taken = takeInOrder(found.rows, (each) => each.free, bill.open)
   const amount = cents(sumOf(taken, (each) => each.taken))
   if (amount === 0) return ZERO

@@ -107,10 +107,11 @@ describe('a receivable bill', () => {
     ]
     await lending.close(first.id, 150, { restAsAdvance: true })
     await lending.close(second.id, 400, { restAsAdvance: true, date: today })
-    expect(await lending.refusal(third.id, 400, { advance: true })).toMatchObject({
+    // On the open day only the first of them was there.
+    expect(await lending.refusal(third.id, 51, { advance: true })).toMatchObject({
       key: 'OVERPAYMENT',
       field: 'amount',
-      details: [{ advances: rupees(350) }],
+      details: [{ advances: rupees(50) }],
     })
     const closed = await lending.close(third.id, 120, { advance: true, date: today })
     expect(closed).toMatchObject({ settled: rupees(120), status: 'PARTIAL', advances: rupees(230) })
@@ -153,6 +154,25 @@ describe('a payable bill', () => {
       ['2010', 'Litro', 100],
       ['1150', 'Litro', -100],
     ])
+    expect(await books()).toEqual([])
+  })
+
+  it('of goods received takes what was paid to the supplier in advance, from its day on', async () => {
+    const { id, supplier, note } = await lending.billOfNote()
+    const over = { payment_type: 3, bank_id: lending.boc, restAsAdvance: true, date: today } as const
+    await lending.close(id, 1_200, over)
+    const [before, after] = [await note({ date: openDay }), await note({ date: today })]
+    expect(await lending.bill(before)).toMatchObject({ settled: 0, status: 'OPEN' })
+    expect(await lending.bill(after)).toMatchObject({ settled: rupees(500), status: 'CLOSED', advances: rupees(200) })
+    expect((await lending.entries('BILL_SETTLE')).at(-1)).toEqual([
+      today,
+      'BILL_SETTLE',
+      'POST',
+      ['2010', 'Litro', 500],
+      ['1150', 'Litro', -500],
+    ])
+    const last = await note({ date: today })
+    expect(await lending.bill(last)).toMatchObject({ partyId: supplier, settled: rupees(200), status: 'PARTIAL' })
     expect(await books()).toEqual([])
   })
 

@@ -156,11 +156,11 @@ async function settleWithAdvance(tx: Tx, { bill, date, input }: Closing): Promis
   for (const field of ['payment_type', 'bank_id', 'cheque', 'restAsAdvance'] as const)
     if (input[field] !== undefined)
       refuse('INVALID', 'An advance is applied without money.', [{ field, message: 'should be left out' }])
-  const free = await unappliedAdvances(tx, bill)
+  const free = await unappliedAdvances(tx, bill, date)
   if (input.amount > free)
     refuse(
       'OVERPAYMENT',
-      `${bill.party} has ${formatMoney(free)} of advances that no bill took yet. Enter at most that.`,
+      `On ${formatDate(date)} ${bill.party} has ${formatMoney(free)} of advances that no bill took yet. Enter at most that.`,
       [{ field: 'amount', message: `should be at most ${formatMoney(free)}`, advances: free, amount: input.amount }],
     )
   await applyAdvances(tx, { ...bill, open: input.amount }, date)

@@ -1,9 +1,10 @@
 /** Reads of credit bills (domain.md §1.5). The mirror answers `get` with the same rows. */
 import type { BillDetails, BillSettlement, CreditBill } from '#contract/credit.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import type { OpenBill } from './allocation.ts'
 import { type Reservation, reservations } from './reservation-queries.ts'
@@ -40,11 +41,19 @@ export async function billDetails(tx: Tx, { id }: { id: number }): Promise<BillD
   return { ...bill, settlements: settlements.rows, advances: await unappliedAdvances(tx, bill) }
 }
 
-/** Σ advances of the party on that side that no bill took yet. */
-export async function unappliedAdvances(tx: Tx, of: { partyId: number; direction: ReceivablePayable }): Promise<Cents> {
-  const rows = await tx.db.execute<{ free: Cents }>(sql`
-    select coalesce(sum(amount - applied), 0)::bigint as free from depot.advance
-    where party_id = ${of.partyId} and direction = ${of.direction} and reversed_at is null and deleted_at is null`)
+/** Whose advances, and on which side. */
+export type AdvancesOf = { partyId: number; direction: ReceivablePayable }
+
+/** SQL: advances of a party that no bill took yet; a bill takes them from their own day on. */
+export const freeAdvances = ({ partyId, direction }: AdvancesOf, date?: BusinessDate): SQL => sql`depot.advance
+  where party_id = ${partyId} and direction = ${direction} and applied < amount and reversed_at is null and deleted_at is null
+    ${date === undefined ? sql`` : sql`and date <= ${date}::date`}`
+
+/** Σ advances of the party on that side that no bill took yet; with a date those that may settle something on it. */
+export async function unappliedAdvances(tx: Tx, of: AdvancesOf, date?: BusinessDate): Promise<Cents> {
+  const rows = await tx.db.execute<{ free: Cents }>(
+    sql`select coalesce(sum(amount - applied), 0)::bigint as free from ${freeAdvances(of, date)}`,
+  )
   return rows.rows[0]?.free ?? ZERO
 }
 

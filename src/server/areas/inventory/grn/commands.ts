@@ -17,6 +17,8 @@ import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
+import { applyAdvances } from '../../credits/advance-commands.ts'
+import { freeAdvances } from '../../credits/queries.ts'
 import { dueDaysOf } from '../../masters/due-date-queries.ts'
 import { stockOfLines } from './line-queries.ts'
 import { bottleMoves, bottlesOf, bottleValueOf, type LineInput, mustNotRepeatLots, valueOf } from './lines.ts'
@@ -24,7 +26,8 @@ import { grnPosting } from './postings.ts'
 import { getGrn } from './queries.ts'
 
 /**
- * E-20: one lot per line enters the warehouse, filled cylinders come from primary, the supplier is owed the total.
+ * E-20: one lot per line enters the warehouse, filled cylinders come from primary, the supplier is owed the total, less what was paid in
+ * advance (E-57a).
  * Refuses: closed or future date, unknown supplier or item, repeated lot, repeated supplier invoice (409),
  * INSUFFICIENT_PRIMARY_BOTTLES.
  */
@@ -65,6 +68,9 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
     tx,
     grnPosting({ id, number, date, version: 1, supplierId: supplier.id, goods, tax, bottleValue, rounding: ZERO }),
   )
+
+  if (billId !== null && supplier.isAdvanced)
+    await applyAdvances(tx, { id: billId, number, ...owedTo(supplier.id), open: total }, date)
 
   const created = await getGrn(tx, { id })
   await audit(tx, { entity: 'grn', entityId: id, action: 'create', before: null, after: created })
@@ -135,7 +141,9 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
 }
 
 /** `dueDays`: when its bills fall due, from the date of the note: by its cheque due dates, else by its credit days. */
-export type Supplier = { id: number; name: string; dueDays: number }
+/** `isAdvanced`: something was paid in advance that no bill took yet. */
+export type Supplier = { id: number; name: string; dueDays: number; isAdvanced: boolean }
+const owedTo = (partyId: number) => ({ partyId, direction: receivablePayable.payable })
 
 /**
  * The supplier of a note: an active creditor. Refuses an invoice of this supplier that another note recorded (409 DUPLICATE);
@@ -144,9 +152,10 @@ export type Supplier = { id: number; name: string; dueDays: number }
 export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, ownId = 0): Promise<Supplier> {
   const recorded = sql<string | null>`(select g.number from depot.grn g where g.supplier_id = ${supplierId}
     and g.supplier_invoice_no = ${invoiceNo} and g.status = 'POSTED' and g.id <> ${ownId} limit 1)`
+  const isAdvanced = sql<boolean>`exists (select 1 from ${freeAdvances(owedTo(supplierId))})`
   const { id, kind, name, creditDays, isActive } = party
   const [row] = await tx.db
-    .select({ id, kind, name, creditDays, isActive, recorded, planned: dueDaysOf(supplierId) })
+    .select({ id, kind, name, creditDays, isActive, recorded, planned: dueDaysOf(supplierId), isAdvanced })
     .from(party)
     .where(and(eq(party.id, supplierId), isNull(party.deletedAt)))
   if (!row || row.kind !== partyKinds.creditor)
@@ -159,7 +168,7 @@ export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, 
     refuse('DUPLICATE', `Invoice ${invoiceNo} of ${row.name} is recorded already: ${row.recorded}.`, [
       { field: 'supplierInvoiceNo', message: `is recorded already: ${row.recorded}` },
     ])
-  return { id: row.id, name: row.name, dueDays: row.planned ?? row.creditDays }
+  return { id: row.id, name: row.name, dueDays: row.planned ?? row.creditDays, isAdvanced: row.isAdvanced }
 }
 
 /** Opens one lot per line and writes the lines. `firstLine` continues the numbering of a changed note. */
