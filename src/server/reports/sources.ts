@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   OPENING_CORRECTION: 'Opening correction',
   GRN: 'Goods received',
   ERN: 'Expiry note',
+  BILL_SETTLE: 'Bill settlement',
   ADJUST: 'Stock adjustment',
   LOT_COST: 'Change of cost',
   EXPENSE_APPROVE: 'Expense',
