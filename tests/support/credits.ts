@@ -8,6 +8,7 @@ import { removeBill } from '../../src/server/areas/credits/change-commands.ts'
 import { closeBill } from '../../src/server/areas/credits/close-commands.ts'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
 import { billDetails } from '../../src/server/areas/credits/queries.ts'
+import { createErn } from '../../src/server/areas/inventory/ern/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { createOutlet } from '../../src/server/areas/masters/commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
@@ -92,6 +93,14 @@ export async function lendingAgency(database: Database) {
       }
       return { id: await note(), supplier: trade.supplier, stock: trade.hose, note }
     },
+    /** Claims a damaged piece from its supplier. */
+    claim: (stockId: number, amount: number) =>
+      agency.write((tx) =>
+        createErn(tx, {
+          date: openDay,
+          lines: [{ exist: 0, stockId, qty: 1, disposal: 'CLAIM', claimValue: rupees(amount) }],
+        }),
+      ),
     /** A trip that is collecting an old bill. */
     reserve: (billId: number, amount: number, routingId = 77) =>
       agency.write((tx) =>

@@ -178,8 +178,8 @@ describe('a payable bill', () => {
 
   it('is paid by our own cheque, whose date is never in the past', async () => {
     const { id } = await lending.open('L-1', 500, { receivables: 2 })
-    const cheque_ = { ...ourCheque, bankDate: goLive }
-    await lending.close(id, 500, { payment_type: 1, bank_id: lending.boc, cheque: cheque_ }, 2)
+    const early = { ...ourCheque, bankDate: goLive }
+    await lending.close(id, 500, { payment_type: 1, bank_id: lending.boc, cheque: early }, 2)
     expect(await lending.entries('CHEQUE')).toEqual([
       [openDay, 'CHEQUE', 'POST', ['2010', 'Litro', 500], ['2020', 'Litro', -500]],
     ])

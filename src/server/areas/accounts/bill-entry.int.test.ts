@@ -10,9 +10,8 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { party } from '../../db/schema/index.ts'
-import { createGlEntry } from '../accounts/general-entry.ts'
-import { createErn } from '../inventory/ern/commands.ts'
-import { undoSettlement } from './change-commands.ts'
+import { undoSettlement } from '../credits/change-commands.ts'
+import { createGlEntry } from './general-entry.ts'
 
 let database: Database
 let lending: Lending
@@ -76,12 +75,7 @@ describe('a general entry that settles a bill', () => {
     const { id } = await lending.open('B-1', 500)
     await post(id, [dr('2130', 100, rep), cr('1200', 100)], 2)
     const note = await lending.billOfNote()
-    await lending.agency.write((tx) =>
-      createErn(tx, {
-        date: openDay,
-        lines: [{ exist: 0, stockId: note.stock, qty: 1, disposal: 'CLAIM', claimValue: rupees(60) }],
-      }),
-    )
+    await lending.claim(note.stock, 60)
     await post(note.id, [dr('2010', 70), cr('4040', 30), cr('1140', 40, note.supplier)], 2)
     expect(await lending.bill(note.id)).toMatchObject({ settled: rupees(70), status: 'PARTIAL' })
     expect(await notPosted(note.id, [dr('2010', 21), cr('1140', 21, note.supplier)], 2)).toMatchObject({
