@@ -10,6 +10,7 @@ import type frameTexts from './i18n/en/frame.ts'
 import { accountPages } from './navigation/accounts.ts'
 import { chequePages } from './navigation/cheques.ts'
 import { creditPages } from './navigation/credits.ts'
+import { expensePages } from './navigation/expenses.ts'
 import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/masters.ts'
 import { reportPages } from './navigation/reports.ts'
@@ -110,6 +111,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...accountPages,
   ...chequePages,
   ...creditPages,
+  ...expensePages,
   ...reportPages,
   ...masterPages,
   ...systemPages,

@@ -11,6 +11,7 @@ export const catalogue = {
   statement: () => import('./en/statement.ts'),
   cheques: () => import('./en/cheques.ts'),
   credits: () => import('./en/credits.ts'),
+  expenses: () => import('./en/expenses.ts'),
   masters: () => import('./en/masters.ts'),
   reports: () => import('./en/reports.ts'),
   dashboard: () => import('./en/dashboard.ts'),

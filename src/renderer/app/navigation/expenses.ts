@@ -1,0 +1,41 @@
+/** Pages of expenses. */
+import type { NavigationEntry } from '../navigation.tsx'
+
+const LIST = '/accounts/expenses'
+const DRAFTS = `${LIST}/draft` as const
+
+const below = (
+  path: NavigationEntry['path'],
+  title: NavigationEntry['title'],
+  parent: NavigationEntry['parent'] & string,
+  page: NavigationEntry['page'],
+): NavigationEntry => ({ path, title, access: 'any', parent, words: ['expenses'], page })
+
+export const expensePages: readonly NavigationEntry[] = [
+  {
+    path: LIST,
+    title: 'expenses',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'expenses' },
+    words: ['expenses'],
+    page: () => import('../../areas/expenses/pages/ExpenseList.tsx'),
+  },
+  below(`${LIST}/create-expense`, 'expenseNew', LIST, () => import('../../areas/expenses/pages/ExpenseCreate.tsx')),
+  below(`${LIST}/edit-expense/:id`, 'expenseEdit', LIST, () => import('../../areas/expenses/pages/ExpenseEdit.tsx')),
+  below(`${LIST}/draft-expenses`, 'draftNew', DRAFTS, () => import('../../areas/expenses/pages/DraftCreate.tsx')),
+  below(DRAFTS, 'drafts', LIST, () => import('../../areas/expenses/pages/DraftList.tsx')),
+  below(`${DRAFTS}/view/:id`, 'expense', LIST, () => import('../../areas/expenses/pages/ExpenseView.tsx')),
+  below(`${DRAFTS}/edit-draft/:id`, 'draftEdit', DRAFTS, () => import('../../areas/expenses/pages/DraftEdit.tsx')),
+  below(
+    `${DRAFTS}/payment/:id`,
+    'expensePayments',
+    LIST,
+    () => import('../../areas/expenses/pages/ExpensePayments.tsx'),
+  ),
+  below(
+    `${DRAFTS}/payment/make-payment/:id`,
+    'expensePay',
+    LIST,
+    () => import('../../areas/expenses/pages/MakePayment.tsx'),
+  ),
+]

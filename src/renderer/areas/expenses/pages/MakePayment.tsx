@@ -1,0 +1,111 @@
+/** Pays an approved expense, in part or in full: cash, petty cash, bank, or our cheque (domain.md E-63). */
+import { Form, type FormRule } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { BusinessDate } from '#contract/dates.ts'
+import { fundSources } from '#contract/enums.ts'
+import type { Expense } from '#contract/expense.ts'
+import { formatMoney } from '#contract/format.ts'
+import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { api } from '../../../lib/client.ts'
+import { useDocumentDay } from '../../../lib/document-day.ts'
+import { useGoBack } from '../../../lib/go-back.ts'
+import { queries, queryClient } from '../../../lib/queries.ts'
+import { alert } from '../../../state/alerts.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { FormPage } from '../../../ui/FormPage.tsx'
+import { LoadingNote } from '../../../ui/LoadState.tsx'
+import { MoneyInput } from '../../../ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
+import { amountRule, readableRule, requiredRule } from '../../../ui/rules.ts'
+import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
+import { PaidTag } from '../parts/ExpenseTags.tsx'
+import { type PaymentValues, sentPlan, usualPayer } from '../parts/expense-values.ts'
+import { NotHere, OneExpense } from '../parts/OneExpense.tsx'
+import { PaymentFields, useBanks } from '../parts/PaymentFields.tsx'
+import { expensePaths } from '../parts/paths.ts'
+
+type Values = PaymentValues & { date?: BusinessDate | null }
+
+export default function MakePayment() {
+  return <OneExpense>{(expense) => <Payable expense={expense} />}</OneExpense>
+}
+
+function Payable({ expense }: { expense: Expense }) {
+  const day = useDocumentDay()
+  const banks = useBanks()
+  if (expense.journalId === null) return <NotHere expense={expense} why="notApproved" />
+  if (expense.paid === expense.amount) return <NotHere expense={expense} why="paid" />
+  if (day === undefined || banks.length === 0) return <LoadingNote />
+  return <Pay key={expense.rowVersion} expense={expense} day={day} />
+}
+
+function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
+  const { t } = useTranslation('expenses')
+  const banks = useBanks()
+  const { id, number, category } = expense
+  const goBack = useGoBack(expensePaths.view(id))
+  const open = subtractCents(expense.amount, expense.paid)
+  const dateRule = useOpenDateRule()
+  const afterExpense: FormRule = {
+    validator: async (_rule, date: unknown) => {
+      if (typeof date === 'string' && date < expense.date) throw new Error(t('pay.beforeBooked'))
+    },
+  }
+  const initial: Values = {
+    fund_source: fundSources.cash,
+    bank_id: usualPayer(fundSources.cash, category, banks),
+    amount: open,
+    date: day,
+    cheque: { bankDate: day, payee: expense.payee ?? '' },
+  }
+  const pay = ({ amount, date, ...plan }: Values) =>
+    api.expense.pay({
+      expense_id: id,
+      ...sentPlan(plan),
+      amount: readable(amount ?? null) ?? ZERO,
+      ...(date && { date }),
+    })
+  return (
+    <FormPage<Values, Expense>
+      title={t('pay.title', { number })}
+      mark={
+        <>
+          {[expense.payee, `${expense.accountCode} ${expense.account}`].filter(Boolean).join(' · ')} ·{' '}
+          {formatMoney(expense.amount)} <PaidTag status={expense.status} paid={expense.payment_status} />
+        </>
+      }
+      initial={initial}
+      focus="amount"
+      saveLabel={t('pay.save')}
+      save={pay}
+      onSaved={(saved) => {
+        const paid = formatMoney(subtractCents(saved.paid, expense.paid))
+        alert({ text: t('pay.done', { amount: paid, number }), severity: 'success' })
+        queryClient.setQueryData(queries.expense.get.queryKey({ input: { id } }), saved)
+        goBack()
+      }}
+      onLeave={goBack}
+    >
+      <Form.Item
+        name="amount"
+        label={t('pay.amount')}
+        extra={<Left open={open} />}
+        rules={[requiredRule(), readableRule(amountReading), amountRule(open)]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      <PaymentFields at={[]} category={category} />
+      <Form.Item name="date" label={t('pay.date')} rules={[requiredRule(), afterExpense, dateRule]}>
+        <DateInput clearable={false} />
+      </Form.Item>
+    </FormPage>
+  )
+}
+
+/** What is open, and what will be after this payment. */
+function Left({ open }: { open: Cents }) {
+  const { t } = useTranslation('expenses')
+  const amount = readable(Form.useWatch<Parsed<Cents> | undefined>('amount') ?? null) ?? ZERO
+  const after = amount < open ? t('pay.left', { amount: formatMoney(subtractCents(open, amount)) }) : t('pay.full')
+  return `${t('pay.open', { amount: formatMoney(open) })} · ${after}`
+}

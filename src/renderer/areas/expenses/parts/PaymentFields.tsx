@@ -1,0 +1,70 @@
+/** Where the money of a payment comes from: cash, petty cash, bank or our cheque with its date. `at` is where the fields stand in the form. */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
+import { formatMoney } from '#contract/format.ts'
+import { queries } from '../../../lib/queries.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { freeTextRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { payersOf, usualPayer } from './expense-values.ts'
+import { sourceKey } from './words.ts'
+
+type PaymentFieldsProps = {
+  at: readonly string[]
+  category: ExpenseCategory
+}
+
+export function PaymentFields({ at, category }: PaymentFieldsProps) {
+  const { t } = useTranslation('expenses')
+  const form = Form.useFormInstance()
+  const banks = useBanks()
+  const source = Form.useWatch<FundSource | undefined>([...at, 'fund_source'], form) ?? fundSources.cash
+  return (
+    <>
+      <Form.Item name={[...at, 'fund_source']} label={t('pay.from')}>
+        <Segmented<FundSource>
+          block
+          options={Object.values(fundSources).map((value) => ({ value, label: t(`pay.sources.${sourceKey[value]}`) }))}
+          onChange={(next) => form.setFieldValue([...at, 'bank_id'], usualPayer(next, category, banks))}
+        />
+      </Form.Item>
+      <Form.Item name={[...at, 'bank_id']} label={t(`pay.bank_id.${sourceKey[source]}`)} rules={[requiredRule()]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={payersOf(source, banks).map(({ id, name, balance }) => ({
+            value: id,
+            label: `${name} · ${formatMoney(balance)}`,
+          }))}
+        />
+      </Form.Item>
+      {source === fundSources.cheque && (
+        <>
+          <Form.Item
+            name={[...at, 'cheque', 'chequeNumber']}
+            label={t('pay.chequeNumber')}
+            rules={[requiredRule(), strictRule]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name={[...at, 'cheque', 'bankDate']} label={t('pay.bankDate')} rules={[requiredRule()]}>
+            <DateInput clearable={false} />
+          </Form.Item>
+          <Form.Item
+            name={[...at, 'cheque', 'payee']}
+            label={t('pay.payee')}
+            tooltip={t('pay.payeeHint')}
+            rules={[freeTextRule]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+    </>
+  )
+}
+
+const none: readonly never[] = []
+
+/** Active bank and cash accounts. */
+export const useBanks = () => useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data ?? none

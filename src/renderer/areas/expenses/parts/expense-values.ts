@@ -1,0 +1,148 @@
+/** An expense while it is typed, as its form and its draft hold it (domain.md E-60…E-64). Pure. */
+import { z } from 'zod'
+import { BusinessDate } from '#contract/dates.ts'
+import { ExpenseCategory, expenseCategories, FundSource, fundSources } from '#contract/enums.ts'
+import type { Bank } from '#contract/bank.ts'
+import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#contract/expense.ts'
+import { Cents, ZERO } from '#contract/money.ts'
+import { type Parsed, readable } from '../../../ui/parsed.ts'
+
+/** Where the money of a payment comes from. */
+export type PaymentValues = {
+  fund_source?: FundSource | undefined
+  bank_id?: number | null | undefined
+  amount?: Parsed<Cents> | undefined
+  cheque?:
+    | { chequeNumber?: string | undefined; bankDate?: BusinessDate | null | undefined; payee?: string | undefined }
+    | undefined
+}
+
+export const whens = ['full', 'part', 'later'] as const
+export type When = (typeof whens)[number]
+
+export type ExpenseValues = {
+  category: ExpenseCategory
+  accountId?: number | null | undefined
+  payee?: string | undefined
+  bill_no?: string | undefined
+  description?: string | undefined
+  amount?: Parsed<Cents> | undefined
+  date?: BusinessDate | null | undefined
+  when?: When | undefined
+  payment?: PaymentValues | undefined
+}
+
+export const emptyExpense = (date: BusinessDate | null): ExpenseValues => ({
+  category: expenseCategories.expenditure,
+  date,
+  when: 'full',
+  payment: { fund_source: fundSources.cash },
+})
+
+export const valuesOf = ({
+  category,
+  accountId,
+  payee,
+  bill_no,
+  description,
+  amount,
+  date,
+}: Expense): ExpenseValues => ({
+  category,
+  accountId,
+  payee: payee ?? '',
+  bill_no: bill_no ?? '',
+  description: description ?? '',
+  amount,
+  date,
+})
+
+const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
+const Kept = z.object({
+  category: ExpenseCategory,
+  accountId: z.number().nullish(),
+  payee: z.string().optional(),
+  bill_no: z.string().optional(),
+  description: z.string().optional(),
+  amount: parsedAs(Cents).optional(),
+  date: BusinessDate.nullish(),
+  when: z.enum(whens).optional(),
+  payment: z
+    .object({
+      fund_source: FundSource.optional(),
+      bank_id: z.number().nullish(),
+      amount: parsedAs(Cents).optional(),
+      cheque: z
+        .object({
+          chequeNumber: z.string().optional(),
+          bankDate: BusinessDate.nullish(),
+          payee: z.string().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+
+/** Reads a kept draft; null when an older program wrote it in another shape. */
+export const readDraft = (kept: unknown): ExpenseValues | null => Kept.safeParse(kept).data ?? null
+
+/** What every call takes; only for a form in which nothing is wrong. */
+export function sentExpense(values: ExpenseValues): ExpenseDraft {
+  const { category, accountId, date } = values
+  const text = (name: 'payee' | 'bill_no' | 'description') => {
+    const typed = values[name]?.trim()
+    return typed ? { [name]: typed } : {}
+  }
+  return {
+    category,
+    accountId: accountId ?? 0,
+    amount: readable(values.amount ?? null) ?? ZERO,
+    ...(date && { date }),
+    ...text('payee'),
+    ...text('bill_no'),
+    ...text('description'),
+  }
+}
+
+/**
+ * With its payment: a User's is paid at once or waits, as the server decides by the amount; an Admin says how it is paid, or that it
+ * is left open.
+ */
+export function sentNew(values: ExpenseValues, isAdmin: boolean): ExpenseInput {
+  const expense = sentExpense(values)
+  if (!isAdmin) return expense
+  if (values.when === 'later') return { ...expense, payment: null }
+  const { amount, ...plan } = values.payment ?? {}
+  const part = values.when === 'part' ? readable(amount ?? null) : null
+  return { ...expense, payment: { ...sentPlan(plan), ...(part !== null && { amount: part }) } }
+}
+
+/** The source of a payment's money, with its cheque when it is one. */
+export function sentPlan({ fund_source = fundSources.cash, bank_id, cheque }: PaymentValues): ExpensePaymentPlan {
+  const { chequeNumber = '', bankDate, payee = '' } = cheque ?? {}
+  return {
+    fund_source,
+    ...(bank_id && { bank_id }),
+    ...(fund_source === fundSources.cheque && {
+      cheque: {
+        chequeNumber: chequeNumber.trim(),
+        ...(bankDate && { bankDate }),
+        ...(payee.trim() && { payee: payee.trim() }),
+      },
+    }),
+  }
+}
+
+type Payer = Pick<Bank, 'id' | 'kind' | 'accountCode'>
+
+/** The accounts that a source may pay from. */
+export const payersOf = <B extends Pick<Bank, 'kind'>>(source: FundSource, banks: readonly B[]): B[] =>
+  banks.filter(({ kind }) => kind === (source === fundSources.cash ? 'CASH' : 'BANK'))
+
+/** Cash by the category: petty cash (1030) or cash in hand (1010); otherwise the first bank. */
+export function usualPayer(source: FundSource, category: ExpenseCategory, banks: readonly Payer[]): number | null {
+  const offered = payersOf(source, banks)
+  const code = category === expenseCategories.pettyCash ? '1030' : '1010'
+  const byCode = source === fundSources.cash ? offered.find(({ accountCode }) => accountCode === code) : undefined
+  return byCode?.id ?? offered[0]?.id ?? null
+}
