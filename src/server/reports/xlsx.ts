@@ -13,7 +13,8 @@ import { looksLikeFormula } from './neutral.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 import { markQuoted, type SheetStyles, sheetStyles, styleNumbers } from './xlsx-styles.ts'
 
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 25
+const ROWS_IN_A_TURN = 1000
 /** Rows above the column titles: agency and title, contact and period, when printed. */
 const HEADER_ROW = 4
 const PORTRAIT_COLUMNS = 8
@@ -82,47 +83,54 @@ type Styles = ReturnType<typeof styleNumbers>
 
 async function writeLines(page: Page, sheet: Sheet, styles: Styles): Promise<void> {
   const names = sheet.columns.map((_, i) => columnName(i))
+  // Its typings leave the page's stream out.
+  const { stream } = page as unknown as { stream: { write: (xml: string) => void } }
   let no = HEADER_ROW
-  let rows: string[] = []
-  const flush = () => {
-    // Its typings leave the page's stream out.
-    const { stream } = page as unknown as { stream: { write: (xml: string) => void } }
-    stream.write(rows.join(''))
-    rows = []
-  }
+  let xml = ''
   for (const line of sheet.lines) {
     if (line.kind === 'title') continue
-    rows.push(row(++no, names, lineCells(sheet.columns, line, styles)))
-    if (rows.length < ROWS_AT_ONCE) continue
-    flush()
-    await setImmediate()
+    no += 1
+    xml += lineXml(no, names, sheet.columns, line, styles)
+    // Few at a time: what lives only for a moment costs the collector nothing.
+    if (no % ROWS_AT_ONCE === 0) {
+      stream.write(xml)
+      xml = ''
+    }
+    if (no % ROWS_IN_A_TURN === 0) await setImmediate()
   }
-  for (const note of ['', ...sheet.notes]) rows.push(row(++no, names, [[note, styles.text(note, styles.soft)]]))
-  flush()
+  for (const note of ['', ...sheet.notes]) {
+    no += 1
+    xml += `<row r="${no}">${cellXml(`A${no}`, note, styles.text(note, styles.soft))}</row>`
+  }
+  stream.write(xml)
 }
 
-/** Values with the numbers of their styles. */
-type Cell = readonly [string | number | null, number]
-
-function lineCells(columns: readonly LaidOutColumn[], line: Exclude<Line, { kind: 'title' }>, styles: Styles): Cell[] {
-  const set = styles.lines[line.kind === 'row' ? (line.tone ?? 'row') : line.kind]
-  const cells = columns.map((column, i): Cell => {
-    const value = valueOf(column, line.cells[i])
-    return [value, styles.text(value, set[column.fourDecimals ? 'fullCost' : column.kind])]
-  })
-  if (line.kind !== 'row') cells[0] = [printable(line.label), set.label]
-  return cells
-}
-
-function row(no: number, names: readonly string[], cells: readonly Cell[]): string {
+function lineXml(
+  no: number,
+  names: readonly string[],
+  columns: readonly LaidOutColumn[],
+  line: Exclude<Line, { kind: 'title' }>,
+  styles: Styles,
+): string {
+  const isRow = line.kind === 'row'
+  const set = styles.lines[isRow ? (line.tone ?? 'row') : line.kind]
   let xml = `<row r="${no}">`
-  for (const [i, [value, style]] of cells.entries()) {
-    const at = `r="${names[i]}${no}" s="${style}"`
-    if (value === null || value === '') xml += `<c ${at}/>`
-    else if (typeof value === 'number') xml += `<c ${at}><v>${value}</v></c>`
-    else xml += `<c ${at} t="str"><v>${escaped(value)}</v></c>`
+  for (const [i, column] of columns.entries()) {
+    if (i === 0 && !isRow) xml += cellXml(`A${no}`, printable(line.label), set.label)
+    else {
+      const value = valueOf(column, line.cells[i])
+      const style = set[column.fourDecimals ? 'fullCost' : column.kind]
+      xml += cellXml(`${names[i]}${no}`, value, styles.text(value, style))
+    }
   }
   return `${xml}</row>`
+}
+
+function cellXml(at: string, value: string | number | null, style: number): string {
+  if (value === null || value === '') return `<c r="${at}" s="${style}"/>`
+  return typeof value === 'number'
+    ? `<c r="${at}" s="${style}"><v>${value}</v></c>`
+    : `<c r="${at}" s="${style}" t="str"><v>${escaped(value)}</v></c>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
