@@ -48,7 +48,7 @@ const line = fc.record({
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 6, arbitrary: anyExpenseEvent },
+  { weight: 3, arbitrary: anyExpenseEvent },
   { weight: 6, arbitrary: anyCreditEvent },
   { weight: 7, arbitrary: anyChequeEvent },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('grn' as const), lines, role, day: anyDay }) },
