@@ -63,6 +63,20 @@ describe('the audit of the books', () => {
       'I5',
       sql`insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 1, 'B', id, 5, now(), now(), 0, now(), 'OPEN', 1 from depot.party limit 1`,
     ],
+    [
+      'I5',
+      sql`insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 2, 'B', id, 5, now(), now(), 2, now(), 'PAYABLE', 1 from depot.party limit 1`,
+    ],
+    [
+      'I16',
+      sql`with made as (insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 1, 'B', id, 5, now(), now(), 2, now(), 'OPEN', 1 from depot.party limit 1 returning id)
+        insert into depot.cheque_event (cheque_id, from_status, to_status, on_date, created_by) select id, 0, 2, now(), 1 from made`,
+    ],
+    [
+      'I16',
+      sql`with made as (insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 1, 'B', id, 5, now(), now(), 0, now(), 'OPEN', 1 from depot.party limit 1 returning id)
+        insert into depot.cheque_event (cheque_id, to_status, on_date, created_by) select id, 0, now(), 1 from made`,
+    ],
     ['I6', sql`update depot.credit_bill set amount = amount + 1`],
     [
       'I6',
