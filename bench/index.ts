@@ -1,11 +1,13 @@
 /** All benchmarks, one after the other; every figure with its baseline of the same run. A miss ends with exit code 1. */
+import { booksBench } from './books.ts'
+import { chequesBench } from './cheques.ts'
 import { firstPaint } from './first-paint.ts'
 import { grnThroughput, NOTES } from './grn.ts'
 import { type Figure, line, passes } from './lib/figures.ts'
 import { openWorld } from './lib/world.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
-import { trialBalance } from './trial-balance.ts'
+import { workbookBench } from './workbook.ts'
 
 const figures: Figure[] = []
 const say = (fresh: readonly Figure[]): void => {
@@ -19,7 +21,9 @@ try {
   say(await grnThroughput(world))
   say(memoryAfterNotes(world, NOTES))
   say(await mirrorBench(world))
-  say(await trialBalance(world))
+  say(await chequesBench(world))
+  say(await workbookBench(world))
+  say(await booksBench(world))
 } finally {
   await world.stop()
 }

@@ -4,8 +4,17 @@ import type pg from 'pg'
 const LINES_A_DAY = 1000
 const LINES_AN_ENTRY = 4
 
-/** Writes `lines` journal lines over lines/1000 days and the balances per day that belong to them. Answers the last day. */
-export async function writeJournal(admin: pg.Client, agency: number, firstDay: string, lines: number): Promise<string> {
+/**
+ * Writes `lines` journal lines over lines/1000 days and the balances per day that belong to them. Answers the last day.
+ * @param codes the accounts that they stand on; default all that need no party
+ */
+export async function writeJournal(
+  admin: pg.Client,
+  agency: number,
+  firstDay: string,
+  lines: number,
+  codes: readonly string[] | null = null,
+): Promise<string> {
   const entries = lines / LINES_AN_ENTRY
   const perDay = LINES_A_DAY / LINES_AN_ENTRY
   await unguarded(admin, async () => {
@@ -16,12 +25,12 @@ export async function writeJournal(admin: pg.Client, agency: number, firstDay: s
       [agency, firstDay, perDay, entries],
     )
     await admin.query(
-      `with leaf as (select id, row_number() over (order by code) - 1 as no, count(*) over () as n from depot.account where agency_id = $1 and not is_group and not party_required)
+      `with leaf as (select id, row_number() over (order by code) - 1 as no, count(*) over () as n from depot.account where agency_id = $1 and not is_group and not party_required and ($2::text[] is null or code = any($2)))
        insert into depot.journal_line (agency_id, journal_id, line_no, posting_date, account_id, debit, credit)
        select $1, j.id, k, j.posting_date, leaf.id, case when k <= 2 then j.total / 2 else 0 end, case when k > 2 then j.total / 2 else 0 end
        from (select id, posting_date, total, row_number() over (order by id) as i from depot.journal where agency_id = $1 and source_type = 'JOURNAL') j
        cross join generate_series(1, 4) k join leaf on leaf.no = (j.i * 7 + k * 3) % leaf.n`,
-      [agency],
+      [agency, codes],
     )
     await admin.query(
       `insert into depot.account_day (agency_id, account_id, date, debit, credit, closing)
