@@ -52,6 +52,7 @@ const cash = await agency.read(async (tx) => {
 })
 
 const at = fc.nat({ max: 2 })
+const cheque = fc.constantFrom(0, 0, 0, 1, 2)
 const amount = fc.constantFrom(100, 4_000_000, 9_000_000, 16_000_000)
 const how = fc.constantFrom('cash' as const, 'bank' as const, 'cheque' as const, 'cheque' as const)
 const target = fc.constantFrom<Target>(1, 1, 1, 2, 2, 3, 4)
@@ -65,8 +66,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: kind('settle'), bill: at, amount, how, inDays: fc.constantFrom(0, 0, 0, 5) }),
   },
-  { weight: 8, arbitrary: fc.record({ do: kind('move'), cheque: at, to: target }) },
-  { weight: 3, arbitrary: fc.record({ do: kind('undo'), cheque: at }) },
+  { weight: 16, arbitrary: fc.record({ do: kind('move'), cheque, to: target }) },
+  { weight: 4, arbitrary: fc.record({ do: kind('undo'), cheque }) },
   { weight: 2, arbitrary: fc.record({ do: kind('expense'), amount, paid: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: kind('pay'), expense: at, amount, how }) },
   { weight: 1, arbitrary: fc.record({ do: kind('drop'), expense: at }) },
@@ -77,7 +78,16 @@ class RolledBack extends Error {}
 
 it('agrees with the model, step by step', { timeout: 600_000 }, async () => {
   const taken = new Map<string, number>()
-  const steps = fc.array(anyStep, { minLength: 4, maxLength: 14 })
+  // A bill that a cheque settles, for most of what can happen happens to cheques.
+  const beginning = fc
+    .record({ direction: fc.constantFrom<1 | 2>(1, 1, 2), amount, inDays: fc.constantFrom(0, 0, 0, 5) })
+    .map(({ direction, amount: value, inDays }): Step[] => [
+      { do: 'bill', direction, amount: value },
+      { do: 'settle', bill: 0, amount: value, how: 'cheque', inDays },
+    ])
+  const steps = fc
+    .tuple(beginning, fc.array(anyStep, { minLength: 4, maxLength: 10 }))
+    .map(([first, others]) => [...first, ...others])
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const work = agency.write(async (tx) => {
