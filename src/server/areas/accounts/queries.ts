@@ -46,7 +46,7 @@ export async function documentEntries(
   const ofDocument = sql`j.id in (
     with document as (
       select id from depot.journal where source_id = ${query.refId}
-      union select x.id from depot.cheque_event e join depot.journal x on x.agency_id = e.agency_id and x.source_id = e.id where e.cheque_id = ${query.refId})
+      union select e.journal_id from depot.cheque_event e where e.cheque_id = ${query.refId} and e.journal_id is not null)
     select id from document union select r.id from document d join depot.journal r on r.reverses_id = d.id)`
   return entries(
     tx,

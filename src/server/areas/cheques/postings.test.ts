@@ -168,8 +168,8 @@ describe('a step of a customer’s cheque', () => {
         ['1120', 3, -300],
       ],
     ],
-  ] as [string, Partial<StepFigures['cheque']>, Partial<StepFigures>, unknown][])('%s', (_name, cheque, input, lines) =>
-    expect(linesOf(step(cheque, input))).toEqual(lines),
+  ] as [string, Partial<StepFigures['cheque']>, Partial<StepFigures>, unknown][])('%s', (_name, of, input, lines) =>
+    expect(linesOf(step(of, input))).toEqual(lines),
   )
 })
 
@@ -224,8 +224,8 @@ describe('a step of our own cheque', () => {
         ['2110', null, -500],
       ],
     ],
-  ] as [string, Partial<StepFigures['cheque']>, Partial<StepFigures>, unknown][])('%s', (_name, cheque, input, lines) =>
-    expect(linesOf(step({ ...ours, ...cheque }, input))).toEqual(lines),
+  ] as [string, Partial<StepFigures['cheque']>, Partial<StepFigures>, unknown][])('%s', (_name, of, input, lines) =>
+    expect(linesOf(step({ ...ours, ...of }, input))).toEqual(lines),
   )
 
   it('is written against bills and an advance', () => {
