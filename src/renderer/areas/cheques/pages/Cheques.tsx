@@ -1,7 +1,7 @@
 /** All cheques, by what waits to be done with them; the cheque that was opened lies over the list (`?cheque=`). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -16,6 +16,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ReportLink } from '../../../ui/ReportLink.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import type { AllFound } from '../../../ui/table-selection.ts'
 import { ChequeDrawer } from '../parts/ChequeDrawer.tsx'
 import { ChequeFilters } from '../parts/ChequeFilters.tsx'
 import { ChequeTabs } from '../parts/ChequeTabs.tsx'
@@ -23,7 +24,8 @@ import { ChosenCheques } from '../parts/ChosenCheques.tsx'
 import { useChequeColumns } from '../parts/cheque-columns.tsx'
 import { chequeInput, filterNames, tabIn } from '../parts/cheque-input.ts'
 import { Debtors } from '../parts/Debtors.tsx'
-import { MoveDialog, type Moving } from '../parts/MoveDialog.tsx'
+import { MoveDialog } from '../parts/MoveDialog.tsx'
+import type { Moving } from '../parts/words.ts'
 
 const LIST = '/accounts/pending-cheque-management'
 
@@ -42,10 +44,18 @@ export default function Cheques() {
   const mayRecord = isSuperAdmin(useRoles())
   const write = () => void navigate(`${LIST}/create-payable-cheque`)
   const record = () => void navigate(`${LIST}/create-cheque`)
+  const ours = input.receivables === 2
   const findAll = () => {
     const { Page: _page, PageSize: _size, ...filter } = input
     return api.cheque.ids(filter)
   }
+
+  const chosen = useCallback(
+    (rows: readonly Cheque[], done: () => void, all: AllFound | null) => (
+      <ChosenCheques rows={rows} all={all} tab={tab} ours={ours} onMove={setMoving} done={done} />
+    ),
+    [tab, ours],
+  )
 
   return (
     <>
@@ -99,16 +109,7 @@ export default function Cheques() {
         {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
         onOpen={({ id }) => setParams((present) => withCheque(present, id), { replace: true })}
         findAll={findAll}
-        selection={(rows, done, all) => (
-          <ChosenCheques
-            rows={rows}
-            all={all}
-            tab={tab}
-            ours={input.receivables === 2}
-            onMove={setMoving}
-            done={done}
-          />
-        )}
+        selection={chosen}
         empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
       />
       <ChequeDrawer

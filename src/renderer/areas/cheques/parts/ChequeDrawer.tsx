@@ -19,9 +19,8 @@ import styles from './Cheque.module.css'
 import { ChequeStatusTag } from './ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
-import type { Moving } from './MoveDialog.tsx'
 import { PrintCheque } from './PrintCheque.tsx'
-import { isOurs, movesOf, openOf } from './words.ts'
+import { isOurs, movesOf, openOf, type Moving } from './words.ts'
 
 type ChequeDrawerProps = {
   /** Null: closed. */

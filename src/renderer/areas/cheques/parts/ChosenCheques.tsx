@@ -7,8 +7,7 @@ import { alert } from '../../../state/alerts.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import type { AllFound } from '../../../ui/table-selection.ts'
-import type { Moving } from './MoveDialog.tsx'
-import { isOurs, type MoveKind, openOf } from './words.ts'
+import { isOurs, type MoveKind, openOf, type Moving } from './words.ts'
 
 type ChosenProps = {
   rows: readonly Cheque[]

@@ -7,8 +7,6 @@ import { Form, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/bank.ts'
-import type { Cheque } from '#contract/cheque.ts'
-import type { ReceivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
@@ -23,17 +21,7 @@ import { MoveFields } from './MoveFields.tsx'
 import { type MoveResult, moveAll } from './move-all.ts'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { StayedDialog } from './StayedDialog.tsx'
-import { type MoveKind, openOf } from './words.ts'
-
-export type Moving = {
-  kind: MoveKind
-  ids: readonly number[]
-  direction: ReceivablePayable
-  /** The one that is moved, when it is one: a change for another cheque needs its party. */
-  single: Cheque | null
-  /** Called when at least one was moved. */
-  done: () => void
-}
+import { type MoveKind, type Moving, openOf } from './words.ts'
 
 const VIEW = 'cheque-moves'
 

@@ -9,8 +9,8 @@ import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
-import type { Moving } from './MoveDialog.tsx'
 import { banksFor, type MoveValues } from './move-values.ts'
+import type { Moving } from './words.ts'
 
 type FieldsProps = { moving: Moving; banks: readonly Bank[] }
 

@@ -5,8 +5,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Parsed, readable } from '../../../ui/parsed.ts'
-import type { Moving } from './MoveDialog.tsx'
-import { type MoveKind, targetOf } from './words.ts'
+import { type MoveKind, targetOf, type Moving } from './words.ts'
 
 export type MoveValues = {
   bankId: number | null

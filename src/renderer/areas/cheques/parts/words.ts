@@ -1,6 +1,6 @@
 /** What cheques are called, and what a person may do with one (domain.md §2.6). Pure. */
 import type { Cheque } from '#contract/cheque.ts'
-import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
+import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { Tone } from '../../../ui/StatusTag.tsx'
 
@@ -54,3 +54,14 @@ const movesFrom: Partial<Record<Cheque['status'], readonly MoveKind[]>> = {
   [returned]: ['bank', 'change', 'cancel'],
 }
 export const movesOf = ({ status }: Pick<Cheque, 'status'>): readonly MoveKind[] => movesFrom[status] ?? []
+
+/** A move that was asked for, before it is confirmed. */
+export type Moving = {
+  kind: MoveKind
+  ids: readonly number[]
+  direction: ReceivablePayable
+  /** The one that is moved, when it is one: a change for another cheque needs its party. */
+  single: Cheque | null
+  /** Called when at least one was moved. */
+  done: () => void
+}
