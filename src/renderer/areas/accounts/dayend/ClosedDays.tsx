@@ -81,7 +81,7 @@ function useColumns(): readonly Column<ClosedDay>[] {
       },
       ...shown.map(figure),
       { key: 'closedBy', title: t('dayEnd.closedBy'), width: 150, render: ({ closedBy }) => closedBy },
-      { key: 'closedAt', title: t('dayEnd.closedAt'), width: 150, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
+      { key: 'closedAt', title: t('dayEnd.closedAt'), width: 180, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
       {
         key: 'differences',
         title: t('dayEnd.state'),

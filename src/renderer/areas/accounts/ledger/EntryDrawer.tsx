@@ -10,6 +10,7 @@ import { useSession } from '../../../state/session.ts'
 import { EntryTable } from '../../../ui/DocumentLinks.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadState } from '../../../ui/LoadState.tsx'
+import styles from './Books.module.css'
 import { paperOf } from './papers.ts'
 import { useSourceName } from './use-source-name.ts'
 
@@ -42,7 +43,7 @@ function Entry({ of }: { of: EntryOf }) {
         const paper = paperOf(entry)
         return (
           <>
-            <p>
+            <p className={styles['about']}>
               {sourceName(entry.sourceType)}
               {entry.memo && ` · ${entry.memo}`}
             </p>

@@ -10,6 +10,7 @@ import { formatMoney } from '#contract/format.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
 import { queries } from '../../../lib/queries.ts'
+import { useToday } from '../../../lib/today.ts'
 import { isOffline, useSync } from '../../../state/sync.ts'
 import { alert } from '../../../state/alerts.ts'
 import { useUnsaved } from '../../../state/unsaved.ts'
@@ -37,6 +38,7 @@ const MOST_BILLS = 100
 export default function PayBills() {
   const { t } = useTranslation('statement')
   const day = useDocumentDay()
+  const today = useToday()
   const [text, setText] = useReportParameter('partyId')
   const partyId = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
   const choose = (id: number | undefined) => setText(id === undefined ? undefined : String(id))
@@ -46,6 +48,7 @@ export default function PayBills() {
         receivables: receivablePayable.payable,
         PageSize: MOST_BILLS,
         ...(partyId !== undefined && { id: partyId }),
+        ...(today && { on: today }),
       },
     }),
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PartyStatement, PendingBill } from '#contract/credit.ts'
+import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'
 import { openPageAt } from '../../../app/pages.ts'
@@ -10,12 +11,11 @@ import { Amount } from '../../../ui/Amount.tsx'
 import styles from '../ledger/Books.module.css'
 import { SmallTable } from './SmallTable.tsx'
 
-export function Behind({
-  statement: { openBills, ageing, cheques, advances, bottles },
-}: {
-  statement: PartyStatement
-}) {
+export function Behind({ statement }: { statement: PartyStatement }) {
   const { t } = useTranslation('statement')
+  const { openBills, ageing, cheques, advances, bottles, direction } = statement
+  const listed = new Set([...cheques.returned, ...cheques.uncleared].map(({ id }) => id))
+  const settled = cheques.received.filter(({ id }) => !listed.has(id))
   return (
     <>
       <Bills bills={openBills} />
@@ -31,9 +31,9 @@ export function Behind({
           ))}
         </dl>
       )}
-      <Cheques title={t('cheques.returned')} cheques={cheques.returned} />
-      <Cheques title={t('cheques.uncleared')} cheques={cheques.uncleared} />
-      <Cheques title={t('cheques.received')} cheques={cheques.received} />
+      <Cheques title={t('cheques.returned')} cheques={cheques.returned} direction={direction} />
+      <Cheques title={t('cheques.uncleared')} cheques={cheques.uncleared} direction={direction} />
+      <Cheques title={t('cheques.settled')} cheques={settled} direction={direction} />
       <SmallTable
         title={t('advances.title')}
         rows={advances}
@@ -100,8 +100,14 @@ function Bills({ bills }: { bills: readonly PendingBill[] }) {
   )
 }
 
-function Cheques({ title, cheques }: { title: string; cheques: PartyStatement['cheques']['received'] }) {
+type ChequesProps = Pick<PartyStatement, 'direction'> & {
+  title: string
+  cheques: PartyStatement['cheques']['received']
+}
+
+function Cheques({ title, cheques, direction }: ChequesProps) {
   const { t } = useTranslation('statement')
+  const ours = direction === receivablePayable.payable
   return (
     <SmallTable
       title={title}
@@ -110,11 +116,15 @@ function Cheques({ title, cheques }: { title: string; cheques: PartyStatement['c
       columns={[
         { title: t('cheques.number'), render: ({ chequeNumber }) => chequeNumber },
         { title: t('cheques.bank'), render: ({ drawerBank }) => drawerBank },
-        { title: t('cheques.receivedOn'), render: ({ receivedOn }) => formatDate(receivedOn) },
+        {
+          title: t(ours ? 'cheques.issuedOn' : 'cheques.receivedOn'),
+          render: ({ receivedOn }) => formatDate(receivedOn),
+        },
         { title: t('cheques.dated'), render: ({ bankDate }) => formatDate(bankDate) },
         {
           title: t('cheques.status'),
-          render: ({ status, statusOn }) => `${t(`cheques.statuses.${statusKey(status)}`)}, ${formatDate(statusOn)}`,
+          render: ({ status, statusOn }) =>
+            `${t(`cheques.statuses.${statusKey(status, ours)}`)}, ${formatDate(statusOn)}`,
         },
         { title: t('amount'), figure: true, render: ({ amount }) => <Amount value={amount} /> },
       ]}
@@ -122,5 +132,7 @@ function Cheques({ title, cheques }: { title: string; cheques: PartyStatement['c
   )
 }
 
-const statusKeys = ['pending', 'banked', 'returned', 'changed', 'cancelled'] as const
-const statusKey = (status: number): (typeof statusKeys)[number] | 'created' => statusKeys[status] ?? 'created'
+const statusKeys = ['inHand', 'banked', 'returned', 'changed', 'cancelled'] as const
+/** Of our own cheques, a pending one is out of our hands. */
+const statusKey = (status: number, ours: boolean): (typeof statusKeys)[number] | 'onTrip' | 'issued' =>
+  status === chequeStatuses.pending && ours ? 'issued' : (statusKeys[status] ?? 'onTrip')

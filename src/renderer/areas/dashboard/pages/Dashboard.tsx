@@ -2,10 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { isAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/day-end.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { queries } from '../../../lib/queries.ts'
+import { useRoles } from '../../../state/session.ts'
 import { useSync } from '../../../state/sync.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -54,10 +56,9 @@ function Stats({ stats }: { stats: DashboardStats }) {
 const hasNothing = ({ trialBalance, unreadGrns, lowStock }: DashboardStats): boolean =>
   trialBalance.debit === 0 && trialBalance.credit === 0 && unreadGrns === 0 && lowStock.length === 0
 
-const chart = (search: string): string => `/accounts/chart-of-accounts?q=${search}`
-
 function Figures({ stats }: { stats: DashboardStats }) {
   const { t } = useTranslation('dashboard')
+  const roles = useRoles()
   const { unreadGrns, stockValue, heldValue, cash, bank, payables } = stats
   return (
     <ul className={styles['figures']} aria-label={t('figures')}>
@@ -73,11 +74,21 @@ function Figures({ stats }: { stats: DashboardStats }) {
         value={<Amount value={stockValue} currency />}
         hint={heldValue === 0 ? t('heldNone') : t('heldValue', { amount: formatAmount(heldValue) })}
       />
-      <Figure label={t('cash')} to={chart('cash')} value={<Amount value={cash} currency />} hint={t('cashHint')} />
-      <Figure label={t('bank')} to={chart('1020')} value={<Amount value={bank} currency />} hint={t('bankHint')} />
+      <Figure
+        label={t('cash')}
+        to="/accounts/cash-in-hand"
+        value={<Amount value={cash} currency />}
+        hint={t('cashHint')}
+      />
+      <Figure
+        label={t('bank')}
+        to="/accounts/reports/banks/bank-report"
+        value={<Amount value={bank} currency />}
+        hint={t('bankHint')}
+      />
       <Figure
         label={t('payables')}
-        to={chart('2010')}
+        to={isAdmin(roles) ? '/accounts/pay-bills' : '/accounts/chart-of-accounts?q=2010'}
         value={<Amount value={payables} currency />}
         hint={t('payablesHint')}
       />

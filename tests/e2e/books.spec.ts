@@ -1,0 +1,144 @@
+/** The accountant's day by keyboard: pay a supplier by cheque, follow a figure to its document, print a statement, hand out the journal, close the day. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  caller,
+  connect,
+  expectAccessible,
+  folder,
+  leaveWithoutQuestion,
+  open,
+  type Running,
+  signIn,
+  startDesktop,
+  startServer,
+} from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const place = folder()
+const shots = process.env.DEPOT_SCREENS
+let server: Running
+let desktop: Running
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(place.of('server'))
+  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+  await receiveGoods()
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  page = await context.newPage()
+  await leaveWithoutQuestion(page)
+  await connect(page, desktop.url, server.url)
+  await signIn(page, 'superadmin')
+  if (shots) mkdirSync(shots, { recursive: true })
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await desktop.stop()
+  await server.stop()
+  place.remove()
+})
+
+/** Two notes, so that the supplier has bills to be paid. */
+async function receiveGoods(): Promise<void> {
+  const { get, post } = await caller(server.url, 'superadmin')
+  const [product] = await get<{ id: number }[]>('/api/Stock/get-product-list')
+  const [supplier] = await get<{ id: number }[]>('/api/Outlet/creditors')
+  const { items } = await get<{ items: { id: number; code: string }[] }>(
+    `/api/Stock/get-item-by-main-category/${product?.id}?PageSize=50`,
+  )
+  const stockId = items.find(({ code }) => code === 'REG-01')?.id
+  for (const [supplierInvoiceNo, qty] of [
+    ['LT-1', 10],
+    ['LT-2', 5],
+  ] as const)
+    await post('/api/Grn', {
+      supplierId: supplier?.id,
+      supplierInvoiceNo,
+      lines: [{ stockId, qty, unitCost: 9_000_000, reselling_price: 100_000 }],
+    })
+}
+
+const shoot = async (name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+}
+
+test('pays two bills of a supplier with one cheque', async () => {
+  await open(page, '/accounts/pay-bills')
+  await page.getByRole('checkbox', { name: 'Choose bill LT-1' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/partyId=/)
+  await page.getByRole('checkbox', { name: 'Choose bill LT-2' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', { name: 'To pay of bill LT-2' }).focus()
+  await page.keyboard.type('99999')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('is more than is open')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'To pay of bill LT-2' }).focus()
+  await page.keyboard.type('2000')
+  await page.getByRole('combobox', { name: 'From bank' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Cheque no.').focus()
+  await page.keyboard.type('500123')
+  await expectAccessible(page, 'pay bills')
+  await shoot('accounts-pay-bills-chosen')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 bills of Litro are paid: LKR 11,000.00.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Choose bill LT-1' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /LT-2/ })).toContainText('2,500.00')
+})
+
+test('follows a figure from the chart to the ledger, its entry and its document', async () => {
+  await open(page, '/accounts/chart-of-accounts')
+  await page.getByRole('row', { name: /1301/ }).focus()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('heading', { name: /1301/, level: 1 })).toBeVisible()
+  const line = page.getByRole('row', { name: /GRN-2026-000001/ })
+  await line.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Trade creditors')
+  await expectAccessible(page, 'entry of a ledger line')
+  await shoot('accounts-ledger-entry')
+  await page.getByRole('button', { name: 'Open the document' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /GRN-2026-000001/ })).toBeVisible()
+})
+
+test('hands out the journal as plain text', async () => {
+  await open(page, '/accounts/export-journal')
+  await expect(page.getByRole('button', { name: 'Save the file' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const said = page.getByText(/Saved as journal-.*\.journal/)
+  await expect(said).toBeVisible()
+  const name = /journal-\S+\.journal/.exec((await said.textContent()) ?? '')?.[0] ?? ''
+  const path = join(place.of('exports'), name)
+  expect(existsSync(path), path).toBe(true)
+  expect(readFileSync(path, 'utf8')).toContain('Assets:1301')
+})
+
+test('closes the day with the cash counted, and is offered a backup', async () => {
+  await open(page, '/accounts/day-end')
+  const counted = page.getByLabel('Cash in hand as counted')
+  await expect(counted).toBeFocused()
+  const books = /The books say ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+  await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toContainText('Nothing can be recorded on a closed day')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Mon 2 Mar 2026 is closed.').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Mon 2 Mar 2026/ })).toBeVisible()
+  await expectAccessible(page, 'a day that was closed')
+  await shoot('accounts-day-end-closed')
+  await expect(page.getByRole('button', { name: 'Take a backup now' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible()
+})
