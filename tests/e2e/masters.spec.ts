@@ -51,7 +51,11 @@ const row = (name: string | RegExp) => page.getByRole('row', { name })
 
 /** Opens a row of the list by the keyboard: search, then Enter on the row. */
 async function openRow(text: string): Promise<void> {
+  // Keys belong to the list again when the drawer is gone.
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(new RegExp(text))).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
