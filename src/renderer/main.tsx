@@ -2,7 +2,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { paths } from './app/paths.ts'
+import { openPageAt } from './app/pages.ts'
 import { openAhead } from './app/router.tsx'
+import { tellPages } from './lib/known-pages.ts'
 import { signStyles } from './lib/style-nonce.ts'
 import { startAlerts } from './state/alerts.ts'
 import { startSession } from './state/session.ts'
@@ -12,6 +14,7 @@ import { startWork } from './state/work.ts'
 signStyles()
 startAlerts()
 startWork()
+tellPages(openPageAt)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

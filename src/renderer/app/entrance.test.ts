@@ -4,7 +4,7 @@ import type { SessionState } from '#contract/desktop.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { redirectFor } from './entrance.ts'
 import { homeOf } from './home.ts'
-import type { NavigationEntry } from './navigation.tsx'
+import type { NavigationEntry } from './navigation/entry.ts'
 
 const gas = { id: 1, description: 'LP Gas', bottleAllowed: [{ stockId: 1, bottleStockId: 2 }] }
 const stoves = { id: 2, description: 'Stoves', bottleAllowed: [{ stockId: 3, bottleStockId: null }] }

@@ -2,7 +2,7 @@
 import { mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { homeOf } from './home.ts'
-import type { NavigationEntry } from './navigation.tsx'
+import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'
 
 type Needs = Pick<NavigationEntry, 'access' | 'bottles'>

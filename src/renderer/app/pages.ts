@@ -2,7 +2,8 @@
 import { matchPath } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
 import { isOpenTo } from './entrance.ts'
-import { type NavigationEntry, navigation } from './navigation.tsx'
+import { navigation } from './navigation.tsx'
+import type { NavigationEntry } from './navigation/entry.ts'
 
 const parameters = ({ path }: NavigationEntry): number => path.split('/:').length
 

@@ -21,7 +21,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { MenuGroup, MenuIcon } from '../navigation.tsx'
+import type { MenuGroup, MenuIcon } from '../navigation/entry.ts'
 
 export const menuIcons: Record<MenuIcon, ComponentType> = {
   dashboard: DashboardOutlined,

@@ -1,5 +1,5 @@
 /** Pages of the accounts. What the specification calls /accounts/:route is listed in docs/domain.md. */
-import type { NavigationEntry } from '../navigation.tsx'
+import type { NavigationEntry } from './entry.ts'
 
 export const accountPages: readonly NavigationEntry[] = [
   {

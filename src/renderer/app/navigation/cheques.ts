@@ -1,5 +1,5 @@
 /** Pages of cheques. */
-import type { NavigationEntry } from '../navigation.tsx'
+import type { NavigationEntry } from './entry.ts'
 
 const LIST = '/accounts/pending-cheque-management'
 

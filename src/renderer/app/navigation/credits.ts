@@ -1,5 +1,5 @@
 /** Pages of credit bills. */
-import type { NavigationEntry } from '../navigation.tsx'
+import type { NavigationEntry } from './entry.ts'
 
 const LIST = '/accounts/pending-credit-management'
 

@@ -1,5 +1,5 @@
 /** Pages of expenses. */
-import type { NavigationEntry } from '../navigation.tsx'
+import type { NavigationEntry } from './entry.ts'
 
 const LIST = '/accounts/expenses'
 const DRAFTS = `${LIST}/draft` as const

@@ -1,5 +1,5 @@
 /** Pages of the masters. */
-import type { NavigationEntry } from '../navigation.tsx'
+import type { NavigationEntry } from './entry.ts'
 
 export const masterPages: readonly NavigationEntry[] = [
   {

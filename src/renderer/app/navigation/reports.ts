@@ -1,5 +1,5 @@
 /** Pages of the reports: one page, told apart by its path (areas/reports/reports.ts). */
-import type { NavigationEntry, PageTitle } from '../navigation.tsx'
+import type { NavigationEntry, PageTitle } from './entry.ts'
 
 const report = (
   path: NavigationEntry['path'],

@@ -1,5 +1,5 @@
 /** Pages of the system. */
-import type { NavigationEntry } from '../navigation.tsx'
+import type { NavigationEntry } from './entry.ts'
 
 export const systemPages: readonly NavigationEntry[] = [
   {

@@ -46,9 +46,7 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
         <tbody>
           <tr className={styles['sum']}>
             <td className={styles['tight']}>{formatDate(page.from)}</td>
-            <td />
-            <td>{t('ledger.opening')}</td>
-            <td colSpan={3} />
+            <td colSpan={5}>{t('ledger.opening')}</td>
             <Figure value={page.opening} />
           </tr>
           {lines.map((line) => (
@@ -58,9 +56,7 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
           ))}
           {lines.length === 0 && (
             <tr>
-              <td />
-              <td />
-              <td colSpan={5} className={styles['muted']}>
+              <td colSpan={7} className={styles['muted']}>
                 {t('ledger.none')}
               </td>
             </tr>
@@ -68,12 +64,10 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
           {onMore && (
             <tr>
               <td colSpan={7}>
-                <div className={styles['more']}>
-                  <Button loading={loading} onClick={onMore}>
-                    {t('ledger.more')}
-                  </Button>
-                  <span className={styles['muted']}>{t('ledger.shown', { shown: formatQuantity(lines.length) })}</span>
-                </div>
+                <Button loading={loading} onClick={onMore}>
+                  {t('ledger.more')}
+                </Button>{' '}
+                <span className={styles['muted']}>{t('ledger.shown', { shown: formatQuantity(lines.length) })}</span>
               </td>
             </tr>
           )}
@@ -81,9 +75,7 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
         <tfoot>
           <tr className={styles['result']}>
             <td className={styles['tight']}>{formatDate(page.to)}</td>
-            <td />
-            <td>{t('ledger.closing')}</td>
-            <td />
+            <td colSpan={3}>{t('ledger.closing')}</td>
             <Figure value={page.debit} />
             <Figure value={page.credit} />
             <Figure value={page.closing} />

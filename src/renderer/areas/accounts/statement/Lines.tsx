@@ -34,8 +34,7 @@ export function Lines({ statement, onOpen }: LinesProps) {
       <tbody>
         <tr className={styles['sum']}>
           <td className={styles['tight']}>{formatDate(statement.fromDate)}</td>
-          <td />
-          <td colSpan={3}>{t('opening')}</td>
+          <td colSpan={4}>{t('opening')}</td>
           <Figure value={statement.opening} />
         </tr>
         {lines.map((line) => (
@@ -57,8 +56,7 @@ export function Lines({ statement, onOpen }: LinesProps) {
         ))}
         {lines.length === 0 && (
           <tr>
-            <td colSpan={2} />
-            <td colSpan={4} className={styles['muted']}>
+            <td colSpan={6} className={styles['muted']}>
               {t('noLines')}
             </td>
           </tr>
@@ -70,8 +68,7 @@ export function Lines({ statement, onOpen }: LinesProps) {
         )}
         <tr className={styles['result']}>
           <td className={styles['tight']}>{formatDate(statement.toDate)}</td>
-          <td />
-          <td>{t('closing')}</td>
+          <td colSpan={2}>{t('closing')}</td>
           <Figure value={statement.totals.debit} />
           <Figure value={statement.totals.credit} />
           <Figure value={statement.closing} />

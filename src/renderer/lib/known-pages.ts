@@ -1,0 +1,19 @@
+/**
+ * Which page an address leads to. An area may not import the table of paths, which imports the area: the table is told here at the
+ * start, so that a part can leave out what does not exist or is not open to the person.
+ */
+import type { SessionState } from '#contract/desktop.ts'
+import type frameTexts from '../app/i18n/en/frame.ts'
+
+/** Key of the page's name among the frame's texts. */
+type Page = { title: keyof (typeof frameTexts)['pages'] }
+type Find = (address: string, session: SessionState) => Page | undefined
+
+let find: Find = () => undefined
+
+export const tellPages = (known: Find): void => {
+  find = known
+}
+
+/** The page behind an address, with or without a query, when it exists and this person may open it. */
+export const openPageAt: Find = (address, session) => find(address, session)
