@@ -38,6 +38,8 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
 /** Input that each call's schema takes, for those that need any. */
 const inputs: Record<string, unknown> = {
   'account.create': { code: 'X', name: 'X', acc_type: 1, sub_type: 1 },
+  'cheque.summary': { on: '2026-03-02' },
+  'dayEnd.monthStartingDate': { inputDate: '2026-03-02' },
   'agency.create': { code: 'X', name: 'X', go_live_date: '2026-03-01' },
   'grn.create': {
     supplierId: 1,
@@ -53,6 +55,7 @@ const own = [
   'auth.logout',
   'sync.changes',
   'streams.downloadBackup',
+  'streams.exportPlainText',
   'streams.snapshot',
   'streams.events',
 ]
