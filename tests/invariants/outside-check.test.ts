@@ -21,10 +21,11 @@ import { clock } from '../../src/server/clock.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import type { Actor } from '../../src/server/db/tx.ts'
 import { reverse } from '../../src/server/ledger/post.ts'
-import { newAgency, smallTrade, type TestAgency } from '../support/agency.ts'
+import type { TestAgency } from '../support/agency.ts'
 import { testDatabase } from '../support/database.ts'
 import { demoServer } from '../support/demo-server.ts'
 import { anyEvent, happen } from '../support/events.ts'
+import { newWorld } from '../support/world.ts'
 
 const installed = spawnSync('hledger', ['--version']).status === 0
 const why = installed ? '' : ' (skipped: hledger is not installed, apt-get install hledger)'
@@ -42,11 +43,10 @@ describe.skipIf(!installed)(`the outside check${why}`, () => {
         fc.array(anyEvent, { minLength: 12, maxLength: 12 }),
         fc.array(anyEntry, { minLength: 6, maxLength: 6 }),
         async (events, entries) => {
-          const agency = await newAgency(database)
-          const world = { agency, trade: await smallTrade(agency), today, invoices: 0 }
+          const world = await newWorld(database, today)
           for (const event of events) await happen(world, event)
-          for (const entry of entries) await record(agency, entry)
-          await agency.read(mustAgree)
+          for (const entry of entries) await record(world.agency, entry)
+          await database.read(world.agency.id, world.agency.actors[3], mustAgree)
         },
       ),
       { numRuns: RUNS, endOnFailure: true },

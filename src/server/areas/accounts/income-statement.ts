@@ -28,8 +28,8 @@ function sectionOf(account: MovedAccount): IncomeSection {
 
 const onCredit: readonly IncomeSection[] = ['revenue', 'otherIncome']
 
-export function incomeStatementOf(days: Days, moved: readonly MovedAccount[]): IncomeStatement {
-  const bySection = Map.groupBy(moved, sectionOf)
+export function incomeStatementOf(days: Days, accountsMoved: readonly MovedAccount[]): IncomeStatement {
+  const bySection = Map.groupBy(accountsMoved, sectionOf)
   const sections = incomeSections.map((key) => {
     const side = onCredit.includes(key) ? 0 : 1
     const rows = (bySection.get(key) ?? []).map(({ id, code, name, moved }) => ({

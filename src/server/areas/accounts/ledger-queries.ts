@@ -1,6 +1,5 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
-import type { LedgerPage } from '#contract/ledger.ts'
-import { LEDGER_PAGE } from '#contract/ledger.ts'
+import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -40,8 +39,8 @@ export async function movementOf(tx: Tx, accountId: number, { from, to }: Days):
 const closingAt = (accountId: number, until: SQL): SQL =>
   sql`coalesce((select d.closing from depot.account_day d where d.account_id = ${accountId} and ${until} order by d.date desc limit 1), 0)::bigint`
 
-/** A line as it stands in the books; `debit` and `credit` in cents. */
-export type LedgerRow = Omit<LedgerPage['lines'][number], 'balance'> & { reversesId: number | null }
+/** A line as it stands in the books. */
+export type LedgerRow = Omit<LedgerLine, 'balance'>
 
 /** The last line that was read: the next ones come after it. */
 export type After = { date: BusinessDate; id: number }
@@ -58,7 +57,7 @@ export async function ledgerRows(
     : sql`l.posting_date >= ${from}::date`
   const rows = await tx.db.execute<LedgerRow>(sql`
     select l.id, l.posting_date as date, l.journal_id as "journalId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.note,
-      l.party_id as "partyId", p.name as party, l.debit, l.credit, j.reverses_id as "reversesId"
+      l.party_id as "partyId", p.name as party, l.debit, l.credit
     from (
       select * from depot.journal_line l
       where l.account_id = ${accountId} and ${start} and l.posting_date <= ${to}::date
@@ -90,7 +89,7 @@ export async function ledgerPage(tx: Tx, query: LedgerQuery): Promise<LedgerPage
   const size = query.PageSize ?? LEDGER_PAGE
   const rows = await ledgerRows(tx, found.id, days, { after, limit: size + 1 })
   let balance: number = after ? await balanceAfter(tx, found.id, after) : moved.opening
-  const lines = rows.slice(0, size).map(({ reversesId: _, ...row }) => {
+  const lines = rows.slice(0, size).map((row): LedgerLine => {
     balance += row.debit - row.credit
     return { ...row, balance: own(balance) }
   })

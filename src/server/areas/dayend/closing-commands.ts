@@ -36,7 +36,6 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   const differences = accepted(tx, await checksOf(tx, date), input)
   const reason = differences.length > 0 ? (input.reason ?? null) : null
 
-  const { closedAt, closedBy } = { closedAt: tx.now, closedBy: tx.actor.userId }
   for (let day = date; day < dayendDate; day = addDays(day, 1))
     await tx.db.insert(dayEnd).values({
       ...(day === date ? { id, countedCash: input.counted_cash ?? null, journalId } : {}),
@@ -44,8 +43,8 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
       totals: await dayTotals(tx, day),
       differences,
       reason,
-      closedAt,
-      closedBy,
+      closedAt: tx.now,
+      closedBy: tx.actor.userId,
     })
   await tx.db
     .update(agency)
@@ -62,10 +61,10 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   return { dayendDate, closed }
 }
 
-function mustBeNext({ agency, today }: Tx, date: BusinessDate): void {
-  if (date > agency.openDate)
-    refuse('INVALID', `Days are closed one after the other. Close ${formatDate(agency.openDate)} first.`, [
-      { field: 'date', message: `should be ${agency.openDate}` },
+function mustBeNext({ agency: { openDate }, today }: Tx, date: BusinessDate): void {
+  if (date > openDate)
+    refuse('INVALID', `Days are closed one after the other. Close ${formatDate(openDate)} first.`, [
+      { field: 'date', message: `should be ${openDate}` },
     ])
   if (date > today)
     refuse('FUTURE_DATE', `${formatDate(date)} has not come yet: today is ${formatDate(today)}.`, [

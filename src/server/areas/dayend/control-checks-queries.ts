@@ -190,7 +190,7 @@ export async function controlChecks(tx: Tx): Promise<DayEndCheck[]> {
   ])
   const documents =
     (await tx.db.execute<Record<string, number>>(sql`select ${sql.join(wanted, sql`, `)}`)).rows[0] ?? {}
-  const bottles = (await tx.db.execute<Record<'ledger' | 'documents' | 'difference', Cents | null>>(filled)).rows[0]
+  const inBottles = (await tx.db.execute<Record<'ledger' | 'documents' | 'difference', Cents | null>>(filled)).rows[0]
   const checks = controls.map((control) =>
     compared(
       control,
@@ -214,12 +214,12 @@ export async function controlChecks(tx: Tx): Promise<DayEndCheck[]> {
           account: accounts.bottlesRd,
           look: 'Compare the bottle stock with the stock report of the tagged items.',
         },
-        bottles?.ledger ?? cents(0),
-        bottles?.documents ?? cents(0),
+        inBottles?.ledger ?? cents(0),
+        inBottles?.documents ?? cents(0),
       ),
       // Two types of bottle may be wrong by as much, one up and one down.
-      difference: bottles?.difference ?? cents(0),
-      passed: !bottles?.difference,
+      difference: inBottles?.difference ?? cents(0),
+      passed: !inBottles?.difference,
     },
     ...(tx.agency.openingCompleted ? [compared(opening, cents(ledger(accounts.openingBalance)), cents(0))] : []),
   ]

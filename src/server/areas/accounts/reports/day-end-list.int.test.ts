@@ -1,0 +1,48 @@
+import { businessDate } from '#contract/dates.ts'
+import { cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { readReport } from '../../../../../tests/reports/reading.ts'
+import { newAgency, openDay, refusalOf, smallTrade } from '../../../../../tests/support/agency.ts'
+import { testDatabase } from '../../../../../tests/support/database.ts'
+import { clock } from '../../../clock.ts'
+import { reverse } from '../../../ledger/post.ts'
+import { openBill } from '../../credits/commands.ts'
+import { closeDay } from '../../dayend/closing-commands.ts'
+import { createAccount } from '../commands.ts'
+import { dayEndList } from './day-end-list.ts'
+
+const next = businessDate('2026-03-03')
+const { database } = await testDatabase(clock(next))
+
+it('lists closed days with what each brought and what did not agree; what is undone later belongs to its own day', async () => {
+  const agency = await newAgency(database)
+  const { outlets } = await smallTrade(agency)
+  const cash = { code: '1010', name: 'Cash in hand', acc_type: 1, sub_type: 1, opening_balance: cents(50_000) } as const
+  await agency.write((tx) => createAccount(tx, cash))
+  const bill = { receivables: 1, partyId: outlets[0] ?? 0, bill_no: 'B-1', amount: cents(7_000), source: 1 } as const
+  await agency.write((tx) => openBill(tx, { ...bill, date: openDay }))
+  await agency.write((tx) => tx.db.execute(sql`update depot.credit_bill set amount = amount + 250`))
+  await agency.write((tx) => closeDay(tx, { acceptDifferences: true, reason: 'known' }))
+  await agency.write(async (tx) => {
+    const entry = await tx.db.execute<{ id: number }>(sql`select max(id)::bigint as id from depot.journal`)
+    await reverse(tx, entry.rows[0]?.id ?? 0)
+  })
+
+  const report = await readReport(agency, dayEndList, {})
+  expect(report.rows).toEqual([
+    expect.objectContaining({
+      date: openDay,
+      closedBy: 'Person 3',
+      sales: 7_000,
+      credits: 7_000,
+      cash: 0,
+      cashInHand: 50_000,
+      remarks: 'DEBTORS LKR -2.50 · known',
+    }),
+  ])
+  expect(report.line('Total of 1 day')).toMatchObject({ sales: 7_000 })
+  expect(report.differing).toEqual([])
+  const backwards = refusalOf(readReport(agency, dayEndList, { stDate: next, enDate: openDay }))
+  expect(await backwards).toMatchObject({ key: 'INVALID', details: [{ field: 'stDate' }] })
+})
