@@ -122,6 +122,24 @@ function onKeyDown(event: KeyboardEvent): void {
   holder.run()
 }
 
+/** A choice list takes every Enter for itself and opens; saving is not meant for it. */
+function onSaveInChoice(event: KeyboardEvent): void {
+  if (!matches(shortcuts.save.keys, event)) return
+  if (!(event.target instanceof Element) || !event.target.closest('.ant-select')) return
+  onKeyDown(event)
+  if (event.defaultPrevented) event.stopPropagation()
+}
+
+function listen(): void {
+  window.addEventListener('keydown', onKeyDown)
+  window.addEventListener('keydown', onSaveInChoice, { capture: true })
+}
+
+function listenNoMore(): void {
+  window.removeEventListener('keydown', onKeyDown)
+  window.removeEventListener('keydown', onSaveInChoice, { capture: true })
+}
+
 /**
  * Runs `run` on the shortcut while this component is on the screen and `enabled` holds. While a dialog or drawer is open, only
  * those answer whose element (`within`) stands in it.
@@ -139,11 +157,11 @@ export function useShortcut(
   useEffect(() => {
     if (!enabled) return
     const holder: Holder = { name, run: () => latest.current(), within }
-    if (holders.length === 0) window.addEventListener('keydown', onKeyDown)
+    if (holders.length === 0) listen()
     holders.push(holder)
     return () => {
       holders.splice(holders.indexOf(holder), 1)
-      if (holders.length === 0) window.removeEventListener('keydown', onKeyDown)
+      if (holders.length === 0) listenNoMore()
     }
   }, [name, enabled, within])
 }

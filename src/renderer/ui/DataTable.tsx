@@ -127,7 +127,8 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
     onPage: (step) => turnPage(list, query.data, step),
     onSelect: choice?.toggle,
     onUnfold: unfolding?.set,
-    actions: props.rowActions,
+    // With rows chosen, keys are for all of those: the bar under the rows answers them.
+    actions: choice && choice.chosen.length > 0 ? undefined : props.rowActions,
   })
   return (
     <Table<Row>

@@ -53,6 +53,9 @@ export function FormDrawer<Values extends object>({
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
+  // While it slides away it keeps the name that it had.
+  const [name, setName] = useState(title)
+  if (open && name !== title) setName(title)
   useUnsaved(open && typed)
 
   const close = () => {
@@ -80,7 +83,7 @@ export function FormDrawer<Values extends object>({
   return (
     <Drawer
       open={open}
-      title={title}
+      title={name}
       size={460}
       onClose={() => (typed ? setAsking(true) : close())}
       destroyOnHidden
