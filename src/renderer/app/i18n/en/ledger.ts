@@ -88,9 +88,8 @@ export default {
     failed: 'What does not agree',
     passed: 'What agrees',
     figures: 'Figures of the day',
-    ledger: 'Ledger',
-    documents: 'documents',
-    differ: 'difference',
+    fails: '✗ {{title}}',
+    differ: 'differs by',
     ledgerOf: 'Ledger of {{name}}',
     totals: {
       sales: 'Sales',

@@ -45,16 +45,16 @@ function Failed({ check }: { check: DayEndCheck }) {
   return (
     <>
       <strong>
-        <StatusTag tone="danger">{check.title}</StatusTag>
+        <StatusTag tone="danger">{t('dayEnd.fails', { title: check.title })}</StatusTag>
       </strong>
-      {check.ledger !== null && check.documents !== null && (
-        <p>
-          {t('dayEnd.ledger')} <Amount value={check.ledger} /> · {t('dayEnd.documents')}{' '}
-          <Amount value={check.documents} /> · {t('dayEnd.differ')}{' '}
+      {check.difference !== 0 && (
+        <>
+          {' '}
+          {t('dayEnd.differ')}{' '}
           <strong>
             <Amount value={check.difference} />
           </strong>
-        </p>
+        </>
       )}
       {check.items.length > 0 && (
         <ul>

@@ -107,13 +107,15 @@ type SheetProps = { statement: Statement; sheet: React.RefObject<HTMLElement | n
 function Sheet({ statement, sheet }: SheetProps) {
   const { t } = useTranslation('statement')
   const [open, setOpen] = useState<StatementLine | null>(null)
-  const agency = useSession(({ state }) => state?.agency?.name)
+  const frame = useTranslation('frame').t
+  const session = useSession(({ state }) => state)
   const { party, fromDate, toDate } = statement
   return (
     <>
       <article ref={sheet} className={`${styles['sheet']} ${styles['statement']}`} aria-label={t('title')}>
         <p data-paper hidden>
-          {agency}
+          {session?.agency?.name}
+          {session?.demo && ` · ${frame('demoBanner')}`}
         </p>
         <h2>{t('of', { name: party.name })}</h2>
         <p className={styles['muted']}>{[party.code, party.address, party.phone].filter((word) => word).join(' · ')}</p>
