@@ -246,7 +246,7 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
       sql`select id, settled, status from depot.credit_bill where settled > 0 and deleted_at is null order by id`,
     ),
     advances: await read(
-      sql`select id, amount - applied as open from depot.advance where reversed_at is null and deleted_at is null order by id`,
+      sql`select party_id, direction, sum(amount - applied)::bigint as open from depot.advance where reversed_at is null and deleted_at is null group by 1, 2 order by 1, 2`,
     ),
   }
 }
