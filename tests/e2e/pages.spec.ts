@@ -213,7 +213,7 @@ test('a fresh PC asks where the books live, and nothing else opens', async () =>
 
 for (const username of ['user', 'admin', 'superadmin'] as const) {
   test(`${username} opens exactly the pages of the level`, async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await signIn(page, username)
     for (const [template, level, heading] of pages) {
       await open(page, pathOf(template))
@@ -251,7 +251,7 @@ async function signOut(username: Username): Promise<void> {
 
 for (const appearance of ['Light', 'Dark'] as const) {
   test(`every page is accessible, ${appearance.toLowerCase()}`, async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(420_000)
     await chooseAppearance(appearance)
     for (const [template, , heading] of pages) {
       await open(page, pathOf(template))
