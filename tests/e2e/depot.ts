@@ -43,10 +43,11 @@ export const startDesktop = (data: string, exportsTo: string): Promise<Running> 
 /** The agency's calls past the screens: what a test needs to be there before it begins. Throws when the server refuses. */
 export async function caller(serverUrl: string, username: string) {
   const ask = async <T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> => {
+    const sent = body === undefined ? null : JSON.stringify(body)
     const answer = await fetch(serverUrl + path, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: sent,
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
     return (await answer.json()) as T
@@ -56,6 +57,7 @@ export async function caller(serverUrl: string, username: string) {
   return {
     get: <T>(path: string) => ask<T>('GET', path, undefined, headers),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body, headers),
+    put: <T>(path: string, body: unknown) => ask<T>('PUT', path, body, headers),
   }
 }
 

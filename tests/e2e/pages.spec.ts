@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
+  caller,
   connect,
   expectAccessible,
   folder,
   leaveWithoutQuestion,
   open,
-  PASSWORD,
   type Running,
   signIn,
   startDesktop,
@@ -43,6 +43,22 @@ const pages = [
   ['/accounts/pay-bills', 'admin', 'Pay bills'],
   ['/accounts/export-journal', 'sa', 'Journal as plain text'],
   ['/accounts/cash-in-hand', 'guest', 'Cash in hand'],
+  ['/accounts/pending-cheque-management', 'admin', 'Cheques'],
+  ['/accounts/pending-cheque-management/create-cheque', 'sa', 'Cheque received'],
+  ['/accounts/pending-cheque-management/create-payable-cheque', 'admin', 'Cheque to a supplier'],
+  ['/accounts/pending-credit-management', 'sa', 'Open bills'],
+  ['/accounts/pending-credit-management/create-credit-bill', 'sa', 'New bill'],
+  ['/accounts/pending-credit-management/update-credit-bill/:bill', 'sa', /OB-A · Outlet A/],
+  ['/accounts/expenses', 'guest', 'Expenses'],
+  ['/accounts/expenses/create-expense', 'guest', 'New expense'],
+  ['/accounts/expenses/edit-expense/:expense', 'guest', /EX-2026/],
+  ['/accounts/expenses/draft-expenses', 'guest', 'New expense draft'],
+  ['/accounts/expenses/draft', 'guest', 'Expense drafts'],
+  ['/accounts/expenses/draft/view/:expense', 'guest', /EX-2026/],
+  // Somebody else's draft is not a User's to see.
+  ['/accounts/expenses/draft/edit-draft/:draft', 'guest', /EX-2026|Expense/],
+  ['/accounts/expenses/draft/payment/:expense', 'guest', /Payments of EX-2026/],
+  ['/accounts/expenses/draft/payment/make-payment/:expense', 'guest', /EX-2026/],
   ['/accounts/reports/trail-balance', 'guest', 'Trial balance'],
   ['/accounts/reports/journal/report', 'sa', /Journal/],
   ['/accounts/reports/ledger/balance-report?accId=:account', 'sa', 'Ledger of an account'],
@@ -103,19 +119,11 @@ test.afterAll(async () => {
   place.remove()
 })
 
+type Caller = Awaited<ReturnType<typeof caller>>
+
 /** A note and the ids that paths need, through the API. */
 async function someDocuments(): Promise<Record<string, string>> {
-  const post = async (path: string, body: unknown, headers = {}, method = 'POST') =>
-    (
-      await fetch(server.url + path, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-    ).json()
-  const { token } = (await post('/api/Auth/Login', { username: 'superadmin', password: PASSWORD })) as { token: string }
-  const headers = { authorization: `Bearer ${token}`, 'x-agency': '1' }
-  const get = async (path: string) => (await fetch(server.url + path, { headers })).json()
+  const { get, post, put } = await caller(server.url, 'superadmin')
   const [product] = (await get('/api/Stock/get-product-list')) as { id: number }[]
   const [supplier] = (await get('/api/Outlet/creditors')) as { id: number }[]
   const { items } = (await get(`/api/Stock/get-item-by-main-category/${product?.id}?PageSize=50`)) as {
@@ -128,23 +136,19 @@ async function someDocuments(): Promise<Record<string, string>> {
     unitCost: rupees * 10_000,
     reselling_price: rupees * 106,
   })
-  const grn = (await post(
-    '/api/Grn',
-    {
-      supplierId: supplier?.id,
-      supplierInvoiceNo: 'LT-88213',
-      lines: [line('LPG-12-5', 30, 3500), line('LPG-5', 20, 1400)],
-    },
-    headers,
-  )) as { id: number }
-  await post(
-    '/api/Expire',
-    { remarks: 'Dented in the store', lines: [{ exist: 0, stockId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }] },
-    headers,
-  )
-  const masters = await someMasters(get, (path, body, method) => post(path, body, headers, method), supplier?.id)
+  const grn = (await post('/api/Grn', {
+    supplierId: supplier?.id,
+    supplierInvoiceNo: 'LT-88213',
+    lines: [line('LPG-12-5', 30, 3500), line('LPG-5', 20, 1400)],
+  })) as { id: number }
+  await post('/api/Expire', {
+    remarks: 'Dented in the store',
+    lines: [{ exist: 0, stockId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }],
+  })
+  const masters = await someMasters({ get, post, put }, supplier?.id)
   return {
     ...masters,
+    ...(await someMoney({ get, post })),
     account: String(await idOfAccount(get, '1301')),
     grn: String(grn.id),
     stock: String(stock?.id),
@@ -160,12 +164,27 @@ async function idOfAccount(get: (path: string) => Promise<unknown>, code: string
   return under((await get('/api/Account')) as Node[]).find((node) => node.code === code)?.id
 }
 
+/** A bill of the opening; an expense that is paid in part, and a draft. */
+async function someMoney({ get, post }: Pick<Caller, 'get' | 'post'>): Promise<Record<string, string>> {
+  const { items } = (await get('/api/Credit/get-pending-credits')) as { items: { id: number; bill_no: string }[] }
+  const spent = {
+    category: 1,
+    accountId: await idOfAccount(get, '5250'),
+    payee: 'Perera Holdings',
+    description: 'Rent of March',
+  }
+  const payment = { fund_source: 1, amount: 20_000_00 }
+  const expense = (await post('/api/Expense/add-expense', { ...spent, amount: 45_000_00, payment })) as { id: number }
+  const draft = (await post('/api/Expense/draft-expense', { ...spent, amount: 12_500_00 })) as { id: number }
+  return {
+    bill: String(items.find(({ bill_no }) => bill_no === 'OB-A')?.id),
+    expense: String(expense.id),
+    draft: String(draft.id),
+  }
+}
+
 /** Due dates, and a bank with a cheque form. */
-async function someMasters(
-  get: (path: string) => Promise<unknown>,
-  send: (path: string, body: unknown, method?: 'PUT') => Promise<unknown>,
-  supplier: number | undefined,
-): Promise<Record<string, string>> {
+async function someMasters({ get, post, put }: Caller, supplier: number | undefined): Promise<Record<string, string>> {
   const named = (rows: { id: number; name: string }[], name: string) => rows.find((row) => row.name === name)?.id
   const outlets = (await get('/api/Outlet?PageSize=50')) as { items: { id: number; name: string }[] }
   const bank = named((await get('/api/Bank')) as { id: number; name: string }[], 'Bank - BOC current')
@@ -178,8 +197,8 @@ async function someMasters(
     amount: { x: 136, y: 43 },
     crossed: { x: 6, y: 6 },
   }
-  await send(`/api/Bank/${bank}`, { chequeLayout }, 'PUT')
-  const plan = (await send('/api/CreditorCheque', {
+  await put(`/api/Bank/${bank}`, { chequeLayout })
+  const plan = (await post('/api/CreditorCheque', {
     creditorId: supplier,
     name: 'Three cheques',
     due_dates: [{ days: 7 }, { days: 14 }, { days: 30 }],

@@ -1,5 +1,5 @@
 /** Random events of the trade: what people do to stock, bottles and books, sensible and not. */
-import { type BusinessDate, addDays } from '#contract/dates.ts'
+import { addDays } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
