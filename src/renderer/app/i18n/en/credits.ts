@@ -132,7 +132,7 @@ export default {
     },
     memo: 'Why',
     save: 'Post',
-    done: 'Posted: bill {{bill}} is settled by so much',
+    done: '{{what}} of {{amount}} on bill {{bill}} is posted',
   },
   remove: {
     label: 'Delete',
@@ -145,7 +145,8 @@ export default {
   form: {
     new: 'New bill',
     edit: 'Bill',
-    receivables: 'Who owes',
+    whose: 'Who owes',
+    who: { receivables: 'A customer', payables: 'We' },
     kind: 'For',
     kinds: {
       sales: 'Sales, by hand',

@@ -34,10 +34,10 @@ export function BillFields({ day, beginning }: FieldsProps) {
   }
   return (
     <>
-      <Form.Item name="side" label={t('form.receivables')}>
+      <Form.Item name="side" label={t('form.whose')}>
         <Segmented<Side>
           block
-          options={(['receivables', 'payables'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+          options={(['receivables', 'payables'] as const).map((value) => ({ value, label: t(`form.who.${value}`) }))}
           onChange={toSide}
         />
       </Form.Item>

@@ -9,6 +9,7 @@ import { type Cents, ZERO } from '#contract/money.ts'
 import { api } from '../../../lib/client.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
 import { queries } from '../../../lib/queries.ts'
+import { alert } from '../../../state/alerts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FormDrawer } from '../../../ui/FormDrawer.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
@@ -43,6 +44,8 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
     const settled = readable(amount ?? null) ?? ZERO
     const accounts = accountsWithLines(tree.data ?? [])
     await api.account.createGlEntry(writeOffEntry(bill, what, { amount: settled, date, memo }, accounts))
+    const words = { what: t(`writeOff.${what}`), amount: formatMoney(settled), bill: bill.bill_no }
+    alert({ text: t('writeOff.done', words), severity: 'success' })
   }
   return (
     <FormDrawer<Values>
@@ -52,7 +55,7 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
       onSave={post}
       saveLabel={t('writeOff.save')}
       fieldNames={fieldNames}
-      saidAfter={t('writeOff.done', { bill: bill.bill_no })}
+      saidAfter={null}
     >
       {what && <p className={styles['quiet']}>{t(`writeOff.post.${what}`)}</p>}
       <Form.Item

@@ -23,6 +23,8 @@ import { type PaymentValues, sentPlan, usualPayer } from '../parts/expense-value
 import { NotHere, OneExpense } from '../parts/OneExpense.tsx'
 import { PaymentFields, useBanks } from '../parts/PaymentFields.tsx'
 import { expensePaths } from '../parts/paths.ts'
+import { mayPay } from '../parts/rights.ts'
+import { usePerson } from '../parts/use-person.ts'
 
 type Values = PaymentValues & { date?: BusinessDate | null }
 
@@ -33,8 +35,10 @@ export default function MakePayment() {
 function Payable({ expense }: { expense: Expense }) {
   const day = useDocumentDay()
   const banks = useBanks()
+  const mayDo = mayPay(expense, usePerson())
   if (expense.journalId === null) return <NotHere expense={expense} why="notApproved" />
   if (expense.paid === expense.amount) return <NotHere expense={expense} why="paid" />
+  if (!mayDo) return <NotHere expense={expense} why="notAllowed" />
   if (day === undefined || banks.length === 0) return <LoadingNote />
   return <Pay key={expense.rowVersion} expense={expense} day={day} />
 }

@@ -22,7 +22,11 @@ export function ApprovalResults({ results, onClose }: { results: readonly Approv
         </Button>
       }
     >
-      <p>{t('approve.result', { done, refused: refused.length })}</p>
+      <p>
+        {refused.length === 0
+          ? t('approve.allDone', { count: done })
+          : t('approve.result', { done, refused: refused.length })}
+      </p>
       <ul className={styles['results']}>
         {results?.map(({ id, number, refused: why }) => (
           <li key={id}>

@@ -5,6 +5,7 @@ import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expense.ts'
 import { api } from '../../../lib/client.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
+import { useOpenDay } from '../../../lib/open-day.ts'
 import { queries, queryClient } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
 import { Following } from '../../../ui/Following.tsx'
@@ -14,10 +15,13 @@ import { ApprovalTag } from './ExpenseTags.tsx'
 import { type ExpenseValues, sentExpense, valuesOf } from './expense-values.ts'
 import { NotHere } from './OneExpense.tsx'
 import { expensePaths } from './paths.ts'
-import { isDraft } from './rights.ts'
+import { isDraft, mayEdit } from './rights.ts'
+import { usePerson } from './use-person.ts'
 
 export function EditExpense({ expense, asDraft }: { expense: Expense; asDraft: boolean }) {
+  const mayChange = mayEdit(expense, usePerson(), useOpenDay())
   if (isDraft(expense) !== asDraft) return <NotHere expense={expense} why={asDraft ? 'notDraft' : 'draft'} />
+  if (!mayChange) return <NotHere expense={expense} why="notAllowed" />
   return (
     <Following row={expense}>
       {(base, onTyped) => <Opened expense={base} asDraft={asDraft} onTyped={onTyped} />}

@@ -79,7 +79,7 @@ export function ExpenseFields({ bookedOn, paid = ZERO }: ExpenseFieldsProps) {
         <Form.Item label={t('form.date')}>{formatDate(bookedOn)}</Form.Item>
       )}
       <Form.Item
-        className={styles['wide'] ?? ''}
+        className={styles['span'] ?? ''}
         name="description"
         label={t('form.description')}
         rules={[freeTextRule]}

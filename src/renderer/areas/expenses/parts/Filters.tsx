@@ -7,7 +7,7 @@ import { AccountField } from '../../../ui/AccountField.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import filters from '../../../ui/Filters.module.css'
 import { takesExpenses } from './expense-accounts.ts'
-import { categoryKey, paidKey, statusKey } from './words.ts'
+import { categoryKey } from './words.ts'
 
 export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) {
   const { t } = useTranslation('expenses')
@@ -28,47 +28,51 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
       <DaysFilter list={list} />
       <AccountField
         aria-label={t('account.label')}
-        className={filters['wide'] ?? ''}
+        className={filters['days'] ?? ''}
         allowClear
         placeholder={t('account.all')}
         among={takesExpenses}
         value={Number(list.filter('accountId')) || null}
         onChange={(id) => list.setFilter('accountId', id === null ? undefined : String(id))}
       />
-      {!drafts && <StandingFilters list={list} />}
+      {!drafts && <StandingFilter list={list} />}
     </>
   )
 }
 
-function StandingFilters({ list }: { list: ListState }) {
+/** Where an expense stands: to approve, or approved and so far paid. */
+const standings = {
+  pending: { status: expenseStatuses.pending, payment_status: undefined },
+  unpaid: { status: expenseStatuses.approved, payment_status: paymentStatuses.pending },
+  half: { status: expenseStatuses.approved, payment_status: paymentStatuses.halfPaid },
+  full: { status: expenseStatuses.approved, payment_status: paymentStatuses.fullPaid },
+} as const
+type Standing = keyof typeof standings
+const standingNames = Object.keys(standings) as Standing[]
+
+function StandingFilter({ list }: { list: ListState }) {
   const { t } = useTranslation('expenses')
-  const choose = (name: string) => (value: string | null) => list.setFilter(name, value ?? undefined)
+  const set = (name: 'status' | 'payment_status') => Number(list.filter(name)) || undefined
+  const chosen = standingNames.find(
+    (one) => standings[one].status === set('status') && standings[one].payment_status === set('payment_status'),
+  )
   return (
-    <>
-      <Select
-        aria-label={t('status.label')}
-        className={filters['wide'] ?? ''}
-        allowClear
-        placeholder={t('status.all')}
-        value={list.filter('status') ?? null}
-        options={[expenseStatuses.pending, expenseStatuses.approved].map((value) => ({
-          value: String(value),
-          label: t(`status.${statusKey[value]}`),
-        }))}
-        onChange={choose('status')}
-      />
-      <Select
-        aria-label={t('paid.label')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('paid.all')}
-        value={list.filter('payment_status') ?? null}
-        options={Object.values(paymentStatuses).map((value) => ({
-          value: String(value),
-          label: t(`paid.${paidKey[value]}`),
-        }))}
-        onChange={choose('payment_status')}
-      />
-    </>
+    <Select<Standing | null>
+      aria-label={t('status.label')}
+      className={filters['days'] ?? ''}
+      allowClear
+      placeholder={t('status.all')}
+      popupMatchSelectWidth={false}
+      value={chosen ?? null}
+      options={standingNames.map((value) => ({
+        value,
+        label: value === 'pending' ? t('status.pending') : t(`paid.${value}`),
+      }))}
+      onChange={(next) => {
+        // antd says undefined when the field is cleared.
+        const { status, payment_status } = next ? standings[next] : { status: undefined, payment_status: undefined }
+        list.setFilters({ status: status && String(status), payment_status: payment_status && String(payment_status) })
+      }}
+    />
   )
 }

@@ -23,7 +23,13 @@ export function OneExpense({ children }: { children: (expense: Expense) => React
 }
 
 /** The page cannot do anything with this expense any more: why, and where it is. */
-export function NotHere({ expense, why }: { expense: Expense; why: 'draft' | 'notDraft' | 'notApproved' | 'paid' }) {
+export function NotHere({
+  expense,
+  why,
+}: {
+  expense: Expense
+  why: 'draft' | 'notDraft' | 'notApproved' | 'paid' | 'notAllowed'
+}) {
   const { t } = useTranslation('expenses')
   const navigate = useNavigate()
   return (

@@ -57,7 +57,7 @@ export function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow>[
         width: 120,
         render: ({ paid }) => <Amount value={paid} />,
       },
-      { key: 'status', title: t('column.status'), width: 170, render: ({ status }) => <ApprovalTag status={status} /> },
+      { key: 'status', title: t('column.status'), width: 110, render: ({ status }) => <ApprovalTag status={status} /> },
       {
         key: 'payment',
         title: t('column.payment'),
