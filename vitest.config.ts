@@ -2,6 +2,7 @@
  * Two projects. `unit`: no database, no network. `integration`: on the real PostgreSQL that tests/setup/postgres.ts starts,
  * one database a file.
  */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const integration = [
@@ -15,6 +16,8 @@ export default defineConfig({
     passWithNoTests: true,
     allowOnly: false,
     restoreMocks: true,
+    // A worker waits for its database half of the time: two keep two cores busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { TZ: 'UTC' },
     projects: [
       {
