@@ -22,7 +22,6 @@ export default function ExpenseView() {
 }
 
 function Shown({ expense }: { expense: Expense }) {
-  const { t } = useTranslation('expenses')
   const { t: ui } = useTranslation('ui')
   const goBack = useGoBack(isDraft(expense) ? expensePaths.drafts : expensePaths.list)
   const input = { Report_id: expense.id }

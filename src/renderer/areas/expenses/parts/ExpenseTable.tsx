@@ -87,19 +87,9 @@ export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
           approve: (row) => void (mayApprove(row, person) && approvals.approve([row])),
           pay: (row) => void (mayPay(row, person) && navigate(expensePaths.pay(row.id))),
         }}
-        selection={(rows, done) => (
-          <Chosen
-            rows={rows}
-            running={approvals.running}
-            onApprove={async (waiting) => {
-              await approvals.approve(waiting)
-              done()
-            }}
-          />
-        )}
+        selection={chosenExpenses}
         empty={{ title: words.empty, hint: words.hint, action: { label: words.create, run: create } }}
       />
-      <ApprovalResults results={approvals.results} onClose={approvals.forget} />
     </>
   )
 }
@@ -131,27 +121,36 @@ function DraftCounts({ page }: { page: Page<ExpenseRow> & { totalDrafted: Cents 
   )
 }
 
-type ChosenProps = {
-  rows: readonly ExpenseRow[]
-  running: boolean
-  onApprove: (waiting: readonly ExpenseRow[]) => Promise<void>
-}
+const chosenExpenses = (rows: readonly ExpenseRow[], done: () => void) => <Chosen rows={rows} onDone={done} />
 
 /** The sum of the chosen rows; those that wait can be approved together, and the result names each one. */
-function Chosen({ rows, running, onApprove }: ChosenProps) {
+function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: () => void }) {
   const { t } = useTranslation('expenses')
   const { roles } = usePerson()
+  const approvals = useApprovals()
   const waiting = rows.filter(({ status }) => status !== expenseStatuses.approved)
+  const approve = async () => {
+    const done = await approvals.approve(waiting)
+    // Of several the result is read first.
+    if (done.length === 1) onDone()
+  }
   return (
     <>
       <span>
         {t('chosen')} <Amount value={sumOf(rows, ({ amount }) => amount)} currency />
       </span>
       {isAdmin(roles) && waiting.length > 0 && (
-        <ShortcutButton size="small" shortcut="approve" loading={running} onClick={() => void onApprove(waiting)}>
+        <ShortcutButton size="small" shortcut="approve" loading={approvals.running} onClick={() => void approve()}>
           {t('approve.label')}
         </ShortcutButton>
       )}
+      <ApprovalResults
+        results={approvals.results}
+        onClose={() => {
+          approvals.forget()
+          onDone()
+        }}
+      />
     </>
   )
 }

@@ -23,8 +23,8 @@ export function useApprovals() {
   const { t } = useTranslation('expenses')
   const [running, setRunning] = useState(false)
   const [results, setResults] = useState<readonly Approval[] | null>(null)
-  const approve = async (rows: readonly Approved[]): Promise<void> => {
-    if (running) return
+  const approve = async (rows: readonly Approved[]): Promise<readonly Approval[]> => {
+    if (running) return []
     setRunning(true)
     const done: Approval[] = []
     // One after the other: the books take one at a time, and the order is the list's.
@@ -38,6 +38,7 @@ export function useApprovals() {
           : { text: only.refused, severity: 'error' },
       )
     else setResults(done)
+    return done
   }
   return { approve, running, results, forget: () => setResults(null) }
 }
