@@ -145,6 +145,7 @@ test('is presented again, taken back, and changed for cash', async () => {
   await expect(drawer).toContainText('once')
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'Change one cheque' })
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Money goes into' }).focus()
   await pick('Cash in hand')
   await dialog.getByRole('button', { name: 'Change' }).press('Enter')

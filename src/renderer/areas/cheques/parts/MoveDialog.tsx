@@ -82,6 +82,8 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const button = useId()
   /** What is usually typed has the cursor; when all stands there, the button. */
   const opened = () => {
+    // Whoever was faster than the dialog stands where he wants to.
+    if (document.activeElement instanceof HTMLInputElement) return
     if (kind === 'cancel' || kind === 'return') form.focusField('reason')
     else document.getElementById(button)?.focus()
   }
