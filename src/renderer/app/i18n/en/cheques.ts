@@ -183,7 +183,7 @@ export default {
     bankDate: 'Date on it',
     done: 'Cheque {{number}} is corrected.',
   },
-  print: { noLayout: '{{bank}} has no cheque form yet. Set it up under Masters › Banks.', crossed: 'A/C payee only' },
+  print: { noLayout: '{{bank}} has no cheque form yet. Set it up under Masters › Banks.', crossed: 'A/C PAYEE ONLY' },
   form: {
     kind: 'Why it is here',
     kinds: {

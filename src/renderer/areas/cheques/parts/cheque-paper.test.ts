@@ -17,7 +17,7 @@ const printed = {
   payee: 'Litro & <Sons>',
   amount: cents(450_050),
   date: businessDate('2026-03-05'),
-  crossed: 'A/C payee only',
+  crossed: 'A/C PAYEE ONLY',
 }
 
 describe('a printed cheque', () => {
@@ -28,14 +28,14 @@ describe('a printed cheque', () => {
   })
 
   it('says date, payee, words and figures at their places, closed by stars', () => {
-    expect(paper).toContain('left:130mm;top:8mm;">05/03/2026<')
+    expect(paper).toContain('left:130mm;top:8mm;">0 5 0 3 2 0 2 6<')
     expect(paper).toContain('left:24mm;top:24mm;">**Litro &amp; &lt;Sons&gt;**<')
     expect(paper).toContain('>**Four thousand five hundred rupees and fifty cents only**<')
     expect(paper).toContain('left:136mm;top:43mm;">**4,500.50**<')
   })
 
   it('is crossed only where the form has a place for it', () => {
-    expect(paper).toContain('A/C payee only')
-    expect(chequePaper({ ...layout, crossed: null }, printed)).not.toContain('A/C payee only')
+    expect(paper).toContain('A/C PAYEE ONLY')
+    expect(chequePaper({ ...layout, crossed: null }, printed)).not.toContain('A/C PAYEE ONLY')
   })
 })

@@ -13,7 +13,8 @@ export function chequePaper(layout: ChequeLayout, { payee, amount, date, crossed
     `<div style="left:${x}mm;top:${y}mm;${more}">${escaped(text)}</div>`
   const [year = '', month = '', day = ''] = date.split('-')
   const parts = [
-    at(layout.date, `${day}/${month}/${year}`),
+    // The forms have a box for each digit.
+    at(layout.date, [...`${day}${month}${year}`].join(' ')),
     at(layout.payee, `**${payee}**`),
     at(
       layout.words,
