@@ -30,7 +30,8 @@ export default defineConfig<HostOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 1,
-  retries: 0,
+  // Keys of a person at a screen that another process may hold up: a second try in a fresh program, and the run says that one was needed.
+  retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
