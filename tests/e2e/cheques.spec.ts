@@ -206,6 +206,8 @@ test('chooses all over every page', async () => {
   await shoot('cheques-by-debtor')
   await page.keyboard.press('Escape')
   await tab(/Due today/).press('Enter')
+  await expect(tab(/Due today/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('list', { name: 'Uncleared cheques by debtor' })).toBeHidden()
   await expect(row(/300000/)).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText('25 chosen')).toBeVisible()

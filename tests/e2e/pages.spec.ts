@@ -234,7 +234,8 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
   test(`${username} opens exactly the pages of the level`, async () => {
     test.setTimeout(300_000)
     await signIn(page, username)
-    for (const [template, level, heading] of pages) {
+    // A SuperAdmin opens every one of them below.
+    for (const [template, level, heading] of username === 'superadmin' ? [] : pages) {
       await open(page, pathOf(template))
       if ((mayOpen[username] as readonly string[]).includes(level))
         await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
@@ -276,7 +277,7 @@ for (const appearance of ['Light', 'Dark'] as const) {
       await open(page, pathOf(template))
       await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
       await settled()
-      await expectAccessible(page, `${template} ${appearance}`)
+      await expectAccessible(page, `${template} ${appearance}`, appearance === 'Light' ? 'all' : 'colours')
       await shoot(appearance === 'Light' ? fileOf(template) : `dark-${fileOf(template)}`)
     }
   })

@@ -15,12 +15,14 @@ export type AllFound = { ids: readonly number[]; totalCount: number; totalValue:
 export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: () => Promise<AllFound>) {
   const { t } = useTranslation('ui')
   const [chosen, setChosen] = useState<readonly Row[]>([])
-  const [answer, setAnswer] = useState<{ found: AllFound; of: ListState['query'] } | null>(null)
-  const [chosenIn, setChosenIn] = useState(list.query)
+  const [answer, setAnswer] = useState<{ found: AllFound; of: string } | null>(null)
+  // What is asked, not the object that asks it: another one may ask the same.
+  const asked = JSON.stringify(list.query)
+  const [chosenIn, setChosenIn] = useState(asked)
   // A filter that changed meanwhile finds other rows.
-  const all = answer && answer.of === list.query && answer.found.ids.length > 0 ? answer.found : null
-  if (chosenIn !== list.query) {
-    setChosenIn(list.query)
+  const all = answer && answer.of === asked && answer.found.ids.length > 0 ? answer.found : null
+  if (chosenIn !== asked) {
+    setChosenIn(asked)
     setChosen([])
     setAnswer(null)
   }
@@ -34,7 +36,7 @@ export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: (
   const chooseAll = async () => {
     if (!findAll) return
     try {
-      setAnswer({ found: await findAll(), of: list.query })
+      setAnswer({ found: await findAll(), of: asked })
     } catch (error) {
       alert({ text: failureOf(error).message, severity: 'error' })
     }
