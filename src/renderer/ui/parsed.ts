@@ -1,4 +1,5 @@
 /** Values read from what a person types. A field that cannot be read keeps the text and says so; it is never dropped in silence. */
+import { z } from 'zod'
 import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
 
@@ -12,6 +13,10 @@ export const isUnreadable = (value: unknown): value is Unreadable =>
 
 /** The value when it was read, else null. */
 export const readable = <T>(value: Parsed<T>): T | null => (isUnreadable(value) ? null : value)
+
+/** The shape of a field's value in a draft that was kept: as {@link Parsed} has it. */
+export const parsedAs = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.null(), z.object({ unreadable: z.string() })])
 
 /** How a kind of field turns text into a value and back. `problem` is a key of the texts under `input`. */
 export type Reading<T> = {

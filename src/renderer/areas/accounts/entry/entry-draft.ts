@@ -3,14 +3,13 @@ import { z } from 'zod'
 import type { GlEntryInput } from '#contract/account.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
+import { parsedAs } from '../../../ui/parsed.ts'
 import { newKey, newLine, sentLines, type TypedLine } from './entry-lines.ts'
 
 export const DRAFT_KEY = 'general-entry'
 
 export type EntryHeader = { date?: BusinessDate | null | undefined; memo?: string | undefined }
 export type TypedEntry = { header: EntryHeader; lines: readonly TypedLine[] }
-
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 
 const Kept = z.object({
   header: z.object({ date: BusinessDate.nullish(), memo: z.string().optional() }),

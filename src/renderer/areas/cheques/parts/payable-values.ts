@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { PayableChequeInput } from '#contract/cheque.ts'
 import { addDays, BusinessDate } from '#contract/dates.ts'
 import { Cents, cents, ZERO } from '#contract/money.ts'
-import { readable } from '../../../ui/parsed.ts'
+import { parsedAs, readable } from '../../../ui/parsed.ts'
 
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 const Line = z.object({
   chequeNumber: z.string().optional(),
   bankDate: BusinessDate.nullish(),

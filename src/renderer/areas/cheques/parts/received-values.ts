@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { OpenChequeInput } from '#contract/cheque.ts'
 import { addDays, BusinessDate } from '#contract/dates.ts'
 import { Cents, ZERO } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../ui/parsed.ts'
+import { type Parsed, parsedAs, readable } from '../../../ui/parsed.ts'
 
 export const chequeKinds = ['settles', 'income', 'opening', 'openingReturned', 'correction'] as const
 export type ChequeKind = (typeof chequeKinds)[number]
 
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 const Kept = z.object({
   kind: z.enum(chequeKinds),
   partyId: z.number().nullish(),

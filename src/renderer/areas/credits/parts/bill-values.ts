@@ -4,7 +4,7 @@ import type { BillChange, CreditBill, OpenBillInput } from '#contract/credit.ts'
 import { addDays, BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, revenueSources } from '#contract/enums.ts'
 import { Cents, ZERO } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../ui/parsed.ts'
+import { type Parsed, parsedAs, readable } from '../../../ui/parsed.ts'
 import { directionOf, isManual, type Side } from './words.ts'
 
 /** What a bill is for: sales and income are receivables, an account is a payable. */
@@ -44,7 +44,6 @@ export const emptyBill = (side: Side, day: BusinessDate | null): BillValues => (
   date: day,
 })
 
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 const Kept = z.object({
   side: z.enum(['receivables', 'payables']),
   kind: z.enum(billKinds),

@@ -5,7 +5,7 @@ import { ExpenseCategory, expenseCategories, FundSource, fundSources } from '#co
 import type { Bank } from '#contract/bank.ts'
 import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#contract/expense.ts'
 import { Cents, ZERO } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../ui/parsed.ts'
+import { type Parsed, parsedAs, readable } from '../../../ui/parsed.ts'
 
 /** Where the money of a payment comes from. */
 export type PaymentValues = {
@@ -57,7 +57,6 @@ export const valuesOf = ({
   date,
 })
 
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 const Kept = z.object({
   category: ExpenseCategory,
   accountId: z.number().nullish(),

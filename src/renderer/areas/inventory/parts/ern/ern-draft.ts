@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import type { ErnInput } from '#contract/expire.ts'
 import { Cents } from '#contract/money.ts'
+import { parsedAs } from '../../../../ui/parsed.ts'
 import type { TypedDocument } from '../../../../ui/use-document-typing.ts'
 import { newKey, newLine, sentLines, type TypedLine } from './ern-lines.ts'
 
@@ -15,8 +16,6 @@ export type ErnHeader = {
   remarks?: string | undefined
 }
 export type TypedErn = TypedDocument<ErnHeader, TypedLine>
-
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 
 const Kept = z.object({
   header: z.object({ date: BusinessDate.nullish(), supplierId: z.number().nullish(), remarks: z.string().optional() }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import type { Grn, GrnChange } from '#contract/grn.ts'
 import { Cents, UnitCost, ZERO } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { type Parsed, parsedAs, readable } from '../../../../ui/parsed.ts'
 import { newKey, newLine, sentLines, type TypedLine, typedLines } from './grn-lines.ts'
 
 export type GrnHeader = {
@@ -15,8 +15,6 @@ export type GrnHeader = {
 }
 export type SentGrn = Omit<GrnChange, 'id' | 'rowVersion'>
 export type TypedGrn = { header: GrnHeader; lines: readonly TypedLine[] }
-
-const parsedAs = <T extends z.ZodType>(value: T) => z.union([value, z.null(), z.object({ unreadable: z.string() })])
 
 const Kept = z.object({
   header: z.object({
