@@ -25,9 +25,11 @@ export type Unit = z.infer<typeof Unit>
 export const vehicleTypes = { inHouse: 0, temporary: 1 } as const
 /** @public */
 export const VehicleType = values(vehicleTypes)
+export type VehicleType = z.infer<typeof VehicleType>
 export const employeeTypes = { inHouse: 0, temporary: 1 } as const
 /** @public */
 export const EmployeeType = values(employeeTypes)
+export type EmployeeType = z.infer<typeof EmployeeType>
 
 export const addRemove = { add: 0, remove: 1 } as const
 export const AddRemove = values(addRemove)
@@ -36,6 +38,7 @@ export const AddRemove = values(addRemove)
 export const bottleLocations = { RD: 0, PRI: 1, OUTLET: 2, DAMAGE: 3 } as const
 /** @public */
 export const BottleLocation = values(bottleLocations)
+export type BottleLocation = z.infer<typeof BottleLocation>
 
 export const expiredGoods = { expired: 0, goods: 1 } as const
 /** @public */
@@ -54,6 +57,7 @@ export type PaymentMode = z.infer<typeof PaymentMode>
 export const loanTypes = { bottle: 0, loan: 1, purchase: 2, damage: 3 } as const
 /** @public */
 export const LoanType = values(loanTypes)
+export type LoanType = z.infer<typeof LoanType>
 export const stockExist = { exists: 0, notExists: 1 } as const
 export const StockExist = values(stockExist)
 export const expenseCategories = { expenditure: 1, pettyCash: 2 } as const
@@ -68,6 +72,7 @@ export type ReceivablePayable = z.infer<typeof ReceivablePayable>
 export const discountTypes = { percent: 1, plus: 2 } as const
 /** @public */
 export const DiscountType = values(discountTypes)
+export type DiscountType = z.infer<typeof DiscountType>
 export const revenueSources = { sales: 1, income: 2 } as const
 export const RevenueSource = values(revenueSources)
 export const fundSources = { cash: 1, bank: 2, cheque: 3 } as const

@@ -30,7 +30,26 @@ export const mirroredTables = {
   credit_bill: 'guest',
   bill_settlement: 'guest',
   advance: 'guest',
+  daily_route: 'guest',
+  vehical: 'guest',
+  employee_base_role: 'guest',
+  employee_role: 'guest',
+  employee: 'guest',
+  employee_alternative_role: 'guest',
+  employee_proportion: 'guest',
+  daily_vehical_routing: 'guest',
+  routing_staff: 'guest',
+  routing_item: 'guest',
+  gas_out_line: 'guest',
+  bottle_loan: 'guest',
+  loan_closure: 'guest',
+  brn: 'guest',
+  brn_line: 'guest',
+  cash_entry: 'guest',
+  discount: 'guest',
+  empty_bottle: 'guest',
   credit_row: 'guest',
+  cheque_collection: 'guest',
   cheque: 'guest',
   cheque_event: 'guest',
   creditor_cheque_due: 'guest',
@@ -53,6 +72,8 @@ export const mirroredNames = {
   expense: { created_by_name: 'created_by', approved_by_name: 'approved_by' },
   expense_payment: { created_by_name: 'created_by' },
   day_end: { closed_by_name: 'closed_by' },
+  brn: { created_by_name: 'created_by' },
+  loan_closure: { created_by_name: 'created_by' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /** Numbers of journal entries that travel the same way, by the column that holds the entry's id: the journal does not travel. */
@@ -61,6 +82,10 @@ export const mirroredNumbers = {
   expense: { journal_number: 'journal_id' },
   expense_payment: { journal_number: 'journal_id' },
   bill_settlement: { journal_number: 'journal_id' },
+  daily_vehical_routing: { unload_journal_number: 'unload_journal_id', journal_number: 'journal_id' },
+  bottle_loan: { journal_number: 'journal_id' },
+  loan_closure: { journal_number: 'journal_id' },
+  brn: { journal_number: 'journal_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /**

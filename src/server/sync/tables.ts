@@ -31,6 +31,9 @@ const ofProducts = (column: string) => `${column} = any (current_setting('depot.
 const ofTheirStock = (column: string) =>
   `${column} in (select s.id from depot.stock s where ${ofProducts('s.main_item_id')})`
 
+const ofTheirTrip = (column: string) =>
+  `${column} in (select r.id from depot.daily_vehical_routing r where ${ofProducts('r.product_id')})`
+
 /** Notes that hold an item of the products, or only goods that are not in stock: as the server's own list (areas/inventory/ern). */
 const ernVisible = (ernId: string) =>
   `(exists (select 1 from depot.ern_line l where l.ern_id = ${ernId} and ${ofTheirStock('l.stock_id')})
@@ -45,6 +48,15 @@ const visibleToLimited: Partial<Record<MirroredTable, string>> = {
   stock_move: ofTheirStock('t.stock_id'),
   grn: `exists (select 1 from depot.grn_line l where l.grn_id = t.id and ${ofTheirStock('l.stock_id')})`,
   grn_line: ofTheirStock('t.stock_id'),
+  employee_role: ofProducts('t.product_id'),
+  employee: ofProducts('t.product_id'),
+  employee_proportion: ofProducts('t.product_id'),
+  daily_vehical_routing: ofProducts('t.product_id'),
+  routing_item: ofTheirStock('t.stock_id'),
+  gas_out_line: ofTheirStock('t.stock_id'),
+  routing_staff: ofTheirTrip('t.routing_id'),
+  cash_entry: ofTheirTrip('t.routing_id'),
+  discount: ofTheirTrip('t.routing_id'),
   ern: ernVisible('t.id'),
   ern_line: `(${ofTheirStock('t.stock_id')} or (t.stock_id is null and ${ernVisible('t.ern_id')}))`,
 }
@@ -73,7 +85,26 @@ const sources = {
   credit_bill: schema.creditBill,
   bill_settlement: schema.billSettlement,
   advance: schema.advance,
+  daily_route: schema.dailyRoute,
+  vehical: schema.vehical,
+  employee_base_role: schema.employeeBaseRole,
+  employee_role: schema.employeeRole,
+  employee: schema.employee,
+  employee_alternative_role: schema.employeeAlternativeRole,
+  employee_proportion: schema.employeeProportion,
+  daily_vehical_routing: schema.dailyVehicalRouting,
+  routing_staff: schema.routingStaff,
+  routing_item: schema.routingItem,
+  gas_out_line: schema.gasOutLine,
+  bottle_loan: schema.bottleLoan,
+  loan_closure: schema.loanClosure,
+  brn: schema.brn,
+  brn_line: schema.brnLine,
+  cash_entry: schema.cashEntry,
+  discount: schema.discount,
+  empty_bottle: schema.emptyBottle,
   credit_row: schema.creditRow,
+  cheque_collection: schema.chequeCollection,
   cheque: schema.cheque,
   cheque_event: schema.chequeEvent,
   creditor_cheque_due: schema.creditorChequeDue,

@@ -4,6 +4,7 @@
  */
 import type { MirroredTable } from '#contract/sync.ts'
 import { sqliteTable } from 'drizzle-orm/sqlite-core'
+import { bottleLoan, brn, brnLine, loanClosure } from './bottles.ts'
 import { id, number, words } from './columns.ts'
 import { ern, ernLine, grn, grnLine } from './documents.ts'
 import { stock, stockBalance, stockLot, stockMove } from './goods.ts'
@@ -20,12 +21,34 @@ import {
   expense,
   expensePayment,
 } from './money.ts'
+import {
+  dailyRoute,
+  employee,
+  employeeAlternativeRole,
+  employeeBaseRole,
+  employeeProportion,
+  employeeRole,
+  vehical,
+} from './people.ts'
+import {
+  cashEntry,
+  chequeCollection,
+  dailyVehicalRouting,
+  discount,
+  emptyBottle,
+  gasOutLine,
+  routingItem,
+  routingStaff,
+} from './trips.ts'
 
+export * from './bottles.ts'
 export * from './documents.ts'
 export * from './goods.ts'
 export * from './ledger.ts'
 export * from './masters.ts'
 export * from './money.ts'
+export * from './people.ts'
+export * from './trips.ts'
 
 /** Where the mirror stands: one row. `owner` says whose it is: a file that was put in another's place is set aside. */
 export const mirrorState = sqliteTable('mirror_state', {
@@ -58,7 +81,26 @@ export const mirrorTables = {
   credit_bill: creditBill,
   bill_settlement: billSettlement,
   advance,
+  daily_route: dailyRoute,
+  vehical,
+  employee_base_role: employeeBaseRole,
+  employee_role: employeeRole,
+  employee,
+  employee_alternative_role: employeeAlternativeRole,
+  employee_proportion: employeeProportion,
+  daily_vehical_routing: dailyVehicalRouting,
+  routing_staff: routingStaff,
+  routing_item: routingItem,
+  gas_out_line: gasOutLine,
+  bottle_loan: bottleLoan,
+  loan_closure: loanClosure,
+  brn,
+  brn_line: brnLine,
+  cash_entry: cashEntry,
+  discount,
+  empty_bottle: emptyBottle,
   credit_row: creditRow,
+  cheque_collection: chequeCollection,
   cheque,
   cheque_event: chequeEvent,
   creditor_cheque_due: creditorChequeDue,

@@ -1,5 +1,5 @@
 /** Bottle types, bottle stock at standard cost, bottle movements and loans (domain.md §1.3). */
-import type { Unit } from '#contract/enums.ts'
+import type { PaymentType, Unit } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
@@ -102,7 +102,11 @@ export const bottleLoan = agencyTable(
     upriceAtIssue: money('uprice_at_issue').notNull(),
     routingId: rowId('routing_id'),
     repId: rowId('rep_id'),
+    /** Missing on a trip and charged to its rep (§4.3). */
     isShort: boolean('is_short').notNull().default(false),
+    remark: text('remark'),
+    /** Entry of the loan itself; null of an opening and of a trip, whose entry names it. */
+    journalId: rowId('journal_id'),
     status: text('status').$type<'OPEN' | 'PARTIAL' | 'CLOSED'>().notNull().default('OPEN'),
     ...stamps,
   },
@@ -111,6 +115,91 @@ export const bottleLoan = agencyTable(
     index('bottle_loan_party').on(t.agencyId, t.partyId),
     check('bottle_loan_closed', sql`closed_returned + closed_paid + closed_damaged <= qty`),
     refers(t, t.partyId, () => party),
+    refers(t, t.brnStockId, () => brnStock),
+  ],
+)
+
+/** Bottles of a loan that came back, broke or were paid for; several a loan (E-67, E-50). */
+export const loanClosure = agencyTable(
+  'loan_closure',
+  {
+    loanId: rowId('loan_id').notNull(),
+    date: businessDay('date').notNull(),
+    qtyReturned: integer('qty_returned').notNull().default(0),
+    qtyDamaged: integer('qty_damaged').notNull().default(0),
+    qtyPaid: integer('qty_paid').notNull().default(0),
+    unitPrice: money('unit_price').notNull().default(sql`0`),
+    damageCharge: money('damage_charge').notNull().default(sql`0`),
+    /** Null: no money moved, or it went on account. */
+    paymentType: smallint('payment_type').$type<PaymentType>(),
+    bankId: rowId('bank_id'),
+    chequeId: rowId('cheque_id'),
+    /** The bill it opened, when it went on account. */
+    billId: rowId('bill_id'),
+    depositRefund: money('deposit_refund').notNull().default(sql`0`),
+    depositSetOff: money('deposit_set_off').notNull().default(sql`0`),
+    depositForfeited: money('deposit_forfeited').notNull().default(sql`0`),
+    /** The trip that brought them back. */
+    routingId: rowId('routing_id'),
+    journalId: rowId('journal_id'),
+    reversedAt: businessDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [
+    index('loan_closure_loan').on(t.agencyId, t.loanId),
+    index('loan_closure_date').on(t.agencyId, t.date),
+    check(
+      'loan_closure_qty',
+      sql`qty_returned >= 0 and qty_damaged >= 0 and qty_paid >= 0 and qty_returned + qty_damaged + qty_paid > 0`,
+    ),
+    refers(t, t.loanId, () => bottleLoan),
+  ],
+)
+
+/** Bottle receipt notes and purchase orders of bottles (E-24, E-25). */
+export const brn = agencyTable(
+  'brn',
+  {
+    number: text('number').notNull(),
+    date: businessDay('date').notNull(),
+    kind: text('kind').$type<'BRN' | 'PO'>().notNull(),
+    supplierId: rowId('supplier_id').notNull(),
+    refNo: text('ref_no'),
+    remark: text('remark'),
+    /** Of an order what the supplier is owed; of a receipt note the bottles' standard cost. */
+    total: money('total').notNull(),
+    billId: rowId('bill_id'),
+    journalId: rowId('journal_id'),
+    status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('brn_number').on(t.agencyId, t.number),
+    index('brn_date').on(t.agencyId, t.date, t.id),
+    refers(t, t.supplierId, () => party),
+  ],
+)
+
+export const brnLine = agencyTable(
+  'brn_line',
+  {
+    brnId: rowId('brn_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    brnStockId: rowId('brn_stock_id').notNull(),
+    fromLoc: text('from_loc').notNull(),
+    toLoc: text('to_loc').notNull(),
+    qty: integer('qty').notNull(),
+    /** What the supplier charges a bottle, of an order. */
+    unitPrice: money('unit_price').notNull().default(sql`0`),
+    uprice: money('uprice').notNull(),
+    /** At standard cost. */
+    value: money('value').notNull(),
+  },
+  (t) => [
+    index('brn_line_brn').on(t.agencyId, t.brnId),
+    index('brn_line_stock').on(t.agencyId, t.brnStockId),
+    check('brn_line_qty', sql`qty > 0 and unit_price >= 0`),
+    refers(t, t.brnId, () => brn),
     refers(t, t.brnStockId, () => brnStock),
   ],
 )

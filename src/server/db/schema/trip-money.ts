@@ -1,14 +1,91 @@
 /**
- * Money rows of a trip: old bills and returned cheques collected, credit given, on the way (domain.md §1.5, E-39, E-40). While a row is
- * CREATED it has no effect in the books, and reserves what it will take (C13).
+ * Rows of a trip beside its goods: cash, discounts, credit given, old bills and returned cheques collected, bottles (domain.md §1.3,
+ * §1.5, E-36 to E-40). While a row is CREATED it has no effect in the books, and reserves what it will take (C13).
  */
-import type { CreditDebit, PaymentMode } from '#contract/enums.ts'
-import { check, index, smallint, text } from 'drizzle-orm/pg-core'
+import type { CreditDebit, DiscountType, LoanType, PaymentMode } from '#contract/enums.ts'
+import { check, index, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { agencyTable, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
-import { cheque, creditBill } from './money.ts'
+import { bottleLoan, brnStock } from './bottles.ts'
+import { bank, cheque, creditBill } from './money.ts'
 import { party } from './parties.ts'
+import { dailyVehicalRouting } from './trips.ts'
+
+/** CREATED until the trip is settled. */
+const rowStatus = () => text('status').$type<TripRowStatus>().notNull().default('CREATED')
+type TripRowStatus = 'CREATED' | 'POSTED'
+
+/** Cash that the rep hands over, by the cash account it goes to (E-37). */
+export const cashEntry = agencyTable(
+  'cash_entry',
+  {
+    routingId: rowId('routing_id').notNull(),
+    cashTypeId: rowId('cash_type_id').notNull(),
+    amount: money('amount').notNull(),
+    note: text('note'),
+    status: rowStatus(),
+    ...stamps,
+  },
+  (t) => [
+    index('cash_entry_trip').on(t.agencyId, t.routingId),
+    check('cash_entry_amount', sql`amount > 0`),
+    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.cashTypeId, () => bank),
+  ],
+)
+
+/** E-38. `rate` of a percentage in hundredths of a percent. */
+export const discount = agencyTable(
+  'discount',
+  {
+    routingId: rowId('routing_id').notNull(),
+    type: smallint('type').$type<DiscountType>().notNull(),
+    baseAmount: money('base_amount').notNull(),
+    rate: integer('rate').notNull().default(0),
+    amount: money('amount').notNull(),
+    outletId: rowId('outlet_id'),
+    status: rowStatus(),
+    ...stamps,
+  },
+  (t) => [
+    index('discount_trip').on(t.agencyId, t.routingId),
+    check('discount_amount', sql`amount > 0 and base_amount >= 0 and rate >= 0 and rate <= 10000`),
+    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.outletId, () => party),
+  ],
+)
+
+/** Bottles that changed hands on the way (E-36). */
+export const emptyBottle = agencyTable(
+  'empty_bottle',
+  {
+    routingId: rowId('routing_id').notNull(),
+    brnStockId: rowId('brn_stock_id').notNull(),
+    loanType: smallint('loan_type').$type<LoanType>().notNull(),
+    /** Of a loan: 0 lent, 1 brought back. */
+    trType: smallint('tr_type').$type<CreditDebit>().notNull().default(0),
+    qty: integer('qty').notNull(),
+    partyId: rowId('party_id'),
+    /** Of a bottle that the customer bought. */
+    unitPrice: money('unit_price').notNull().default(sql`0`),
+    /** Taken for bottles lent. */
+    deposit: money('deposit').notNull().default(sql`0`),
+    /** Brought back: the loan. Lent: the loan that the settlement opened. */
+    loanId: rowId('loan_id'),
+    status: rowStatus(),
+    ...stamps,
+  },
+  (t) => [
+    index('empty_bottle_trip').on(t.agencyId, t.routingId),
+    index('empty_bottle_loan').on(t.agencyId, t.loanId),
+    check('empty_bottle_qty', sql`qty > 0 and unit_price >= 0 and deposit >= 0`),
+    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.brnStockId, () => brnStock),
+    refers(t, t.partyId, () => party),
+    refers(t, t.loanId, () => bottleLoan),
+  ],
+)
 
 export const creditRow = agencyTable(
   'credit_row',
@@ -22,15 +99,17 @@ export const creditRow = agencyTable(
     bankId: rowId('bank_id'),
     amount: money('amount').notNull(),
     billNo: text('bill_no'),
-    status: text('status').$type<'CREATED' | 'POSTED'>().notNull().default('CREATED'),
+    status: rowStatus(),
     ...stamps,
   },
   (t) => [
     index('credit_row_trip').on(t.agencyId, t.routingId),
     index('credit_row_bill').on(t.agencyId, t.billId),
     check('credit_row_amount', sql`amount > 0`),
+    refers(t, t.routingId, () => dailyVehicalRouting),
     refers(t, t.partyId, () => party),
     refers(t, t.billId, () => creditBill),
+    refers(t, t.bankId, () => bank),
   ],
 )
 
@@ -41,7 +120,7 @@ export const chequeCollection = agencyTable(
     chequeId: rowId('cheque_id').notNull(),
     routingId: rowId('routing_id'),
     amount: money('amount').notNull(),
-    status: text('status').$type<'CREATED' | 'POSTED'>().notNull().default('CREATED'),
+    status: rowStatus(),
     journalId: rowId('journal_id'),
     ...stamps,
   },
@@ -50,5 +129,6 @@ export const chequeCollection = agencyTable(
     index('cheque_collection_trip').on(t.agencyId, t.routingId),
     check('cheque_collection_amount', sql`amount > 0`),
     refers(t, t.chequeId, () => cheque),
+    refers(t, t.routingId, () => dailyVehicalRouting),
   ],
 )

@@ -1,0 +1,128 @@
+/** A vehicle's day: the trip, who was on it, what was loaded, came back and was given out (domain.md §1.4). */
+import type { TripStatus, TripTotals } from '#contract/trip.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
+import { money } from './amounts.ts'
+import { item, stock, stockLot } from './inventory.ts'
+import { party } from './parties.ts'
+import { dailyRoute, employee, employeeRole, vehical } from './people.ts'
+import { businessDay } from './system.ts'
+
+export const dailyVehicalRouting = agencyTable(
+  'daily_vehical_routing',
+  {
+    number: text('number').notNull(),
+    /** The day of the loading; the settlement may be of another day. */
+    date: businessDay('date').notNull(),
+    rootId: rowId('root_id').notNull(),
+    vehicalId: rowId('vehical_id').notNull(),
+    /** The employee who leads the trip. */
+    repId: rowId('rep_id').notNull(),
+    productId: rowId('product_id').notNull(),
+    /** The nth trip of that rep on that day. */
+    queueNo: integer('queue_no').notNull(),
+    status: smallint('status').$type<TripStatus>().notNull().default(0),
+    remark: text('remark'),
+    loadedAt: instant('loaded_at').notNull(),
+    unloadedOn: businessDay('unloaded_on'),
+    unloadedAt: instant('unloaded_at'),
+    settledOn: businessDay('settled_on'),
+    summarisedAt: instant('summarised_at'),
+    summarisedBy: rowId('summarised_by'),
+    /** Entry of what came back expired, and of the settlement: those in force. */
+    unloadJournalId: rowId('unload_journal_id'),
+    journalId: rowId('journal_id'),
+    /** Counts unloads and settlements: the version of their entries (C7). */
+    version: integer('version').notNull().default(1),
+    /** Parked overnight because bottles are missing: why. Carried over by the day-end (E-69). */
+    parkedReason: text('parked_reason'),
+    /** As they were settled (§4.1). */
+    totals: jsonb('totals').$type<TripTotals>(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('daily_vehical_routing_number').on(t.agencyId, t.number),
+    uniqueIndex('daily_vehical_routing_queue').on(t.agencyId, t.date, t.repId, t.queueNo),
+    index('daily_vehical_routing_date').on(t.agencyId, t.date, t.id),
+    index('daily_vehical_routing_open').on(t.agencyId, t.status).where(sql`status in (0, 1)`),
+    refers(t, t.rootId, () => dailyRoute),
+    refers(t, t.vehicalId, () => vehical),
+    refers(t, t.repId, () => employee),
+    refers(t, t.productId, () => item),
+  ],
+)
+
+export const routingStaff = agencyTable(
+  'routing_staff',
+  {
+    routingId: rowId('routing_id').notNull(),
+    employeeId: rowId('employee_id').notNull(),
+    roleId: rowId('role_id').notNull(),
+    /** Hundredths of a percent of the trip's commission. */
+    sharePct: integer('share_pct').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('routing_staff_once').on(t.agencyId, t.routingId, t.employeeId).where(sql`deleted_at is null`),
+    index('routing_staff_employee').on(t.agencyId, t.employeeId),
+    check('routing_staff_share', sql`share_pct >= 0 and share_pct <= 10000`),
+    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.employeeId, () => employee),
+    refers(t, t.roleId, () => employeeRole),
+  ],
+)
+
+/** A row per lot; the price of an item is the same on all rows of a trip. */
+export const routingItem = agencyTable(
+  'routing_item',
+  {
+    routingId: rowId('routing_id').notNull(),
+    stockId: rowId('stock_id').notNull(),
+    lotId: rowId('lot_id').notNull(),
+    loaded: integer('loaded').notNull(),
+    /** How many of the loaded ones were added after the first loading. */
+    added: integer('added').notNull().default(0),
+    returnedGood: integer('returned_good').notNull().default(0),
+    returnedExpired: integer('returned_expired').notNull().default(0),
+    unitPrice: money('unit_price').notNull(),
+    /** Value of what was sold, as the settlement posted it; 0 before. */
+    cost: money('cost').notNull().default(sql`0`),
+    /** Value that came back expired into 1303, as the unloading posted it. */
+    expiredValue: money('expired_value').notNull().default(sql`0`),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('routing_item_lot').on(t.agencyId, t.routingId, t.stockId, t.lotId).where(sql`deleted_at is null`),
+    index('routing_item_stock').on(t.agencyId, t.stockId),
+    check(
+      'routing_item_counts',
+      sql`loaded > 0 and added >= 0 and added <= loaded and returned_good >= 0 and returned_expired >= 0 and returned_good + returned_expired <= loaded`,
+    ),
+    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.stockId, () => stock),
+    refers(t, t.lotId, () => stockLot),
+  ],
+)
+
+/** A declared issue from the vehicle (E-33): no goods move by it. `clientLineId` is the caller's own name of the line: sent twice it counts once. */
+export const gasOutLine = agencyTable(
+  'gas_out_line',
+  {
+    routingId: rowId('routing_id').notNull(),
+    clientLineId: text('client_line_id').notNull(),
+    stockId: rowId('stock_id').notNull(),
+    outletId: rowId('outlet_id'),
+    qty: integer('qty').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    at: instant('at').notNull(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('gas_out_line_client').on(t.agencyId, t.routingId, t.clientLineId),
+    check('gas_out_line_qty', sql`qty > 0`),
+    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.stockId, () => stock),
+    refers(t, t.outletId, () => party),
+  ],
+)
