@@ -5,7 +5,7 @@ import type { AccountNode } from '#contract/account.ts'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { formatBracketed } from '#contract/format.ts'
 import type { Party } from '#contract/outlet.ts'
-import { api } from '../../../lib/client.ts'
+import { useCustomers } from '../../../lib/customers.ts'
 import { queries } from '../../../lib/queries.ts'
 import type { Choice } from '../../../ui/lines/columns.ts'
 import { allAccounts } from '../chart/rows.ts'
@@ -47,13 +47,11 @@ const accountChoice = ({ id, code, name, balance }: AccountNode): Choice => ({
 })
 
 const noParties: readonly Party[] = []
-const MOST_A_PAGE = 100
 
 /** Suppliers, outlets and debtors. */
 function useParties(): readonly Party[] {
   const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} })).data ?? noParties
-  const customers =
-    useQuery({ queryKey: [...queries.outlet.list.key(), 'whole'], queryFn: allCustomers }).data ?? noParties
+  const customers = useCustomers().data ?? noParties
   return useMemo(
     () =>
       [...suppliers.filter(({ kind }) => kind === partyKinds.creditor), ...customers].filter(
@@ -61,12 +59,4 @@ function useParties(): readonly Party[] {
       ),
     [suppliers, customers],
   )
-}
-
-async function allCustomers(): Promise<Party[]> {
-  const pageAt = (Page: number) => api.outlet.list({ sort: 'code', Page, PageSize: MOST_A_PAGE })
-  const first = await pageAt(1)
-  const pages = Math.ceil(first.totalCount / MOST_A_PAGE)
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageAt(index + 2)))
-  return [first, ...rest].flatMap(({ items }) => items)
 }

@@ -14,7 +14,7 @@ import { findNode, placesOf } from '../parts/item-tree.ts'
 import { itemInput, type NewItemValues } from '../parts/item-values.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
-import { useProductId } from '../parts/use-product-stock.ts'
+import { useProductId } from '../../../lib/product-stock.ts'
 
 export default function ItemCreate() {
   const { t } = useTranslation('inventory')

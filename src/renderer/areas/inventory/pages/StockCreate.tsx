@@ -20,7 +20,7 @@ import { BottleSelect } from '../parts/stock/BottleSelect.tsx'
 import { StockFields } from '../parts/stock/StockFields.tsx'
 import { type NewStockValues, stockInput } from '../parts/stock/stock-values.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
-import { useProductId } from '../parts/use-product-stock.ts'
+import { useProductId } from '../../../lib/product-stock.ts'
 
 export default function StockCreate() {
   const { t } = useTranslation('inventory')

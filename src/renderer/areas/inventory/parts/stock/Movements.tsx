@@ -16,7 +16,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
 import filters from '../../../../ui/Filters.module.css'
 import { chosenDays, dayFilters, withDays } from '../../../../ui/list-days.ts'
-import { useProductStock } from '../use-product-stock.ts'
+import { useProductStock } from '../../../../lib/product-stock.ts'
 import { placeKey, sourceKey, sourcePath, sources } from './move-words.ts'
 
 const filterNames = [...dayFilters, 'stockId', 'sourceType']

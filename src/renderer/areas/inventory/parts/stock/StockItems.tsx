@@ -16,7 +16,7 @@ import { ExportButton, ExportNote, useReportExport } from '../../../../ui/report
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
 import paper from '../Document.module.css'
 import filters from '../../../../ui/Filters.module.css'
-import { useProductId, useProductStock } from '../use-product-stock.ts'
+import { useProductId, useProductStock } from '../../../../lib/product-stock.ts'
 import { ItemTree } from './ItemTree.tsx'
 import { Lots } from './Lots.tsx'
 import styles from './Stock.module.css'

@@ -1,0 +1,21 @@
+/** All stock items of the chosen product, for choosing among them in documents. An agency has some dozens. */
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../state/session.ts'
+import { api } from './client.ts'
+import { queries } from './queries.ts'
+import { MOST_A_PAGE, wholeList } from './whole-list.ts'
+
+export const useProductId = (): number | undefined => useSession(({ state }) => state?.product?.id)
+
+/** By code, inactive ones too. The key is that of the list's call, so that changes of stock make it stale. */
+export function useProductStock() {
+  const productId = useProductId()
+  return useQuery({
+    queryKey: [...queries.stock.byMainCategory.key(), 'whole', productId],
+    queryFn: () =>
+      productId === undefined
+        ? []
+        : wholeList((Page) => api.stock.byMainCategory({ id: productId, sort: 'code', Page, PageSize: MOST_A_PAGE })),
+    enabled: productId !== undefined,
+  })
+}
