@@ -33,9 +33,15 @@ export const postAll = (
 
 /**
  * Reverses a posted entry: same lines with swapped sides, dated by C5, linked to what it reverses. Once only: ALREADY_REVERSED.
- * An undo may bring cash below zero; that blocks the day-end, not the undo (E-35).
+ * An undo may bring cash below zero; that blocks the day-end, not the undo (E-35). `beside`: balanced lines of its own that the reversal
+ * carries as well, when bottles come back at another cost than they went (C5).
  */
-export async function reverse(tx: Tx, journalId: number, memo?: string): Promise<Posted> {
+export async function reverse(
+  tx: Tx,
+  journalId: number,
+  memo?: string,
+  beside: readonly PostingLine[] = [],
+): Promise<Posted> {
   const [original] = await tx.db.select().from(journal).where(eq(journal.id, journalId))
   if (!original) refuse('NOT_FOUND', 'The journal entry was not found.')
   const [reversal] = await tx.db
@@ -57,7 +63,7 @@ export async function reverse(tx: Tx, journalId: number, memo?: string): Promise
         event: 'REVERSE',
         memo: memo ?? `Reversal of ${original.number}`,
         isOpening: original.isOpening,
-        lines: lines.map((l) => swapped(l)),
+        lines: [...lines.map((l) => swapped(l)), ...beside],
       },
     ],
     { reversesId: original.id, isClosing: original.isClosing, mayOverdrawCash: true },

@@ -1,14 +1,19 @@
 /** The only writer of bottle movements and of the counts per location: bottles are conserved (domain.md I3, I4, I11). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import { bottleMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
+import { formatDate } from '#contract/format.ts'
+import type { PostingLine } from '../ledger/posting.ts'
+import { accounts } from '../ledger/accounts.ts'
+import { ledgerBalances } from '../reports/control-queries.ts'
+import { type BottleLocation, revaluationLines } from './bottle-value.ts'
 import type { Movement } from './move.ts'
 
-export type BottleLocation = 'RD_EMPTY' | 'RD_FULL' | 'PRI' | 'OUTLET' | 'DAMAGE'
+export type { BottleLocation } from './bottle-value.ts'
 export type VirtualLocation = 'BOUGHT' | 'SOLD' | 'SCRAPPED' | 'OPN'
 export type BottleMove = {
   brnStockId: number
@@ -17,7 +22,8 @@ export type BottleMove = {
   to: BottleLocation | VirtualLocation
   /** Standard cost of one bottle when it moves. */
   uprice: Cents
-  partyId?: number
+  /** Who holds them: of every move from or to OUTLET, as 1313 is kept. */
+  partyId?: number | null
   reversesId?: number
 }
 
@@ -107,6 +113,7 @@ function shortage(from: BottleLocation, bottle: string, available: number, wante
 /** A document dated before later moves must not leave a location short on any later day (I11 at every date). */
 async function mustCoverLaterDays(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
   if (date >= tx.today) return
+  await mustNotPrecedePrices(tx, moves, date)
   for (const m of moves) {
     if (!isReal(m.from)) continue
     const rows = await tx.db.execute<{ item_code: string; lowest: number }>(sql`
@@ -118,4 +125,52 @@ async function mustCoverLaterDays(tx: Tx, moves: readonly BottleMove[], date: Bu
     const found = rows.rows[0]
     if (found && found.lowest < m.qty) shortage(m.from, found.item_code, found.lowest, m.qty)
   }
+}
+
+/** What moves today at the new price cannot be dated when the old one was in force; an undo carries the difference itself (C5). */
+async function mustNotPrecedePrices(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
+  const ids = [...new Set(moves.filter((m) => m.reversesId === undefined).map((m) => m.brnStockId))]
+  const rows = await tx.db.execute<{ item_code: string; changed: BusinessDate }>(sql`
+    select b.item_code, p.effective_from as changed from depot.brn_stock_price p join depot.brn_stock b on b.agency_id = p.agency_id and b.id = p.brn_stock_id
+    where p.brn_stock_id = any(${sql.param(ids)}::bigint[]) and p.effective_from > ${date}::date order by p.effective_from desc limit 1`)
+  const [found] = rows.rows
+  if (found)
+    refuse(
+      'BACKDATE_UNAVAILABLE',
+      `The price of bottle ${found.item_code} changed on ${formatDate(found.changed)}. Date this document ${formatDate(found.changed)} or later.`,
+      [{ field: 'date', message: `should not lie before ${formatDate(found.changed)}` }],
+    )
+}
+
+/**
+ * Takes back the document's movements that are in force. Answers the lines that the reversal of its entry carries beside the swapped ones
+ * when the cost of a bottle changed since (C5); none otherwise. Refuses as {@link moveBottles} when the bottles are not there any more.
+ */
+export async function undoBottleMoves(tx: Tx, document: Movement): Promise<PostingLine[]> {
+  const found = await tx.db.execute<BottleMove & { reversesId: number; before: Cents }>(sql`
+    select m.id as "reversesId", m.brn_stock_id as "brnStockId", m.qty, m.to_loc as "from", m.from_loc as "to", m.party_id as "partyId", b.uprice, m.uprice as before
+    from depot.bottle_move m join depot.brn_stock b on b.agency_id = m.agency_id and b.id = m.brn_stock_id
+    where m.source_id = ${document.id} and m.source_type = ${document.type} and m.reverses_id is null
+      and not exists (select 1 from depot.bottle_move r where r.source_id = m.source_id and r.reverses_id = m.id)
+    order by m.id desc`)
+  const moves = found.rows.map(({ before: _, ...move }) => move)
+  await moveBottles(tx, document, moves)
+  const changes = found.rows.flatMap(({ from, to, qty, partyId = null, uprice, before }) => {
+    const amount = qty * (uprice - before)
+    return [
+      ...(isReal(from) ? [{ location: from, partyId, amount: -amount }] : []),
+      ...(isReal(to) ? [{ location: to, partyId, amount }] : []),
+    ]
+  })
+  if (changes.every(({ amount }) => amount === 0)) return []
+  return revaluationLines(changes, await revaluationSurplus(tx)).map((line) => ({
+    ...line,
+    note: 'Change of bottle price since',
+  }))
+}
+
+/** Cents that revaluations of bottles have left in equity (3100). */
+export async function revaluationSurplus(tx: Tx): Promise<Cents> {
+  const ledger = await ledgerBalances(tx, [accounts.bottleSurplus], null)
+  return cents(0 - ledger(accounts.bottleSurplus))
 }

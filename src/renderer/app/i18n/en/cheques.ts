@@ -142,6 +142,7 @@ export default {
       OPEN: 'Recorded by hand',
       PAYABLE: 'Written to a supplier',
       BILL: 'A bill that was collected',
+      LOAN: 'Bottles or their deposit',
       EXPENSE: 'An expense',
       REPLACEMENT: 'In place of another cheque',
       ROUTE: 'A trip',

@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { documentDate, mustBeOpen } from '../../../ledger/business-date.ts'
 import { nextNumber } from '../../../ledger/numbering.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
-import { type BottleMove, moveBottles } from '../../../stock/bottles.ts'
+import { type BottleMove, moveBottles, undoBottleMoves } from '../../../stock/bottles.ts'
 import { issue, mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Movement, undoMoves } from '../../../stock/move.ts'
 import { mustBeInScope } from '../../../db/product-scope.ts'
@@ -100,9 +100,9 @@ export async function cancelErn(tx: Tx, { id }: { id: number }): Promise<Done> {
   mustBeOpen(tx, before.date)
   const document = { type: 'ERN', id, date: before.date }
   await undoMoves(tx, document)
-  await returnBottles(tx, document)
+  const revalued = await undoBottleMoves(tx, document)
   const entry = await currentEntry(tx, id)
-  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`)
+  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`, revalued)
   await tx.db
     .update(ern)
     .set({ status: 'CANCELLED', rowVersion: sql`${ern.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
@@ -214,17 +214,4 @@ async function mustBeCreditor(tx: Tx, supplierId: number): Promise<void> {
     refuse('NOT_FOUND', 'The supplier was not found in this agency.', [
       { field: 'supplierId', message: 'was not found' },
     ])
-}
-
-async function returnBottles(tx: Tx, document: Movement): Promise<void> {
-  const rows = await tx.db.execute<{
-    brnStockId: number
-    qty: number
-    from: BottleMove['to']
-    to: BottleMove['from']
-    uprice: BottleMove['uprice']
-    reversesId: number
-  }>(sql`
-    select brn_stock_id as "brnStockId", qty, to_loc as "from", from_loc as "to", uprice, id as "reversesId" from depot.bottle_move where source_id = ${document.id} and source_type = 'ERN'`)
-  await moveBottles(tx, document, rows.rows)
 }

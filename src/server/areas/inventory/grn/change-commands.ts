@@ -9,12 +9,21 @@ import { creditBill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { mustBeOpen } from '../../../ledger/business-date.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
+import type { PostingLine } from '../../../ledger/posting.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Move, move } from '../../../stock/move.ts'
 import { openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf, takePrices } from './commands.ts'
 import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
-import { bottleMoves, bottlesOf, bottleValueOf, type LineInput, mustNotRepeatLots, valueOf } from './lines.ts'
+import {
+  bottleMoves,
+  bottlesOf,
+  bottlesRevalued,
+  bottleValueOf,
+  type LineInput,
+  mustNotRepeatLots,
+  valueOf,
+} from './lines.ts'
 import { grnPosting } from './postings.ts'
 import { getGrn } from './queries.ts'
 
@@ -52,17 +61,15 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
   await receiveLines(tx, before, added, (last?.lineNo ?? 0) + 1)
 
   const perBottle = bottlesOf(input.lines, stockById)
-  await moveBottles(
-    tx,
-    { type: 'GRN', id: before.id, date: before.date },
-    bottleMoves(bottlesOf(before.items, stockById), perBottle),
-  )
+  const bottlesBefore = bottlesOf(before.items, stockById)
+  await moveBottles(tx, { type: 'GRN', id: before.id, date: before.date }, bottleMoves(bottlesBefore, perBottle))
   await takePrices(tx, input.lines, before.date, before.id)
   await repost(tx, before, {
     supplier,
     goods: sumOf(input.lines, valueOf),
     tax: input.tax ?? before.tax,
     bottleValue: bottleValueOf(perBottle),
+    revalued: bottlesRevalued(before.bottleValue, bottlesBefore),
     rounding,
     settled,
     input,
@@ -183,13 +190,9 @@ const outOf = (line: Line, qty: number, value: Cents): Move => ({
   lineId: line.id,
 })
 const into = (line: Line, qty: number, value: Cents): Move => ({
-  stockId: line.stockId,
-  lotId: line.lotId,
-  qty,
+  ...outOf(line, qty, value),
   from: 'SUP',
   to: 'WH',
-  value,
-  lineId: line.id,
 })
 const replaced = (line: Line, after: LineInput): Move[] => [
   outOf(line, line.qty, line.value),
@@ -226,6 +229,8 @@ type Repost = {
   goods: Cents
   tax: Cents
   bottleValue: Cents
+  /** For bottles whose cost changed since the note was posted. */
+  revalued: readonly PostingLine[]
   rounding: Cents
   settled: Cents
   input: GrnChange
@@ -234,7 +239,7 @@ type Repost = {
 async function repost(
   tx: Tx,
   before: Grn,
-  { supplier, goods, tax, bottleValue, rounding, settled, input }: Repost,
+  { supplier, goods, tax, bottleValue, revalued, rounding, settled, input }: Repost,
 ): Promise<void> {
   const total = cents(goods + tax)
   if (total < settled)
@@ -243,7 +248,7 @@ async function repost(
     ])
   const version = before.version + 1
   const entry = await currentEntry(tx, before.id)
-  if (entry) await reverse(tx, entry.id, `${before.number} changed`)
+  if (entry) await reverse(tx, entry.id, `${before.number} changed`, revalued)
   await post(
     tx,
     grnPosting({

@@ -14,14 +14,22 @@ import type { Tx } from '../../../db/tx.ts'
 import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
 import { nextDocument } from '../../../ledger/numbering.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
-import { moveBottles } from '../../../stock/bottles.ts'
+import { moveBottles, undoBottleMoves } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
 import { applyAdvances } from '../../credits/advance-commands.ts'
 import { freeAdvances } from '../../credits/queries.ts'
 import { dueDaysOf } from '../../masters/due-date-queries.ts'
 import { stockOfLines } from './line-queries.ts'
-import { bottleMoves, bottlesOf, bottleValueOf, type LineInput, mustNotRepeatLots, valueOf } from './lines.ts'
+import {
+  bottleMoves,
+  bottlesOf,
+  bottlesRevalued,
+  bottleValueOf,
+  type LineInput,
+  mustNotRepeatLots,
+  valueOf,
+} from './lines.ts'
 import { grnPosting } from './postings.ts'
 import { getGrn } from './queries.ts'
 
@@ -123,10 +131,10 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
     refuse('LOT_ISSUED', 'The cost of a lot of this note was changed since. Adjust the stock instead.')
 
   await undoMoves(tx, document)
+  await undoBottleMoves(tx, document)
   const perBottle = bottlesOf(before.items, await stockOfLines(tx, before.items))
-  await moveBottles(tx, document, bottleMoves(perBottle, new Map()))
   const entry = await currentEntry(tx, id)
-  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`)
+  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`, bottlesRevalued(before.bottleValue, perBottle))
   if (before.billId !== null)
     await tx.db
       .update(creditBill)

@@ -2,6 +2,8 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, lineValue, type UnitCost } from '#contract/money.ts'
+import { accounts } from '../../../ledger/accounts.ts'
+import { debit, credit, type PostingLine } from '../../../ledger/posting.ts'
 import type { BottleMove } from '../../../stock/bottles.ts'
 
 export type LineInput = {
@@ -64,4 +66,14 @@ export function bottleMoves(
       ? { brnStockId, qty: difference, from: 'PRI', to: 'RD_FULL', uprice }
       : { brnStockId, qty: -difference, from: 'RD_FULL', to: 'PRI', uprice }
   })
+}
+
+/** What the reversal of a note's entry carries beside the swapped lines when the cost of its bottles changed since (C5): cents per side. */
+export function bottlesRevalued(
+  posted: Cents,
+  perBottle: ReadonlyMap<number, { qty: number; uprice: Cents }>,
+): PostingLine[] {
+  const change = cents(bottleValueOf(perBottle) - posted)
+  const note = 'Change of bottle price since'
+  return [debit(accounts.bottlesPrimary, change), credit(accounts.bottlesRd, change)].map((line) => ({ ...line, note }))
 }
