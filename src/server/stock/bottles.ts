@@ -114,17 +114,31 @@ function shortage(from: BottleLocation, bottle: string, available: number, wante
 async function mustCoverLaterDays(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
   if (date >= tx.today) return
   await mustNotPrecedePrices(tx, moves, date)
-  for (const m of moves) {
-    if (!isReal(m.from)) continue
+  for (const { brnStockId, from, qty } of netOutflows(moves)) {
     const rows = await tx.db.execute<{ item_code: string; lowest: number }>(sql`
-      with flow as (select posting_date, id, case when to_loc = ${m.from} then qty else -qty end as delta from depot.bottle_move
-        where brn_stock_id = ${m.brnStockId} and (to_loc = ${m.from} or from_loc = ${m.from})),
+      with flow as (select posting_date, id, case when to_loc = ${from} then qty else -qty end as delta from depot.bottle_move
+        where brn_stock_id = ${brnStockId} and (to_loc = ${from} or from_loc = ${from})),
       level as (select posting_date, sum(delta) over (order by posting_date, id) as qty, lead(posting_date) over (order by posting_date, id) as until from flow)
       select b.item_code, coalesce(min(level.qty), 0)::int as lowest from depot.brn_stock b left join level on level.until is null or level.until > ${date}::date
-      where b.id = ${m.brnStockId} group by b.item_code`)
+      where b.id = ${brnStockId} group by b.item_code`)
     const found = rows.rows[0]
-    if (found && found.lowest < m.qty) shortage(m.from, found.item_code, found.lowest, m.qty)
+    if (found && found.lowest < qty) shortage(from, found.item_code, found.lowest, qty)
   }
+}
+
+/** What the moves together take from each location. */
+function netOutflows(moves: readonly BottleMove[]): { brnStockId: number; from: BottleLocation; qty: number }[] {
+  const net = new Map<string, { brnStockId: number; from: BottleLocation; qty: number }>()
+  const add = (brnStockId: number, from: BottleMove['from'], qty: number) => {
+    if (!isReal(from)) return
+    const key = `${brnStockId} ${from}`
+    net.set(key, { brnStockId, from, qty: (net.get(key)?.qty ?? 0) + qty })
+  }
+  for (const m of moves) {
+    add(m.brnStockId, m.from, m.qty)
+    add(m.brnStockId, m.to, -m.qty)
+  }
+  return [...net.values()].filter(({ qty }) => qty > 0)
 }
 
 /** What moves today at the new price cannot be dated when the old one was in force; an undo carries the difference itself (C5). */
@@ -143,10 +157,15 @@ async function mustNotPrecedePrices(tx: Tx, moves: readonly BottleMove[], date: 
 }
 
 /**
- * Takes back the document's movements that are in force. Answers the lines that the reversal of its entry carries beside the swapped ones
- * when the cost of a bottle changed since (C5); none otherwise. Refuses as {@link moveBottles} when the bottles are not there any more.
+ * Takes back the document's movements that are in force; `instead` is what moves in their place: only the net result has to be there.
+ * Answers the lines that the reversal of its entry carries beside the swapped ones when the cost of a bottle changed since (C5); none
+ * otherwise. Refuses as {@link moveBottles} when the bottles are not there any more.
  */
-export async function undoBottleMoves(tx: Tx, document: Movement): Promise<PostingLine[]> {
+export async function undoBottleMoves(
+  tx: Tx,
+  document: Movement,
+  instead: readonly BottleMove[] = [],
+): Promise<PostingLine[]> {
   const found = await tx.db.execute<BottleMove & { reversesId: number; before: Cents }>(sql`
     select m.id as "reversesId", m.brn_stock_id as "brnStockId", m.qty, m.to_loc as "from", m.from_loc as "to", m.party_id as "partyId", b.uprice, m.uprice as before
     from depot.bottle_move m join depot.brn_stock b on b.agency_id = m.agency_id and b.id = m.brn_stock_id
@@ -154,7 +173,7 @@ export async function undoBottleMoves(tx: Tx, document: Movement): Promise<Posti
       and not exists (select 1 from depot.bottle_move r where r.source_id = m.source_id and r.reverses_id = m.id)
     order by m.id desc`)
   const moves = found.rows.map(({ before: _, ...move }) => move)
-  await moveBottles(tx, document, moves)
+  await moveBottles(tx, document, [...moves, ...instead])
   const changes = found.rows.flatMap(({ from, to, qty, partyId = null, uprice, before }) => {
     const amount = qty * (uprice - before)
     return [
