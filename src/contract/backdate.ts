@@ -1,0 +1,62 @@
+/** Documents that were dated on a closed day (specification §7 DayEnd; domain.md E-70). */
+import { z } from 'zod'
+import { BusinessDate, Instant } from './dates.ts'
+import { Id, procedure } from './procedure.ts'
+import { reportPeriod, ReportFile } from './report.ts'
+
+const tag = 'DayEnd'
+
+/** PENDING: its job has not run. FAILED: it ran and could not; days are not closed until it is put right. */
+export const BackdateStatus = z.enum(['PENDING', 'PROCESSING', 'PROCESSED', 'FAILED'])
+export type BackdateStatus = z.infer<typeof BackdateStatus>
+
+/** What a backdated document makes its job look at, and the days whose entries were adjusted by it. */
+export const BackdateAffected = z.object({
+  stockIds: z.array(z.number().int()),
+  bottleStockIds: z.array(z.number().int()),
+  days: z.array(BusinessDate),
+})
+export type BackdateAffected = z.infer<typeof BackdateAffected>
+
+export const BackdateEntry = z.object({
+  id: Id,
+  postingDate: BusinessDate,
+  sourceType: z.string(),
+  sourceId: z.number().int(),
+  journalId: Id.nullable(),
+  journalNumber: z.string().nullable(),
+  memo: z.string().nullable(),
+  status: BackdateStatus,
+  /** The first day that is looked at again. */
+  fromDate: BusinessDate,
+  affected: BackdateAffected,
+  /** Why the job could not, in words. */
+  error: z.string().nullable(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  processedAt: Instant.nullable(),
+})
+export type BackdateEntry = z.infer<typeof BackdateEntry>
+
+export const backdateCalls = {
+  /** Those that wait or failed, then those of the days asked for; newest first. */
+  backdateEntries: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/get-backdate-entries',
+    access: 'sa',
+    tag,
+    summary: 'Entries that were dated on a closed day (E-70)',
+  })
+    .input(z.strictObject({ fromDate: BusinessDate.optional(), toDate: BusinessDate.optional() }))
+    .output(z.array(BackdateEntry)),
+  /** Additive: the same as a page or a file. */
+  backdateReport: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/backdate-report',
+    access: 'sa',
+    tag,
+    summary: 'Entries that were dated on a closed day, as a report',
+  })
+    .input(z.strictObject(reportPeriod))
+    .output(ReportFile),
+}
