@@ -9,7 +9,10 @@ import { brnStock, brnStockItem } from './brn-stock.ts'
 import { cheque } from './cheque.ts'
 import { credit } from './credit-calls.ts'
 import { creditorCheque } from './creditor-cheque.ts'
+import { dailyRoute } from './daily-route.ts'
 import { dayEnd } from './day-end.ts'
+import { employeeBaseRole, employeeProportion, employeeRole } from './employee-role.ts'
+import { employee, employeeAlternativeRole } from './employee.ts'
 import { expense } from './expense.ts'
 import { expire } from './expire.ts'
 import { grn } from './grn.ts'
@@ -18,6 +21,7 @@ import { outlet } from './outlet.ts'
 import type { ProcedureMeta } from './procedure.ts'
 import { stock } from './stock.ts'
 import { sync, syncStreams } from './sync.ts'
+import { vehical } from './vehical.ts'
 
 /** Calls answered as JSON or as one report file. */
 export const api = {
@@ -32,13 +36,20 @@ export const api = {
   configItem,
   credit,
   creditorCheque,
+  dailyRoute,
   dayEnd,
+  employee,
+  employeeAlternativeRole,
+  employeeBaseRole,
+  employeeProportion,
+  employeeRole,
   expense,
   expire,
   grn,
   outlet,
   stock,
   sync,
+  vehical,
 }
 
 /** Calls answered as a stream of their own. */

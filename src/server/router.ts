@@ -7,6 +7,15 @@ import { dayEndRoutes } from './areas/dayend/routes.ts'
 import { expenseRoutes } from './areas/expenses/routes.ts'
 import { expireRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
 import { bankRoutes, creditorChequeRoutes, outletRoutes } from './areas/masters/routes.ts'
+import {
+  alternativeRoleRoutes,
+  baseRoleRoutes,
+  dailyRouteRoutes,
+  employeeRoutes,
+  proportionRoutes,
+  roleRoutes,
+  vehicalRoutes,
+} from './areas/people/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -23,11 +32,18 @@ export const router = {
   configItem: configItemRoutes,
   credit: creditRoutes,
   creditorCheque: creditorChequeRoutes,
+  dailyRoute: dailyRouteRoutes,
   dayEnd: dayEndRoutes,
+  employee: employeeRoutes,
+  employeeAlternativeRole: alternativeRoleRoutes,
+  employeeBaseRole: baseRoleRoutes,
+  employeeProportion: proportionRoutes,
+  employeeRole: roleRoutes,
   expense: expenseRoutes,
   expire: expireRoutes,
   grn: grnRoutes,
   outlet: outletRoutes,
   stock: stockRoutes,
   sync: syncRoutes,
+  vehical: vehicalRoutes,
 }

@@ -89,6 +89,44 @@ GET /api/CreditorCheque/{id} guest +
 POST /api/CreditorCheque admin
 PUT /api/CreditorCheque/{id} admin
 DELETE /api/CreditorCheque/{id} admin
+GET /api/DailyRoute guest
+GET /api/DailyRoute/{id} guest +
+POST /api/DailyRoute admin
+PUT /api/DailyRoute/{id} admin
+DELETE /api/DailyRoute/{id} admin
+GET /api/Vehical guest
+GET /api/Vehical/{id} guest +
+POST /api/Vehical sa
+PUT /api/Vehical/{id} sa
+DELETE /api/Vehical/{id} sa
+GET /api/EmployeeBaseRole guest
+GET /api/EmployeeBaseRole/{id} guest +
+POST /api/EmployeeBaseRole sa
+PUT /api/EmployeeBaseRole/{id} sa
+DELETE /api/EmployeeBaseRole/{id} sa
+GET /api/EmployeeRole/get-by-product/{id} guest
+GET /api/EmployeeRole/{id} guest +
+POST /api/EmployeeRole sa
+PUT /api/EmployeeRole/{id} sa
+DELETE /api/EmployeeRole/{id} sa
+GET /api/EmployeeProportion/get-proportion-by-product/{id} guest
+GET /api/EmployeeProportion/get-proportion-by-role/{id} guest
+POST /api/EmployeeProportion sa
+PUT /api/EmployeeProportion/{id} sa
+DELETE /api/EmployeeProportion/{id} sa
+GET /api/Employee guest +
+GET /api/Employee/{id} sa +
+GET /api/Employee/get-employee-by-role/{id} guest
+GET /api/Employee/get-employee-by-product/{id} guest
+GET /api/Employee/get-sales-ref-by-product/{id} guest
+POST /api/Employee sa
+PUT /api/Employee/{id} sa
+DELETE /api/Employee/{id} sa
+GET /api/EmployeeAlternativeRole guest +
+GET /api/EmployeeAlternativeRole/{id} guest +
+POST /api/EmployeeAlternativeRole sa +
+PUT /api/EmployeeAlternativeRole/{id} sa +
+DELETE /api/EmployeeAlternativeRole/{id} sa +
 GET /api/BrnStockItem guest
 POST /api/BrnStockItem sa
 PUT /api/BrnStockItem/{id} sa

@@ -9,6 +9,7 @@ import { createBottleType } from '../../src/server/areas/bottles/type-commands.t
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { createStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createOutlet } from '../../src/server/areas/masters/commands.ts'
+import { seedPeople } from '../../src/server/areas/people/seed-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { agency, userAgency, userItem, userRole, users } from '../../src/server/db/schema/index.ts'
 import type { Actor, Tx } from '../../src/server/db/tx.ts'
@@ -59,7 +60,9 @@ export async function newAgency(
       .returning({ agencyId: agency.agencyId })
     const agencyId = row?.agencyId ?? 0
     await db.insert(userAgency).values(people.map((p) => ({ userId: p.id, agencyId })))
-    await seedAgency(await database.enter(db, client, agencyId, byRole[3]))
+    const tx = await database.enter(db, client, agencyId, byRole[3])
+    await seedAgency(tx)
+    await seedPeople(tx)
     return { id: agencyId, actors: byRole }
   })
   return {

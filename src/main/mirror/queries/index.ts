@@ -9,8 +9,25 @@ import { chequeIds, chequeSummary, getCheque, listCheques } from './cheque.ts'
 import { getDueDates, listDueDates } from './creditor-cheque.ts'
 import { closedDays, lastMonthDate, monthStartingDate, pastBalance } from './closed-days.ts'
 import { dashboardStats } from './day-end.ts'
+import {
+  employeesOfProduct,
+  employeesOfRole,
+  getAlternativeRole,
+  listAlternativeRoles,
+  listEmployees,
+  salesRefsOfProduct,
+} from './employee.ts'
+import {
+  getBaseRole,
+  getRole,
+  listBaseRoles,
+  proportionsOfProduct,
+  proportionsOfRole,
+  rolesOfProduct,
+} from './employee-role.ts'
 import { getExpense, listDrafts, listExpenses } from './expense.ts'
 import { listErns } from './expire.ts'
+import { getRoute, getVehical, listRoutes, listVehicals } from './fleet.ts'
 import { getGrn, listGrns } from './grn.ts'
 import { getParty, listCreditors, listOutlets } from './outlet.ts'
 import type { Who } from './scope.ts'
@@ -47,9 +64,23 @@ export const mirrorAnswers: MirrorAnswers = {
   'credit.pending': answer(pendingBills),
   'credit.collected': answer(collectedCredits),
   'credit.get': answer(getBill),
+  'dailyRoute.list': answer(listRoutes),
+  'dailyRoute.get': answer(getRoute),
   'dayEnd.dashboardStats': answer(dashboardStats),
   'dayEnd.lastMonthDate': answer(lastMonthDate),
   'dayEnd.monthStartingDate': answer(monthStartingDate),
+  'employee.list': answer(listEmployees),
+  'employee.byRole': answer(employeesOfRole),
+  'employee.byProduct': answer(employeesOfProduct),
+  'employee.salesRefs': answer(salesRefsOfProduct),
+  'employeeAlternativeRole.list': answer(listAlternativeRoles),
+  'employeeAlternativeRole.get': answer(getAlternativeRole),
+  'employeeBaseRole.list': answer(listBaseRoles),
+  'employeeBaseRole.get': answer(getBaseRole),
+  'employeeProportion.byProduct': answer(proportionsOfProduct),
+  'employeeProportion.byRole': answer(proportionsOfRole),
+  'employeeRole.byProduct': answer(rolesOfProduct),
+  'employeeRole.get': answer(getRole),
   'expense.list': answer(listExpenses),
   'expense.drafts': answer(listDrafts),
   'expense.get': answer(getExpense),
@@ -65,4 +96,6 @@ export const mirrorAnswers: MirrorAnswers = {
   'stock.byId': answer(stockById),
   'stock.bottleStockAllowed': answer(bottleStockAllowed),
   'stock.moves': answer(stockMoves),
+  'vehical.list': answer(listVehicals),
+  'vehical.get': answer(getVehical),
 }

@@ -6,9 +6,10 @@ import type { Party } from '#contract/outlet.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { findBlockers, mustBeFree, mustBeUnreferenced } from '../../db/references.ts'
+import { findBlockers, mustBeFree, mustBeUnreferenced, type Places } from '../../db/references.ts'
 import { party } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { mustServeRoot } from '../people/queries.ts'
 import { partyById } from './queries.ts'
 
 type Fields = {
@@ -21,15 +22,10 @@ type Fields = {
   creditDays?: number | undefined
 }
 
-/** E-16. Refuses a code in use (409 on `code`) and an unknown route. */
+/** E-16. Refuses a code in use (409 on `code`) and a route that is unknown or inactive. */
 export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind'] }): Promise<Party> {
-  await mustBeFree(
-    tx,
-    sql`depot.party where code = ${input.code} and deleted_at is null`,
-    'code',
-    `The code ${input.code} is in use already.`,
-  )
-  mustKnowRoute(input.root_id)
+  await mustBeFreeCode(tx, input.code)
+  if (input.root_id !== undefined) await mustServeRoot(tx, input.root_id, 'root_id')
   const [row] = await tx.db
     .insert(party)
     .values({ kind: input.kind, ...columnsOf(input), createdBy: tx.actor.userId })
@@ -46,14 +42,8 @@ export async function updateOutlet(
 ): Promise<Party> {
   const before = await outletById(tx, input.id)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
-  if (input.code !== before.code)
-    await mustBeFree(
-      tx,
-      sql`depot.party where code = ${input.code} and deleted_at is null`,
-      'code',
-      `The code ${input.code} is in use already.`,
-    )
-  mustKnowRoute(input.root_id)
+  if (input.code !== before.code) await mustBeFreeCode(tx, input.code)
+  if (input.root_id !== undefined && input.root_id !== before.root_id) await mustServeRoot(tx, input.root_id, 'root_id')
   const isActive = input.isActive ?? before.isActive
   if (before.isActive && !isActive) await mustOweNothing(tx, before)
   await tx.db
@@ -79,14 +69,7 @@ export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done
       { field: 'id', message: 'was not found' },
     ])
   if (row.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  await mustBeUnreferenced(tx, row.name, {
-    'credit bills': sql`depot.credit_bill where party_id = ${id}`,
-    cheques: sql`depot.cheque where party_id = ${id}`,
-    'bottle loans': sql`depot.bottle_loan where party_id = ${id}`,
-    advances: sql`depot.advance where party_id = ${id}`,
-    'rows of trips': sql`depot.credit_row where party_id = ${id} and deleted_at is null`,
-    'journal lines': sql`depot.journal_line where party_id = ${id}`,
-  })
+  await mustBeUnreferenced(tx, row.name, referencesTo(id))
   await tx.db
     .update(party)
     .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
@@ -97,6 +80,25 @@ export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done
 
 const isOutlet = (kind: Party['kind']): boolean => kind === partyKinds.outlet || kind === partyKinds.debtor
 
+/** What names a party. */
+export const referencesTo = (id: number): Places => ({
+  'credit bills': sql`depot.credit_bill where party_id = ${id}`,
+  cheques: sql`depot.cheque where party_id = ${id}`,
+  'bottle loans': sql`depot.bottle_loan where party_id = ${id}`,
+  advances: sql`depot.advance where party_id = ${id}`,
+  'rows of trips': sql`depot.credit_row where party_id = ${id} and deleted_at is null`,
+  'journal lines': sql`depot.journal_line where party_id = ${id}`,
+})
+
+/** Refuses a code that a party of any kind has (409 on `code`). */
+export const mustBeFreeCode = (tx: Tx, code: string): Promise<void> =>
+  mustBeFree(
+    tx,
+    sql`depot.party where code = ${code} and deleted_at is null`,
+    'code',
+    `The code ${code} is in use already.`,
+  )
+
 async function outletById(tx: Tx, id: number): Promise<Party> {
   const found = await partyById(tx, id)
   return isOutlet(found.kind)
@@ -104,12 +106,6 @@ async function outletById(tx: Tx, id: number): Promise<Party> {
     : refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.', [
         { field: 'id', message: 'was not found' },
       ])
-}
-
-/** An agency has no routes before the screens that make them: whatever is named is unknown. */
-function mustKnowRoute(rootId: number | undefined): void {
-  if (rootId !== undefined)
-    refuse('NOT_FOUND', 'The route was not found in this agency.', [{ field: 'root_id', message: 'was not found' }])
 }
 
 const columnsOf = (input: Fields) => ({
@@ -122,7 +118,8 @@ const columnsOf = (input: Fields) => ({
   creditDays: input.creditDays ?? 0,
 })
 
-async function mustOweNothing(tx: Tx, { id, name }: Party): Promise<void> {
+/** Refuses NONZERO_BALANCE on `isActive` while something of a party is open. */
+export async function mustOweNothing(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
   const { created, pending, returned } = chequeStatuses
   const open = await findBlockers(tx, {
     'open bills': sql`depot.credit_bill where party_id = ${id} and status in ('OPEN', 'PARTIAL') and deleted_at is null`,

@@ -12,6 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { agency, appConfig, dayEnd, userAgency } from '../../db/schema/index.ts'
 import type { Actor, Db, Tx } from '../../db/tx.ts'
 import { seedAgency } from '../../ledger/chart.ts'
+import { seedPeople } from '../people/seed-commands.ts'
 import { insertUser } from '../users/commands.ts'
 import { agencyOf } from './queries.ts'
 import { defaultSettings } from './settings.ts'
@@ -58,6 +59,7 @@ export function createAgency(database: Database, request: NewAgency): Promise<Ag
       await db.insert(userAgency).values({ userId: member, agencyId: id })
     }
     await seedAgency(tx)
+    await seedPeople(tx)
     await tx.db
       .insert(appConfig)
       .values(

@@ -1,0 +1,87 @@
+/** Other roles that an employee may fill within certain days: add, edit, delete (domain.md §1.4, E-16). */
+import type { AlternativeRole, AlternativeRoleChange, AlternativeRoleInput } from '#contract/employee.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeFree } from '../../db/references.ts'
+import { employeeAlternativeRole } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { alternativeRoleById, employeeById } from './employee-queries.ts'
+import { roleById } from './role-queries.ts'
+import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+
+/**
+ * Refuses days in the wrong order, an unknown or inactive employee, the employee's own role and one of another product, and days on which the
+ * employee has that role already (409 on `from`).
+ */
+export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput): Promise<AlternativeRole> {
+  await mustFit(tx, input, 0)
+  const [row] = await tx.db
+    .insert(employeeAlternativeRole)
+    .values({ ...columnsOf(input), createdBy: tx.actor.userId })
+    .returning({ id: employeeAlternativeRole.id })
+  const created = await alternativeRoleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  await audit(tx, {
+    entity: 'employee_alternative_role',
+    entityId: created.id,
+    action: 'create',
+    before: null,
+    after: created,
+  })
+  return created
+}
+
+/** Trips keep the roles that they were loaded with. Refuses VERSION_CONFLICT, and what {@link createAlternativeRole} refuses. */
+export async function updateAlternativeRole(tx: Tx, input: AlternativeRoleChange): Promise<AlternativeRole> {
+  const before = await alternativeRoleById(tx, input.id)
+  mustBeCurrent(before, input.rowVersion)
+  await mustFit(tx, input, input.id)
+  await tx.db
+    .update(employeeAlternativeRole)
+    .set({ ...columnsOf(input), ...touched(tx, employeeAlternativeRole.rowVersion) })
+    .where(eq(employeeAlternativeRole.id, input.id))
+  const after = await alternativeRoleById(tx, input.id)
+  await audit(tx, { entity: 'employee_alternative_role', entityId: input.id, action: 'update', before, after })
+  return after
+}
+
+/** A second time changes nothing (200002). */
+export async function removeAlternativeRole(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(employeeAlternativeRole).where(eq(employeeAlternativeRole.id, id))
+  if (row?.deletedAt) return unchanged('The alternative role is deleted already.')
+  const before = await alternativeRoleById(tx, id)
+  await tx.db.update(employeeAlternativeRole).set(deleted(tx)).where(eq(employeeAlternativeRole.id, id))
+  await audit(tx, { entity: 'employee_alternative_role', entityId: id, action: 'delete', before, after: null })
+  return { id }
+}
+
+const columnsOf = ({ employeeId, roleId, from, to }: AlternativeRoleInput) => ({
+  employeeId,
+  roleId,
+  from,
+  to: to ?? null,
+})
+
+/** @param id the row itself, when it is there already */
+async function mustFit(tx: Tx, { employeeId, roleId, from, to }: AlternativeRoleInput, id: number): Promise<void> {
+  if (to !== undefined && to < from)
+    refuse('INVALID', 'The last day lies before the first.', [{ field: 'to', message: 'lies before the first day' }])
+  const who = await employeeById(tx, employeeId, 'employeeId')
+  const role = await roleById(tx, roleId, 'roleId')
+  if (!who.isActive)
+    refuse('INVALID', `${who.name} is not active.`, [{ field: 'employeeId', message: 'is not active' }])
+  if (roleId === who.roleId)
+    refuse('INVALID', `${role.name} is the own role of ${who.name}.`, [{ field: 'roleId', message: 'is the own role' }])
+  if (role.productId !== who.productId)
+    refuse('INVALID', `${who.name} works with ${who.product}. Choose a role of that product.`, [
+      { field: 'roleId', message: 'belongs to another product' },
+    ])
+  await mustBeFree(
+    tx,
+    sql`depot.employee_alternative_role where employee_id = ${employeeId} and role_id = ${roleId} and id <> ${id} and deleted_at is null
+      and daterange(from_date, to_date, '[]') && daterange(${from}, ${to ?? null}, '[]')`,
+    'from',
+    `${who.name} may fill that role on some of these days already.`,
+  )
+}

@@ -1,0 +1,100 @@
+/** Employees, each with a party of its own: add, edit, delete (domain.md §1.4, E-16). */
+import type { EmployeeChange, EmployeeDetails, EmployeeInput } from '#contract/employee.ts'
+import { refuse } from '#contract/errors.ts'
+import { ZERO } from '#contract/money.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { tripStatuses } from '#contract/trip.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeUnreferenced } from '../../db/references.ts'
+import { employee } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { referencesTo } from '../masters/commands.ts'
+import { addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../masters/employee-party-commands.ts'
+import { employeeById } from './employee-queries.ts'
+import { roleById } from './role-queries.ts'
+import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+
+/** With its party. The product is the role's. Refuses an unknown role, a code that any party has (409 on `code`). */
+export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<EmployeeDetails> {
+  const { productId } = await roleById(tx, input.roleId, 'roleId')
+  const columns = columnsOf(input)
+  const partyId = await addEmployeeParty(tx, columns)
+  const [row] = await tx.db
+    .insert(employee)
+    .values({ ...columns, productId, partyId, createdBy: tx.actor.userId })
+    .returning({ id: employee.id })
+  const created = await employeeById(tx, row?.id ?? refuse('UNEXPECTED'))
+  await audit(tx, { entity: 'employee', entityId: created.id, action: 'create', before: null, after: created })
+  return created
+}
+
+/**
+ * The party follows. A field left out is cleared. Refuses VERSION_CONFLICT, a role of another product, a code that another party has (409 on
+ * `code`), another role or deactivation while on a trip that is not settled (TRIPS_OPEN), deactivation with something open (NONZERO_BALANCE).
+ */
+export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<EmployeeDetails> {
+  const before = await employeeById(tx, input.id)
+  mustBeCurrent(before, input.rowVersion)
+  const isActive = input.isActive ?? before.isActive
+  if (input.roleId !== before.roleId) {
+    const role = await roleById(tx, input.roleId, 'roleId')
+    if (role.productId !== before.productId)
+      refuse('INVALID', `${before.name} works with ${before.product}. Choose a role of that product.`, [
+        { field: 'roleId', message: 'belongs to another product' },
+      ])
+    await mustBeOffTheRoad(tx, before, 'roleId')
+  }
+  if (before.isActive && !isActive) await mustBeOffTheRoad(tx, before, 'isActive')
+  const columns = columnsOf(input)
+  await changeEmployeeParty(tx, before.partyId, { ...columns, isActive })
+  await tx.db
+    .update(employee)
+    .set({ ...columns, isActive, ...touched(tx, employee.rowVersion) })
+    .where(eq(employee.id, input.id))
+  const after = await employeeById(tx, input.id)
+  await audit(tx, { entity: 'employee', entityId: input.id, action: 'update', before, after })
+  return after
+}
+
+/** With its party, while nothing names either, else 500006 with the blockers. A second time changes nothing (200002). */
+export async function removeEmployee(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(employee).where(eq(employee.id, id))
+  if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
+  const before = await employeeById(tx, id)
+  await mustBeUnreferenced(tx, before.name, {
+    trips: sql`depot.daily_vehical_routing where rep_id = ${id}`,
+    'staff of trips': sql`depot.routing_staff where employee_id = ${id} and deleted_at is null`,
+    'alternative roles': sql`depot.employee_alternative_role where employee_id = ${id} and deleted_at is null`,
+    expenses: sql`depot.expense where employee_id = ${id}`,
+    ...referencesTo(before.partyId),
+  })
+  await tx.db.update(employee).set(deleted(tx)).where(eq(employee.id, id))
+  await removeEmployeeParty(tx, before.partyId)
+  await audit(tx, { entity: 'employee', entityId: id, action: 'delete', before, after: null })
+  return { id }
+}
+
+const columnsOf = ({ code, name, nic, phone, roleId, type, baseSalary }: EmployeeInput) => ({
+  code,
+  name,
+  nic: nic || null,
+  phone: phone || null,
+  roleId,
+  type,
+  baseSalary: baseSalary ?? ZERO,
+})
+
+/** A settlement posts shorts to the people of the trip in the roles that they were loaded with. */
+async function mustBeOffTheRoad(tx: Tx, { id, name }: { id: number; name: string }, field: string): Promise<void> {
+  const { loaded, unloaded } = tripStatuses
+  const open = await tx.db.execute<{ number: string }>(sql`
+    select t.number from depot.daily_vehical_routing t where t.status in (${loaded}, ${unloaded}) and (t.rep_id = ${id}
+      or exists (select 1 from depot.routing_staff s where s.routing_id = t.id and s.employee_id = ${id} and s.deleted_at is null)) order by t.number`)
+  if (open.rows.length > 0)
+    refuse(
+      'TRIPS_OPEN',
+      `${name} is on ${open.rows.map(({ number }) => number).join(', ')}. Settle or cancel that first.`,
+      [{ field, message: 'is on a trip that is not settled' }],
+    )
+}

@@ -1,0 +1,84 @@
+/** What other areas ask about routes, vehicles and people (domain.md §1.4, E-30). */
+import type { DailyRoute } from '#contract/daily-route.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Employee } from '#contract/employee.ts'
+import { sharesOn } from '#contract/employee-role.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Vehical } from '#contract/vehical.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+import { alternativesWhere, employeesWhere } from './employee-queries.ts'
+import { routeById, vehicalById } from './fleet-queries.ts'
+import { proportionsWhere } from './role-queries.ts'
+
+/** A role that an employee may fill. */
+export type StaffRole = {
+  roleId: number
+  role: string
+  baseRole: string
+  isSalesRef: boolean
+  productId: number
+  /** Not the employee's own role. */
+  isAlternative: boolean
+}
+
+/** The route when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
+export async function mustServeRoot(tx: Tx, id: number, field: string): Promise<DailyRoute> {
+  const route = await routeById(tx, id, field)
+  mustBeActive(route, route.name, field)
+  return route
+}
+
+/** The vehicle when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
+export async function mustServeVehicle(tx: Tx, id: number, field: string): Promise<Vehical> {
+  const vehicle = await vehicalById(tx, id, field)
+  mustBeActive(vehicle, vehicle.regNo, field)
+  return vehicle
+}
+
+/** Employees that documents name, by id, inactive ones too; unknown ones are missing. */
+export async function employeesById(tx: Tx, ids: readonly number[]): Promise<Map<number, Employee>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await employeesWhere(tx, sql`e.id = any(${sql.param(wanted)}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * The roles that each employee may fill on a day: the own role first, then the alternatives in force. Unknown employees are missing. All
+ * roles of an employee belong to one product.
+ */
+export async function rolesOn(
+  tx: Tx,
+  employeeIds: readonly number[],
+  date: BusinessDate,
+): Promise<Map<number, StaffRole[]>> {
+  const employees = await employeesById(tx, employeeIds)
+  if (employees.size === 0) return new Map()
+  const others = await alternativesWhere(
+    tx,
+    sql`x.employee_id = any(${sql.param([...employees.keys()])}::bigint[])`,
+    sql`x.from_date <= ${date} and (x.to_date is null or x.to_date >= ${date})`,
+  )
+  const byEmployee = Map.groupBy(others, ({ employeeId }) => employeeId)
+  return new Map(
+    [...employees.values()].map((own) => [
+      own.id,
+      [staffRole(own, false), ...(byEmployee.get(own.id) ?? []).map((other) => staffRole(other, true))],
+    ]),
+  )
+}
+
+/** The shares of a product's roles on a day, in hundredths of a percent; a role without one is missing. */
+export async function roleShares(tx: Tx, productId: number, date: BusinessDate): Promise<Map<number, number>> {
+  return sharesOn(await proportionsWhere(tx, sql`s.product_id = ${productId}`), date)
+}
+
+const staffRole = (
+  { roleId, role, baseRole, isSalesRef, productId }: Omit<StaffRole, 'isAlternative'>,
+  isAlternative: boolean,
+): StaffRole => ({ roleId, role, baseRole, isSalesRef, productId, isAlternative })
+
+function mustBeActive({ isActive }: { isActive: boolean }, name: string, field: string): void {
+  if (!isActive) refuse('INVALID', `${name} is not active.`, [{ field, message: 'is not active' }])
+}

@@ -1,0 +1,142 @@
+/** Base roles and the roles of a product: add, edit, delete (domain.md E-16). */
+import type {
+  BaseRoleChange,
+  BaseRoleInput,
+  EmployeeBaseRole,
+  EmployeeRole,
+  RoleChange,
+  RoleInput,
+} from '#contract/employee-role.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeFree, mustBeUnreferenced } from '../../db/references.ts'
+import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { baseRoleById, roleById } from './role-queries.ts'
+import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+
+/** Refuses a name in use (409 on `name`). */
+export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<EmployeeBaseRole> {
+  await mustBeFreeBaseName(tx, input.name)
+  const [row] = await tx.db
+    .insert(employeeBaseRole)
+    .values({ ...input, createdBy: tx.actor.userId })
+    .returning({ id: employeeBaseRole.id })
+  const created = await baseRoleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  await audit(tx, {
+    entity: 'employee_base_role',
+    entityId: created.id,
+    action: 'create',
+    before: null,
+    after: created,
+  })
+  return created
+}
+
+/** Refuses VERSION_CONFLICT, a name in use (409 on `name`). */
+export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: BaseRoleChange): Promise<EmployeeBaseRole> {
+  const before = await baseRoleById(tx, id)
+  mustBeCurrent(before, rowVersion)
+  if (fields.name !== before.name) await mustBeFreeBaseName(tx, fields.name)
+  await tx.db
+    .update(employeeBaseRole)
+    .set({ ...fields, ...touched(tx, employeeBaseRole.rowVersion) })
+    .where(eq(employeeBaseRole.id, id))
+  const after = await baseRoleById(tx, id)
+  await audit(tx, { entity: 'employee_base_role', entityId: id, action: 'update', before, after })
+  return after
+}
+
+/** Only one that no role has, else 500006. A second time changes nothing (200002). */
+export async function removeBaseRole(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(employeeBaseRole).where(eq(employeeBaseRole.id, id))
+  if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
+  const before = await baseRoleById(tx, id)
+  await mustBeUnreferenced(
+    tx,
+    before.name,
+    { roles: sql`depot.employee_role where base_role_id = ${id} and deleted_at is null` },
+    'Give those roles another base role first.',
+  )
+  await tx.db.update(employeeBaseRole).set(deleted(tx)).where(eq(employeeBaseRole.id, id))
+  await audit(tx, { entity: 'employee_base_role', entityId: id, action: 'delete', before, after: null })
+  return { id }
+}
+
+/** Refuses an unknown base role or product, a name that the product has already (409 on `name`). */
+export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole> {
+  await baseRoleById(tx, input.baseRoleId, 'baseRoleId')
+  await mustBeProduct(tx, input.productId)
+  await mustBeFreeName(tx, input.productId, input.name)
+  const [row] = await tx.db
+    .insert(employeeRole)
+    .values({ ...input, createdBy: tx.actor.userId })
+    .returning({ id: employeeRole.id })
+  const created = await roleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  await audit(tx, { entity: 'employee_role', entityId: created.id, action: 'create', before: null, after: created })
+  return created
+}
+
+/** Refuses VERSION_CONFLICT, an unknown base role, a name that the product has already (409 on `name`). */
+export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: RoleChange): Promise<EmployeeRole> {
+  const before = await roleById(tx, id)
+  mustBeCurrent(before, rowVersion)
+  if (baseRoleId !== before.baseRoleId) await baseRoleById(tx, baseRoleId, 'baseRoleId')
+  if (name !== before.name) await mustBeFreeName(tx, before.productId, name)
+  await tx.db
+    .update(employeeRole)
+    .set({ name, baseRoleId, ...touched(tx, employeeRole.rowVersion) })
+    .where(eq(employeeRole.id, id))
+  const after = await roleById(tx, id)
+  await audit(tx, { entity: 'employee_role', entityId: id, action: 'update', before, after })
+  return after
+}
+
+/** Only one that nobody has or had and that has no share, else 500006 with the blockers. A second time changes nothing (200002). */
+export async function removeRole(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(employeeRole).where(eq(employeeRole.id, id))
+  if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
+  const before = await roleById(tx, id)
+  await mustBeUnreferenced(
+    tx,
+    before.name,
+    {
+      employees: sql`depot.employee where role_id = ${id} and deleted_at is null`,
+      'alternative roles': sql`depot.employee_alternative_role where role_id = ${id} and deleted_at is null`,
+      shares: sql`depot.employee_proportion where role_id = ${id} and deleted_at is null`,
+      'staff of trips': sql`depot.routing_staff where role_id = ${id} and deleted_at is null`,
+    },
+    'Change those first.',
+  )
+  await tx.db.update(employeeRole).set(deleted(tx)).where(eq(employeeRole.id, id))
+  await audit(tx, { entity: 'employee_role', entityId: id, action: 'delete', before, after: null })
+  return { id }
+}
+
+async function mustBeProduct(tx: Tx, id: number): Promise<void> {
+  const field = 'productId'
+  const [found] = await tx.db
+    .select({ isMain: item.isMain })
+    .from(item)
+    .where(and(eq(item.id, id), isNull(item.deletedAt)))
+  if (!found?.isMain)
+    refuse('NOT_FOUND', 'The product was not found in this agency.', [{ field, message: 'was not found' }])
+}
+
+const mustBeFreeBaseName = (tx: Tx, name: string): Promise<void> =>
+  mustBeFree(
+    tx,
+    sql`depot.employee_base_role where name = ${name} and deleted_at is null`,
+    'name',
+    `There is a base role named ${name} already.`,
+  )
+
+const mustBeFreeName = (tx: Tx, productId: number, name: string): Promise<void> =>
+  mustBeFree(
+    tx,
+    sql`depot.employee_role where product_id = ${productId} and name = ${name} and deleted_at is null`,
+    'name',
+    `The product has a role named ${name} already.`,
+  )
