@@ -21,6 +21,8 @@ import { outlet } from './outlet.ts'
 import type { ProcedureMeta } from './procedure.ts'
 import { stock } from './stock.ts'
 import { sync, syncStreams } from './sync.ts'
+import { dailyVehicalRoutin, tripsOfDay } from './trip-calls.ts'
+import { user } from './user.ts'
 import { vehical } from './vehical.ts'
 
 /** Calls answered as JSON or as one report file. */
@@ -49,6 +51,7 @@ export const api = {
   outlet,
   stock,
   sync,
+  user,
   vehical,
 }
 

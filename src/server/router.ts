@@ -17,6 +17,7 @@ import {
   vehicalRoutes,
 } from './areas/people/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
+import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 
@@ -45,5 +46,6 @@ export const router = {
   outlet: outletRoutes,
   stock: stockRoutes,
   sync: syncRoutes,
+  user: userRoutes,
   vehical: vehicalRoutes,
 }

@@ -6,6 +6,16 @@ POST /api/Auth/Login public
 POST /api/Auth/Refresh-Token public
 POST /api/Auth/Logout guest +
 POST /api/Auth/change-password guest +
+GET /api/User sa +
+GET /api/User/{id} sa +
+GET /api/User/{id}/roles sa +
+GET /api/User/base-items guest +
+GET /api/User/{id}/base-items sa +
+POST /api/User/register sa +
+POST /api/User/{id}/assign-main-item-category sa +
+PUT /api/User/{id} sa +
+POST /api/User/{id}/reset-password sa +
+DELETE /api/User/{id} sa +
 POST /api/Agency public +
 GET /api/Agency guest +
 GET /api/AppConfig/get-app-config public

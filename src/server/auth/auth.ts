@@ -12,7 +12,7 @@ import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Caller, callerOfSession } from './caller.ts'
 import { fullCost, type HashCost, mustBeStrong, type Passwords, passwordHasher } from './passwords.ts'
 import { serverKeys } from './server-keys.ts'
-import { type Sessions, userSessions } from './sessions.ts'
+import { endSessions, type Sessions, userSessions } from './sessions.ts'
 import { loginThrottle, type Throttle } from './throttle.ts'
 
 export type Credentials = { username: string; password: string }
@@ -114,7 +114,7 @@ async function refresh({ log, sessions, tokens }: Parts, token: string): Promise
 }
 
 async function changePassword(
-  { database, passwords, sessions, throttle }: Parts,
+  { database, passwords, throttle }: Parts,
   caller: Caller,
   { currentPassword, newPassword }: PasswordChange,
   actor: Actor,
@@ -129,7 +129,7 @@ async function changePassword(
   const passwordHash = await passwords.hash(newPassword)
   await database.system(async (db, client) => {
     await db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, caller.userId))
-    await sessions.endOthers(db, caller.userId, caller.sessionId, 'password changed')
+    await endSessions(db, caller.userId, caller.sessionId, 'password changed')
     // The person belongs to no agency alone: each of them is told.
     for (const { id } of caller.agencies.toSorted((a, b) => a.id - b.id)) {
       const tx = await database.enter(db, client, id, actor)

@@ -22,8 +22,6 @@ export type Sessions = {
   open(userId: number, ip: string | null): Promise<{ sessionId: string; refreshToken: string }>
   rotate(token: string): Promise<Rotation>
   end(sessionId: string, reason: string): Promise<void>
-  /** Ends every session of the person but the one kept. */
-  endOthers(db: Db, userId: number, kept: string | null, reason: string): Promise<void>
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -74,16 +72,16 @@ export function userSessions(database: Database, key: StoredKey): Sessions {
       }),
 
     end: (sessionId, reason) => database.system((db) => revoke(db, sessionId, reason)),
-
-    async endOthers(db, userId, kept, reason) {
-      const others =
-        kept === null ? eq(userSession.userId, userId) : and(eq(userSession.userId, userId), ne(userSession.id, kept))
-      await db
-        .update(userSession)
-        .set({ revokedAt: new Date(), revokedFor: reason })
-        .where(and(others, isNull(userSession.revokedAt)))
-    },
   }
+}
+
+/** Ends every session of the person but the one kept: their tokens of both kinds are worth nothing from now on. */
+export async function endSessions(db: Db, userId: number, kept: string | null, reason: string): Promise<void> {
+  const theirs = and(eq(userSession.userId, userId), isNull(userSession.revokedAt))
+  await db
+    .update(userSession)
+    .set({ revokedAt: new Date(), revokedFor: reason })
+    .where(kept === null ? theirs : and(theirs, ne(userSession.id, kept)))
 }
 
 /** Keeps the token's hash. It lives a week, and no longer than its session. */

@@ -1,6 +1,7 @@
 /** Guessing passwords is slowed per name and per address, over restarts, and never locks anybody out for good (domain.md E-73). */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import type { Db } from '../db/tx.ts'
 
 const PER_NAME = 5
 /** An office shares one address. */
@@ -13,6 +14,10 @@ export type Throttle = {
   succeeded(username: string, ip: string | null): Promise<void>
 }
 
+/** Lifts the lock of a name: a SuperAdmin gave it a new password. */
+export const forgive = (db: Db, username: string) =>
+  db.execute(sql`delete from depot.login_throttle where subject = ${subjectOf(username)}`)
+
 const subjectOf = (username: string) => `name:${username.toLowerCase()}`
 const addressOf = (ip: string | null) => `address:${ip ?? 'local'}`
 
@@ -24,7 +29,7 @@ export function loginThrottle(database: Database): Throttle {
     },
     async succeeded(username, ip) {
       await database.system(async (db) => {
-        await db.execute(sql`delete from depot.login_throttle where subject = ${subjectOf(username)}`)
+        await forgive(db, username)
         await db.execute(
           sql`update depot.login_throttle set failures = failures - 1, locked_until = null where subject = ${addressOf(ip)} and failures > 0`,
         )

@@ -12,11 +12,16 @@ const EXPIRED_AT_ONCE = 50
 /** Key of the header, path with its ids, and the request's contents. */
 export type Request = { key: string; path: string; bodyHash: string }
 
-/** The same contents in another order of fields are the same request. */
+/**
+ * The same contents in another order of fields are the same request. Passwords are left out: a quick hash of one, kept for months,
+ * would be an easy way to guess it.
+ */
 export const hashOfBody = (input: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(input)))
     .digest('hex')
+
+const isSecret = (name: string): boolean => /password/i.test(name)
 
 /** The first answer to this request; null when it is new. Refuses IDEMPOTENCY_MISMATCH for other contents under the same key. */
 export async function earlierAnswer(tx: Tx, { key, path, bodyHash }: Request): Promise<{ response: unknown } | null> {
@@ -40,6 +45,8 @@ export async function keepAnswer(tx: Tx, { key, path, bodyHash }: Request, respo
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(value)
+    .filter(([name]) => !isSecret(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]))
 }

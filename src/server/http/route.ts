@@ -41,6 +41,27 @@ export const command = <I extends AnySchema, O extends AnySchema, E extends Erro
   answer: (tx: Tx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
 ): Route<I, O, E> => inTransaction(contract, writing, answer)
 
+/**
+ * A write with slow work before it, which must not hold the agency's lock: hashing a password. `prepare` runs after the door and the
+ * check of the input, outside the transaction; what it makes is the third argument of `answer`.
+ */
+export const preparedCommand = <I extends AnySchema, O extends AnySchema, E extends ErrorMap, P>(
+  contract: Contract<I, O, E>,
+  prepare: (call: AdmittedCall, input: InferSchemaOutput<I>) => Promise<P>,
+  answer: (tx: Tx, input: InferSchemaOutput<I>, prepared: P) => Promise<InferSchemaInput<O>>,
+): Route<I, O, E> => {
+  const preparing = async ({ context, next }: Step<AdmittedCall>, input: unknown) =>
+    next({ context: { prepared: await prepare(context, input as InferSchemaOutput<I>) } })
+  return new Procedure({
+    ...contract['~orpc'],
+    middlewares: [door, preparing, writing],
+    inputValidationIndex: 1,
+    outputValidationIndex: 3,
+    // What the steps before put there.
+    handler: ({ context, input }: Handled<I>) => answer(context['tx'], input, context['prepared']),
+  })
+}
+
 /** A call that may come without an agency: it opens its own transaction where it needs one. */
 export const agencyFree = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   contract: Contract<I, O, E>,

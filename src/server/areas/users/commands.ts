@@ -1,4 +1,4 @@
-/** People of an agency: registering one, and the products a person works with (domain.md §1.1, §7). */
+/** People of an agency: registering one, and the products a person works with (domain.md §1.1, §7). Changing one: change-commands.ts. */
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -6,25 +6,50 @@ import { audit } from '../../audit.ts'
 import { item, userAgency, userItem, userRole, users } from '../../db/schema/index.ts'
 import type { Db, Tx } from '../../db/tx.ts'
 
-export type NewPerson = { username: string; fullName: string; roles: readonly Role[]; passwordHash: string }
+export type NewPerson = {
+  username: string
+  fullName: string
+  email?: string | undefined
+  roles: readonly Role[]
+  passwordHash: string
+}
 
 /** Registers a person and links them to the agency of the transaction. A name in use, however it is written: 409 DUPLICATE. */
 export async function registerUser(tx: Tx, person: NewPerson): Promise<{ id: number }> {
   const id = await insertUser(tx.db, person)
   await tx.db.insert(userAgency).values({ userId: id, agencyId: tx.agency.id })
-  const { username, fullName, roles } = person
+  const { username, fullName, email, roles } = person
   await audit(tx, {
     entity: 'user',
     entityId: id,
     action: 'register',
     before: null,
-    after: { username, fullName, roles },
+    after: { username, fullName, email, roles },
   })
   return { id }
 }
 
 /** The person's row with their roles; of no agency yet. */
-export async function insertUser(db: Db, { username, fullName, roles, passwordHash }: NewPerson): Promise<number> {
+export async function insertUser(
+  db: Db,
+  { username, fullName, email, roles, passwordHash }: NewPerson,
+): Promise<number> {
+  await mustBeFreeName(db, username)
+  const [row] = await db
+    .insert(users)
+    .values({ username, fullName, email: email ?? null, passwordHash })
+    .returning({ id: users.id })
+  const id = row?.id ?? refuse('UNEXPECTED')
+  await insertRoles(db, id, roles)
+  return id
+}
+
+export async function insertRoles(db: Db, userId: number, roles: readonly Role[]): Promise<void> {
+  if (roles.length > 0) await db.insert(userRole).values([...new Set(roles)].map((role) => ({ userId, role })))
+}
+
+/** Refuses DUPLICATE on `username` when somebody of the server has the name, however it is written. */
+export async function mustBeFreeName(db: Db, username: string): Promise<void> {
   const [known] = await db
     .select({ id: users.id })
     .from(users)
@@ -34,10 +59,6 @@ export async function insertUser(db: Db, { username, fullName, roles, passwordHa
       { field: 'username', message: 'exists already' },
     ])
   }
-  const [row] = await db.insert(users).values({ username, fullName, passwordHash }).returning({ id: users.id })
-  const id = row?.id ?? refuse('UNEXPECTED')
-  if (roles.length > 0) await db.insert(userRole).values(roles.map((role) => ({ userId: id, role })))
-  return id
 }
 
 /** Sets the products (main items) of a person of this agency; the ones not named are unlinked. */

@@ -1,0 +1,35 @@
+/** Calls of User. Passwords are judged and hashed before the transaction: hashing is slow on purpose. */
+import { user } from '#contract/user.ts'
+import { mustBeStrong } from '../../auth/passwords.ts'
+import { command, inAgency, preparedCommand, query } from '../../http/route.ts'
+import { assignItems, register, removeUser, resetPassword, updateUser } from './change-commands.ts'
+import { baseItemsOf, getUser, listUsers, ownBaseItems, rolesOfUser, userById } from './queries.ts'
+
+export const userRoutes = {
+  list: query(user.list, listUsers),
+  get: query(user.get, getUser),
+  roles: query(user.roles, rolesOfUser),
+  ownBaseItems: query(user.ownBaseItems, ownBaseItems),
+  baseItems: query(user.baseItems, baseItemsOf),
+  register: preparedCommand(
+    user.register,
+    async ({ services }, { password, username, fullName }) => {
+      mustBeStrong(password, 'password', username, fullName)
+      return services.auth.hashPassword(password)
+    },
+    (tx, { password: _, ...person }, passwordHash) => register(tx, person, passwordHash),
+  ),
+  assignMainItemCategory: command(user.assignMainItemCategory, assignItems),
+  update: command(user.update, updateUser),
+  resetPassword: preparedCommand(
+    user.resetPassword,
+    async (call, { id, newPassword }) => {
+      const { services, agencyId, actor } = inAgency(call)
+      const { username, fullName } = await services.database.read(agencyId, actor, (tx) => userById(tx, id))
+      mustBeStrong(newPassword, 'newPassword', username, fullName)
+      return services.auth.hashPassword(newPassword)
+    },
+    resetPassword,
+  ),
+  remove: command(user.remove, removeUser),
+}
