@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { migrationsFolder } from '../program.ts'
@@ -54,4 +55,32 @@ it('secures a new table, and the older program refuses the newer database in wor
     { forced: true },
   ])
   await expect(migrate(t.access.adminUrl)).rejects.toThrow('newer version of Depot')
+})
+
+it('gives agencies that were there before the trips a counter and base roles, and tells their mirrors', async () => {
+  const client = await connect(t.access.adminUrl)
+  const one = async <R>(text: string): Promise<R> => (await client.query(text)).rows[0]
+  await client.query('begin; set local role depot_owner; set local search_path = depot, pg_temp')
+  const { id: person } = await one<{ id: number }>(
+    "insert into users (username, full_name, password_hash) values ('old', 'Old', '-') returning id",
+  )
+  await client.query(
+    "insert into agency (agency_id, code, name, go_live_date, open_date) values (900, 'OLD', 'Old', '2026-03-01', '2026-03-01')",
+  )
+  await client.query("set local depot.agency = '900'")
+  await client.query(`insert into user_agency (user_id, member_of) values (${person}, 900)`)
+  await client.query("set local depot.agency = ''")
+  const migration = readMigrationFiles({ migrationsFolder }).find(({ sql }) => sql.join().includes("'COUNTER'"))
+  for (const statement of migration?.sql ?? []) await client.query(statement)
+  await client.query("set local depot.agency = '900'")
+  expect(await one('select reg_no, is_counter, created_by from vehical')).toEqual({
+    reg_no: 'COUNTER',
+    is_counter: true,
+    created_by: person,
+  })
+  expect(await one('select count(*)::int as roles from employee_base_role where agency_id = 900')).toEqual({ roles: 4 })
+  expect(await one("select count(*)::int as told from changes where tab in ('vehical', 'employee_base_role')")).toEqual(
+    { told: 5 },
+  )
+  await client.end()
 })

@@ -152,9 +152,14 @@ const allTables = Object.keys(mirroredTables).filter((name): name is MirroredTab
 
 type SentColumn = { name: string; value: string }
 
-/** `id` first, the table's own columns but the agency's number, then the names and numbers that travel behind them. */
+/** What no mirror gets: the server alone tells it, to those who may know. */
+const unsent: Partial<Record<MirroredTable, readonly string[]>> = { employee: ['base_salary'] }
+
+/** `id` first, the table's own columns but the agency's number and what is {@link unsent}, then the names and numbers that travel behind them. */
 function columnsOf(table: MirroredTable): SentColumn[] {
-  const own = Object.values(getTableColumns(sources[table])).filter(({ name }) => name !== 'id' && name !== 'agency_id')
+  const own = Object.values(getTableColumns(sources[table])).filter(
+    ({ name }) => name !== 'id' && name !== 'agency_id' && !unsent[table]?.includes(name),
+  )
   return [
     { name: 'id', value: 't.id' },
     ...own.map(({ name, dataType }) => ({ name, value: valueOf(`t."${name}"`, dataType) })),

@@ -48,6 +48,7 @@ export const employee = sqliteTable(
     roleId: number('role_id'),
     productId: number('product_id'),
     type: integer('type').$type<EmployeeType>().notNull().default(0),
+    /** Not sent: the server alone tells it. */
     baseSalary: money('base_salary'),
     partyId: number('party_id'),
     isActive: flag('is_active'),
