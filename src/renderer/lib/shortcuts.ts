@@ -5,7 +5,17 @@
 import { useEffect, useRef } from 'react'
 
 /** Where a shortcut holds. Two shortcuts of one place, or of one place and everywhere, never share their keys (shortcuts.test.ts). */
-export type ShortcutPlace = 'everywhere' | 'list' | 'bills' | 'cheques' | 'expenses' | 'chart' | 'document' | 'report'
+export type ShortcutPlace =
+  | 'everywhere'
+  | 'list'
+  | 'bills'
+  | 'cheques'
+  | 'expenses'
+  | 'chart'
+  | 'trips'
+  | 'settlement'
+  | 'document'
+  | 'report'
 
 type Shortcut = {
   keys: string
@@ -40,6 +50,20 @@ export const shortcuts = {
   viewLedger: { keys: 'l', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },
+  unload: { keys: 'u', place: 'trips' },
+  gasOut: { keys: 'g', place: 'trips' },
+  addItems: { keys: 'a', place: 'trips' },
+  settle: { keys: 's', place: 'trips' },
+  tender1: { keys: '1', place: 'settlement' },
+  tender2: { keys: '2', place: 'settlement' },
+  tender3: { keys: '3', place: 'settlement' },
+  tender4: { keys: '4', place: 'settlement' },
+  tender5: { keys: '5', place: 'settlement' },
+  tender6: { keys: '6', place: 'settlement' },
+  tender7: { keys: '7', place: 'settlement' },
+  bottles: { keys: 'b', place: 'settlement' },
+  explain: { keys: 'd', place: 'settlement' },
+  removeRow: { keys: 'Delete', place: 'settlement', own: true },
   save: { keys: 'Ctrl+Enter', place: 'document' },
   saveAlso: { keys: 'Ctrl+s', place: 'document' },
   nextCell: { keys: 'Enter', place: 'document', own: true },

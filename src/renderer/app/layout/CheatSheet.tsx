@@ -8,8 +8,11 @@ const places = [
   'everywhere',
   'list',
   'bills',
+  'cheques',
   'expenses',
   'chart',
+  'trips',
+  'settlement',
   'document',
   'report',
 ] as const satisfies readonly ShortcutPlace[]
