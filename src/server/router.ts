@@ -16,6 +16,7 @@ import {
   roleRoutes,
   vehicalRoutes,
 } from './areas/people/routes.ts'
+import { dailyVehicalRoutinRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -34,7 +35,8 @@ export const router = {
   credit: creditRoutes,
   creditorCheque: creditorChequeRoutes,
   dailyRoute: dailyRouteRoutes,
-  dayEnd: dayEndRoutes,
+  dailyVehicalRoutin: dailyVehicalRoutinRoutes,
+  dayEnd: { ...dayEndRoutes, ...tripsOfDayRoutes },
   employee: employeeRoutes,
   employeeAlternativeRole: alternativeRoleRoutes,
   employeeBaseRole: baseRoleRoutes,

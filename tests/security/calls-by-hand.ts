@@ -172,11 +172,31 @@ PATCH /api/Cheque/{id} admin
 POST /api/Cheque/{id}/undo sa +
 DELETE /api/Cheque/{id} guest
 DELETE /api/Cheque/remove-pending/{id} sa
+GET /api/DailyVehicalRoutin guest
+GET /api/DailyVehicalRoutin/{id} guest
+GET /api/DailyVehicalRoutin/get-stock-by-daily-root/{id} guest
+GET /api/DailyVehicalRoutin/get-staff-by-daily-root/{id} guest
+GET /api/DailyVehicalRoutin/sales-report guest
+GET /api/DailyVehicalRoutin/item-wise-sales-report guest
+GET /api/DailyVehicalRoutin/loading-unloading guest
+POST /api/DailyVehicalRoutin/create guest
+POST /api/DailyVehicalRoutin/add-gasout-items-by-sales/{id} guest
+POST /api/DailyVehicalRoutin/add-items-on-loading/{id} guest
+PUT /api/DailyVehicalRoutin/{id}/loading guest +
+PUT /api/DailyVehicalRoutin/{id} guest
+DELETE /api/DailyVehicalRoutin/dalete-sales-item/{id} guest
+DELETE /api/DailyVehicalRoutin/{id} admin
+GET /api/DayEnd/get-reps-in-sale guest
 GET /api/DayEnd/get-dashboard-stats guest
 GET /api/DayEnd/get-last-month-date guest
 GET /api/DayEnd/get-month-starting-date guest
 GET /api/DayEnd/day-end-checks admin +
 POST /api/DayEnd/process-account-dayend admin
+GET /api/DayEnd/month-end sa +
+POST /api/DayEnd/process-account-monthend sa
+POST /api/DayEnd/reopen-month sa +
+GET /api/DayEnd/get-backdate-entries sa
+GET /api/DayEnd/backdate-report sa +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

@@ -37,7 +37,7 @@ export type CellValue = string | number | null | undefined
 export type Cells<C extends readonly Column[]> = { [One in C[number] as One['key']]?: ValueOf[One['kind']] | null }
 
 /** The paper behind a row: where a click on it leads. */
-export type Paper = { type: 'grn' | 'ern' | 'journal' | 'stock' | 'account' | 'expense'; id: number }
+export type Paper = { type: 'grn' | 'ern' | 'journal' | 'stock' | 'account' | 'expense' | 'trip'; id: number }
 
 /** `muted`: not a movement of its own, e.g. an opening balance. `cancelled`: struck through. `alert`: wants attention. */
 export type Tone = 'muted' | 'cancelled' | 'alert'

@@ -19,8 +19,19 @@ export async function issue(
   to: Location,
   wants: readonly Wanted[],
 ): Promise<Picked[]> {
+  const picked = await pick(tx, from, wants, document.date)
+  await move(
+    tx,
+    document,
+    picked.map((p) => ({ stockId: p.stockId, lotId: p.lotId, qty: p.qty, from, to, value: p.value, lineId: p.lineId })),
+  )
+  return picked
+}
+
+/** What {@link issue} would move; nothing moves. Refuses INSUFFICIENT_STOCK as it does. */
+export async function pick(tx: Tx, from: Location, wants: readonly Wanted[], date: BusinessDate): Promise<Picked[]> {
   if (wants.length === 0) return []
-  const lots = await openLots(tx, wants, from, document.date)
+  const lots = await openLots(tx, wants, from, date)
   const { picked, shortages } = pickLots(lots, wants)
   if (shortages.length > 0) {
     const names = await namesOf(
@@ -38,15 +49,10 @@ export async function issue(
     )
     refuse(
       'INSUFFICIENT_STOCK',
-      `There is not enough stock on ${formatDate(document.date)}. ${details.map((d) => d.message).join('; ')}.`,
+      `There is not enough stock on ${formatDate(date)}. ${details.map((d) => d.message).join('; ')}.`,
       details,
     )
   }
-  await move(
-    tx,
-    document,
-    picked.map((p) => ({ stockId: p.stockId, lotId: p.lotId, qty: p.qty, from, to, value: p.value, lineId: p.lineId })),
-  )
   return picked
 }
 
@@ -115,13 +121,14 @@ async function namesOf(tx: Tx, stockIds: readonly number[]): Promise<Map<number,
 
 /**
  * Refuses a document whose goods would stand before later issues of the same item in first-in-first-out order: the later issues
- * would have drawn from other lots. Such an entry needs the replay of backdated postings.
+ * would have drawn from other lots. Such an entry needs the replay of backdated postings. What is on a vehicle keeps its lots: it is
+ * no such issue.
  */
 export async function mustNotPrecedeIssues(tx: Tx, stockIds: readonly number[], date: BusinessDate): Promise<void> {
   if (date >= tx.today) return
   const rows = await tx.db.execute<{ code: string; latest: BusinessDate }>(sql`
     select s.code, max(m.posting_date) as latest from depot.stock_move m join depot.stock s on s.agency_id = m.agency_id and s.id = m.stock_id
-    where m.stock_id = any(${sql.param([...stockIds])}::bigint[]) and m.posting_date > ${date}::date and m.from_loc not in ('SUP', 'OPN', 'ADJ') and m.reverses_id is null
+    where m.stock_id = any(${sql.param([...stockIds])}::bigint[]) and m.posting_date > ${date}::date and m.from_loc in ('WH', 'HELD') and m.reverses_id is null
     group by s.code order by s.code`)
   const [first] = rows.rows
   if (first) {

@@ -33,6 +33,7 @@ import { getParty, listCreditors, listOutlets } from './outlet.ts'
 import type { Who } from './scope.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './stock.ts'
 import { stockMoves } from './stock-moves.ts'
+import { getTrip, listTrips, repsInSale, staffOfTrip, stockOfTrip } from './trip.ts'
 
 /** Undefined: the mirror cannot answer this now, the server must. */
 export type MirrorAnswer = (mirror: MirrorReader, who: Who, input: unknown) => unknown
@@ -66,6 +67,11 @@ export const mirrorAnswers: MirrorAnswers = {
   'credit.get': answer(getBill),
   'dailyRoute.list': answer(listRoutes),
   'dailyRoute.get': answer(getRoute),
+  'dailyVehicalRoutin.list': answer(listTrips),
+  'dailyVehicalRoutin.get': answer(getTrip),
+  'dailyVehicalRoutin.stockByRoot': answer(stockOfTrip),
+  'dailyVehicalRoutin.staffByRoot': answer(staffOfTrip),
+  'dayEnd.repsInSale': answer(repsInSale),
   'dayEnd.dashboardStats': answer(dashboardStats),
   'dayEnd.lastMonthDate': answer(lastMonthDate),
   'dayEnd.monthStartingDate': answer(monthStartingDate),

@@ -1,0 +1,83 @@
+/** Cancelling a trip that is not settled (domain.md E-35). */
+import { isSuperAdmin } from '#contract/access.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { tripStatuses } from '#contract/trip.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeUnreferenced } from '../../db/references.ts'
+import type { Tx } from '../../db/tx.ts'
+import { reversalDate } from '../../ledger/business-date.ts'
+import { issue } from '../../stock/issue.ts'
+import { getTrip } from './queries.ts'
+import { bumpTrip, loading, takeBackUnload, vehicleOf } from './trip-commands.ts'
+import { lastMoveOf, mustBeUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
+
+/** Cancels a trip. Cancelled already: 200002. Refuses as {@link cancelOpenTrip}. */
+export async function cancelTrip(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const trip = await tripById(tx, id)
+  if (trip.status === tripStatuses.cancelled) return unchanged(`${trip.number} is cancelled already.`, { id })
+  await cancelOpenTrip(tx, trip)
+  return { id }
+}
+
+/**
+ * Everything goes back to the warehouse, what came back expired out of the held goods, and the trip is CANCELLED. Rows of the trip go with
+ * it when a SuperAdmin cancels. Refuses ROUTE_LOCKED once it is settled, REFERENCED for an Admin when it has rows, INSUFFICIENT_STOCK
+ * when what came back was used meanwhile.
+ */
+export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
+  mustBeUnsettled(trip)
+  const before = await getTrip(tx, { id: trip.id })
+  if (!isSuperAdmin(tx.actor.roles))
+    await mustBeUnreferenced(tx, trip.number, rowsOf(trip.id), 'Remove these rows first, or ask a SuperAdmin.')
+  const removed = await removeRows(tx, trip.id)
+  await takeBackUnload(tx, trip)
+  const lots = await tripLines(tx, trip.id)
+  const date = reversalDate(tx, await lastMoveOf(tx, trip))
+  await issue(
+    tx,
+    loading(trip, date),
+    vehicleOf(trip),
+    'WH',
+    lots.map(({ id, stockId, lotId, loaded }) => ({ stockId, lotId, qty: loaded, lineId: id })),
+  )
+  await bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null })
+  await audit(tx, {
+    entity: 'trip',
+    entityId: trip.id,
+    action: 'cancel',
+    before,
+    after: { status: tripStatuses.cancelled, removed },
+  })
+}
+
+/** Rows of a trip by kind: each with its table. */
+const rowTables = {
+  'lines given out': sql`depot.gas_out_line`,
+  cash: sql`depot.cash_entry`,
+  discounts: sql`depot.discount`,
+  credits: sql`depot.credit_row`,
+  cheques: sql`depot.cheque`,
+  'returned cheques collected': sql`depot.cheque_collection`,
+  bottles: sql`depot.empty_bottle`,
+}
+
+const rowsOf = (tripId: number): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(rowTables).map(([kind, table]) => [
+      kind,
+      sql`${table} where routing_id = ${tripId} and deleted_at is null`,
+    ]),
+  )
+
+/** Ids of the rows by their kind. */
+async function removeRows(tx: Tx, tripId: number): Promise<Record<string, number[]>> {
+  const removed: Record<string, number[]> = {}
+  for (const [kind, table] of Object.entries(rowTables)) {
+    const { rows } = await tx.db.execute<{ id: number }>(sql`
+      update ${table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, updated_by = ${tx.actor.userId}, row_version = row_version + 1
+      where routing_id = ${tripId} and deleted_at is null returning id`)
+    removed[kind] = rows.map(({ id }) => id)
+  }
+  return removed
+}

@@ -1,0 +1,187 @@
+/** Changing an open trip: its route, people, prices, what was given out, lines that go (domain.md E-07, E-32, E-33). */
+import { isAdmin } from '#contract/access.ts'
+import { type ErrorDetail, refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
+import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trip.ts'
+import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { gasOutLine, routingItem, routingStaff } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { reversalDate } from '../../ledger/business-date.ts'
+import { issue } from '../../stock/issue.ts'
+import { mustServeRoot } from '../people/queries.ts'
+import { insertStaff } from './loading-commands.ts'
+import { mustBeCustomers } from './outlet-queries.ts'
+import { getTrip } from './queries.ts'
+import { staffOf } from './staff.ts'
+import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
+import {
+  gasOutOf,
+  lastMoveOf,
+  mustBeAsSeen,
+  mustBeUnsettled,
+  type TripRow,
+  tripById,
+  tripLines,
+} from './trip-queries.ts'
+
+/**
+ * Changes what is named; a new staff replaces the old one. New prices are for what was not declared as given out: those lines keep the
+ * price they were given out at. Refuses ROUTE_LOCKED, VERSION_CONFLICT, prices from a User (ROLE_NOT_ALLOWED), items that are not on the
+ * trip, staff as E-30.
+ */
+export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripDetails> {
+  const trip = await tripById(tx, input.id)
+  mustBeUnsettled(trip)
+  mustBeAsSeen(trip, input.rowVersion)
+  const before = await getTrip(tx, { id: trip.id })
+  if (input.root_id !== undefined && input.root_id !== trip.rootId) await mustServeRoot(tx, input.root_id, 'root_id')
+  if (input.staff) await replaceStaff(tx, trip, input.staff)
+  if (input.prices) await reprice(tx, before, input.prices)
+  await bumpTrip(tx, trip.id, {
+    ...(input.root_id === undefined ? {} : { rootId: input.root_id }),
+    ...(input.remark === undefined ? {} : { remark: input.remark || null }),
+    ...(input.parked_reason === undefined ? {} : { parkedReason: input.parked_reason || null }),
+  })
+  const after = await getTrip(tx, { id: trip.id })
+  await audit(tx, { entity: 'trip', entityId: trip.id, action: 'update', before, after })
+  return after
+}
+
+async function replaceStaff(tx: Tx, trip: TripRow, asked: NonNullable<LoadingChange['staff']>): Promise<void> {
+  const staff = await staffOf(tx, trip, asked)
+  await tx.db
+    .update(routingStaff)
+    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(and(eq(routingStaff.routingId, trip.id), isNull(routingStaff.deletedAt)))
+  await insertStaff(tx, trip.id, staff)
+}
+
+async function reprice(tx: Tx, trip: TripDetails, prices: NonNullable<LoadingChange['prices']>): Promise<void> {
+  if (!isAdmin(tx.actor.roles))
+    refuse('ROLE_NOT_ALLOWED', 'Only an Admin may change the prices of a trip.', [
+      { field: 'prices', message: 'needs an Admin' },
+    ])
+  mustBeOnTrip(trip.lines, prices, 'prices')
+  for (const { stock_id, unit_price } of prices)
+    await tx.db
+      .update(routingItem)
+      .set({ unitPrice: unit_price, updatedAt: tx.now, updatedBy: tx.actor.userId })
+      .where(and(eq(routingItem.routingId, trip.id), eq(routingItem.stockId, stock_id), isNull(routingItem.deletedAt)))
+}
+
+/** Refuses NOT_FOUND for items that the trip did not load. */
+function mustBeOnTrip(
+  loaded: readonly { stockId: number }[],
+  lines: readonly { stock_id: number }[],
+  name: string,
+): void {
+  const missing = lines.flatMap(({ stock_id }, i): ErrorDetail[] =>
+    loaded.some(({ stockId }) => stockId === stock_id)
+      ? []
+      : [{ field: `${name}.${i}.stock_id`, message: 'is not on this trip' }],
+  )
+  if (missing.length > 0) refuse('NOT_FOUND', 'The item is not on this trip.', missing)
+}
+
+/**
+ * E-33: what was given out from the vehicle, to whom and at which price (default the trip's). Adds lines; a line whose `client_line_id`
+ * the trip knows is the same line sent again and counts once. Nothing moves: what is declared beyond what was sold is refused by the
+ * settlement. Refuses ROUTE_LOCKED, NOT_FOUND (items that are not on the trip, unknown outlets).
+ */
+export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails | Unchanged> {
+  const trip = await tripById(tx, input.id)
+  mustBeUnsettled(trip)
+  const loaded = await tripLines(tx, trip.id)
+  mustBeOnTrip(loaded, input.lines, 'lines')
+  await mustBeCustomers(tx, input.lines)
+  const priceOf = new Map(loaded.map(({ stockId, unitPrice }) => [stockId, unitPrice]))
+  const written = await tx.db
+    .insert(gasOutLine)
+    .values(
+      input.lines.map((line) => ({
+        routingId: trip.id,
+        clientLineId: line.client_line_id,
+        stockId: line.stock_id,
+        outletId: line.outlet_id ?? null,
+        qty: line.qty,
+        unitPrice: line.unit_price ?? priceOf.get(line.stock_id) ?? refuse('UNEXPECTED'),
+        at: tx.now,
+        createdBy: tx.actor.userId,
+      })),
+    )
+    .onConflictDoNothing({ target: [gasOutLine.agencyId, gasOutLine.routingId, gasOutLine.clientLineId] })
+    .returning()
+  if (written.length === 0) return unchanged(`${trip.number} has these lines already.`, { id: trip.id })
+  await bumpTrip(tx, trip.id)
+  await audit(tx, { entity: 'trip', entityId: trip.id, action: 'gas-out', before: null, after: written })
+  return getTrip(tx, { id: trip.id })
+}
+
+/**
+ * E-32: takes a line off the trip. Of a loaded line what is still on the vehicle (or counts as sold) goes back to the warehouse; what came
+ * back from it stays. Refuses ROUTE_LOCKED, GASOUT_EXCEEDS_SOLD when more is declared as given out than would be left, and a User after
+ * the day of the loading (ROLE_NOT_ALLOWED). Removed already: 200002.
+ */
+export async function removeItem(
+  tx: Tx,
+  { id, gas_out }: { id: number; gas_out?: boolean | undefined },
+): Promise<Done> {
+  const [line] = gas_out === false ? [] : await tx.db.select().from(gasOutLine).where(eq(gasOutLine.id, id))
+  const [lot] = gas_out === true || line ? [] : await tx.db.select().from(routingItem).where(eq(routingItem.id, id))
+  const row = line ?? lot ?? refuse('NOT_FOUND', 'The line was not found.')
+  const trip = await tripById(tx, row.routingId)
+  if (row.deletedAt !== null) return unchanged('The line was removed already.', { id })
+  mustBeUnsettled(trip)
+  if (trip.date !== tx.today && !isAdmin(tx.actor.roles))
+    refuse(
+      'ROLE_NOT_ALLOWED',
+      `${trip.number} was loaded on ${formatDate(trip.date)}. Ask an Admin to take lines off it.`,
+    )
+  if (line) await tx.db.update(gasOutLine).set(removal(tx)).where(eq(gasOutLine.id, id))
+  if (lot) await unload(tx, trip, lot)
+  await bumpTrip(tx, trip.id)
+  await audit(tx, { entity: 'trip', entityId: trip.id, action: 'remove-line', before: row, after: null })
+  return { id }
+}
+
+async function unload(tx: Tx, trip: TripRow, lot: typeof routingItem.$inferSelect): Promise<void> {
+  const { stockId, lotId, loaded, returnedGood, returnedExpired } = lot
+  const back = returnedGood + returnedExpired
+  const qty = loaded - back
+  await mustCoverGasOut(tx, trip, stockId, qty)
+  const date = reversalDate(tx, await lastMoveOf(tx, trip))
+  if (qty > 0) await issue(tx, loading(trip, date), vehicleOf(trip), 'WH', [{ stockId, lotId, qty, lineId: lot.id }])
+  await tx.db
+    .update(routingItem)
+    .set(
+      back === 0
+        ? removal(tx)
+        : {
+            loaded: back,
+            added: sql`least(${routingItem.added}, ${back})`,
+            updatedAt: tx.now,
+            updatedBy: tx.actor.userId,
+          },
+    )
+    .where(eq(routingItem.id, lot.id))
+}
+
+/** What is left of an item without `less` pieces covers what was declared as given out. */
+async function mustCoverGasOut(tx: Tx, trip: TripRow, stockId: number, less: number): Promise<void> {
+  const lots = (await tripLines(tx, trip.id)).filter((lot) => lot.stockId === stockId)
+  const left = lots.reduce(
+    (sum, { loaded, returnedGood, returnedExpired }) => sum + loaded - returnedGood - returnedExpired,
+    -less,
+  )
+  const given = (await gasOutOf(tx, trip.id)).reduce((sum, line) => sum + (line.stockId === stockId ? line.qty : 0), 0)
+  if (given > left)
+    refuse(
+      'GASOUT_EXCEEDS_SOLD',
+      `${given} of ${lots[0]?.code} are declared as given out, and ${left} would be left. Remove gas-out lines first.`,
+      [{ field: 'id', message: `${given} given out, ${left} left`, stock: stockId, given, left }],
+    )
+}
+
+const removal = (tx: Tx) => ({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })

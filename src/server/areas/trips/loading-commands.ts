@@ -1,0 +1,198 @@
+/** Goods onto a vehicle: a new trip, and more for one that is open (domain.md E-30, E-31). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { type AddItemsInput, type LoadingInput, type TripDetails, tripStatuses } from '#contract/trip.ts'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { mustBeInScope } from '../../db/product-scope.ts'
+import { dailyVehicalRouting, item, routingItem, routingStaff, stock } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate, reversalDate } from '../../ledger/business-date.ts'
+import { nextDocument } from '../../ledger/numbering.ts'
+import { issue, mustNotPrecedeIssues } from '../../stock/issue.ts'
+import { mustServeRoot, mustServeVehicle } from '../people/queries.ts'
+import { getTrip } from './queries.ts'
+import { staffOf, type StaffMember } from './staff.ts'
+import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
+import { mustBeAsSeen, mustBeUnsettled, tripById, tripLines } from './trip-queries.ts'
+
+type Line = LoadingInput['lines'][number]
+
+/**
+ * E-30: goods leave the warehouse first in, first out, and stand on the vehicle at today's selling prices. No entry: 1301 holds both.
+ * Refuses: PRODUCT_NOT_ALLOWED, VEHICLE_BUSY and REP_BUSY (another trip of the product is on the road; a vehicle of the store serves
+ * several), NOT_SALES_REF, staff and shares that do not fit, DUPLICATE_LINE, INSUFFICIENT_STOCK, a closed or future day.
+ */
+export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDetails> {
+  const date = documentDate(tx, input.date)
+  await mustBeProduct(tx, input.product_id)
+  await mustServeRoot(tx, input.root_id, 'root_id')
+  await mustServeVehicle(tx, input.vehical_id, 'vehical_id')
+  const asked = { repId: input.rep_id, productId: input.product_id, date }
+  const staff = await staffOf(tx, asked, input.staff ?? [])
+  const queueNo = await mustBeAtHome(tx, input, date)
+  const prices = await pricesOf(tx, input.lines, input.product_id)
+  const { id, number } = await nextDocument(tx, 'RT', date)
+  await tx.db.insert(dailyVehicalRouting).values({
+    id,
+    number,
+    date,
+    rootId: input.root_id,
+    vehicalId: input.vehical_id,
+    repId: input.rep_id,
+    productId: input.product_id,
+    queueNo,
+    remark: input.remark || null,
+    loadedAt: tx.now,
+    createdBy: tx.actor.userId,
+  })
+  await insertStaff(tx, id, staff)
+  await load(tx, { id }, input.lines, date, { prices, added: false })
+  const after = await getTrip(tx, { id })
+  await audit(tx, { entity: 'trip', entityId: id, action: 'create', before: null, after })
+  return after
+}
+
+/**
+ * E-31: more goods for a trip that is not settled. An item that is on the trip keeps the trip's price. What is added to a trip that came
+ * back was on it before: it bears the day of the unloading, or the open day once that is closed. Refuses ROUTE_LOCKED, VERSION_CONFLICT, otherwise as {@link createLoading}.
+ */
+export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetails> {
+  const trip = await tripById(tx, input.id)
+  mustBeUnsettled(trip)
+  mustBeAsSeen(trip, input.rowVersion)
+  const date = trip.unloadedOn === null ? tx.today : reversalDate(tx, trip.unloadedOn)
+  const there = await tripLines(tx, trip.id)
+  const prices = await pricesOf(tx, input.lines, trip.productId)
+  for (const { stockId, unitPrice } of there) if (prices.has(stockId)) prices.set(stockId, unitPrice)
+  await load(tx, trip, input.lines, date, { prices, added: true })
+  await bumpTrip(tx, trip.id)
+  const after = await getTrip(tx, { id: trip.id })
+  await audit(tx, {
+    entity: 'trip',
+    entityId: trip.id,
+    action: 'add-items',
+    before: { lines: there },
+    after: after.lines,
+  })
+  return after
+}
+
+export async function insertStaff(tx: Tx, routingId: number, staff: readonly StaffMember[]): Promise<void> {
+  await insertRows(
+    tx,
+    routingStaff,
+    staff.map((one) => ({ routingId, ...one, createdBy: tx.actor.userId })),
+  )
+}
+
+/** Moves the goods and writes a row per lot; a lot that is on the trip already grows. */
+async function load(
+  tx: Tx,
+  trip: { id: number },
+  lines: readonly Line[],
+  date: BusinessDate,
+  { prices, added }: { prices: ReadonlyMap<number, Cents>; added: boolean },
+): Promise<void> {
+  mustStandOnce(lines)
+  await mustNotPrecedeIssues(tx, [...prices.keys()], date)
+  const wants = lines.map(({ stock_id, qty, lot_id }) => ({ stockId: stock_id, qty, lotId: lot_id }))
+  const picked = await issue(tx, loading(trip, date), 'WH', vehicleOf(trip), wants)
+  const there = added ? await tripLines(tx, trip.id) : []
+  const idOf = new Map(there.map((lot) => [lot.lotId, lot.id]))
+  const grown = picked.flatMap(({ lotId, qty }) => {
+    const id = idOf.get(lotId)
+    return id === undefined ? [] : [{ id, qty }]
+  })
+  if (grown.length > 0)
+    await tx.db.execute(sql`
+      update depot.routing_item i set loaded = i.loaded + g.qty, added = i.added + g.qty
+      from unnest(${sql.param(grown.map(({ id }) => id))}::bigint[], ${sql.param(grown.map(({ qty }) => qty))}::int[]) as g(id, qty) where i.id = g.id`)
+  await insertRows(
+    tx,
+    routingItem,
+    picked
+      .filter(({ lotId }) => !idOf.has(lotId))
+      .map(({ stockId, lotId, qty }) => ({
+        routingId: trip.id,
+        stockId,
+        lotId,
+        loaded: qty,
+        added: added ? qty : 0,
+        unitPrice: prices.get(stockId) ?? cents(0),
+        createdBy: tx.actor.userId,
+      })),
+  )
+}
+
+/** One line an item, or one a lot of it. */
+function mustStandOnce(lines: readonly Line[]): void {
+  const seen = new Set<string>()
+  for (const [i, { stock_id, lot_id }] of lines.entries()) {
+    const key = `${stock_id} ${lot_id ?? ''}`
+    if (seen.has(key))
+      refuse('DUPLICATE_LINE', undefined, [{ field: `lines.${i}.stock_id`, message: 'stands on another line already' }])
+    seen.add(key)
+  }
+}
+
+async function mustBeProduct(tx: Tx, productId: number): Promise<void> {
+  const [row] = await tx.db
+    .select({ isMain: item.isMain })
+    .from(item)
+    .where(and(sql`${item.id} = ${productId}`, isNull(item.deletedAt)))
+  if (!row?.isMain)
+    refuse('NOT_FOUND', 'The product was not found in this agency.', [
+      { field: 'product_id', message: 'was not found' },
+    ])
+  await mustBeInScope(tx, [productId])
+}
+
+/** Selling prices of the items. Refuses unknown (404) and inactive ones and those of another product. */
+async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Promise<Map<number, Cents>> {
+  const rows = await tx.db
+    .select({
+      id: stock.id,
+      code: stock.code,
+      price: stock.resellingPrice,
+      mainItemId: stock.mainItemId,
+      isActive: stock.isActive,
+    })
+    .from(stock)
+    .where(and(inArray(stock.id, [...new Set(lines.map((line) => line.stock_id))]), isNull(stock.deletedAt)))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  for (const [i, line] of lines.entries()) {
+    const field = `lines.${i}.stock_id`
+    const row =
+      known.get(line.stock_id) ??
+      refuse('NOT_FOUND', 'The stock item was not found in this agency.', [{ field, message: 'was not found' }])
+    if (row.mainItemId !== productId)
+      refuse('INVALID', `${row.code} belongs to another product than the trip.`, [
+        { field, message: 'belongs to another product' },
+      ])
+    if (!row.isActive) refuse('INVALID', `${row.code} is not active.`, [{ field, message: 'is not active' }])
+  }
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}
+
+/** Refuses a vehicle or a rep on another trip of the product; answers which trip of the day it is for the rep. */
+async function mustBeAtHome(tx: Tx, input: LoadingInput, date: BusinessDate): Promise<number> {
+  const { rows: out } = await tx.db.execute<{ number: string; vehicle: boolean }>(sql`
+    select t.number, t.vehical_id = ${input.vehical_id} and not v.is_counter as vehicle
+    from depot.daily_vehical_routing t join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
+    where t.status = ${tripStatuses.loaded} and t.product_id = ${input.product_id}
+      and ((t.vehical_id = ${input.vehical_id} and not v.is_counter) or t.rep_id = ${input.rep_id})
+    order by 2 desc, t.id limit 1`)
+  const [other] = out
+  if (other)
+    refuse(
+      other.vehicle ? 'VEHICLE_BUSY' : 'REP_BUSY',
+      `The ${other.vehicle ? 'vehicle' : 'sales rep'} is on trip ${other.number}. Record its return first.`,
+      [{ field: other.vehicle ? 'vehical_id' : 'rep_id', message: `is on trip ${other.number}` }],
+    )
+  const { rows } = await tx.db.execute<{ next: number }>(sql`
+    select coalesce(max(queue_no), 0)::int + 1 as next from depot.daily_vehical_routing where rep_id = ${input.rep_id} and date = ${date}::date`)
+  return rows[0]?.next ?? 1
+}

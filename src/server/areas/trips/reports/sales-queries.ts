@@ -1,0 +1,100 @@
+/** Settled trips item by item, and what the ledger says about them. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/tx.ts'
+import type { Days } from '../../../reports/period.ts'
+import { ofTheirProducts } from '../trip-queries.ts'
+
+/** One item of one settled trip. */
+export type SoldItem = {
+  tripId: number
+  number: string
+  /** Of the entry in force: a settlement that was amended later counts on the day of its amendment. */
+  date: BusinessDate
+  repId: number
+  rep: string
+  stockId: number
+  code: string
+  description: string
+  product: string
+  /** Of the person's products. */
+  mine: boolean
+  loaded: number
+  good: number
+  expired: number
+  sold: number
+  price: Cents
+  /** What the rep had to account for: declared pieces at their own price, the others that did not come back good at the trip's. */
+  gross: Cents
+  damage: Cents
+  cost: Cents
+}
+
+/** Items of the trips whose settlement is posted in the days, by rep, day and trip; at most `limit`. */
+export async function soldItems(tx: Tx, { from, to }: Days, limit: number): Promise<SoldItem[]> {
+  const { rows } = await tx.db.execute<SoldItem>(sql`
+    with item as (
+      select i.agency_id, i.routing_id, i.stock_id, min(i.unit_price) as price, sum(i.loaded)::int as loaded, sum(i.returned_good)::int as good,
+        sum(i.returned_expired)::int as expired, sum(i.cost)::bigint as cost
+      from depot.routing_item i where i.deleted_at is null group by i.agency_id, i.routing_id, i.stock_id),
+    given as (
+      select g.agency_id, g.routing_id, g.stock_id, sum(g.qty) as qty, sum(g.qty * g.unit_price) as amount
+      from depot.gas_out_line g where g.deleted_at is null group by g.agency_id, g.routing_id, g.stock_id)
+    select t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, i.stock_id as "stockId", s.code, s.description, p.name as product,
+      ${ofTheirProducts(tx, sql`t.product_id`) ?? sql`true`} as mine, i.loaded, i.good, i.expired, i.loaded - i.good - i.expired as sold, i.price,
+      (coalesce(g.amount, 0) + (i.loaded - i.good - coalesce(g.qty, 0)) * i.price)::bigint as gross, (i.expired * i.price)::bigint as damage, i.cost
+    from depot.daily_vehical_routing t
+    join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id
+    join item i on i.agency_id = t.agency_id and i.routing_id = t.id
+    join depot.stock s on s.agency_id = i.agency_id and s.id = i.stock_id
+    join depot.item p on p.agency_id = t.agency_id and p.id = t.product_id
+    join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
+    left join given g on g.agency_id = i.agency_id and g.routing_id = i.routing_id and g.stock_id = i.stock_id
+    where t.status = 2 and j.posting_date between ${from}::date and ${to}::date
+    order by e.name, e.id, j.posting_date, t.id, s.code
+    limit ${limit}`)
+  return rows
+}
+
+/** Figures of settlements in the days: sales of goods with their tax, cost of what was sold, discounts. */
+export type SettledFigures = { sales: Cents; cost: Cents; discount: Cents }
+
+/**
+ * `inForce`: of the entries that trips stand by. `others`: of entries in the days that were taken back, and reversals, where not both
+ * fall into the days: a settlement amended or cancelled on another day.
+ */
+export async function settledFigures(
+  tx: Tx,
+  { from, to }: Days,
+): Promise<{ all: SettledFigures; others: SettledFigures }> {
+  const { rows } = await tx.db.execute<{ stands: boolean; sales: number; cost: number; discount: number }>(sql`
+    select t.id is not null as stands,
+      coalesce(-sum(l.debit - l.credit) filter (where a.code in ('4010', '2160')), 0)::bigint as sales,
+      coalesce(sum(l.debit - l.credit) filter (where a.code = '5010'), 0)::bigint as cost,
+      coalesce(sum(l.debit - l.credit) filter (where a.code = '5020'), 0)::bigint as discount
+    from depot.journal j
+    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+    join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+    left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_id = j.id and t.status = 2
+    where j.source_type = 'SALES_SUMMARY' and j.posting_date between ${from}::date and ${to}::date
+    group by 1`)
+  const sumOf = (name: keyof SettledFigures, which: readonly { [K in keyof SettledFigures]: number }[]) =>
+    cents(which.reduce((sum, row) => sum + row[name], 0))
+  const figures = (which: typeof rows): SettledFigures => ({
+    sales: sumOf('sales', which),
+    cost: sumOf('cost', which),
+    discount: sumOf('discount', which),
+  })
+  return { all: figures(rows), others: figures(rows.filter(({ stands }) => !stands)) }
+}
+
+/** What a trip whose settlement is posted in the days gave as discounts, by trip. */
+export async function tripDiscounts(tx: Tx, { from, to }: Days): Promise<Map<number, Cents>> {
+  const { rows } = await tx.db.execute<{ id: number; amount: Cents }>(sql`
+    select t.id, sum(d.amount)::bigint as amount from depot.daily_vehical_routing t
+    join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id
+    join depot.discount d on d.agency_id = t.agency_id and d.routing_id = t.id and d.deleted_at is null and d.status = 'POSTED'
+    where t.status = 2 and j.posting_date between ${from}::date and ${to}::date group by t.id`)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
