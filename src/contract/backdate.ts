@@ -1,8 +1,9 @@
 /** Documents that were dated on a closed day (specification §7 DayEnd; domain.md E-70). */
 import { z } from 'zod'
 import { BusinessDate, Instant } from './dates.ts'
+import { Cents } from './money.ts'
 import { Id, procedure } from './procedure.ts'
-import { reportPeriod, ReportFile } from './report.ts'
+import { ReportFile, reportPeriod } from './report.ts'
 
 const tag = 'DayEnd'
 
@@ -26,6 +27,8 @@ export const BackdateEntry = z.object({
   journalId: Id.nullable(),
   journalNumber: z.string().nullable(),
   memo: z.string().nullable(),
+  /** Total of the entry. */
+  amount: Cents,
   status: BackdateStatus,
   /** The first day that is looked at again. */
   fromDate: BusinessDate,

@@ -55,6 +55,7 @@ export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 export const firstOfMonth = (date: BusinessDate): BusinessDate => businessDate(`${date.slice(0, 8)}01`)
+export const lastOfMonth = (date: BusinessDate): BusinessDate => addDays(addMonths(firstOfMonth(date), 1), -1)
 export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4))
 
 /**

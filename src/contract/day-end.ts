@@ -1,8 +1,12 @@
 /** Day-end calls (specification §7 DayEnd; domain.md E-69). */
 import { z } from 'zod'
+import { backdateCalls } from './backdate.ts'
 import { BusinessDate, Instant } from './dates.ts'
+import { FileType } from './enums.ts'
 import { Cents, PositiveCents, ZERO } from './money.ts'
+import { monthEndCalls } from './month-end.ts'
 import { Id, procedure, Unchanged } from './procedure.ts'
+import { ReportFile } from './report.ts'
 import { FreeText } from './rules.ts'
 
 const tag = 'DayEnd'
@@ -179,4 +183,16 @@ export const dayEnd = {
   })
     .input(CloseDayInput)
     .output(z.union([Unchanged, DayClosed])),
+  /** Additive: the paper of a closed day, with the head of the journal's hash chain that it seals. */
+  certificate: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/certificate/{date}',
+    access: 'guest',
+    tag,
+    summary: 'Certificate of a closed day',
+  })
+    .input(z.strictObject({ date: BusinessDate, fileType: FileType.optional() }))
+    .output(ReportFile),
+  ...monthEndCalls,
+  ...backdateCalls,
 }

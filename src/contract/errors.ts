@@ -82,7 +82,9 @@ export const errorCatalogue = {
   TRIPS_OPEN: invalid('Trips of that day are not settled. Settle or cancel them first.'),
   ROWS_UNPOSTED: invalid('Rows of that day are not posted. Settle or remove them first.'),
   BACKDATES_PENDING: invalid('Backdated entries are not processed yet. Process them first.'),
-  EXPENSES_PENDING: invalid('Expenses of that month wait for approval. Approve or remove them, or confirm to leave them out.'),
+  EXPENSES_PENDING: invalid(
+    'Expenses of that month wait for approval. Approve or remove them, or confirm to leave them out.',
+  ),
   BOOKS_DISAGREE: invalid('The books do not agree. Look at the checks that failed.'),
   WEAK_PASSWORD: invalid('Choose a longer password: at least 8 characters, and not a common one.'),
   LAST_SUPERADMIN: invalid('An agency needs an active SuperAdmin. Make somebody else SuperAdmin first.'),

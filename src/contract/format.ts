@@ -36,6 +36,10 @@ export function formatDate(date: string): string {
 export const formatLongDate = (date: BusinessDate | string): string =>
   `${WEEKDAYS[new Date(`${businessDate(date)}T00:00:00Z`).getUTCDay()]} ${formatDate(date)}`
 
+/** 2026-03-03 → "March 2026" */
+export const formatMonth = (date: BusinessDate): string => month.format(new Date(`${date}T00:00:00Z`))
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
 /** How many base units (ML for volume, MG for mass) one unit holds. */
 export const baseUnitsIn: Record<Unit, number> = {
   [units.ML]: 1,

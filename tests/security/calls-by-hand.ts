@@ -192,6 +192,7 @@ GET /api/DayEnd/get-last-month-date guest
 GET /api/DayEnd/get-month-starting-date guest
 GET /api/DayEnd/day-end-checks admin +
 POST /api/DayEnd/process-account-dayend admin
+GET /api/DayEnd/certificate/{date} guest +
 GET /api/DayEnd/month-end sa +
 POST /api/DayEnd/process-account-monthend sa
 POST /api/DayEnd/reopen-month sa +

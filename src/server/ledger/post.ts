@@ -31,8 +31,15 @@ export const postAll = (
 ): Promise<(Posted | null)[]> =>
   writeEntries(tx, postings, { reversesId: null, isClosing: false, mayOverdrawCash: beyondFunds })
 
+/** Posts the closing entry of a month (E-71): the one entry that may be dated in a closed month, on accounts that were deactivated since too. */
+export async function postClosing(tx: Tx, posting: Posting): Promise<Posted | null> {
+  const [posted] = await writeEntries(tx, [posting], { reversesId: null, isClosing: true, mayOverdrawCash: false })
+  return posted ?? null
+}
+
 /**
  * Reverses a posted entry: same lines with swapped sides, dated by C5, linked to what it reverses. Once only: ALREADY_REVERSED.
+ * A month's closing is taken back on its own date, whatever is closed: the month stands as if it had never been (E-71).
  * An undo may bring cash below zero; that blocks the day-end, not the undo (E-35). `beside`: balanced lines of its own that the reversal
  * carries as well, when bottles come back at another cost than they went (C5).
  */
@@ -58,7 +65,7 @@ export async function reverse(
     tx,
     [
       {
-        date: reversalDate(tx, original.postingDate),
+        date: original.isClosing ? original.postingDate : reversalDate(tx, original.postingDate),
         source: { type: original.sourceType, id: original.id },
         event: 'REVERSE',
         memo: memo ?? `Reversal of ${original.number}`,

@@ -20,6 +20,7 @@ const names: Readonly<Record<string, string>> = {
   EXPENSE_APPROVE: 'Expense',
   EXPENSE_PAY: 'Expense payment',
   JOURNAL: 'General entry',
+  MONTH_END: 'Closing of a month',
 }
 
 /** "GRN" → "Goods received"; a type without a name of its own is spelt out: "SALES_SUMMARY" → "Sales summary". */

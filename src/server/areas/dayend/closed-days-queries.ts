@@ -3,7 +3,7 @@ import { addDays, type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import type { ClosedDay } from '#contract/day-end.ts'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '../../db/listing.ts'
-import type { Tx } from '../../db/tx.ts'
+import type { AgencyState, Tx } from '../../db/tx.ts'
 import type { Days } from '../../reports/period.ts'
 
 /** Newest first. */
@@ -31,8 +31,11 @@ export const closedDays = async (tx: Tx, asked: Asked): Promise<ClosedDay[]> =>
   closedDaysBetween(tx, closedDaysAsked(tx, asked))
 
 /** The end of the newest closed month; before the first, the day before go-live. */
+export const endOfClosedMonths = ({ closedMonthEnd, goLiveDate }: Pick<AgencyState, 'closedMonthEnd' | 'goLiveDate'>) =>
+  closedMonthEnd ?? addDays(goLiveDate, -1)
+
 export const lastMonthDate = async ({ agency }: Tx): Promise<{ lastMonthDate: BusinessDate }> => ({
-  lastMonthDate: agency.closedMonthEnd ?? addDays(agency.goLiveDate, -1),
+  lastMonthDate: endOfClosedMonths(agency),
 })
 
 export const monthStartingDate = async (_tx: Tx, { inputDate }: { inputDate: BusinessDate }) => ({

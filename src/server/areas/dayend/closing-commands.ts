@@ -17,6 +17,7 @@ import { ledgerBalances } from '../../reports/control-queries.ts'
 import { checksOf } from './checks-queries.ts'
 import { closedDaysBetween } from './closed-days-queries.ts'
 import { countedCashPosting } from './postings.ts'
+import { sealOfNow } from './seal-queries.ts'
 import { dayTotals } from './totals-queries.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   const differences = accepted(tx, await checksOf(tx, date), input)
   const reason = differences.length > 0 ? (input.reason ?? null) : null
 
+  const seal = await sealOfNow(tx)
   for (let day = date; day < dayendDate; day = addDays(day, 1))
     await tx.db.insert(dayEnd).values({
       ...(day === date ? { id, countedCash: input.counted_cash ?? null, journalId } : {}),
@@ -43,6 +45,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
       totals: await dayTotals(tx, day),
       differences,
       reason,
+      ...seal,
       closedAt: tx.now,
       closedBy: tx.actor.userId,
     })
@@ -109,6 +112,7 @@ const hardKeys: Readonly<Record<string, ErrorKey>> = {
   TRIPS_OPEN: 'TRIPS_OPEN',
   ROWS_UNPOSTED: 'ROWS_UNPOSTED',
   CASH_BELOW_ZERO: 'INSUFFICIENT_FUNDS',
+  BACKDATES_PENDING: 'BACKDATES_PENDING',
 }
 
 /** The differences that are closed over. Refuses what failed and may not be, or was not, accepted. */

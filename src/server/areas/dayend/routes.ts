@@ -1,9 +1,15 @@
 import { dayEnd } from '#contract/day-end.ts'
+import { report } from '../../http/report.ts'
 import { command, query } from '../../http/route.ts'
+import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
 import { lastMonthDate, monthStartingDate } from './closed-days-queries.ts'
 import { closeDay } from './closing-commands.ts'
+import { closeMonth, reopenMonth } from './month-end-commands.ts'
+import { monthEndState } from './month-end-queries.ts'
 import { dashboardStats } from './queries.ts'
+import { backdatedEntries } from './reports/backdated-entries.ts'
+import { certificate } from './reports/certificate.ts'
 
 export const dayEndRoutes = {
   dashboardStats: query(dayEnd.dashboardStats, dashboardStats),
@@ -11,4 +17,10 @@ export const dayEndRoutes = {
   monthStartingDate: query(dayEnd.monthStartingDate, monthStartingDate),
   checks: query(dayEnd.checks, dayEndChecks),
   closeDay: command(dayEnd.closeDay, closeDay),
+  certificate: report(dayEnd.certificate, certificate),
+  monthEnd: query(dayEnd.monthEnd, monthEndState),
+  closeMonth: command(dayEnd.closeMonth, closeMonth),
+  reopenMonth: command(dayEnd.reopenMonth, reopenMonth),
+  backdateEntries: query(dayEnd.backdateEntries, backdateEntries),
+  backdateReport: report(dayEnd.backdateReport, backdatedEntries),
 }

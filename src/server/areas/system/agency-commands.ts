@@ -12,6 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { agency, appConfig, dayEnd, userAgency } from '../../db/schema/index.ts'
 import type { Actor, Db, Tx } from '../../db/tx.ts'
 import { seedAgency } from '../../ledger/chart.ts'
+import { sealOfNow } from '../dayend/seal-queries.ts'
 import { seedPeople } from '../people/seed-commands.ts'
 import { insertUser } from '../users/commands.ts'
 import { agencyOf } from './queries.ts'
@@ -126,7 +127,8 @@ async function closeEmptyDays(tx: Tx, goLive: BusinessDate, openDate: BusinessDa
   const days: BusinessDate[] = []
   for (let day = goLive; day < openDate; day = addDays(day, 1)) days.push(day)
   if (days.length === 0) return
+  const seal = await sealOfNow(tx)
   await tx.db
     .insert(dayEnd)
-    .values(days.map((date) => ({ date, totals: noTotals, closedAt: tx.now, closedBy: tx.actor.userId })))
+    .values(days.map((date) => ({ date, totals: noTotals, ...seal, closedAt: tx.now, closedBy: tx.actor.userId })))
 }

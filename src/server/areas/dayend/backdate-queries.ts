@@ -1,0 +1,43 @@
+/** Documents that were dated on a closed day, and whether they were processed (domain.md E-70). */
+import type { BackdateEntry } from '#contract/backdate.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isoOf } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Days } from '../../reports/period.ts'
+import { closedDaysAsked } from './closed-days-queries.ts'
+
+const isWaiting = sql`b.status <> 'PROCESSED'`
+
+/** Those that wait for their job, or whose job failed, whatever their date; newest first. */
+export const waitingBackdates = (tx: Tx): Promise<BackdateEntry[]> => entries(tx, isWaiting)
+
+/** Those that wait or failed, and those dated in the days; newest first. */
+export const backdatesBetween = (tx: Tx, { from, to }: Days): Promise<BackdateEntry[]> =>
+  entries(tx, sql`${isWaiting} or b.posting_date between ${from}::date and ${to}::date`)
+
+type Asked = { fromDate?: BusinessDate | undefined; toDate?: BusinessDate | undefined }
+
+/** Default: the days that the list of closed days shows. */
+export const backdateEntries = (tx: Tx, asked: Asked): Promise<BackdateEntry[]> =>
+  backdatesBetween(tx, closedDaysAsked(tx, asked))
+
+/** Σ totals of the journal's backdated entries of the days; what a job adjusted afterwards is not one of them. */
+export async function backdatedTotal(tx: Tx, { from, to }: Days): Promise<number> {
+  const { rows } = await tx.db.execute<{ total: number }>(sql`
+    select coalesce(sum(total), 0)::bigint as total from depot.journal
+    where is_backdated and source_type <> 'BACKDATE_ADJ' and posting_date between ${from}::date and ${to}::date`)
+  return rows[0]?.total ?? 0
+}
+
+async function entries(tx: Tx, which: SQL): Promise<BackdateEntry[]> {
+  const { rows } = await tx.db.execute<BackdateEntry>(sql`
+    select b.id, b.posting_date as "postingDate", b.source_type as "sourceType", b.source_id as "sourceId", b.journal_id as "journalId",
+      j.number as "journalNumber", j.memo, coalesce(j.total, 0)::bigint as amount, b.status, b.from_date as "fromDate", b.affected, b.error,
+      ${isoOf(sql`b.created_at`)} as "createdAt", u.full_name as "createdBy", ${isoOf(sql`b.processed_at`)} as "processedAt"
+    from depot.backdate_entry b
+    join depot.users u on u.id = b.created_by
+    left join depot.journal j on j.agency_id = b.agency_id and j.id = b.journal_id
+    where ${which} order by b.id desc`)
+  return rows
+}
