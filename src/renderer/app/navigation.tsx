@@ -12,6 +12,7 @@ import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/masters.ts'
 import { reportPages } from './navigation/reports.ts'
 import { systemPages } from './navigation/system.ts'
+import { userPages } from './navigation/users.ts'
 import { paths } from './paths.ts'
 
 /** Pages that belong to no area of the menu. */
@@ -71,5 +72,6 @@ export const navigation: readonly NavigationEntry[] = [
   ...expensePages,
   ...reportPages,
   ...masterPages,
+  ...userPages,
   ...systemPages,
 ]

@@ -13,6 +13,7 @@ export const catalogue = {
   credits: () => import('./en/credits.ts'),
   expenses: () => import('./en/expenses.ts'),
   masters: () => import('./en/masters.ts'),
+  users: () => import('./en/users.ts'),
   reports: () => import('./en/reports.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   frame: () => import('./en/frame.ts'),

@@ -2,11 +2,11 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewPassword } from '#contract/auth.ts'
 import { api } from '../../lib/client.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { requiredRule, ruleOf } from '../../ui/rules.ts'
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { requiredRule } from '../../ui/rules.ts'
 
 type Passwords = { currentPassword: string; newPassword: string; repeat: string }
 
@@ -49,29 +49,7 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
         <Form.Item name="currentPassword" label={t('password.current')} rules={[requiredRule()]}>
           <Input.Password autoFocus autoComplete="current-password" />
         </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label={t('password.next')}
-          extra={t('password.hint')}
-          rules={[requiredRule(), ruleOf(NewPassword)]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="repeat"
-          label={t('password.repeat')}
-          dependencies={['newPassword']}
-          rules={[
-            requiredRule(),
-            ({ getFieldValue }) => ({
-              validator: async (_rule, value: unknown) => {
-                if (value && value !== getFieldValue('newPassword')) throw new Error(t('password.mismatch'))
-              },
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordFields name="newPassword" hint={t('password.hint')} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Modal>

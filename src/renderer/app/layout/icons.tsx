@@ -6,6 +6,7 @@ import {
   BarChartOutlined,
   CalendarOutlined,
   ClusterOutlined,
+  ControlOutlined,
   CreditCardOutlined,
   DashboardOutlined,
   DatabaseOutlined,
@@ -18,6 +19,7 @@ import {
   ShopOutlined,
   ShoppingOutlined,
   TeamOutlined,
+  UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
@@ -39,6 +41,8 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   bank: BankOutlined,
   dates: CalendarOutlined,
   backup: DatabaseOutlined,
+  users: UserOutlined,
+  settings: ControlOutlined,
 }
 
 export const groupIcons: Record<MenuGroup, ComponentType> = {

@@ -43,3 +43,5 @@ export type MenuIcon =
   | 'bank'
   | 'dates'
   | 'backup'
+  | 'users'
+  | 'settings'

@@ -61,6 +61,12 @@ export default {
     bank: 'Bank or cash account',
     dueDates: 'Cheque due dates',
     dueDate: 'Due dates of a supplier',
+    users: 'Users',
+    userNew: 'Register a user',
+    user: 'User',
+    userPassword: 'New password',
+    userItems: 'Products of a user',
+    settings: 'Settings',
     backup: 'Backup',
   },
   groups: {
@@ -143,10 +149,7 @@ export default {
   password: {
     title: 'Change password',
     current: 'Present password',
-    next: 'New password',
-    repeat: 'New password again',
     hint: 'At least 8 characters. Your other sessions end.',
-    mismatch: 'differs from the new password',
     save: 'Change password',
     saved: 'The password is changed. Other sessions of yours were ended.',
   },

@@ -135,5 +135,12 @@ export default {
       custom: 'Chosen day',
     },
     cancelled: 'Cancelled. No file was left behind.',
+    viewer: 'Report viewer',
+  },
+  password: {
+    next: 'New password',
+    repeat: 'New password again',
+    hint: 'At least 8 characters, and not a common one',
+    mismatch: 'differs from the new password',
   },
 } as const

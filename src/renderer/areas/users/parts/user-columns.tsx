@@ -1,0 +1,59 @@
+/** Columns of the list of users. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { User } from '#contract/user.ts'
+import { dayAndTimeOf, timeOf } from '../../../lib/time.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { namesOfRoles, useOwnAgencies } from './people.ts'
+import styles from './Users.module.css'
+
+export function useUserColumns(): readonly Column<User>[] {
+  const { t } = useTranslation('users')
+  const agencies = useOwnAgencies()
+  return useMemo(() => {
+    const namesOf = ({ agencyIds, elsewhere }: User) =>
+      [
+        ...agencies.filter(({ id }) => agencyIds.includes(id)).map(({ name }) => name),
+        ...(elsewhere > 0 ? [t('further', { count: elsewhere })] : []),
+      ].join(', ')
+    return [
+      {
+        key: 'username',
+        title: t('field.username'),
+        sortable: true,
+        hideable: false,
+        width: 150,
+        render: (row) => row.username,
+      },
+      { key: 'fullName', title: t('field.fullName'), sortable: true, hideable: false, render: (row) => row.fullName },
+      { key: 'email', title: t('field.email'), render: (row) => row.email },
+      { key: 'roles', title: t('field.roles'), width: 150, render: (row) => namesOfRoles(t, row.roles) },
+      { key: 'products', title: t('field.products'), render: (row) => <Products user={row} /> },
+      { key: 'agencies', title: t('field.agencies'), render: namesOf },
+      {
+        key: 'lastSignIn',
+        title: t('field.lastSignIn'),
+        width: 150,
+        render: ({ lastSignIn }) =>
+          lastSignIn ? dayAndTimeOf(lastSignIn) : <span className={styles['hint']}>{t('never')}</span>,
+      },
+      { key: 'state', title: t('field.state'), width: 140, render: (row) => <UserState user={row} /> },
+    ]
+  }, [t, agencies])
+}
+
+function Products({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  if (isSuperAdmin(user.roles)) return <span className={styles['hint']}>{t('allProducts')}</span>
+  if (user.products.length === 0) return <StatusTag tone="warning">{t('noProducts')}</StatusTag>
+  return user.products.map(({ name }) => name).join(', ')
+}
+
+/** Inactive, or locked for a while; nothing for who can sign in. */
+export function UserState({ user: { isActive, lockedUntil } }: { user: User }) {
+  const { t } = useTranslation('users')
+  if (!isActive) return <StatusTag tone="danger">{t('status.inactive')}</StatusTag>
+  return lockedUntil && <StatusTag tone="warning">{t('status.locked', { time: timeOf(lockedUntil) })}</StatusTag>
+}

@@ -1,0 +1,44 @@
+/** A new password, typed twice, by the rule of the contract. The server refuses easy ones beside. */
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { NewPassword } from '#contract/auth.ts'
+import { requiredRule, ruleOf } from './rules.ts'
+
+type NewPasswordFieldsProps = {
+  /** Name of the field; the second one is `repeat`. */
+  name: string
+  label?: string
+  /** Words under the first field. */
+  hint?: string
+}
+
+export function NewPasswordFields({ name, label, hint }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={label ?? t('password.next')}
+        extra={hint ?? t('password.hint')}
+        rules={[requiredRule(), ruleOf(NewPassword)]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="repeat"
+        label={t('password.repeat')}
+        dependencies={[name]}
+        rules={[
+          requiredRule(),
+          ({ getFieldValue }) => ({
+            validator: async (_rule, value: unknown) => {
+              if (value && value !== getFieldValue(name)) throw new Error(t('password.mismatch'))
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </>
+  )
+}
