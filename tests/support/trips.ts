@@ -1,0 +1,124 @@
+/** Vehicles, people and trips to test with. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { LoadingInput, TripDetails } from '#contract/trip.ts'
+import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
+import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
+import { createRoute, createVehical } from '../../src/server/areas/people/fleet-commands.ts'
+import { createRole } from '../../src/server/areas/people/role-commands.ts'
+import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
+import { createLoading } from '../../src/server/areas/trips/loading-commands.ts'
+import { getTrip } from '../../src/server/areas/trips/queries.ts'
+import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../src/server/db/client.ts'
+import { dailyVehicalRouting, vehical } from '../../src/server/db/schema/index.ts'
+import { newAgency, openDay, smallTrade, type TestAgency } from './agency.ts'
+
+export type Crew = Awaited<ReturnType<typeof crewOf>>
+export type Trading = Awaited<ReturnType<typeof tradingAgency>>
+
+/** A route, two vehicles beside the counter, two sales reps and a helper of a product. */
+export async function crewOf(agency: TestAgency, productId: number) {
+  const route = await agency.write((tx) => createRoute(tx, { name: 'Town' }))
+  const vehicle = (regNo: string, type: 0 | 1) =>
+    agency.write((tx) => createVehical(tx, { regNo, name: 'Lorry', type }))
+  const vehicles = [(await vehicle('LB-1', 0)).id, (await vehicle('LB-2', 1)).id] as const
+  const [counter] = await agency.read((tx) => tx.db.select().from(vehical).where(eq(vehical.isCounter, true)))
+  const baseRoles = await agency.read((tx) => listBaseRoles(tx))
+  const role = async (name: string, base: string) =>
+    (
+      await agency.write((tx) =>
+        createRole(tx, { name, productId, baseRoleId: baseRoles.find((each) => each.name === base)?.id ?? 0 }),
+      )
+    ).id
+  const roles = {
+    rep: await role('Sales rep', 'SALES REP'),
+    driver: await role('Driver', 'DRIVER'),
+    helper: await role('Helper', 'HELPER'),
+  }
+  const employee = (code: string, name: string, roleId: number) =>
+    agency.write((tx) => createEmployee(tx, { code, name, roleId, type: 0 }))
+  const reps = [await employee('E-1', 'Nimal', roles.rep), await employee('E-2', 'Kamal', roles.rep)] as const
+  const helper = await employee('E-3', 'Sunil', roles.helper)
+  return {
+    route: route.id,
+    vehicles,
+    counter: counter?.id ?? refuse('UNEXPECTED'),
+    roles,
+    reps: [reps[0].id, reps[1].id] as const,
+    repParties: [reps[0].partyId, reps[1].partyId] as const,
+    helper: helper.id,
+  }
+}
+
+/** A small trade with a crew, and short ways to load and unload. Goods are named by their piece of the trade. */
+export async function tradingAgency(database: Database) {
+  const agency = await newAgency(database)
+  const trade = await smallTrade(agency)
+  const crew = await crewOf(agency, trade.product)
+  const line = (stock_id: number, qty: number) => ({ stock_id, qty })
+  const loading = (input: Partial<LoadingInput> = {}): LoadingInput => ({
+    date: openDay,
+    root_id: crew.route,
+    vehical_id: crew.vehicles[0],
+    rep_id: crew.reps[0],
+    product_id: trade.product,
+    lines: [line(trade.cylinder, 40), line(trade.regulator, 5)],
+    ...input,
+  })
+  const found = (id: number, role: Role = 3): Promise<TripDetails> => agency.read((tx) => getTrip(tx, { id }), role)
+  return {
+    agency,
+    trade,
+    crew,
+    line,
+    loading,
+    found,
+    /** 40 cylinders and 5 regulators on the first vehicle with the first rep, on the open day. */
+    load: (input: Partial<LoadingInput> = {}, role: Role = 3): Promise<TripDetails> =>
+      agency.write((tx) => createLoading(tx, loading(input)), role),
+    /** What came back: [item, good, expired]. */
+    unload: async (
+      id: number,
+      lines: readonly [number, number, number][] = [],
+      on: BusinessDate = openDay,
+      role: Role = 3,
+    ): Promise<TripDetails> => {
+      const { rowVersion } = await found(id)
+      const back = lines.map(([stock_id, returned_good, returned_expired]) => ({
+        stock_id,
+        returned_good,
+        returned_expired,
+      }))
+      return agency.write((tx) => unloadTrip(tx, { id, lines: back, unloaded_on: on, rowVersion }), role)
+    },
+  }
+}
+
+/** A trip without goods, for rows that need one. Its product and people are its own. */
+export async function bareTrip(agency: TestAgency, status: 0 | 1 = 0): Promise<{ id: number; number: string }> {
+  const product = await agency.write((tx) => createItem(tx, { code: 'ROAD', name: 'Road', unit: 2, unitSize: 0 }))
+  const crew = await crewOf(agency, product.id)
+  const number = 'RT-2026-000001'
+  return agency.write(async (tx) => {
+    const [row] = await tx.db
+      .insert(dailyVehicalRouting)
+      .values({
+        number,
+        date: openDay,
+        rootId: crew.route,
+        vehicalId: crew.vehicles[0],
+        repId: crew.reps[0],
+        productId: product.id,
+        queueNo: 1,
+        status,
+        loadedAt: tx.now,
+        ...(status === 1 ? { unloadedOn: openDay, unloadedAt: tx.now } : {}),
+        createdBy: tx.actor.userId,
+      })
+      .returning({ id: dailyVehicalRouting.id })
+    return { id: row?.id ?? refuse('UNEXPECTED'), number }
+  })
+}
