@@ -1,14 +1,12 @@
 /** Where a person may stand (specification §2): decided from the session alone, so that the router and its tests share it. */
 import { mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
+import { bottlesAllowed } from '../lib/bottles-allowed.ts'
 import { homeOf } from './home.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'
 
 type Needs = Pick<NavigationEntry, 'access' | 'bottles'>
-
-/** As {@link allowsBottles} of the contract, read from the session. */
-const bottlesAllowed = ({ product }: SessionState): boolean => product?.bottleAllowed[0]?.bottleStockId != null
 
 /** True when the person's role and product open this page. Menus leave out what is not open. */
 export function isOpenTo({ access, bottles }: Needs, session: SessionState): boolean {

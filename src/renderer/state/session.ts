@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { SessionState } from '#contract/desktop.ts'
 import { bridge } from '../lib/bridge.ts'
+import { bottlesAllowed } from '../lib/bottles-allowed.ts'
 import { desktop } from '../lib/client.ts'
 import { resetStores } from './reset.ts'
 
@@ -35,6 +36,9 @@ export async function startSession(): Promise<void> {
 /** The signed-in person's roles; empty when nobody is signed in. */
 export const useRoles = () => useSession(({ state }) => state?.roles) ?? noRoles
 const noRoles: SessionState['roles'] = []
+
+/** True while the chosen product has bottles: its calls and pages of bottles answer then. */
+export const useBottlesAllowed = (): boolean => useSession(({ state }) => state !== null && bottlesAllowed(state))
 
 /** Ends the session; the guard then leads to sign-in. */
 export const signOut = async (): Promise<SessionState> => acceptSession(await desktop.session.signOut({}))

@@ -65,6 +65,7 @@ export default {
     most: 'should be at most {{most}}',
     discount: 'is neither an amount nor a share: write 350 or 1%',
     noDiscount: 'is required',
+    noBill: 'is required, or an outlet that pays in advance',
     mostPieces: 'should be at most {{most}}',
   },
   bottle: {
@@ -121,7 +122,9 @@ export default {
   },
   settle: {
     label: 'Settle',
-    day: 'Day',
+    day: 'Settled on',
+    back: 'Back',
+    changed: 'Somebody else changed this trip meanwhile. Look at it, then settle again.',
     done: '{{number}} is settled',
     already: '{{number}} was settled already',
     waits: 'Entries that were not taken stand in red: correct them or take them away first.',
@@ -148,8 +151,8 @@ export default {
   amend: {
     label: 'Amend…',
     title: 'Amend {{number}}?',
-    note: 'Amending: what you change here is posted together when you save it. The entry {{entry}} is reversed, and both stay in the journal.',
-    text: 'The entry {{entry}} is reversed and posted again with these changes: {{removed}} rows go, {{added}} come.',
+    note: 'Amending: what you change here is posted together when you save it. The entry of the settlement is reversed, and both stay in the journal.',
+    text: 'Its entry is reversed and posted again with these changes: {{removed}} rows go, {{added}} come.',
     textGoods: 'What came back is recorded anew.',
     save: 'Save the amendment',
     confirm: 'Amend',
