@@ -11,6 +11,7 @@ const stockTables = [
   'brn_stock_item',
 ] as const
 const ledgerTables = ['account', 'account_day'] as const
+const roleTables = ['employee_role', 'employee_base_role'] as const
 const grnTables = ['grn', 'grn_line', 'party'] as const
 
 /**
@@ -31,6 +32,13 @@ const readFrom: Record<string, readonly MirroredTable[]> = {
   'api.bank': ['bank', ...ledgerTables],
   'api.outlet': ['party'],
   'api.creditorCheque': ['creditor_cheque_due', 'party'],
+  'api.dailyRoute': ['daily_route'],
+  'api.vehical': ['vehical'],
+  'api.employeeBaseRole': ['employee_base_role'],
+  'api.employeeRole': [...roleTables, 'item'],
+  'api.employeeProportion': ['employee_proportion', 'employee_role'],
+  'api.employee': [...roleTables, 'employee', 'employee_alternative_role', 'item'],
+  'api.employeeAlternativeRole': [...roleTables, 'employee', 'employee_alternative_role'],
   'desktop.settings': [],
   'desktop.app': [],
 }

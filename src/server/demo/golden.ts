@@ -1,6 +1,7 @@
 /** The opening of the worked example (domain.md §11): the books every figure is checked against. */
 import { businessDate } from '#contract/dates.ts'
 import { costOfCents } from '#contract/money.ts'
+import { openCrew, openRoutes, openVehicles } from './people.ts'
 import { type DemoClient, type DemoTools, firstPerson, registerPeople, rupees, transferToCapital } from './tools.ts'
 
 const opening = businessDate('2026-02-28')
@@ -70,6 +71,7 @@ export async function makeGolden(tools: DemoTools): Promise<void> {
   })
   const bottles = await openBottles(client, outlets)
   await openStock(client, product.id, bottles)
+  await openTrips(client, product.id)
   await transferToCapital(client, opening, rupees(5_793_200))
   await client.appConfig.update({ app_name: 'Golden LPG', opening_completed: true })
 }
@@ -139,6 +141,26 @@ async function openBottles(client: DemoClient, outlets: Outlets): Promise<{ b12:
     date: opening,
   })
   return { b12: b12.id, b5: b5.id }
+}
+
+/** Trips R1 and R3 go with V1 and Nimal, R2 and R4 with V2 and Kamal. */
+async function openTrips(client: DemoClient, productId: number): Promise<void> {
+  await openRoutes(client, ['Galle Road', 'Kandy Road'])
+  await openVehicles(client, [
+    { regNo: 'V1', name: 'Lorry', capacity: 120 },
+    { regNo: 'V2', name: 'Hired lorry', capacity: 100, isTemporary: true },
+  ])
+  await openCrew(client, productId, opening, {
+    roles: [
+      { name: 'Sales rep', base: 'SALES REP' },
+      { name: 'Driver', base: 'DRIVER' },
+      { name: 'Helper', base: 'HELPER' },
+    ],
+    employees: [
+      { code: 'EMP-1', name: 'Nimal', role: 'Sales rep' },
+      { code: 'EMP-2', name: 'Kamal', role: 'Sales rep' },
+    ],
+  })
 }
 
 async function openStock(client: DemoClient, productId: number, bottles: { b12: number; b5: number }): Promise<void> {

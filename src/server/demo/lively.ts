@@ -13,6 +13,7 @@ import {
   towns,
 } from './lively-catalogue.ts'
 import { tradeDay } from './lively-day.ts'
+import { openFleet } from './lively-people.ts'
 import type { LivelyWorld } from './lively-world.ts'
 import { type Random, randomFrom } from './random.ts'
 import {
@@ -81,7 +82,8 @@ async function openBooks(
     principalName: 'Ceylon Lubricants',
   })
   await link([gas.id, oil.id])
-  const outlets = await openOutlets(client, random)
+  const routeIds = await openFleet(client, gas.id, oil.id, opening)
+  const outlets = await openOutlets(client, random, routeIds)
   const bankAccountIds: number[] = []
   for (const { opening: amount, ...bank } of banks) {
     const made = await client.bank.create({ ...bank, kind: 'BANK' })
@@ -147,19 +149,23 @@ async function openBooks(
   return world
 }
 
-async function openOutlets(client: DemoClient, random: Random): Promise<number[]> {
+async function openOutlets(client: DemoClient, random: Random, routeIds: readonly number[]): Promise<number[]> {
   const ids: number[] = []
   for (let i = 0; i < OUTLETS; i++) {
     const name = `${owners[i % owners.length]} ${shopNames[Math.floor(i / owners.length) % shopNames.length]}`
     const town = random.pick(towns)
+    const isDebtor = i % 12 === 11
+    // Debtors are on no route.
+    const root_id = isDebtor ? undefined : routeIds[towns.indexOf(town) % routeIds.length]
     const outlet = await client.outlet.create({
-      kind: i % 12 === 11 ? 2 : 1,
+      kind: isDebtor ? 2 : 1,
       code: `OUT-${String(i + 1).padStart(3, '0')}`,
       name,
       address: `${random.between(1, 240)} Main Street, ${town}`,
       phone: `07${random.between(0, 8)} ${random.between(100, 999)} ${random.between(1000, 9999)}`,
       creditDays: random.pick([7, 14, 21, 30]),
       creditLimit: rupees(random.pick([50_000, 100_000, 150_000, 250_000])),
+      ...(root_id !== undefined && { root_id }),
     })
     ids.push(outlet.id)
   }
