@@ -1,9 +1,9 @@
 /** Bottle types and bottle stock (specification §7 BrnStock; domain.md E-09, E-12). */
 import { z } from 'zod'
 import { BusinessDate } from './dates.ts'
-import { Unit } from './enums.ts'
+import { AddRemove, BottleLocation, Unit } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
-import { byId, Done, Id, procedure } from './procedure.ts'
+import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
 import { CodeText, FreeText, NameText } from './rules.ts'
 
 export const BottleType = z.object({
@@ -67,6 +67,22 @@ export const BottleStockInput = z.strictObject({
 })
 export type BottleStockInput = z.infer<typeof BottleStockInput>
 
+/** What is left out stays. `add_remove`, `qty`, `location` and `reason` together are a count (E-10); another `uprice` revalues every bottle (E-11). */
+export const BottleStockChange = z.strictObject({
+  id: Id,
+  description: FreeText.min(1, { message: 'is required' }).optional(),
+  sellingPrice: PositiveCents.optional(),
+  depositPrice: PositiveCents.optional(),
+  uprice: PositiveCents.optional(),
+  add_remove: AddRemove.optional(),
+  qty: z.number().int().positive().max(LARGEST_COUNT, tooMany).optional(),
+  location: BottleLocation.optional(),
+  reason: FreeText.optional(),
+  date: BusinessDate.optional(),
+  rowVersion: z.number().int().optional(),
+})
+export type BottleStockChange = z.infer<typeof BottleStockChange>
+
 const typeFields = { code: CodeText, name: NameText, capacity: z.number().int().nonnegative(), unit: Unit }
 
 export const brnStockItem = {
@@ -129,4 +145,13 @@ export const brnStock = {
   })
     .input(BottleStockInput)
     .output(BottleStock),
+  update: procedure({
+    method: 'PUT',
+    path: '/api/BrnStock/{id}',
+    access: 'sa',
+    tag: 'BrnStock',
+    summary: 'Edit a bottle, count it, change its standard cost (E-10, E-11)',
+  })
+    .input(BottleStockChange)
+    .output(z.union([Unchanged, BottleStock])),
 }

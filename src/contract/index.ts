@@ -6,6 +6,7 @@ import { appConfig, configItem, downloadBackup } from './app-config.ts'
 import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import { brnStock, brnStockItem } from './brn-stock.ts'
+import { brn } from './brn.ts'
 import { cheque } from './cheque.ts'
 import { credit } from './credit-calls.ts'
 import { creditorCheque } from './creditor-cheque.ts'
@@ -32,6 +33,7 @@ export const api = {
   appConfig,
   auth,
   bank,
+  brn,
   brnStock,
   brnStockItem,
   cheque,

@@ -1,6 +1,6 @@
 /** Every call of the contract and who answers it. The server refuses to start when one is missing. */
 import { accountRoutes } from './areas/accounts/routes.ts'
-import { brnStockItemRoutes, brnStockRoutes } from './areas/bottles/routes.ts'
+import { brnRoutes, brnStockItemRoutes, brnStockRoutes } from './areas/bottles/routes.ts'
 import { chequeRoutes } from './areas/cheques/routes.ts'
 import { creditRoutes } from './areas/credits/routes.ts'
 import { dayEndRoutes } from './areas/dayend/routes.ts'
@@ -28,6 +28,7 @@ export const router = {
   appConfig: appConfigRoutes,
   auth: authRoutes,
   bank: bankRoutes,
+  brn: brnRoutes,
   brnStock: brnStockRoutes,
   brnStockItem: brnStockItemRoutes,
   cheque: chequeRoutes,

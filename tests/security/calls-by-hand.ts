@@ -143,6 +143,20 @@ PUT /api/BrnStockItem/{id} sa
 DELETE /api/BrnStockItem/{id} sa
 GET /api/BrnStock guest
 POST /api/BrnStock sa
+PUT /api/BrnStock/{id} sa
+GET /api/Brn guest +
+GET /api/Brn/{id} guest +
+POST /api/Brn/create guest
+POST /api/Brn/create-purchase-order admin
+DELETE /api/Brn/{id} sa +
+GET /api/Brn/get-pending-loans guest
+GET /api/Brn/loan-closures guest +
+GET /api/Brn/loan/{id} guest +
+POST /api/Brn/create-loan sa
+PUT /api/Brn/update-loan/{id} sa +
+DELETE /api/Brn/loan/{id} sa +
+POST /api/Brn/close-loan-invoice guest
+POST /api/Brn/loan/{id}/undo-closure sa +
 GET /api/Credit/get-by-sales/{salesId} guest
 GET /api/Credit/get-pending-credits guest
 GET /api/Credit/get-credit-collected guest

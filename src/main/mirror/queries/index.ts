@@ -4,6 +4,7 @@ import { accountTree, dayEndDate } from './account.ts'
 import { publicConfig } from './app-config.ts'
 import { getBank, listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
+import { getBrn, listBrns } from './brn.ts'
 import { collectedCredits, getBill, pendingBills } from './credit.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from './cheque.ts'
 import { getDueDates, listDueDates } from './creditor-cheque.ts'
@@ -29,6 +30,7 @@ import { getExpense, listDrafts, listExpenses } from './expense.ts'
 import { listErns } from './expire.ts'
 import { getRoute, getVehical, listRoutes, listVehicals } from './fleet.ts'
 import { getGrn, listGrns } from './grn.ts'
+import { loanClosures, loanDetails, pendingLoans } from './loan.ts'
 import { getParty, listCreditors, listOutlets } from './outlet.ts'
 import type { Who } from './scope.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './stock.ts'
@@ -54,6 +56,11 @@ export const mirrorAnswers: MirrorAnswers = {
   'bank.list': answer(listBanks),
   'bank.get': answer(getBank),
   'bank.cashTypes': answer(listCashTypes),
+  'brn.list': answer(listBrns),
+  'brn.get': answer(getBrn),
+  'brn.pendingLoans': answer(pendingLoans),
+  'brn.loanClosures': answer(loanClosures),
+  'brn.loan': answer(loanDetails),
   'brnStock.list': answer(listBottleStock),
   'brnStockItem.list': answer(listBottleTypes),
   'cheque.list': answer(listCheques),

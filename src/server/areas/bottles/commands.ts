@@ -1,19 +1,18 @@
 /** Bottles at standard cost, with what stands where when the books begin (domain.md E-09). */
 import type { BottleStock, BottleStockInput } from '#contract/brn-stock.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { mustBeFree } from '../../db/references.ts'
-import { bottleLoan, brnStock, brnStockPrice } from '../../db/schema/index.ts'
+import { brnStock, brnStockPrice } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
-import { nextNumbers } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
 import { moveBottles } from '../../stock/bottles.ts'
 import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { openLoans } from './loan-commands.ts'
 import { type BottleOpening, bottleOpeningPosting, type OpeningLoan } from './postings.ts'
 import { bottleStockById, bottleTypeById } from './queries.ts'
 
@@ -106,21 +105,9 @@ async function openBottles(tx: Tx, opening: BottleOpening): Promise<void> {
     ...loans.map((loan) => ({ brnStockId, qty: loan.qty, from, to: 'OUTLET', uprice, partyId: loan.partyId }) as const),
     { brnStockId, qty: opening.damaged, from, to: 'DAMAGE', uprice },
   ])
-  await lend(tx, opening, date)
-  await post(tx, bottleOpeningPosting(opening))
-}
-
-async function lend(tx: Tx, { brnStockId, uprice, loans }: BottleOpening, date: BusinessDate): Promise<void> {
-  if (loans.length === 0) return
-  const numbers = await nextNumbers(tx, 'LN', date, loans.length)
-  await tx.db.insert(bottleLoan).values(
-    loans.map((loan, i) => ({
-      ...loan,
-      number: numbers[i] ?? '',
-      date,
-      brnStockId,
-      upriceAtIssue: uprice,
-      createdBy: tx.actor.userId,
-    })),
+  await openLoans(
+    tx,
+    loans.map((loan) => ({ ...loan, date, brnStockId, uprice })),
   )
+  await post(tx, bottleOpeningPosting(opening))
 }

@@ -1,0 +1,169 @@
+/** Bottle receipt notes and purchase orders of bottles (specification §7 Brn; domain.md E-24, E-25). The calls of loans are in loan-calls.ts. */
+import { z } from 'zod'
+import { BusinessDate, Instant } from './dates.ts'
+import { BottleLocation } from './enums.ts'
+import { loans } from './loan-calls.ts'
+import { Cents, PositiveCents, Quantity } from './money.ts'
+import { listQuery, pageOf } from './paging.ts'
+import { byId, Done, Id, procedure } from './procedure.ts'
+import { FreeText, StrictText } from './rules.ts'
+
+const tag = 'Brn'
+const MAX_LINES = 200
+
+export const brnKinds = ['BRN', 'PO'] as const
+export const brnStatuses = ['POSTED', 'CANCELLED'] as const
+
+const header = {
+  supplierId: Id,
+  date: BusinessDate.optional(),
+  /** The supplier's own number of the paper. */
+  refNo: StrictText.optional(),
+  remark: FreeText.optional(),
+}
+
+/** Bottles handed to or received from the principal. RD means empties. */
+export const BrnInput = z.strictObject({
+  ...header,
+  lines: z
+    .array(
+      z.strictObject({
+        brnStockId: Id,
+        /** Default RD. */
+        from: BottleLocation.optional(),
+        /** Default PRI. */
+        to: BottleLocation.optional(),
+        qty: Quantity,
+      }),
+    )
+    .min(1, { message: 'is required' })
+    .max(MAX_LINES),
+})
+export type BrnInput = z.infer<typeof BrnInput>
+
+/** New bottles bought from the principal. */
+export const BottleOrderInput = z.strictObject({
+  ...header,
+  /** Where they go: PRI (default), with the next goods received, or RD. */
+  destination: z.literal([0, 1]).optional(),
+  lines: z
+    .array(z.strictObject({ brnStockId: Id, qty: Quantity, unitPrice: PositiveCents }))
+    .min(1, { message: 'is required' })
+    .max(MAX_LINES),
+})
+export type BottleOrderInput = z.infer<typeof BottleOrderInput>
+
+const summary = {
+  id: Id,
+  number: z.string(),
+  date: BusinessDate,
+  kind: z.enum(brnKinds),
+  supplierId: Id,
+  supplier: z.string(),
+  refNo: z.string().nullable(),
+  remark: z.string().nullable(),
+  qty: z.number().int(),
+  /** Of an order what the supplier is owed; of a note the bottles' standard cost. */
+  total: Cents,
+  status: z.enum(brnStatuses),
+  rowVersion: z.number().int(),
+}
+export const BrnRow = z.object(summary)
+export type BrnRow = z.infer<typeof BrnRow>
+
+/** Null: from outside, of bottles bought. */
+export const BrnLine = z.object({
+  id: Id,
+  brnStockId: Id,
+  item_code: z.string(),
+  description: z.string(),
+  from: BottleLocation.nullable(),
+  to: BottleLocation,
+  qty: z.number().int(),
+  unitPrice: Cents,
+  /** Standard cost of one bottle then, and of the line. */
+  uprice: Cents,
+  value: Cents,
+})
+export type BrnLine = z.infer<typeof BrnLine>
+
+export const Brn = z.object({
+  ...summary,
+  items: z.array(BrnLine),
+  billId: Id.nullable(),
+  bill: z.string().nullable(),
+  journalId: Id.nullable(),
+  journal: z.string().nullable(),
+  createdAt: Instant,
+  createdBy: z.string(),
+})
+export type Brn = z.infer<typeof Brn>
+
+/** `filters` and `sort` of the list. Search looks into number, reference and supplier. */
+export const BrnFilters = z.strictObject({
+  kind: z.enum(brnKinds).optional(),
+  supplierId: Id.optional(),
+  status: z.enum(brnStatuses).optional(),
+  from: BusinessDate.optional(),
+  to: BusinessDate.optional(),
+})
+export const brnSorts = ['date', 'number', 'supplier', 'total'] as const
+
+export const brn = {
+  /** Additive: newest first. */
+  list: procedure({
+    method: 'GET',
+    path: '/api/Brn',
+    access: 'guest',
+    bottles: true,
+    offline: 'mirror',
+    tag,
+    summary: 'Bottle receipt notes and purchase orders',
+  })
+    .input(z.strictObject(listQuery))
+    .output(pageOf(BrnRow)),
+  /** Additive. */
+  get: procedure({
+    method: 'GET',
+    path: '/api/Brn/{id}',
+    access: 'guest',
+    bottles: true,
+    offline: 'mirror',
+    tag,
+    summary: 'One note or order with its lines',
+  })
+    .input(byId)
+    .output(Brn),
+  create: procedure({
+    method: 'POST',
+    path: '/api/Brn/create',
+    access: 'guest',
+    bottles: true,
+    tag,
+    summary: 'Record a bottle receipt note (E-24)',
+  })
+    .input(BrnInput)
+    .output(Brn),
+  createPurchaseOrder: procedure({
+    method: 'POST',
+    path: '/api/Brn/create-purchase-order',
+    access: 'admin',
+    bottles: true,
+    tag,
+    summary: 'Buy new bottles (E-25)',
+  })
+    .input(BottleOrderInput)
+    .output(Brn),
+  /** Additive. */
+  cancel: procedure({
+    method: 'DELETE',
+    path: '/api/Brn/{id}',
+    access: 'sa',
+    bottles: true,
+    tag,
+    summary: 'Cancel a note or an order while its bottles are still there',
+  })
+    .input(byId)
+    .output(Done),
+  ...loans,
+}

@@ -1,0 +1,53 @@
+/** Bottle receipt notes and orders. The server answers the same calls with the same rows (src/server/areas/bottles). */
+import { type Brn, BrnFilters, type BrnLine, type BrnRow, brnSorts } from '#contract/brn.ts'
+import { refuse } from '#contract/errors.ts'
+import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
+import { amongIds, contains, type Order, page, when, where } from '../listing.ts'
+import type { MirrorReader } from '../mirror.ts'
+import type { Who } from './scope.ts'
+
+const columns = `n.id, n.number, n.date, n.kind, n.supplier_id as supplierId, p.name as supplier, n.ref_no as refNo, n.remark,
+  (select coalesce(sum(l.qty), 0) from brn_line l where l.brn_id = n.id) as qty, n.total, n.status, n.row_version as rowVersion`
+const from = 'from brn n join party p on p.id = n.supplier_id'
+
+const orders: Record<(typeof brnSorts)[number], Omit<Order, 'descending'>> = {
+  date: { expression: 'n.date', indexed: false },
+  number: { expression: 'n.number', indexed: false },
+  supplier: { expression: 'p.name', indexed: false },
+  total: { expression: 'n.total', indexed: false },
+}
+
+export function listBrns(mirror: MirrorReader, _who: Who, query: ListQuery): Page<BrnRow> {
+  const filters = parseFilters(BrnFilters, query.filters)
+  const sort = parseSort(brnSorts, query.sort, { field: 'date', descending: true })
+  const conditions = where(
+    contains(query.searchQuery, 'n.number', 'n.ref_no', 'p.name'),
+    when(filters.kind, 'n.kind = ?'),
+    when(filters.supplierId, 'n.supplier_id = ?'),
+    when(filters.status, 'n.status = ?'),
+    when(filters.from, 'n.date >= ?'),
+    when(filters.to, 'n.date <= ?'),
+  )
+  const parts = { from, where: conditions, order: { ...orders[sort.field], descending: sort.descending }, id: 'n.id' }
+  return page(mirror, query, parts, (ids) =>
+    mirror.all<BrnRow>(`select ${columns} ${from} where n.id ${amongIds}`, ids),
+  )
+}
+
+/** One note or order with its lines. */
+export function getBrn(mirror: MirrorReader, _who: Who, { id }: { id: number }): Brn {
+  const row =
+    mirror.get<Omit<Brn, 'items'>>(
+      `select ${columns}, n.bill_id as billId, c.number as bill, n.journal_id as journalId, n.journal_number as journal, n.created_at as createdAt, n.created_by_name as createdBy
+      ${from} left join credit_bill c on c.id = n.bill_id where n.id = ?`,
+      id,
+    ) ?? refuse('NOT_FOUND', 'The note was not found in this agency.')
+  const wire = (loc: string) =>
+    `case ${loc} when 'RD_EMPTY' then 0 when 'PRI' then 1 when 'OUTLET' then 2 when 'DAMAGE' then 3 end`
+  const items = mirror.all<BrnLine>(
+    `select l.id, l.brn_stock_id as brnStockId, b.item_code, b.description, ${wire('l.from_loc')} as "from", ${wire('l.to_loc')} as "to", l.qty, l.unit_price as unitPrice, l.uprice, l.value
+    from brn_line l join brn_stock b on b.id = l.brn_stock_id where l.brn_id = ? order by l.line_no`,
+    id,
+  )
+  return { ...row, items }
+}

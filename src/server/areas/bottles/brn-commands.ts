@@ -1,0 +1,193 @@
+/** Bottle receipt notes and purchase orders of bottles (domain.md E-24, E-25). */
+import type { BottleOrderInput, Brn, BrnInput } from '#contract/brn.ts'
+import { bottleLocations, partyKinds, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { extend, sumOf } from '#contract/money.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { mustBeFree } from '../../db/references.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { brn, brnLine } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate, reversalDate } from '../../ledger/business-date.ts'
+import { type DocumentKeys, nextDocument } from '../../ledger/numbering.ts'
+import { post, reverse } from '../../ledger/post.ts'
+import { locationOf, type NoteLocation } from '../../stock/bottle-value.ts'
+import { moveBottles, undoBottleMoves } from '../../stock/bottles.ts'
+import { cancelBill, openBillFor } from '../credits/bill-commands.ts'
+import { mustServe, partiesById } from '../masters/queries.ts'
+import { getBrn } from './brn-queries.ts'
+import { type BrnFigures, type BrnFigureLine, brnPosting, orderPosting } from './brn-postings.ts'
+import { dueOnOf, namedBottles } from './queries.ts'
+
+/** What a note may say: empties and damaged ones to the principal, back from there, broken in the yard and mended. */
+const allowed: readonly (readonly [NoteLocation, NoteLocation])[] = [
+  ['RD_EMPTY', 'PRI'],
+  ['DAMAGE', 'PRI'],
+  ['PRI', 'RD_EMPTY'],
+  ['RD_EMPTY', 'DAMAGE'],
+  ['DAMAGE', 'RD_EMPTY'],
+]
+
+/**
+ * E-24. Refuses: unknown supplier or bottle, a product that is not the person's, ways that bottles do not go (INVALID), the same bottle and way
+ * twice, INSUFFICIENT_BOTTLES, dates by C3.
+ */
+export async function createBrn(tx: Tx, input: BrnInput): Promise<Brn> {
+  const date = documentDate(tx, input.date)
+  const supplierId = await supplierOf(tx, input.supplierId)
+  const bottles = await namedBottles(
+    tx,
+    input.lines.map((line) => line.brnStockId),
+    (i) => `lines.${i}.brnStockId`,
+  )
+  const lines = input.lines.map((line, i): BrnFigureLine => {
+    const from = locationOf(line.from ?? bottleLocations.RD)
+    const to = locationOf(line.to ?? bottleLocations.PRI)
+    mustGo(from, to, i)
+    const uprice = bottles.get(line.brnStockId)?.uprice ?? refuse('UNEXPECTED')
+    return { brnStockId: line.brnStockId, from, to, qty: line.qty, uprice, unitPrice: uprice }
+  })
+  mustNotRepeat(lines)
+  const keys = await nextDocument(tx, 'BRN', date)
+  const total = sumOf(lines, (line) => extend(line.qty, line.uprice))
+  const document = { ...keys, date, supplierId, lines, total }
+  return write(tx, { kind: 'BRN', document, billId: null, input })
+}
+
+/**
+ * E-25: new bottles, at standard cost, are owed to the supplier at his price; the difference is a price variance. Refuses as
+ * {@link createBrn}, and a reference that the supplier's bill bears already (409 on `refNo`).
+ */
+export async function createBottleOrder(tx: Tx, input: BottleOrderInput): Promise<Brn> {
+  const date = documentDate(tx, input.date)
+  const supplierId = await supplierOf(tx, input.supplierId)
+  const direction = receivablePayable.payable
+  if (input.refNo !== undefined)
+    await mustBeFree(
+      tx,
+      sql`depot.credit_bill where direction = ${direction} and party_id = ${supplierId} and bill_no = ${input.refNo} and status <> 'CANCELLED' and deleted_at is null`,
+      'refNo',
+      `The supplier has a bill ${input.refNo} already.`,
+    )
+  const bottles = await namedBottles(
+    tx,
+    input.lines.map((line) => line.brnStockId),
+    (i) => `lines.${i}.brnStockId`,
+  )
+  const to = locationOf(input.destination ?? bottleLocations.PRI)
+  const lines = input.lines.map((line): BrnFigureLine => {
+    const uprice = bottles.get(line.brnStockId)?.uprice ?? refuse('UNEXPECTED')
+    return { ...line, from: 'BOUGHT', to, uprice }
+  })
+  mustNotRepeat(lines)
+  const keys = await nextDocument(tx, 'BPO', date)
+  const total = sumOf(lines, (line) => extend(line.qty, line.unitPrice))
+  const document = { ...keys, date, supplierId, lines, total }
+  const bill =
+    total > 0
+      ? await openBillFor(tx, {
+          billNo: input.refNo ?? keys.number,
+          date,
+          dueOn: await dueOnOf(tx, supplierId, date),
+          direction,
+          partyId: supplierId,
+          source: BRN_PO,
+          sourceId: keys.id,
+          amount: total,
+          remark: input.remark,
+        })
+      : null
+  return write(tx, { kind: 'PO', document, billId: bill?.id ?? null, input })
+}
+
+const BRN_PO = 'BRN_PO'
+const sourceOf = (kind: Brn['kind']) => (kind === 'PO' ? BRN_PO : 'BRN')
+
+type Writing = {
+  kind: Brn['kind']
+  document: BrnFigures & DocumentKeys
+  billId: number | null
+  input: Pick<BrnInput, 'refNo' | 'remark'>
+}
+
+/** Rows, bottles and entry of a note or an order. */
+async function write(tx: Tx, { kind, document, billId, input }: Writing): Promise<Brn> {
+  const { id, number, date, supplierId, total, lines } = document
+  await moveBottles(tx, { type: sourceOf(kind), id, date }, lines)
+  const entry = await post(tx, kind === 'PO' ? orderPosting(document) : brnPosting(document))
+  await tx.db.insert(brn).values({
+    id,
+    number,
+    date,
+    kind,
+    supplierId,
+    refNo: input.refNo ?? null,
+    remark: input.remark || null,
+    total,
+    billId,
+    journalId: entry?.id ?? null,
+    createdBy: tx.actor.userId,
+  })
+  await insertRows(
+    tx,
+    brnLine,
+    lines.map(({ from, to, ...line }, i) => ({
+      ...line,
+      brnId: id,
+      lineNo: i + 1,
+      fromLoc: from,
+      toLoc: to,
+      unitPrice: line.unitPrice,
+      value: extend(line.qty, line.uprice),
+    })),
+  )
+  const created = await getBrn(tx, { id })
+  await audit(tx, { entity: 'brn', entityId: id, action: 'create', before: null, after: created })
+  return created
+}
+
+/**
+ * Undo of E-24 and E-25 while the bottles are where they went. A second time changes nothing (200002). Refuses: INSUFFICIENT_BOTTLES,
+ * BILL_SETTLED, RESERVED_BY_TRIP.
+ */
+export async function cancelBrn(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const before = await getBrn(tx, { id })
+  if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
+  if (before.billId !== null) await cancelBill(tx, before.billId)
+  const date = reversalDate(tx, before.date)
+  const beside = await undoBottleMoves(tx, { type: sourceOf(before.kind), id, date })
+  if (before.journalId !== null) await reverse(tx, before.journalId, `${before.number} cancelled`, beside)
+  await tx.db
+    .update(brn)
+    .set({ status: 'CANCELLED', rowVersion: sql`${brn.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(eq(brn.id, id))
+  await audit(tx, { entity: 'brn', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
+  return { id }
+}
+
+async function supplierOf(tx: Tx, id: number): Promise<number> {
+  return mustServe((await partiesById(tx, [id])).get(id), [partyKinds.creditor], 'supplierId').id
+}
+
+function mustGo(from: NoteLocation, to: NoteLocation, i: number): void {
+  if (!allowed.some((way) => way[0] === from && way[1] === to))
+    refuse(
+      'INVALID',
+      'Bottles of a note go from the yard or from damage to primary, back from primary, or between yard and damage.',
+      [{ field: `lines.${i}.to`, message: 'is not a way that bottles of a note go' }],
+    )
+}
+
+function mustNotRepeat(lines: readonly BrnFigureLine[]): void {
+  const seen = new Set<string>()
+  for (const [i, { brnStockId, from, to }] of lines.entries()) {
+    const key = [brnStockId, from, to].join()
+    if (seen.has(key))
+      refuse('DUPLICATE_LINE', 'The same bottle stands twice. Put them on one line.', [
+        { field: `lines.${i}.brnStockId`, message: 'stands on another line already' },
+      ])
+    seen.add(key)
+  }
+}

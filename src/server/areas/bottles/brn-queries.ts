@@ -1,0 +1,53 @@
+/** Reads of bottle receipt notes and orders. The mirror answers the same calls with the same rows. */
+import { type Brn, BrnFilters, type BrnLine, type BrnRow, brnSorts } from '#contract/brn.ts'
+import { refuse } from '#contract/errors.ts'
+import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { contains, isoOf, orderBy, page, where } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+
+const columns = sql`n.id, n.number, n.date, n.kind, n.supplier_id as "supplierId", p.name as supplier, n.ref_no as "refNo", n.remark,
+  (select coalesce(sum(l.qty), 0) from depot.brn_line l where l.agency_id = n.agency_id and l.brn_id = n.id)::int as qty, n.total, n.status, n.row_version as "rowVersion"`
+const from = sql`from depot.brn n join depot.party p on p.agency_id = n.agency_id and p.id = n.supplier_id`
+
+const sortColumns: Record<(typeof brnSorts)[number], SQL> = {
+  date: sql`n.date`,
+  number: sql`n.number`,
+  supplier: sql`p.name`,
+  total: sql`n.total`,
+}
+
+export function listBrns(tx: Tx, query: ListQuery): Promise<Page<BrnRow>> {
+  const f = parseFilters(BrnFilters, query.filters)
+  const sort = parseSort(brnSorts, query.sort, { field: 'date', descending: true })
+  const conditions = where(
+    contains(query.searchQuery, sql`n.number`, sql`n.ref_no`, sql`p.name`),
+    f.kind === undefined ? undefined : sql`n.kind = ${f.kind}`,
+    f.supplierId === undefined ? undefined : sql`n.supplier_id = ${f.supplierId}`,
+    f.status === undefined ? undefined : sql`n.status = ${f.status}`,
+    f.from === undefined ? undefined : sql`n.date >= ${f.from}::date`,
+    f.to === undefined ? undefined : sql`n.date <= ${f.to}::date`,
+  )
+  const order = orderBy(sortColumns[sort.field], sort.descending, sql`n.id`)
+  return page<BrnRow, BrnRow>(tx, query, { select: columns, from, where: conditions, order }, (row) => row)
+}
+
+/** One note or order with its lines. Refuses NOT_FOUND. */
+export async function getBrn(tx: Tx, { id }: { id: number }): Promise<Brn> {
+  const found = await tx.db.execute<Omit<Brn, 'items'>>(sql`
+    select ${columns}, n.bill_id as "billId", c.number as bill, n.journal_id as "journalId", j.number as journal, ${isoOf(sql`n.created_at`)} as "createdAt", u.full_name as "createdBy"
+    ${from} join depot.users u on u.id = n.created_by
+    left join depot.credit_bill c on c.agency_id = n.agency_id and c.id = n.bill_id
+    left join depot.journal j on j.agency_id = n.agency_id and j.id = n.journal_id
+    where n.id = ${id}`)
+  const row =
+    found.rows[0] ??
+    refuse('NOT_FOUND', 'The note was not found in this agency.', [{ field: 'id', message: 'was not found' }])
+  // RD on the wire is the yard's empties; what was bought came from nowhere.
+  const wire = (loc: SQL) =>
+    sql`case ${loc} when 'RD_EMPTY' then 0 when 'PRI' then 1 when 'OUTLET' then 2 when 'DAMAGE' then 3 end`
+  const lines = await tx.db.execute<BrnLine>(sql`
+    select l.id, l.brn_stock_id as "brnStockId", b.item_code, b.description, ${wire(sql`l.from_loc`)} as from, ${wire(sql`l.to_loc`)} as to, l.qty, l.unit_price as "unitPrice", l.uprice, l.value
+    from depot.brn_line l join depot.brn_stock b on b.agency_id = l.agency_id and b.id = l.brn_stock_id where l.brn_id = ${id} order by l.line_no`)
+  return { ...row, items: lines.rows }
+}

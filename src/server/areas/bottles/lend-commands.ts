@@ -1,0 +1,218 @@
+/** Bottles lent away from a trip: lending, correcting and withdrawing (domain.md E-66). */
+import { receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Loan, LoanChange, LoanDetails, LoanInput } from '#contract/loan.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { newRowId } from '../../db/row-id.ts'
+import { bottleLoan } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { documentDate, isOpeningDate, openingDate, reversalDate } from '../../ledger/business-date.ts'
+import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
+import { post, reverse } from '../../ledger/post.ts'
+import { moveBottles, undoBottleMoves } from '../../stock/bottles.ts'
+import { voidCheque } from '../cheques/record-commands.ts'
+import { tenderOf } from '../credits/tender-queries.ts'
+import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { recordLoanCheque } from './cheque-commands.ts'
+import { cancelLoansOf, openLoans } from './loan-commands.ts'
+import { type LoanEntry, loanEntry } from './loan-entry-queries.ts'
+import { type LoanFigures, loanPosting, type Money } from './loan-postings.ts'
+import { loanById, loanDetails } from './loan-queries.ts'
+import { type NamedBottle, namedBottle } from './queries.ts'
+
+type Terms = Pick<LoanFigures, 'date' | 'source'>
+
+/**
+ * E-66: empties of the yard go to a customer, a deposit comes in by cash, bank or cheque. Dated before go-live, or as an opening correction, it
+ * is a loan that the opening missed: against equity, no bottle leaves the yard. Refuses: unknown party or bottle, a product that is not the
+ * person's, INSUFFICIENT_BOTTLES, a tender that does not fit (see tenderOf), dates by C3 and E-17.
+ */
+export async function createLoan(tx: Tx, input: LoanInput): Promise<LoanDetails> {
+  const terms = termsOf(tx, input)
+  const bottle = await namedBottle(tx, input.brnStockId, 'brnStockId')
+  const party = mustServe((await partiesById(tx, [input.partyId])).get(input.partyId), customerKinds, 'partyId')
+  const deposit = input.deposit ?? ZERO
+  const takesMoney = terms.source === 'LOAN' && deposit > 0
+  if (!takesMoney) mustLeaveOutTender(input)
+  const tender = takesMoney ? await tenderOf(tx, input, receivablePayable.receivable) : null
+  const lent = {
+    date: terms.date,
+    partyId: party.id,
+    brnStockId: bottle.id,
+    qty: input.qty,
+    deposit,
+    uprice: bottle.uprice,
+  }
+  const [keys = refuse('UNEXPECTED')] = await openLoans(tx, [{ ...lent, remark: input.remark }])
+  const money = tender && { tender: tender.account, holder: tender.cheque ? party.id : null }
+  const journalId = await book(tx, { ...keys, ...lent, ...terms, version: 1, money })
+  if (tender?.cheque && journalId !== null)
+    await recordLoanCheque(tx, {
+      cheque: tender.cheque,
+      partyId: party.id,
+      amount: deposit,
+      date: terms.date,
+      journalId,
+    })
+  await tx.db.update(bottleLoan).set({ journalId }).where(eq(bottleLoan.id, keys.id))
+  const after = await loanDetails(tx, keys)
+  const { source, reason } = { source: terms.source, reason: input.remark ?? null }
+  await audit(tx, {
+    entity: 'bottle_loan',
+    entityId: keys.id,
+    action: 'create',
+    before: null,
+    after: { ...after, source, reason },
+  })
+  return after
+}
+
+function termsOf(tx: Tx, input: LoanInput): Terms {
+  if (input.source !== undefined) {
+    const fields = { date: 'date', source: 'source', reason: 'remark' }
+    return { date: correctionDate(tx, input.date, input.remark, fields), source: OPENING_CORRECTION }
+  }
+  if (input.date !== undefined && isOpeningDate(tx, input.date))
+    return { date: openingDate(tx, input.date), source: 'OPENING' }
+  return { date: documentDate(tx, input.date), source: 'LOAN' }
+}
+
+function mustLeaveOutTender(input: Pick<LoanInput, 'payment_type' | 'bank_id' | 'cheque'>): void {
+  for (const field of ['payment_type', 'bank_id', 'cheque'] as const)
+    if (input[field] !== undefined)
+      refuse('INVALID', 'No deposit is taken here, so no money comes in.', [{ field, message: 'should be left out' }])
+}
+
+/** Bottles and entry of a loan. Answers the entry's id; null when bottles and deposit are worth nothing. */
+async function book(tx: Tx, loan: LoanFigures & { brnStockId: number }): Promise<number | null> {
+  const { id, date, source: type, brnStockId, qty, uprice, partyId } = loan
+  await moveBottles(tx, { type, id, date }, [
+    { brnStockId, qty, from: type === 'LOAN' ? 'RD_EMPTY' : 'OPN', to: 'OUTLET', uprice, partyId },
+  ])
+  return (await post(tx, loanPosting(loan)))?.id ?? null
+}
+
+/**
+ * E-66: the remark at any time; customer and deposit of a loan that was made here, while nothing closed it: bottles and entry are taken back
+ * and booked again. Refuses: VERSION_CONFLICT, REFERENCED for loans of trips and of the opening, LOAN_CLOSED, RESERVED_BY_TRIP, and a deposit
+ * that came by cheque (INVALID: withdraw the loan).
+ */
+export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails> {
+  const before = await loanById(tx, input.id)
+  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  const bottle = await namedBottle(tx, before.brnStockId, 'id')
+  const partyId = input.partyId ?? before.partyId
+  const deposit = input.deposit ?? before.deposit
+  const rebooked =
+    partyId !== before.partyId || deposit !== before.deposit || input.payment_type !== undefined
+      ? await bookAgain(tx, before, bottle, { ...input, partyId, deposit })
+      : {}
+  await tx.db
+    .update(bottleLoan)
+    .set({
+      partyId,
+      deposit,
+      ...rebooked,
+      ...(input.remark === undefined ? {} : { remark: input.remark || null }),
+      rowVersion: sql`${bottleLoan.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(bottleLoan.id, before.id))
+  const after = await loanDetails(tx, before)
+  await audit(tx, { entity: 'bottle_loan', entityId: before.id, action: 'update', before, after })
+  return after
+}
+
+type Change = LoanChange & { partyId: number; deposit: Cents }
+
+async function bookAgain(
+  tx: Tx,
+  before: Loan,
+  bottle: NamedBottle,
+  change: Change,
+): Promise<{ journalId: number | null; upriceAtIssue: Cents }> {
+  const entry = mustBeOwn(before, await loanEntry(tx, before.id))
+  mustBeUntouched(before)
+  mustServe((await partiesById(tx, [change.partyId])).get(change.partyId), customerKinds, 'partyId')
+  const field = change.deposit === before.deposit ? 'partyId' : 'deposit'
+  if (entry.chequeId !== null)
+    refuse('INVALID', `The deposit of ${before.number} came by cheque. Withdraw the loan and record it again.`, [
+      { field, message: 'came by cheque' },
+    ])
+  const money = await moneyOf(tx, change, entry)
+  const date = reversalDate(tx, entry.date)
+  const beside = await undoBottleMoves(tx, { type: 'LOAN', id: before.id, date })
+  await reverse(tx, entry.journalId, `${before.number} changed`, beside)
+  const { id, number, qty, brnStockId } = before
+  const { partyId, deposit } = change
+  const figures = {
+    id,
+    number,
+    version: entry.version + 1,
+    date,
+    source: 'LOAN',
+    partyId,
+    qty,
+    brnStockId,
+    deposit,
+    money,
+  } as const
+  return { journalId: await book(tx, { ...figures, uprice: bottle.uprice }), upriceAtIssue: bottle.uprice }
+}
+
+async function moneyOf(tx: Tx, change: Change, entry: LoanEntry): Promise<Money | null> {
+  if (change.deposit === 0) {
+    mustLeaveOutTender(change)
+    return null
+  }
+  if (change.payment_type === undefined && entry.tender !== null) return { tender: entry.tender, holder: null }
+  return { tender: (await tenderOf(tx, change, receivablePayable.receivable)).account, holder: null }
+}
+
+function mustBeOwn(loan: Loan, entry: LoanEntry | null): LoanEntry {
+  if (entry === null || loan.routingId !== null)
+    refuse(
+      'REFERENCED',
+      loan.routingId === null
+        ? `${loan.number} belongs to the opening: customer and deposit stay.`
+        : `${loan.number} belongs to a trip. Amend its settlement instead.`,
+      [{ field: 'id', message: 'belongs to another document' }],
+    )
+  return entry
+}
+
+function mustBeUntouched(loan: Loan): void {
+  if (loan.status !== 'OPEN')
+    refuse('LOAN_CLOSED', `Bottles of loan ${loan.number} came back already. Undo that first.`, [
+      { field: 'id', message: 'came back already' },
+    ])
+  if (loan.reserved > 0)
+    refuse(
+      'RESERVED_BY_TRIP',
+      `A trip brings back bottles of loan ${loan.number}: settle the trip or remove that row first.`,
+      [{ field: 'id', message: 'is reserved by a trip' }],
+    )
+}
+
+/**
+ * Undo of E-66: bottles, deposit and entry go back, a cheque becomes void. A second time changes nothing (200002). Refuses: REFERENCED for
+ * loans of trips and of the opening, LOAN_CLOSED, RESERVED_BY_TRIP, ILLEGAL_CHEQUE_TRANSITION once its cheque went on.
+ */
+export async function removeLoan(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(bottleLoan).where(eq(bottleLoan.id, id))
+  if (row?.deletedAt) return unchanged(`${row.number} is withdrawn already.`)
+  const before = await loanById(tx, id)
+  const entry = mustBeOwn(before, await loanEntry(tx, id))
+  mustBeUntouched(before)
+  const words = `${before.number} withdrawn`
+  const beside = await undoBottleMoves(tx, { type: 'LOAN', id, date: reversalDate(tx, entry.date) })
+  const undone = await reverse(tx, entry.journalId, words, beside)
+  if (entry.chequeId !== null) await voidCheque(tx, entry.chequeId, words, undone.date)
+  await cancelLoansOf(tx, { ids: [id] })
+  await audit(tx, { entity: 'bottle_loan', entityId: id, action: 'cancel', before, after: null })
+  return { id }
+}

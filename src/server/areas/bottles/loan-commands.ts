@@ -1,0 +1,145 @@
+/** Rows of bottle loans, for the documents that lend bottles and bring them back (domain.md §1.3). No bottle moves and no entry is posted here. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { insertRows } from '../../db/insert-rows.ts'
+import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { type DocumentKeys, nextDocuments } from '../../ledger/numbering.ts'
+import { loansById } from './loan-queries.ts'
+import { refuseTooMany } from './loan-rules.ts'
+
+export type NewLoan = {
+  date: BusinessDate
+  partyId: number
+  brnStockId: number
+  qty: number
+  /** For all its bottles. */
+  deposit: Cents
+  /** Standard cost of one bottle. */
+  uprice: Cents
+  routingId?: number
+  repId?: number
+  isShort?: boolean
+  remark?: string | undefined
+  journalId?: number
+}
+
+/** Writes the loans, numbered in their order; they are of one year. */
+export async function openLoans(tx: Tx, loans: readonly NewLoan[]): Promise<DocumentKeys[]> {
+  const [first] = loans
+  if (!first) return []
+  const keys = await nextDocuments(tx, 'LN', first.date, loans.length)
+  await insertRows(
+    tx,
+    bottleLoan,
+    loans.map((loan, i) => ({
+      ...(keys[i] ?? refuse('UNEXPECTED')),
+      date: loan.date,
+      partyId: loan.partyId,
+      brnStockId: loan.brnStockId,
+      qty: loan.qty,
+      deposit: loan.deposit,
+      upriceAtIssue: loan.uprice,
+      routingId: loan.routingId ?? null,
+      repId: loan.repId ?? null,
+      isShort: loan.isShort ?? false,
+      remark: loan.remark || null,
+      journalId: loan.journalId ?? null,
+      status: 'OPEN' as const,
+      createdBy: tx.actor.userId,
+    })),
+  )
+  return keys
+}
+
+export type TripReturn = { loanId: number; qty: number; date: BusinessDate; routingId: number; journalId: number }
+
+/** Bottles that a trip brought back. Refuses NOT_FOUND and INSUFFICIENT_BOTTLES: more than are out. */
+export async function returnOnLoans(tx: Tx, returns: readonly TripReturn[]): Promise<void> {
+  if (returns.length === 0) return
+  const loans = await loansById(
+    tx,
+    returns.map(({ loanId }) => loanId),
+  )
+  const perLoan = Map.groupBy(returns, ({ loanId }) => loanId)
+  for (const [id, of] of perLoan) {
+    const loan = loans.get(id) ?? refuse('NOT_FOUND', 'The loan was not found in this agency.')
+    const qty = of.reduce((sum, each) => sum + each.qty, 0)
+    const out = loan.qty - loan.closedReturned - loan.closedPaid - loan.closedDamaged
+    if (qty > out) refuseTooMany(loan.number, out, qty)
+  }
+  await insertRows(
+    tx,
+    loanClosure,
+    returns.map(({ qty, ...each }) => ({ ...each, qtyReturned: qty, createdBy: tx.actor.userId })),
+  )
+  await moveClosed(
+    tx,
+    returns.map(({ loanId, qty }) => ({ loanId, returned: qty, damaged: 0, paid: 0, deposit: 0 })),
+  )
+}
+
+/** What a closure takes off a loan: pieces, and cents of its deposit. */
+export type Closed = { loanId: number; returned: number; damaged: number; paid: number; deposit: number }
+
+/** Adds to what is closed of the loans, negative amounts take back; the status follows. A loan may stand in several rows. */
+export async function moveClosed(tx: Tx, closed: readonly Closed[]): Promise<void> {
+  const of = (figure: (row: Closed) => number) => sql.param(closed.map(figure))
+  const done = sql`(o.closed_returned + d.returned + o.closed_damaged + d.damaged + o.closed_paid + d.paid)`
+  await tx.db.execute(sql`
+    update depot.bottle_loan o set closed_returned = o.closed_returned + d.returned, closed_damaged = o.closed_damaged + d.damaged, closed_paid = o.closed_paid + d.paid,
+      deposit_refunded = o.deposit_refunded + d.deposit, ${touched(tx, sql`o.row_version`)},
+      status = case when ${done} = o.qty and o.deposit_refunded + d.deposit = o.deposit then 'CLOSED' when ${done} = 0 and o.deposit_refunded + d.deposit = 0 then 'OPEN' else 'PARTIAL' end
+    from (select id, sum(returned)::int as returned, sum(damaged)::int as damaged, sum(paid)::int as paid, sum(deposit)::bigint as deposit
+      from unnest(${of((r) => r.loanId)}::bigint[], ${of((r) => r.returned)}::int[], ${of((r) => r.damaged)}::int[], ${of((r) => r.paid)}::int[], ${of((r) => r.deposit)}::bigint[])
+        as u(id, returned, damaged, paid, deposit) group by id) d
+    where o.id = d.id`)
+}
+
+/** The closures of an entry, or one, count no longer from `date` on, and their loans are open again by so much. The entry is the caller's. */
+export async function takeBackReturns(
+  tx: Tx,
+  of: { journalId: number } | { id: number },
+  date: BusinessDate,
+): Promise<void> {
+  const which = 'id' in of ? sql`id = ${of.id}` : sql`journal_id = ${of.journalId}`
+  const rows = await tx.db.execute<Closed>(sql`
+    update depot.loan_closure set reversed_at = ${date}::date, ${touched(tx, sql`row_version`)}
+    where ${which} and reversed_at is null and deleted_at is null
+    returning loan_id as "loanId", -qty_returned as returned, -qty_damaged as damaged, -qty_paid as paid, -(deposit_refund + deposit_set_off + deposit_forfeited) as deposit`)
+  if (rows.rows.length > 0) await moveClosed(tx, rows.rows)
+}
+
+/**
+ * Withdraws loans, those of an entry or named ones: bottles and entry are the caller's. Refuses LOAN_CLOSED once something of one came back
+ * (409) and RESERVED_BY_TRIP while a trip brings it back.
+ */
+export async function cancelLoansOf(tx: Tx, of: { journalId: number } | { ids: readonly number[] }): Promise<void> {
+  const which = 'ids' in of ? sql`o.id = any(${sql.param([...of.ids])}::bigint[])` : sql`o.journal_id = ${of.journalId}`
+  const rows = await tx.db.execute<{ id: number; number: string; closed: boolean; trip: string | null }>(sql`
+    select o.id, o.number, o.closed_returned + o.closed_paid + o.closed_damaged > 0 or o.deposit_refunded > 0 as closed,
+      (select t.number from depot.empty_bottle e join depot.daily_vehical_routing t on t.agency_id = e.agency_id and t.id = e.routing_id
+        where e.loan_id = o.id and e.status = 'CREATED' and e.deleted_at is null limit 1) as trip
+    from depot.bottle_loan o where ${which} and o.deleted_at is null`)
+  for (const { number, closed, trip } of rows.rows) {
+    if (closed)
+      refuse('LOAN_CLOSED', `Bottles of loan ${number} came back already. Undo that first.`, [
+        { message: 'came back already', loan: number },
+      ])
+    if (trip !== null)
+      refuse(
+        'RESERVED_BY_TRIP',
+        `Trip ${trip} brings back bottles of loan ${number}: settle the trip or remove that row first.`,
+        [{ message: `is reserved by trip ${trip}`, loan: number }],
+      )
+  }
+  if (rows.rows.length === 0) return
+  await tx.db.execute(sql`
+    update depot.bottle_loan set deleted_at = ${tx.now.toISOString()}::timestamptz, ${touched(tx, sql`row_version`)}
+    where id = any(${sql.param(rows.rows.map(({ id }) => id))}::bigint[])`)
+}
+
+const touched = (tx: Tx, version: SQL): SQL =>
+  sql`row_version = ${version} + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
