@@ -119,7 +119,7 @@ export const bottleLoan = agencyTable(
   ],
 )
 
-/** Bottles of a loan that came back, broke or were paid for; several a loan (E-67, E-50). */
+/** Bottles of a loan that came back, broke or were paid for, or only its deposit once no bottle is out; several a loan (E-67, E-50). */
 export const loanClosure = agencyTable(
   'loan_closure',
   {
@@ -150,7 +150,7 @@ export const loanClosure = agencyTable(
     index('loan_closure_date').on(t.agencyId, t.date),
     check(
       'loan_closure_qty',
-      sql`qty_returned >= 0 and qty_damaged >= 0 and qty_paid >= 0 and qty_returned + qty_damaged + qty_paid > 0`,
+      sql`qty_returned >= 0 and qty_damaged >= 0 and qty_paid >= 0 and qty_returned + qty_damaged + qty_paid + deposit_refund + deposit_set_off + deposit_forfeited > 0`,
     ),
     refers(t, t.loanId, () => bottleLoan),
   ],
