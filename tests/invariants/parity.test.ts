@@ -23,6 +23,7 @@ import type { Page } from '#contract/paging.ts'
 import { type Item } from '#contract/item.ts'
 import { type Product, type StockRow, stockMoveSorts, stockSorts } from '#contract/stock.ts'
 import type { Changes } from '#contract/sync.ts'
+import { vehicalSorts } from '#contract/vehical.ts'
 import { createMirror, type Mirror } from '../../src/main/mirror/mirror.ts'
 import { mirrorAnswers } from '../../src/main/mirror/queries/index.ts'
 import { loadSnapshot } from '../../src/main/mirror/snapshot.ts'
@@ -32,6 +33,7 @@ import { type DemoServer, demoServer } from '../support/demo-server.ts'
 import type { Person } from '../support/http.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
+import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
 
 type Copy = {
   person: Person
@@ -64,6 +66,7 @@ beforeAll(async () => {
   products = await superadmin.json<Product[]>('GET', '/api/Stock/get-product-list')
   await limitUserTo(products[0]?.id ?? 0)
   ids = await idsOf(superadmin)
+  await knowPeople(superadmin, ids.product)
   for (const [username, role] of [
     ['superadmin', 3],
     ['user', 1],
@@ -276,9 +279,23 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'credit.get': byId(bills),
     'creditorCheque.list': nothing,
     'creditorCheque.get': byId(plans),
+    'dailyRoute.list': nothing,
+    'dailyRoute.get': byId(peopleIds.root),
     'dayEnd.dashboardStats': nothing,
     'dayEnd.lastMonthDate': nothing,
     'dayEnd.monthStartingDate': fc.record({ inputDate: date }),
+    'employee.list': fc.record({ product: maybe(one(ids.product)) }),
+    'employee.byRole': byId(peopleIds.role),
+    'employee.byProduct': byId(ids.product),
+    'employee.salesRefs': fc.record({ id: one(ids.product), on: maybe(date) }),
+    'employeeAlternativeRole.list': fc.record({ employeeId: maybe(one(peopleIds.employee)) }),
+    'employeeAlternativeRole.get': byId(peopleIds.alternative),
+    'employeeBaseRole.list': nothing,
+    'employeeBaseRole.get': byId(peopleIds.baseRole),
+    'employeeProportion.byProduct': byId(ids.product),
+    'employeeProportion.byRole': byId(peopleIds.role),
+    'employeeRole.byProduct': byId(ids.product),
+    'employeeRole.get': byId(peopleIds.role),
     'expense.list': expenses(),
     'expense.drafts': expenses(),
     'expense.get': byId(expenseIds),
@@ -294,7 +311,11 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'outlet.list': fc
       .tuple(
         list(outletSorts, { kind: fc.constantFrom(1, 2), isActive: fc.boolean() }),
-        fc.record({ outletOnly: maybe(fc.boolean()), Agency_id: maybe(fc.constant(1)) }),
+        fc.record({
+          outletOnly: maybe(fc.boolean()),
+          Agency_id: maybe(fc.constant(1)),
+          root_id: maybe(one(peopleIds.root)),
+        }),
       )
       .map(([a, b]) => ({ ...a, ...b })),
     'outlet.get': byId(ids.party),
@@ -315,6 +336,8 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       from: date,
       to: date,
     }),
+    'vehical.list': list(vehicalSorts, { type: fc.constantFrom(0, 1), isActive: fc.boolean() }),
+    'vehical.get': byId(peopleIds.vehical),
   }
 }
 
@@ -488,6 +511,7 @@ async function trade(person: Person): Promise<void> {
     due_dates: [{ days: 30 }, { days: 7 }],
   })
   plans.push(plan.id)
+  for (const productId of ids.product) await changePeople(person, productId)
   await lend(person, supplierId ?? 0, bank.id)
   await turnCheques(person, { customer: customers.at(-1) ?? 0, supplier: supplierId ?? 0, bank: bank.id })
   const clerk = copies.get('user')?.person
