@@ -87,6 +87,8 @@ export const DayEndChecks = z.object({
   today: BusinessDate,
   /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
   blocked: z.string().nullable(),
+  /** Trips that stay open when the day is closed, in words: on the road, or parked. */
+  carriedOver: z.array(z.string()),
   /** The day would be closed as it stands. */
   passed: z.boolean(),
   checks: z.array(DayEndCheck),
@@ -104,6 +106,8 @@ export const CloseDayInput = z.strictObject({
   counted_cash: PositiveCents.optional(),
   /** The day that is open afterwards: closes the days before it too, which must be empty. */
   skip_to: BusinessDate.optional(),
+  /** Confirms that trips on the road and parked ones stay open. */
+  carry_over: z.boolean().optional(),
 })
 export type CloseDayInput = z.infer<typeof CloseDayInput>
 

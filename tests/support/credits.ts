@@ -16,6 +16,7 @@ import { bank, creditRow, party } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, smallTrade } from './agency.ts'
 import { moneyToSpend } from './money.ts'
 import { refused } from './refused.ts'
+import { bareTrip } from './trips.ts'
 
 export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
 /** The day after the open day: today of these tests. */
@@ -101,11 +102,12 @@ export async function lendingAgency(database: Database) {
           lines: [{ exist: 0, stockId, qty: 1, disposal: 'CLAIM', claimValue: rupees(amount) }],
         }),
       ),
-    /** A trip that is collecting an old bill. */
-    reserve: (billId: number, amount: number, routingId = 77) =>
-      agency.write((tx) =>
+    /** A trip that is collecting an old bill. Answers the trip. */
+    reserve: async (billId: number, amount: number) => {
+      const trip = await bareTrip(agency)
+      await agency.write((tx) =>
         tx.db.insert(creditRow).values({
-          routingId,
+          routingId: trip.id,
           trType: 1,
           paymentSource: 4,
           partyId: customer,
@@ -113,7 +115,9 @@ export async function lendingAgency(database: Database) {
           amount: rupees(amount),
           createdBy: tx.actor.userId,
         }),
-      ),
+      )
+      return trip
+    },
     /** [date, source, event, …[code, party, rupees]] of all entries of a kind, in order. */
     entries: async (...sources: string[]): Promise<unknown[]> => {
       const rows = await agency.read((tx) =>

@@ -13,7 +13,7 @@ import { getTrip } from '../../src/server/areas/trips/queries.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/client.ts'
-import { dailyVehicalRouting, vehical } from '../../src/server/db/schema/index.ts'
+import { dailyVehicalRouting, userItem, vehical } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, smallTrade, type TestAgency } from './agency.ts'
 
 export type Crew = Awaited<ReturnType<typeof crewOf>>
@@ -97,12 +97,14 @@ export async function tradingAgency(database: Database) {
   }
 }
 
-/** A trip without goods, for rows that need one. Its product and people are its own. */
+/** A trip without goods, for rows that need one. Its product, linked to everybody, and its people are its own. */
 export async function bareTrip(agency: TestAgency, status: 0 | 1 = 0): Promise<{ id: number; number: string }> {
   const product = await agency.write((tx) => createItem(tx, { code: 'ROAD', name: 'Road', unit: 2, unitSize: 0 }))
   const crew = await crewOf(agency, product.id)
   const number = 'RT-2026-000001'
   return agency.write(async (tx) => {
+    const linked = ([1, 2] as const).map((role) => ({ userId: agency.actors[role].userId, itemId: product.id }))
+    await tx.db.insert(userItem).values(linked)
     const [row] = await tx.db
       .insert(dailyVehicalRouting)
       .values({

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
+import { bareTrip } from '../../../../tests/support/trips.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
@@ -116,6 +117,7 @@ describe('removing a pending cheque', () => {
 
 describe('a cheque of a trip', () => {
   it('goes while the trip is not settled, and stays when it is', async () => {
+    const trip = await bareTrip(bench.agency)
     const make = (status: -1 | 0) =>
       bench.agency.write(async (tx) => {
         const [row] = await tx.db
@@ -125,7 +127,7 @@ describe('a cheque of a trip', () => {
             direction: 1,
             drawerBank: 'BOC',
             partyId: bench.customer,
-            routingId: 12,
+            routingId: trip.id,
             amount: rupees(1),
             receivedOn: openDay,
             chequeDate: openDay,

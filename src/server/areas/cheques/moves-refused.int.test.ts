@@ -8,6 +8,7 @@ import { auditBooks } from '../../../../tests/support/books.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'
+import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { chequeCollection } from '../../db/schema/index.ts'
@@ -131,10 +132,11 @@ describe('the gates', () => {
 
   it('a cheque that a trip collects on stays returned', async () => {
     const [id, free] = [await bench.at(2), await bench.at(2)]
+    const trip = await bareTrip(bench.agency)
     await bench.agency.write((tx) =>
       tx.db.insert(chequeCollection).values({
         chequeId: id,
-        routingId: 12,
+        routingId: trip.id,
         amount: rupees(100),
         createdBy: tx.actor.userId,
       }),

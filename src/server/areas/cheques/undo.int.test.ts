@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
+import { bareTrip } from '../../../../tests/support/trips.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
@@ -132,10 +133,11 @@ describe('an undo', () => {
 
   it('is refused while a trip collects on the cheque', async () => {
     const id = await bench.at(2)
+    const trip = await bareTrip(bench.agency)
     await bench.agency.write((tx) =>
       tx.db
         .insert(chequeCollection)
-        .values({ chequeId: id, routingId: 12, amount: rupees(1), createdBy: tx.actor.userId }),
+        .values({ chequeId: id, routingId: trip.id, amount: rupees(1), createdBy: tx.actor.userId }),
     )
     expect(await refusedUndo(id)).toMatchObject({ key: 'RESERVED_BY_TRIP' })
   })

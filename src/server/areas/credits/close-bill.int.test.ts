@@ -255,12 +255,16 @@ describe('closing a bill is refused', () => {
 
   it('for what a trip is collecting, naming the trip', async () => {
     const { id } = await lending.open('B-1', 500)
-    await lending.reserve(id, 300)
+    const trip = await lending.reserve(id, 300)
     expect((await lending.bill(id)).reserved).toBe(rupees(300))
     const refusal = await lending.refusal(id, 250)
-    expect([refusal.key, refusal.field, refusal.details[0]?.['routingId']]).toEqual(['RESERVED_BY_TRIP', 'amount', 77])
+    expect([refusal.key, refusal.field, refusal.details[0]?.['routingId']]).toEqual([
+      'RESERVED_BY_TRIP',
+      'amount',
+      trip.id,
+    ])
     expect(refusal.message).toBe(
-      'Trip 77 is collecting LKR 300.00 on bill B-1: settle the trip or remove that row first. LKR 200.00 is free.',
+      `Trip ${trip.id} is collecting LKR 300.00 on bill B-1: settle the trip or remove that row first. LKR 200.00 is free.`,
     )
     expect(await lending.refusal(id, 600, { restAsAdvance: true })).toMatchObject({ key: 'RESERVED_BY_TRIP' })
     expect(await lending.close(id, 200)).toMatchObject({ status: 'PARTIAL' })

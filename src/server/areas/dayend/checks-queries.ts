@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
+import { openTrips } from '../trips/open-trips-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
 import { dayTotals } from './totals-queries.ts'
 
@@ -20,6 +21,7 @@ export async function dayEndChecks(
     date,
     today: tx.today,
     blocked,
+    carriedOver: (await openTrips(tx, date)).carriedOver,
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),
@@ -35,29 +37,33 @@ function blockedBy({ agency, today }: Tx, date: BusinessDate): string | null {
 
 /** Every check of the day. Those that are not `acceptable` stop the closing whoever closes. */
 export async function checksOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
-  return [...(await openWork(tx)), ...(await balancesOf(tx, date)), ...(await controlChecks(tx))]
+  return [...(await openWork(tx, date)), ...(await balancesOf(tx, date)), ...(await controlChecks(tx))]
 }
 
-/** Rows that wait for the settlement of their trip, and those that belong to none. */
-async function openWork(tx: Tx): Promise<DayEndCheck[]> {
-  const rows = await tx.db.execute<{ trip: number | null; n: number; amount: Cents }>(sql`
-    select trip, count(*)::int as n, sum(amount)::bigint as amount from (
-      select routing_id as trip, amount from depot.credit_row where status = 'CREATED' and deleted_at is null
-      union all select routing_id, amount from depot.cheque_collection where status = 'CREATED' and deleted_at is null
-      union all select routing_id, amount from depot.cheque where status = -1 and deleted_at is null) r
-    group by trip order by trip`)
-  const inWords = (n: number, amount: Cents) => `${n} ${n === 1 ? 'row' : 'rows'} of ${formatMoney(amount)}`
+/** Trips that came back and are not settled, and rows that no trip will post. */
+async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
+  const { waiting } = await openTrips(tx, date)
+  const { rows } = await tx.db.execute<{ trip: string | null; n: number }>(sql`
+    select t.number as trip, count(*)::int as n from (
+      select agency_id, routing_id from depot.cash_entry where status = 'CREATED' and deleted_at is null
+      union all select agency_id, routing_id from depot.discount where status = 'CREATED' and deleted_at is null
+      union all select agency_id, routing_id from depot.empty_bottle where status = 'CREATED' and deleted_at is null
+      union all select agency_id, routing_id from depot.credit_row where status = 'CREATED' and deleted_at is null
+      union all select agency_id, routing_id from depot.cheque_collection where status = 'CREATED' and deleted_at is null
+      union all select agency_id, routing_id from depot.cheque where status = -1 and deleted_at is null) r
+    left join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
+    where t.status is null or t.status not in (0, 1) group by t.number order by t.number`)
   return [
     listed({
       key: 'TRIPS_OPEN',
-      title: 'Trips are settled',
-      items: rows.rows.flatMap(({ trip, n, amount }) => (trip === null ? [] : [`Trip ${trip}: ${inWords(n, amount)}`])),
-      advice: 'Settle or cancel these trips first.',
+      title: 'Trips that came back are settled',
+      items: waiting,
+      advice: 'Settle or cancel these trips first, or park them with the reason.',
     }),
     listed({
       key: 'ROWS_UNPOSTED',
       title: 'All rows are posted',
-      items: rows.rows.flatMap(({ trip, n, amount }) => (trip === null ? [inWords(n, amount)] : [])),
+      items: rows.map(({ trip, n }) => `${trip ?? 'No trip'}: ${n} ${n === 1 ? 'row' : 'rows'}`),
       advice: 'Post or remove these rows first.',
     }),
   ]

@@ -14,6 +14,7 @@ import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { ledgerBalances } from '../../reports/control-queries.ts'
+import { openTrips } from '../trips/open-trips-queries.ts'
 import { checksOf } from './checks-queries.ts'
 import { closedDaysBetween } from './closed-days-queries.ts'
 import { countedCashPosting } from './postings.ts'
@@ -22,7 +23,7 @@ import { dayTotals } from './totals-queries.ts'
 
 /**
  * Closes the open day and, with `skip_to`, the empty days before that one. A day that is closed already changes nothing (200002).
- * Refuses: a later day (INVALID), FUTURE_DATE, TRIPS_OPEN, ROWS_UNPOSTED, INSUFFICIENT_FUNDS (a cash account below zero),
+ * Refuses: a later day (INVALID), FUTURE_DATE, TRIPS_OPEN (trips that came back; others without `carry_over`), ROWS_UNPOSTED, INSUFFICIENT_FUNDS (a cash account below zero),
  * BOOKS_DISAGREE with each check that failed; differences are accepted from a SuperAdmin (ROLE_NOT_ALLOWED) with a reason (REQUIRED).
  */
 export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed | Unchanged> {
@@ -35,6 +36,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   const id = await newRowId(tx)
   const journalId = await postCount(tx, { id, date, counted: input.counted_cash })
   const differences = accepted(tx, await checksOf(tx, date), input)
+  await mustMeanToCarryOver(tx, addDays(dayendDate, -1), input)
   const reason = differences.length > 0 ? (input.reason ?? null) : null
 
   const seal = await sealOfNow(tx)
@@ -106,6 +108,20 @@ async function postCount(
   const ledger = balances(accounts.cashInHand) as Cents
   const entry = await post(tx, countedCashPosting({ id, date, counted, ledger }))
   return entry?.id ?? null
+}
+
+/** Refuses TRIPS_OPEN while trips stay open and nobody said that they may. */
+async function mustMeanToCarryOver(
+  tx: Tx,
+  date: BusinessDate,
+  { carry_over: confirmed }: CloseDayInput,
+): Promise<void> {
+  if (confirmed === true) return
+  const { carriedOver } = await openTrips(tx, date)
+  if (carriedOver.length > 0)
+    refuse('TRIPS_OPEN', `These trips stay open: ${carriedOver.join('; ')}. Confirm that they are carried over.`, [
+      { field: 'carry_over', message: 'needs a confirmation' },
+    ])
 }
 
 const hardKeys: Readonly<Record<string, ErrorKey>> = {

@@ -7,12 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { credit, debit } from '../../ledger/posting.ts'
 import { createAccount } from '../accounts/commands.ts'
 import { openBill } from '../credits/commands.ts'
+import { changeLoading } from '../trips/change-commands.ts'
 import { dayEndChecks } from './checks-queries.ts'
 import { closeDay } from './closing-commands.ts'
 import { closedDays, lastMonthDate, monthStartingDate } from './closed-days-queries.ts'
@@ -162,13 +164,36 @@ describe('what stops the closing', () => {
   })
 
   it('is a row that no trip has posted', async () => {
+    const trip = await bareTrip(agency)
     await tamper(
-      sql`insert into depot.credit_row (routing_id, tr_type, payment_source, party_id, amount, created_by) values (77, 0, 2, ${outlet}, 5000, 1)`,
+      sql`insert into depot.credit_row (routing_id, tr_type, payment_source, party_id, amount, created_by) values (${trip.id}, 0, 2, ${outlet}, 5000, 1)`,
     )
+    await tamper(sql`update depot.daily_vehical_routing set status = 9 where id = ${trip.id}`)
     expect(await refusalOf(close({}, 3))).toMatchObject({
-      key: 'TRIPS_OPEN',
-      message: expect.stringContaining('Trip 77: 1 row of LKR 50.00'),
+      key: 'ROWS_UNPOSTED',
+      message: expect.stringContaining(`${trip.number}: 1 row`),
     })
+  })
+
+  it('is a trip that came back, unless it is parked; those on the road are carried over when somebody says so', async () => {
+    const trip = await bareTrip(agency, 1)
+    const words = `Trip ${trip.number}, LB-1, Nimal`
+    expect(await refusalOf(close({ carry_over: true }, 3))).toMatchObject({
+      key: 'TRIPS_OPEN',
+      message: expect.stringContaining(`${words}: back on 2 Mar 2026`),
+    })
+    await agency.write((tx) => changeLoading(tx, { id: trip.id, rowVersion: 1, parked_reason: 'two bottles missing' }))
+    expect(await agency.read((tx) => dayEndChecks(tx, {}))).toMatchObject({
+      carriedOver: [`${words}: parked, two bottles missing`],
+      checks: expect.arrayContaining([expect.objectContaining({ key: 'TRIPS_OPEN', passed: true })]),
+    })
+    expect(await refusalOf(close({}, 2))).toMatchObject({ key: 'TRIPS_OPEN', details: [{ field: 'carry_over' }] })
+    await tamper(sql`update depot.daily_vehical_routing set status = 0, parked_reason = null, unloaded_on = null`)
+    expect(await refusalOf(close({}, 2))).toMatchObject({
+      key: 'TRIPS_OPEN',
+      message: expect.stringContaining(`${words}: on the road`),
+    })
+    expect((await closed({ carry_over: true })).dayendDate).toBe(day(3))
   })
 
   it('is a figure that disagrees; a SuperAdmin may accept it with a reason', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Party } from '#contract/outlet.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { findBlockers, mustBeFree, mustBeUnreferenced, type Places } from '../../db/references.ts'
 import { party } from '../../db/schema/index.ts'
@@ -80,13 +80,21 @@ export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done
 
 const isOutlet = (kind: Party['kind']): boolean => kind === partyKinds.outlet || kind === partyKinds.debtor
 
+/** Rows of trips `t` that name a party: credits, bottles, discounts, goods given out. */
+const rowsOfTrips = (id: number, of: SQL): SQL => sql`(
+  select agency_id, routing_id from depot.credit_row where party_id = ${id} and deleted_at is null
+  union all select agency_id, routing_id from depot.empty_bottle where party_id = ${id} and deleted_at is null
+  union all select agency_id, routing_id from depot.discount where outlet_id = ${id} and deleted_at is null
+  union all select agency_id, routing_id from depot.gas_out_line where outlet_id = ${id} and deleted_at is null) r
+  join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id where ${of}`
+
 /** What names a party. */
 export const referencesTo = (id: number): Places => ({
   'credit bills': sql`depot.credit_bill where party_id = ${id}`,
   cheques: sql`depot.cheque where party_id = ${id}`,
   'bottle loans': sql`depot.bottle_loan where party_id = ${id}`,
   advances: sql`depot.advance where party_id = ${id}`,
-  'rows of trips': sql`depot.credit_row where party_id = ${id} and deleted_at is null`,
+  'rows of trips': rowsOfTrips(id, sql`true`),
   'journal lines': sql`depot.journal_line where party_id = ${id}`,
 })
 
@@ -126,7 +134,7 @@ export async function mustOweNothing(tx: Tx, { id, name }: { id: number; name: s
     'open cheques': sql`depot.cheque where party_id = ${id} and status in (${created}, ${pending}, ${returned}) and deleted_at is null`,
     'open bottle loans': sql`depot.bottle_loan where party_id = ${id} and status <> 'CLOSED' and deleted_at is null`,
     'open advances': sql`depot.advance where party_id = ${id} and applied < amount and reversed_at is null and deleted_at is null`,
-    'rows of open trips': sql`depot.credit_row where party_id = ${id} and status = 'CREATED' and deleted_at is null`,
+    'rows of open trips': rowsOfTrips(id, sql`t.status in (0, 1)`),
   })
   if (open.length > 0) {
     refuse(

@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
+import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { advance, bottleLoan, cheque, creditBill, creditRow } from '../../db/schema/index.ts'
+import { advance, bottleLoan, cheque, creditBill, creditRow, dailyVehicalRouting } from '../../db/schema/index.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
 import { getParty, listCreditors, listOutlets } from './queries.ts'
 
@@ -92,6 +93,7 @@ describe('adding and editing', () => {
     const { id } = await outlet('OUT-Z', 'Outlet Z')
     const edit = { id, code: 'OUT-Z', name: 'Outlet Z', isActive: false }
     const { bottle } = await smallTrade(agency)
+    const trip = await bareTrip(agency)
     const stamp = { createdBy: agency.actors[3].userId }
     await agency.write(async (tx) => {
       const day = { date: openDay, dueOn: openDay }
@@ -130,7 +132,7 @@ describe('adding and editing', () => {
       await tx.db.insert(advance).values({ date: openDay, direction: 1, partyId: id, amount: cents(10), ...stamp })
       await tx.db
         .insert(creditRow)
-        .values({ routingId: 1, trType: 0, paymentSource: 2, partyId: id, amount: cents(10), ...stamp })
+        .values({ routingId: trip.id, trType: 0, paymentSource: 2, partyId: id, amount: cents(10), ...stamp })
     })
     const refusal = await refused(agency, (tx) => updateOutlet(tx, edit))
     expect(refusal).toMatchObject({ key: 'NONZERO_BALANCE', field: 'isActive' })
@@ -148,6 +150,7 @@ describe('adding and editing', () => {
       await tx.db.update(bottleLoan).set({ status: 'CLOSED', closedReturned: 1 })
       await tx.db.update(advance).set({ applied: cents(10) })
       await tx.db.update(creditRow).set({ status: 'POSTED' })
+      await tx.db.update(dailyVehicalRouting).set({ status: 2 })
     })
     expect(await agency.write((tx) => updateOutlet(tx, edit), 2)).toMatchObject({ isActive: false })
     const used = await refused(agency, (tx) => removeOutlet(tx, { id }))

@@ -117,6 +117,7 @@ export default {
     allAgree: 'Everything agrees.',
     ask: 'Close {{date}}?',
     askText: 'Nothing can be recorded on a closed day any more, and it cannot be opened again.',
+    carriedOver: 'These trips stay open, with their goods on the vehicles:',
     closed: '{{date}} is closed.',
     closedDays: '{{from}} to {{to}} are closed.',
     backupNow: 'This is the moment for a backup: everything agrees, and nothing of it can change any more.',

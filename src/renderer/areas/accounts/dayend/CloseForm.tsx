@@ -34,7 +34,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const { date } = state
   const stands = hindrance(state.checks)
   const saving = useSaving(form, (values: CloseValues) =>
-    api.dayEnd.closeDay(closeInput(date, values, stands === 'differs')),
+    api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
   )
   const ready = stands === null || (stands === 'differs' && accepts)
 
@@ -85,7 +85,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
-        text={t('dayEnd.askText')}
+        text={<Consequences carriedOver={state.carriedOver} />}
         confirm={t('dayEnd.close')}
         run={async () => {
           // What the server refuses is said at the form, not over it.
@@ -93,6 +93,25 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         }}
       />
     </section>
+  )
+}
+
+function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
+  const { t } = useTranslation('ledger')
+  return (
+    <>
+      <p>{t('dayEnd.askText')}</p>
+      {carriedOver.length > 0 && (
+        <>
+          <p>{t('dayEnd.carriedOver')}</p>
+          <ul>
+            {carriedOver.map((trip) => (
+              <li key={trip}>{trip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
 

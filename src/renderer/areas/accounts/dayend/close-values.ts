@@ -1,6 +1,6 @@
 /** The closing of a day as its form holds it, and as the call takes it. Pure. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
-import type { CloseDayInput, DayEndCheck } from '#contract/day-end.ts'
+import type { CloseDayInput, DayEndCheck, DayEndChecks } from '#contract/day-end.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Parsed, readable } from '../../../ui/parsed.ts'
 
@@ -12,14 +12,19 @@ export type CloseValues = {
   reason?: string
 }
 
-/** For values in which nothing is wrong. Nothing is accepted that is not there to accept. */
-export function closeInput(date: BusinessDate, values: CloseValues, differs: boolean): CloseDayInput {
+/** For values in which nothing is wrong. Nothing is accepted that is not there to accept; trips that stay open are carried over as they were shown. */
+export function closeInput(
+  { date, carriedOver }: Pick<DayEndChecks, 'date' | 'carriedOver'>,
+  values: CloseValues,
+  differs: boolean,
+): CloseDayInput {
   const counted = readable(values.counted_cash ?? null)
   const { skip_to: open, acceptDifferences: accepts = false, reason = '' } = values
   return {
     date,
     ...(counted !== null && { counted_cash: counted }),
     ...(open && open !== addDays(date, 1) && { skip_to: open }),
+    ...(carriedOver.length > 0 && { carry_over: true }),
     ...(differs && accepts && { acceptDifferences: true, reason: reason.trim() }),
   }
 }

@@ -1,0 +1,37 @@
+/** Trips that are not settled when a day is closed (domain.md E-69). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+
+type Waiting = {
+  number: string
+  vehicle: string
+  rep: string
+  unloadedOn: BusinessDate | null
+  parkedReason: string | null
+}
+
+/**
+ * In words, trip by trip. `waiting`: they came back by that day and have to be settled first. `carriedOver`: on the road, back only
+ * later, or parked with a reason; their goods stand on their vehicles.
+ */
+export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: string[]; carriedOver: string[] }> {
+  const { rows } = await tx.db.execute<Waiting>(sql`
+    select t.number, v.reg_no as vehicle, e.name as rep, t.unloaded_on as "unloadedOn", t.parked_reason as "parkedReason"
+    from depot.daily_vehical_routing t
+    join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
+    join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
+    where t.status in (0, 1) and t.date <= ${date}::date order by t.date, t.id`)
+  const isWaiting = ({ unloadedOn, parkedReason }: Waiting) =>
+    unloadedOn !== null && unloadedOn <= date && parkedReason === null
+  return {
+    waiting: rows.filter(isWaiting).map(inWords),
+    carriedOver: rows.filter((row) => !isWaiting(row)).map(inWords),
+  }
+}
+
+function inWords({ number, vehicle, rep, unloadedOn, parkedReason }: Waiting): string {
+  const stands = unloadedOn === null ? 'on the road' : `back on ${formatDate(unloadedOn)}`
+  return `Trip ${number}, ${vehicle}, ${rep}: ${parkedReason === null ? stands : `parked, ${parkedReason}`}`
+}
