@@ -130,6 +130,7 @@ export const cheque = sqliteTable(
     index('cheque_party').on(t.partyId, t.direction, t.status),
     index('cheque_date').on(t.chequeDate, t.id),
     index('cheque_replaces').on(t.replacesId, t.id),
+    index('cheque_trip').on(t.routingId, t.id),
   ],
 )
 

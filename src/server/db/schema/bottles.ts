@@ -113,6 +113,7 @@ export const bottleLoan = agencyTable(
   (t) => [
     uniqueIndex('bottle_loan_number').on(t.agencyId, t.number),
     index('bottle_loan_party').on(t.agencyId, t.partyId),
+    index('bottle_loan_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
     check('bottle_loan_closed', sql`closed_returned + closed_paid + closed_damaged <= qty`),
     refers(t, t.partyId, () => party),
     refers(t, t.brnStockId, () => brnStock),
@@ -148,6 +149,7 @@ export const loanClosure = agencyTable(
   (t) => [
     index('loan_closure_loan').on(t.agencyId, t.loanId),
     index('loan_closure_date').on(t.agencyId, t.date),
+    index('loan_closure_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
     check(
       'loan_closure_qty',
       sql`qty_returned >= 0 and qty_damaged >= 0 and qty_paid >= 0 and qty_returned + qty_damaged + qty_paid + deposit_refund + deposit_set_off + deposit_forfeited > 0`,

@@ -80,6 +80,7 @@ export const billSettlement = agencyTable(
   (t) => [
     index('bill_settlement_bill').on(t.agencyId, t.billId),
     index('bill_settlement_cheque').on(t.agencyId, t.chequeId),
+    index('bill_settlement_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
     check('bill_settlement_amount', sql`amount > 0`),
     refers(t, t.billId, () => creditBill),
   ],
@@ -144,6 +145,7 @@ export const cheque = agencyTable(
     check('cheque_to_whom', sql`party_id is not null or payee is not null`),
     index('cheque_status').on(t.agencyId, t.direction, t.status, t.chequeDate),
     index('cheque_replaces').on(t.agencyId, t.replacesId).where(sql`replaces_id is not null`),
+    index('cheque_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
     check('cheque_amount', sql`amount > 0 and collected_amount >= 0 and collected_amount <= amount`),
     refers(t, t.partyId, () => party),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX `cheque_trip` ON `cheque` (`routing_id`,`id`);
