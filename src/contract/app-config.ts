@@ -47,8 +47,18 @@ export const AppSettings = z.object({
 })
 export type AppSettings = z.infer<typeof AppSettings>
 
+export const AppName = FreeText.min(1, { message: 'is required' }).max(lengths.title, {
+  message: `should have at most ${lengths.title} characters`,
+})
+
+/** An address that the desktop may open outside: http or https, and no name or password in it. */
+export const WebAddress = z
+  .url({ protocol: /^https?$/, message: 'should be an address that begins with https:// or http://' })
+  .max(lengths.text, { message: `should have at most ${lengths.text} characters` })
+  .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), { message: 'should hold no name or password' })
+
 export const AppSettingsChange = z.strictObject({
-  app_name: FreeText.min(1).max(lengths.title).optional(),
+  app_name: AppName.optional(),
   short_policy: z.enum(['REP', 'EXPENSE']).optional(),
   max_auto_short: PositiveCents.optional(),
   expense_auto_approve_limit: PositiveCents.optional(),
@@ -57,7 +67,7 @@ export const AppSettingsChange = z.strictObject({
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']).optional(),
   post_commission: z.boolean().optional(),
   low_stock_level: z.number().int().min(0).optional(),
-  report_viewer_url: z.url().max(lengths.text).nullable().optional(),
+  report_viewer_url: WebAddress.nullable().optional(),
   vat_rate: z.number().min(0).max(100).multipleOf(0.01).optional(),
   /** E-17: only to true, only when opening balance equity (3900) is zero. */
   opening_completed: z.literal(true).optional(),

@@ -87,6 +87,13 @@ test.each([
   expect(allowedExternally(address, viewer) !== null).toBe(opened),
 )
 
+test('a report viewer without TLS is opened as it was configured, and only so', () => {
+  const plain = 'http://192.168.1.7:8080/reports'
+  expect(allowedExternally(`${plain}?report=grn.invoice`, plain)).toBe(`${plain}?report=grn.invoice`)
+  expect(allowedExternally('https://192.168.1.7:8080/reports', plain)).toBeNull()
+  expect(allowedExternally('file:///reports', 'file:///reports')).toBeNull()
+})
+
 test('without a report viewer no web address is opened', () => expect(allowedExternally(viewer, null)).toBeNull())
 
 test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([

@@ -1,4 +1,6 @@
 /** Where somebody was on a list: the row and the scroll, found again when they come back to the same entry of the history. */
+import { onSignOut } from '../state/reset.ts'
+
 export type Place = { row: number; scroll: number }
 
 const places = new Map<string, Place>()
@@ -13,3 +15,5 @@ export function rememberPlace(key: string, place: Place): void {
 }
 
 export const placeOf = (key: string): Place | undefined => places.get(key)
+
+onSignOut(() => places.clear())

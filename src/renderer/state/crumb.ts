@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
+import { onSignOut } from './reset.ts'
 
 export const useCrumb = create<{ pathname: string; name: string | null }>(() => ({ pathname: '', name: null }))
 
@@ -10,3 +11,5 @@ export function useNamedPage(name: string | null): void {
   const { pathname } = useLocation()
   useEffect(() => useCrumb.setState({ pathname, name }), [pathname, name])
 }
+
+onSignOut(() => useCrumb.setState({ pathname: '', name: null }))

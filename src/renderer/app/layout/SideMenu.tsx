@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
 import { desktop } from '../../lib/client.ts'
+import { failureOf } from '../../lib/failure.ts'
 import { queries } from '../../lib/queries.ts'
+import { alert } from '../../state/alerts.ts'
 import { changeSettings, useSettings } from '../../state/settings.ts'
 import type { MenuGroup, NavigationEntry } from '../navigation/entry.ts'
 import { entryAt, menuEntryFor, openPages } from '../pages.ts'
@@ -46,7 +48,10 @@ export function SideMenu({ session }: { session: SessionState }) {
         onOpenChange={(keys) => !collapsed && void changeSettings({ openGroups: keys })}
         onClick={({ key }) => {
           if (key !== VIEWER) void navigate(key)
-          else if (viewer) void desktop.app.openExternal({ url: viewer })
+          else if (viewer)
+            desktop.app
+              .openExternal({ url: viewer })
+              .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
         }}
         className={styles['menu'] ?? ''}
       />

@@ -3,6 +3,14 @@ import type { NavigationEntry } from './entry.ts'
 
 export const systemPages: readonly NavigationEntry[] = [
   {
+    path: '/system/settings',
+    title: 'settings',
+    access: 'sa',
+    menu: { group: 'system', icon: 'settings' },
+    words: ['system'],
+    page: () => import('../../areas/system/pages/Settings.tsx'),
+  },
+  {
     path: '/system/backup',
     title: 'backup',
     access: 'sa',

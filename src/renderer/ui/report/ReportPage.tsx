@@ -15,6 +15,7 @@ import { ReportDays } from './ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
 import { type ReportInput, type ReportTime, useReportDays, useReportPreview } from './use-report.ts'
+import { ViewerButton } from './ViewerButton.tsx'
 
 type ReportPageProps = {
   title: string
@@ -58,6 +59,7 @@ export function ReportPage({
         title={title}
         actions={
           <>
+            {missing === null && <ViewerButton call={call} input={whole} />}
             <ShortcutButton shortcut="print" disabled={!html} onClick={print}>
               {t('report.print')}
             </ShortcutButton>

@@ -159,6 +159,10 @@ describe('settings', () => {
   it.each<[object, string]>([
     [{ vat_rate: 101 }, 'vat_rate'],
     [{ report_viewer_url: 'not a url' }, 'report_viewer_url'],
+    [{ report_viewer_url: 'javascript:alert(1)' }, 'report_viewer_url'],
+    [{ report_viewer_url: 'ftp://reports.example.lk' }, 'report_viewer_url'],
+    [{ report_viewer_url: 'https://user:pw@reports.example.lk' }, 'report_viewer_url'],
+    [{ app_name: '' }, 'app_name'],
     [{ opening_completed: false }, 'opening_completed'],
     [{ secret: 1 }, 'secret'],
   ])('are checked: %s', async (wrong, field) => {

@@ -1,0 +1,116 @@
+/** The fields of the agency's settings, each with what it does (domain.md §1.1). */
+import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AppName, WebAddress } from '#contract/app-config.ts'
+import { MoneyInput } from '../../../ui/ParsedInput.tsx'
+import { amountReading } from '../../../ui/parsed.ts'
+import { readableRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
+import styles from './Settings.module.css'
+import type { SettingsValues } from './settings-values.ts'
+
+type Field = keyof SettingsValues
+const narrow = styles['narrow'] ?? ''
+
+export function SettingsFields() {
+  const { t } = useTranslation('system')
+  return (
+    <>
+      <Group name="agency">
+        <Item name="app_name" rules={[requiredRule(), ruleOf(AppName)]}>
+          <Input autoComplete="off" />
+        </Item>
+        <Item name="report_viewer_url" rules={[ruleOf(WebAddress)]}>
+          <Input autoComplete="off" inputMode="url" spellCheck={false} placeholder="https://reports.example.lk/view" />
+        </Item>
+      </Group>
+      <Group name="settlement">
+        <Item name="short_policy">
+          <Segmented
+            name="short_policy"
+            options={(['REP', 'EXPENSE'] as const).map((value) => ({
+              value,
+              label: t(`settings.short_policy.${value}`),
+            }))}
+          />
+        </Item>
+        <Amount name="max_auto_short" />
+        <Item name="post_commission" valuePropName="checked">
+          <Switch checkedChildren={t('settings.yes')} unCheckedChildren={t('settings.no')} />
+        </Item>
+      </Group>
+      <Group name="credit">
+        <Item name="credit_limit_mode">
+          <Select
+            className={narrow}
+            options={(['OFF', 'WARN', 'BLOCK'] as const).map((value) => ({
+              value,
+              label: t(`settings.credit_limit_mode.${value}`),
+            }))}
+          />
+        </Item>
+        <Whole name="cheque_stale_months" least={1} most={24} unit="months" />
+        <Whole name="returned_cheque_max_represent" least={0} most={10} unit="times" />
+      </Group>
+      <Group name="money">
+        <Amount name="expense_auto_approve_limit" />
+        <Whole name="vat_rate" least={0} most={100} unit="percent" decimals={2} />
+      </Group>
+      <Group name="stock">
+        <Whole name="low_stock_level" least={0} most={1_000_000} unit="pieces" />
+      </Group>
+    </>
+  )
+}
+
+export function Group({
+  name,
+  children,
+}: {
+  name: 'agency' | 'settlement' | 'credit' | 'money' | 'stock' | 'opening'
+  children: React.ReactNode
+}) {
+  const { t } = useTranslation('system')
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t(`settings.groups.${name}`)}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Item({ name, ...item }: { name: Field } & React.ComponentProps<typeof Form.Item>) {
+  const { t } = useTranslation('system')
+  return <Form.Item name={name} label={t(`settings.field.${name}`)} extra={t(`settings.field.${name}Hint`)} {...item} />
+}
+
+function Amount({ name }: { name: Field }) {
+  return (
+    <Item name={name} rules={[requiredRule(), readableRule(amountReading)]}>
+      <MoneyInput className={narrow} />
+    </Item>
+  )
+}
+
+type WholeProps = {
+  name: Field
+  least: number
+  most: number
+  unit: 'months' | 'times' | 'percent' | 'pieces'
+  decimals?: number
+}
+
+function Whole({ name, least, most, unit, decimals = 0 }: WholeProps) {
+  const { t } = useTranslation('system')
+  return (
+    <Item name={name} rules={[requiredRule()]}>
+      <InputNumber
+        className={narrow}
+        min={least}
+        max={most}
+        precision={decimals}
+        suffix={t(`settings.unit.${unit}`)}
+        controls={false}
+      />
+    </Item>
+  )
+}

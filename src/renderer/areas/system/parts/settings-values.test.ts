@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { AppSettings } from '#contract/app-config.ts'
+import { cents } from '#contract/money.ts'
+import { settingsChange } from './settings-values.ts'
+
+const { opening_completed, ...before }: AppSettings = {
+  app_name: 'Depot',
+  short_policy: 'REP',
+  max_auto_short: cents(100_000),
+  expense_auto_approve_limit: cents(500_000),
+  cheque_stale_months: 6,
+  returned_cheque_max_represent: 2,
+  credit_limit_mode: 'WARN',
+  post_commission: false,
+  low_stock_level: 0,
+  report_viewer_url: null,
+  vat_rate: 0,
+  opening_completed: false,
+}
+const known = { ...before, opening_completed }
+
+test('only what differs is sent', () => {
+  expect(settingsChange(known, before)).toEqual({})
+  expect(
+    settingsChange(known, { ...before, app_name: ' Golden ', max_auto_short: cents(0), post_commission: true }),
+  ).toEqual({ app_name: 'Golden', max_auto_short: 0, post_commission: true })
+})
+
+test('a blank address is none, and takes the one away that was there', () => {
+  expect(settingsChange(known, { ...before, report_viewer_url: '  ' })).toEqual({})
+  const viewed = { ...known, report_viewer_url: 'https://reports.example.lk/' }
+  expect(settingsChange(viewed, { ...before, report_viewer_url: '' })).toEqual({ report_viewer_url: null })
+})
