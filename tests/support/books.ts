@@ -86,10 +86,10 @@ const checks: readonly Check[] = [
     says: '1313 per party and the bottles at outlets are the open loans, 2150 the deposits',
     violations: sql`select p.name from depot.party p where
       coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '1313' and l.party_id = p.id), 0)
-        <> coalesce((select sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) from depot.bottle_loan o join depot.brn_stock b on b.id = o.brn_stock_id where o.party_id = p.id), 0)
+        <> coalesce((select sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) from depot.bottle_loan o join depot.brn_stock b on b.id = o.brn_stock_id where o.party_id = p.id and o.deleted_at is null), 0)
       or coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2150' and l.party_id = p.id), 0)
-        <> coalesce((select sum(o.deposit - o.deposit_refunded) from depot.bottle_loan o where o.party_id = p.id), 0)
-      union all select b.item_code from depot.brn_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.brn_stock_id = b.id), 0)`,
+        <> coalesce((select sum(o.deposit - o.deposit_refunded) from depot.bottle_loan o where o.party_id = p.id and o.deleted_at is null), 0)
+      union all select b.item_code from depot.brn_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.brn_stock_id = b.id and o.deleted_at is null), 0)`,
   },
   {
     invariant: 'I8',
@@ -129,6 +129,12 @@ const checks: readonly Check[] = [
       where (b.qty, b.full_qty, b.primary_qty, b.outlet_qty, b.damage_qty) <> (coalesce(l.e, 0), coalesce(l.f, 0), coalesce(l.p, 0), coalesce(l.o, 0), coalesce(l.d, 0))`,
   },
   {
+    invariant: 'I11',
+    says: 'no location is ever below zero, at any moment of any day',
+    violations: sql`with flow as (select brn_stock_id, to_loc as loc, qty, posting_date, id from depot.bottle_move union all select brn_stock_id, from_loc, -qty, posting_date, id from depot.bottle_move),
+      level as (select brn_stock_id, loc, sum(qty) over (partition by brn_stock_id, loc order by posting_date, id) as qty from flow where loc in ('RD_EMPTY', 'RD_FULL', 'PRI', 'OUTLET', 'DAMAGE')) select * from level where qty < 0`,
+  },
+  {
     invariant: 'I16',
     says: 'a cheque walks the graph of statuses: every event that stands begins where the one before ended, and the row stands at the last',
     violations: sql`with step as (select e.cheque_id, e.id, e.from_status, e.to_status, e.on_date, lag(e.to_status) over w as before, lag(e.on_date) over w as day_before, lead(e.id) over w as next
@@ -162,6 +168,14 @@ const checks: readonly Check[] = [
   },
   {
     invariant: 'I17',
+    says: 'a loan is closed by its live closures, never beyond its bottles and deposit, and its status follows',
+    violations: sql`select o.number, o.status from depot.bottle_loan o cross join lateral (select coalesce(sum(c.qty_returned), 0) as returned, coalesce(sum(c.qty_damaged), 0) as damaged,
+        coalesce(sum(c.qty_paid), 0) as paid, coalesce(sum(c.deposit_refund + c.deposit_set_off + c.deposit_forfeited), 0) as deposit from depot.loan_closure c where c.loan_id = o.id and c.reversed_at is null) c
+      where (o.closed_returned, o.closed_damaged, o.closed_paid, o.deposit_refunded) <> (c.returned, c.damaged, c.paid, c.deposit) or o.deposit_refunded not between 0 and o.deposit
+        or o.status <> case when c.returned + c.damaged + c.paid = o.qty and c.deposit = o.deposit then 'CLOSED' when c.returned + c.damaged + c.paid + c.deposit = 0 then 'OPEN' else 'PARTIAL' end`,
+  },
+  {
+    invariant: 'I17',
     says: 'an expense is paid by its live payments, only when it is approved, and its payment status follows',
     violations: sql`select e.number from depot.expense e where
       e.paid <> coalesce((select sum(p.amount) from depot.expense_payment p where p.expense_id = e.id and p.reversed_at is null), 0)
@@ -177,18 +191,32 @@ const checks: readonly Check[] = [
       or v.applied not between 0 and v.amount or (v.reversed_at is not null and v.applied <> 0)`,
   },
   {
+    invariant: 'I19',
+    says: 'a closed month leaves revenue and expenses at zero, and its result in retained earnings',
+    violations: sql`with live as (select id, date, journal_id, lag(date) over (order by date) as before from depot.month_end where reopened_at is null)
+      select m.date, a.code, d.closing from live m cross join depot.account a
+      cross join lateral (select closing from depot.account_day d where d.account_id = a.id and d.date <= m.date order by d.date desc limit 1) d
+      where a.acc_type in (4, 5) and d.closing <> 0
+      union all select m.date, '3200', r.kept from live m
+      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as kept from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_id = m.journal_id and a.code = '3200') r
+      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as earned from depot.journal j join depot.journal_line l on l.journal_id = j.id join depot.account a on a.id = l.account_id
+        where not j.is_closing and a.acc_type in (4, 5) and j.posting_date <= m.date and (m.before is null or j.posting_date > m.before)) e
+      where r.kept <> e.earned
+      union all select g.closed_month_end, 'agency', count(*) from depot.agency g join live m on true group by g.closed_month_end having g.closed_month_end is distinct from max(m.date)`,
+  },
+  {
     invariant: 'I22',
     says: 'nothing but closings is dated in a closed month after it was closed',
-    violations: sql`select j.number from depot.journal j join depot.agency a on a.agency_id = j.agency_id where j.posting_date <= a.closed_month_end and not j.is_closing and not j.is_opening and j.source_type <> 'JOURNAL' and j.posting_date >= a.go_live_date`,
+    violations: sql`select j.number from depot.month_end m join depot.journal j on j.posting_date <= m.date and j.id > m.id where m.reopened_at is null and not j.is_closing`,
   },
   {
     invariant: 'I23',
     says: 'numbers have no gaps',
-    violations: sql`with numbers as (select number from depot.journal union all select number from depot.grn union all select number from depot.ern union all select number from depot.credit_bill union all select number from depot.bottle_loan union all select number from depot.expense),
+    violations: sql`with numbers as (select number from depot.journal union all select number from depot.grn union all select number from depot.ern union all select number from depot.credit_bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.brn),
       split as (select left(number, -7) as series, right(number, 6)::int as no from numbers)
       select s.series, count(*), max(no) from split s group by s.series having count(*) <> max(no) or count(distinct no) <> count(*)
       union all select q.doc_type || '-' || q.year, q.next_no - 1, coalesce(max(s.no), 0) from depot.number_sequence q left join split s on s.series = q.doc_type || '-' || q.year
-        where q.doc_type in ('JE', 'GRN', 'ERN', 'CB', 'LN', 'EX') group by q.doc_type, q.year, q.next_no having q.next_no - 1 <> coalesce(max(s.no), 0)`,
+        where q.doc_type in ('JE', 'GRN', 'ERN', 'CB', 'LN', 'EX', 'BRN', 'BPO') group by q.doc_type, q.year, q.next_no having q.next_no - 1 <> coalesce(max(s.no), 0)`,
   },
   {
     invariant: 'I23',
@@ -232,6 +260,9 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
     ),
     bottles: await read(
       sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.brn_stock order by id`,
+    ),
+    loans: await read(
+      sql`select party_id, brn_stock_id, qty, closed_returned, closed_paid, closed_damaged, deposit, deposit_refunded, status from depot.bottle_loan where deleted_at is null order by id`,
     ),
     expenses: await read(
       sql`select account_id, sum(amount - paid)::bigint as open from depot.expense where status = 3 and deleted_at is null group by 1 having sum(amount - paid) <> 0 order by 1`,
