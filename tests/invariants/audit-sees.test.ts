@@ -56,6 +56,8 @@ describe('the audit of the books', () => {
   })
 
   it.each([
+    ['I19', sql`insert into depot.month_end (date, closed_at, closed_by) values ('2026-03-31', now(), 1)`],
+    ['I22', sql`insert into depot.month_end (id, date, closed_at, closed_by) values (1, '2026-03-31', now(), 1)`],
     ['I2', sql`update depot.stock_lot set goods_value = goods_value + 1`],
     ['I3', sql`update depot.brn_stock set uprice = uprice + 1`],
     ['I4', sql`update depot.brn_stock set full_qty = full_qty + 1, qty = qty - 1`],

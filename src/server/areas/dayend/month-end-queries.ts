@@ -32,6 +32,17 @@ export async function closedMonths(tx: Tx): Promise<ClosedMonth[]> {
   return rows
 }
 
+/** What the closings dated in these days took from the sales accounts, Σ(credit − debit): no movement of the days. */
+export async function salesClosed(tx: Tx, { from, to }: Days): Promise<number> {
+  const { rows } = await tx.db.execute<{ amount: number }>(sql`
+    select coalesce(sum(l.credit - l.debit), 0)::bigint as amount from depot.journal j
+    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+    join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+    where j.is_closing and j.posting_date between ${from}::date and ${to}::date
+      and a.code in (${accounts.goodsSales}, ${accounts.bottleSales}, ${accounts.manualSales})`)
+  return rows[0]?.amount ?? 0
+}
+
 /** Expenses dated in these days that wait for approval, oldest first. */
 export async function waitingExpenses(tx: Tx, { from, to }: Days): Promise<MonthEndState['waitingExpenses']> {
   const { rows } = await tx.db.execute<MonthEndState['waitingExpenses'][number]>(sql`

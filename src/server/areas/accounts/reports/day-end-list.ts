@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/format.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { closedDaysAsked, closedDaysBetween } from '../../dayend/closed-days-queries.ts'
+import { salesClosed } from '../../dayend/month-end-queries.ts'
 import { movedInClosedDays, movedTotals } from '../../dayend/totals-queries.ts'
 
 type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
@@ -35,6 +36,7 @@ export const dayEndList = defineReport<Input>()({
       ])
     const closed = await closedDaysBetween(tx, days)
     const ledger = await movedInClosedDays(tx, days)
+    const closings = await salesClosed(tx, days)
     return {
       period: days,
       sections: [
@@ -60,6 +62,7 @@ export const dayEndList = defineReport<Input>()({
         label: `${column} by the balances per day`,
         column,
         ledger: ledger[column],
+        ...(column === 'sales' ? { besides: [{ label: 'Closing of months', amount: closings }] } : {}),
       })),
     }
   },

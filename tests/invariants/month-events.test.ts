@@ -1,0 +1,131 @@
+/** Quarters of days and months, closed, written in and reopened in any order: the books stay right, and every month's result is what was earned in it. */
+import { addDays, type BusinessDate, businessDate, lastOfMonth } from '#contract/dates.ts'
+import { Refusal } from '#contract/errors.ts'
+import { cents } from '#contract/money.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
+import { incomeStatement } from '../../src/server/areas/accounts/income-queries.ts'
+import { dayEndList } from '../../src/server/areas/accounts/reports/day-end-list.ts'
+import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
+import { lastMonthDate } from '../../src/server/areas/dayend/closed-days-queries.ts'
+import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
+import { monthEndState } from '../../src/server/areas/dayend/month-end-queries.ts'
+import { clock } from '../../src/server/clock.ts'
+import { newRowId } from '../../src/server/db/row-id.ts'
+import { documentDate } from '../../src/server/ledger/business-date.ts'
+import { post } from '../../src/server/ledger/post.ts'
+import { credit, debit } from '../../src/server/ledger/posting.ts'
+import { readReport } from '../reports/reading.ts'
+import { newAgency, type TestAgency } from '../support/agency.ts'
+import { auditBooks } from '../support/books.ts'
+import { closeDaysUntil } from '../support/closing.ts'
+import { testDatabase } from '../support/database.ts'
+
+const begin = businessDate('2026-03-01')
+const today = businessDate('2026-06-10')
+/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
+const RUNS = Number(process.env.DEPOT_RANDOM_RUNS ?? 30)
+const { database } = await testDatabase(clock(today))
+
+type Event =
+  | { kind: 'entry'; day: number; account: string; amount: number }
+  | { kind: 'days'; count: number }
+  | { kind: 'month' }
+  /** Null: the newest closed one. */
+  | { kind: 'reopen'; month: string | null }
+const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('entry' as const),
+      day: fc.nat({ max: 101 }),
+      account: fc.constantFrom('4010', '4100', '5250', '5320'),
+      amount: fc.integer({ min: -50_000, max: 90_000 }).filter((amount) => amount !== 0),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('days' as const), count: fc.integer({ min: 1, max: 45 }) }) },
+  { weight: 4, arbitrary: fc.constant({ kind: 'month' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('reopen' as const),
+      month: fc.constantFrom(null, null, '03', '04', '05'),
+    }),
+  },
+)
+type Earned = { date: BusinessDate; profit: number }
+
+it('keep every invariant and every month’s result', { timeout: 300_000 }, async () => {
+  const done = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { minLength: 16, maxLength: 16 }), async (events) => {
+      const agency = await newAgency(database, { goLive: begin, open: begin })
+      await agency.write(completeOpening)
+      const earned: Earned[] = []
+      for (const event of events) {
+        const happened = await happen(agency, event, earned)
+        expect(await agency.read(auditBooks), JSON.stringify(event)).toEqual([])
+        if (happened) done.set(event.kind, (done.get(event.kind) ?? 0) + 1)
+      }
+      await resultsAgree(agency, earned)
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  // A run in which some kind of event never succeeded would prove nothing about it.
+  for (const kind of ['entry', 'days', 'month', 'reopen']) expect(done.get(kind) ?? 0, kind).toBeGreaterThan(RUNS / 5)
+})
+
+/** False when it was refused, or changed nothing. */
+async function happen(agency: TestAgency, event: Event, earned: Earned[]): Promise<boolean> {
+  try {
+    return !('key' in (await perform(agency, event, earned)))
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function perform(agency: TestAgency, event: Event, earned: Earned[]): Promise<object> {
+  if (event.kind === 'month') return agency.write((tx) => closeMonth(tx, {}))
+  if (event.kind === 'reopen')
+    return agency.write(async (tx) => {
+      const { lastMonthDate: newest } = await lastMonthDate(tx)
+      return reopenMonth(tx, { month: event.month === null ? newest : businessDate(`2026-${event.month}-05`) })
+    })
+  if (event.kind === 'days') {
+    const open = await agency.read(async (tx) => tx.agency.openDate)
+    const until = addDays(open, event.count)
+    await closeDaysUntil(agency, until > today ? today : until)
+    return {}
+  }
+  const date = addDays(begin, event.day)
+  const amount = cents(event.amount)
+  await agency.write(async (tx) => {
+    const source = { type: 'JOURNAL', id: await newRowId(tx) }
+    const lines = [credit(event.account, amount), debit('3010', amount)]
+    await post(tx, { date: documentDate(tx, date), source, lines })
+  })
+  earned.push({ date, profit: event.amount })
+  return {}
+}
+
+async function resultsAgree(agency: TestAgency, earned: readonly Earned[]): Promise<void> {
+  const between = (from: BusinessDate, to: BusinessDate) =>
+    earned.filter(({ date }) => date >= from && date <= to).reduce((sum, { profit }) => sum + profit, 0)
+  const { closed, from } = await agency.read(monthEndState)
+  for (const { date, profit } of closed) expect(profit, date).toBe(between(businessDate(`${date.slice(0, 8)}01`), date))
+  for (const first of ['2026-03-01', '2026-04-01', '2026-05-01'].map(businessDate)) {
+    const days = { stDate: first, endDate: lastOfMonth(first) }
+    expect((await agency.read((tx) => incomeStatement(tx, days))).net).toBe(between(first, days.endDate))
+  }
+  expect((await readReport(agency, dayEndList, { stDate: begin, enDate: today })).differing).toEqual([])
+  for (const excludeClosing of [true, false]) {
+    const { rows, differing } = await readReport(agency, trialBalance, { enDate: today, excludeClosing })
+    expect(differing).toEqual([])
+    const result = rows
+      .filter(({ code }) => /^[45]/.test(String(code)))
+      .reduce((sum, { debit: d = 0, credit: c = 0 }) => sum + Number(c) - Number(d), 0)
+    expect(result).toBe(between(excludeClosing ? begin : from, today))
+  }
+}
