@@ -7,6 +7,7 @@ import {
   countReading,
   isUnreadable,
   parsed,
+  percentReading,
   quantityReading,
   signedAmountReading,
   textOf,
@@ -44,6 +45,13 @@ test('quantities are whole, and above 0 unless 0 is meant', () => {
   expect(isUnreadable(parsed('1.5', quantityReading))).toBe(true)
   expect(isUnreadable(parsed('0', quantityReading))).toBe(true)
   expect(parsed('0', countReading)).toBe(0)
+})
+
+test('percentages are from 0 to 100, with at most two decimals', () => {
+  expect(parsed('12.5', percentReading)).toBe(1250)
+  expect(parsed('100 %', percentReading)).toBe(10_000)
+  expect(parsed(textOf(1250, percentReading), percentReading)).toBe(1250)
+  for (const text of ['100.01', '-1', '12.345', 'half']) expect(isUnreadable(parsed(text, percentReading))).toBe(true)
 })
 
 test.each([

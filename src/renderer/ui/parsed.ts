@@ -1,6 +1,6 @@
 /** Values read from what a person types. A field that cannot be read keeps the text and says so; it is never dropped in silence. */
 import { z } from 'zod'
-import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
 
 /** What was typed and could not be read. */
@@ -23,7 +23,7 @@ export type Reading<T> = {
   /** Null: not readable. Never called with blank text. */
   read: (text: string) => T | null
   write: (value: T) => string
-  problem: 'amount' | 'unitCost' | 'quantity' | 'date' | 'capacity'
+  problem: 'amount' | 'unitCost' | 'quantity' | 'percent' | 'date' | 'capacity'
 }
 
 const nothingNegative = <T extends number>(value: T | null): T | null => (value !== null && value >= 0 ? value : null)
@@ -53,6 +53,16 @@ export const countReading: Reading<number> = {
   read: (text) => readWhole(text, 0),
   write: formatQuantity,
   problem: 'quantity',
+}
+
+/** Percentages from 0 to 100 in hundredths of a percent: `12.5` and `12.5%` are 1250. */
+export const percentReading: Reading<number> = {
+  read: (text) => {
+    const hundredths = nothingNegative(parseAmount(text.replace('%', '')))
+    return hundredths !== null && hundredths <= 10_000 ? hundredths : null
+  },
+  write: formatPercent,
+  problem: 'percent',
 }
 
 /** Reads text by a reading: blank is null, anything else its value or unreadable. */

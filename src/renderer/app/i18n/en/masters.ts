@@ -1,20 +1,6 @@
 /** Outlets, debtors and suppliers; banks and their cheque forms; cheque due dates. */
 export default {
-  status: {
-    label: 'Status',
-    all: 'Active and inactive',
-    active: 'Active',
-    inactive: 'Inactive',
-    deactivate: 'Deactivate',
-    activate: 'Activate',
-    deactivateTitle: 'Deactivate {{name}}?',
-    activated: '{{name}} is active again.',
-  },
-  remove: {
-    label: 'Delete',
-    title: 'Delete {{name}}?',
-    done: '{{name}} is deleted',
-  },
+  status: { label: 'Status', inactive: 'Inactive' },
   saved: '{{name}} is saved',
   party: {
     title: 'Outlets and debtors',

@@ -15,11 +15,11 @@ import { FormPage } from '../../../ui/FormPage.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { ruleOf } from '../../../ui/rules.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { ActiveField } from '../parts/ActiveField.tsx'
+import { ActiveField } from '../../../ui/ActiveField.tsx'
 import { BankFields } from '../parts/BankFields.tsx'
 import { bankChange, bankValues, type KnownBankValues } from '../parts/bank-values.ts'
 import { ChequeForm } from '../parts/ChequeForm.tsx'
-import { RemoveMaster } from '../parts/RemoveMaster.tsx'
+import { RemoveMaster } from '../../../ui/RemoveMaster.tsx'
 
 export default function BankAccount() {
   const { t } = useTranslation('masters')

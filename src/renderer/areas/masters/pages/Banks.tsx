@@ -17,7 +17,7 @@ import { BankFields } from '../parts/BankFields.tsx'
 import { useBankColumns } from '../parts/bank-columns.tsx'
 import { newBank, type NewBankValues } from '../parts/bank-values.ts'
 import styles from '../parts/Masters.module.css'
-import { StateFilter } from '../parts/StateFilter.tsx'
+import { StateFilter } from '../../../ui/StateFilter.tsx'
 
 const parts = {
   text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,

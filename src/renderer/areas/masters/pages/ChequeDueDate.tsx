@@ -13,7 +13,7 @@ import { FormPage } from '../../../ui/FormPage.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { DueDates, DueFields } from '../parts/DueFields.tsx'
 import { dueInput, type DueValues, dueValues } from '../parts/due-values.ts'
-import { RemoveMaster } from '../parts/RemoveMaster.tsx'
+import { RemoveMaster } from '../../../ui/RemoveMaster.tsx'
 
 export default function ChequeDueDate() {
   const { t } = useTranslation('masters')

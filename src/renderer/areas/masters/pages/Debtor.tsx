@@ -16,11 +16,11 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { ActiveField } from '../parts/ActiveField.tsx'
+import { ActiveField } from '../../../ui/ActiveField.tsx'
 import styles from '../parts/Masters.module.css'
 import { PartyFields } from '../parts/PartyFields.tsx'
 import { partyChange, type PartyValues, partyValues } from '../parts/party-values.ts'
-import { RemoveMaster } from '../parts/RemoveMaster.tsx'
+import { RemoveMaster } from '../../../ui/RemoveMaster.tsx'
 
 export default function Debtor() {
   const { t } = useTranslation('masters')

@@ -13,7 +13,7 @@ import { FormDrawer } from '../../../ui/FormDrawer.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { usePartyColumns } from './party-columns.tsx'
 import { partyInput, type PartyValues } from './party-values.ts'
-import { StateFilter } from './StateFilter.tsx'
+import { StateFilter } from '../../../ui/StateFilter.tsx'
 
 const kinds = { outlets: partyKinds.outlet, debtors: partyKinds.debtor } as const
 

@@ -3,7 +3,7 @@ import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 export function ActiveField({ hint }: { hint: string }) {
-  const { t } = useTranslation('masters')
+  const { t } = useTranslation('ui')
   return (
     <Form.Item name="isActive" label={t('status.active')} valuePropName="checked" tooltip={hint}>
       <Switch />

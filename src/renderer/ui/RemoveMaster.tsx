@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from '../../../ui/DeleteDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 
 type RemoveMasterProps = {
   name: string
@@ -14,7 +14,7 @@ type RemoveMasterProps = {
 }
 
 export function RemoveMaster({ name, text, remove, deactivate, onRemoved }: RemoveMasterProps) {
-  const { t } = useTranslation('masters')
+  const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
   return (
     <>
