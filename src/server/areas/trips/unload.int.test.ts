@@ -1,0 +1,307 @@
+/** What comes back from trips, and trips that are cancelled, on a real database (domain.md E-34, E-35). */
+import { addDays } from '#contract/dates.ts'
+import { cents, unitCost } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDay } from '../../../../tests/support/agency.ts'
+import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { auditTrail, refused } from '../../../../tests/support/refused.ts'
+import { type Trading, tradingAgency } from '../../../../tests/support/trips.ts'
+import { clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { agency as agencyTable, cashEntry, cheque, dailyVehicalRouting } from '../../db/schema/index.ts'
+import { createErn } from '../inventory/ern/commands.ts'
+import { createGrn } from '../inventory/grn/commands.ts'
+import { updateStock } from '../inventory/stock/commands.ts'
+import { cancelTrip } from './cancel-commands.ts'
+import { addGasOut } from './change-commands.ts'
+import { repsInSale } from './queries.ts'
+import { unloadTrip } from './unload-commands.ts'
+
+const today = addDays(openDay, 1)
+let database: Database
+let at: Trading
+beforeAll(async () => {
+  ;({ database } = await testDatabase(clock(today)))
+})
+beforeEach(async () => {
+  at = await tradingAgency(database)
+})
+
+type Back = [number, number, number]
+const entries = () =>
+  at.agency.read(async (tx) => {
+    const { rows } = await tx.db.execute<{ entry: unknown[]; lines: unknown[] }>(sql`
+      select json_build_array(j.posting_date, j.event, case when j.event = 'POST' then j.version end) as entry, json_agg(json_build_array(a.code, (l.debit - l.credit)::int) order by l.line_no) as lines
+      from depot.journal j join depot.journal_line l on l.journal_id = j.id join depot.account a on a.id = l.account_id where j.source_type = 'UNLOAD' group by j.agency_id, j.id order by j.id`)
+    return rows.map(({ entry, lines }) => [...entry, ...lines])
+  })
+const refusal = async (id: number, lines: Back[], more: object = {}) => {
+  const { rowVersion } = await at.found(id)
+  const back = lines.map(([stock_id, returned_good, returned_expired]) => ({
+    stock_id,
+    returned_good,
+    returned_expired,
+  }))
+  return refused(at.agency, (tx) => unloadTrip(tx, { id, lines: back, rowVersion, unloaded_on: openDay, ...more }))
+}
+const state = () => at.agency.read(stateOfBooks)
+
+describe('unloading', () => {
+  it('brings good pieces to the warehouse and expired ones to the held goods with their value', async () => {
+    const { cylinder, regulator } = at.trade
+    const trip = await at.load()
+    const after = await at.unload(
+      trip.id,
+      [
+        [cylinder, 12, 0],
+        [regulator, 1, 1],
+      ],
+      openDay,
+      1,
+    )
+    expect(after).toMatchObject({ status: 1, unloadedOn: openDay, unloadJournal: { number: 'JE-2026-000005' } })
+    expect(after.lines.map((l) => [l.code, l.loaded, l.returned_good, l.returned_expired, l.remaining])).toEqual([
+      ['LPG-12-5', 40, 12, 0, 28],
+      ['REG-01', 5, 1, 1, 3],
+    ])
+    // One regulator of twenty worth 18,000.07.
+    expect(await entries()).toEqual([[openDay, 'POST', 1, ['1303', 90_000], ['1301', -90_000]]])
+    expect(await at.agency.read(auditBooks)).toEqual([])
+    expect(await auditTrail(at.agency, 'trip', trip.id)).toEqual(['create', 'unload'])
+  })
+
+  it('without anything expired posts nothing', async () => {
+    const trip = await at.load()
+    expect(await at.unload(trip.id)).toMatchObject({ status: 1, unloadJournal: null })
+    expect(await entries()).toEqual([])
+  })
+
+  it('sent again replaces what was recorded: mirrored and redone', async () => {
+    const { cylinder, regulator } = at.trade
+    const before = await state()
+    const trip = await at.load()
+    await at.unload(trip.id, [
+      [regulator, 0, 2],
+      [cylinder, 5, 0],
+    ])
+    await at.unload(trip.id, [[regulator, 3, 1]])
+    expect((await at.found(trip.id)).lines.map((l) => [l.returned_good, l.returned_expired])).toEqual([
+      [0, 0],
+      [3, 1],
+    ])
+    await at.unload(trip.id, [
+      [cylinder, 40, 0],
+      [regulator, 5, 0],
+    ])
+    expect(await entries()).toEqual([
+      [openDay, 'POST', 1, ['1303', 180_001], ['1301', -180_001]],
+      [openDay, 'REVERSE', null, ['1303', -180_001], ['1301', 180_001]],
+      [openDay, 'POST', 2, ['1303', 90_000], ['1301', -90_000]],
+      [openDay, 'REVERSE', null, ['1303', -90_000], ['1301', 90_000]],
+    ])
+    await at.agency.write((tx) => cancelTrip(tx, { id: trip.id }), 2)
+    expect(await state()).toEqual(before)
+    expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+
+  it('takes the newest-loaded lots first', async () => {
+    const { cylinder } = at.trade
+    await at.agency.write((tx) =>
+      createGrn(tx, {
+        supplierId: at.trade.supplier,
+        supplierInvoiceNo: 'I-1',
+        date: openDay,
+        lines: [{ stockId: cylinder, qty: 30, unitCost: unitCost(35_000_000), reselling_price: cents(1) }],
+      }),
+    )
+    const trip = await at.load({ lines: [at.line(cylinder, 110)] })
+    const after = await at.unload(trip.id, [[cylinder, 8, 5]])
+    expect(after.lines.map((l) => [l.loaded, l.returned_good, l.returned_expired])).toEqual([
+      [100, 0, 3],
+      [10, 8, 2],
+    ])
+    // Three at 3,450 and two at 3,500.
+    expect(await entries()).toEqual([[openDay, 'POST', 1, ['1303', 1_735_000], ['1301', -1_735_000]]])
+  })
+})
+
+describe('an unloading is refused', () => {
+  it('beyond what was loaded, of what is not there, twice the same', async () => {
+    const { cylinder, regulator, hose } = at.trade
+    const trip = await at.load()
+    expect(await refusal(trip.id, [[regulator, 4, 2]])).toMatchObject({
+      key: 'RETURN_EXCEEDS_LOADED',
+      details: [{ field: 'lines.0.returned_good', loaded: 5, returned: 6 }],
+    })
+    expect(await refusal(trip.id, [[hose, 1, 0]])).toMatchObject({ key: 'NOT_FOUND', field: 'lines.0.stock_id' })
+    expect(
+      await refusal(trip.id, [
+        [cylinder, 1, 0],
+        [cylinder, 2, 0],
+      ]),
+    ).toMatchObject({
+      key: 'DUPLICATE_LINE',
+      field: 'lines.1.stock_id',
+    })
+  })
+
+  it('to whoever has not seen the newest rows, and on days that do not fit', async () => {
+    const { cylinder } = at.trade
+    const trip = await at.load({ date: today })
+    expect(await refusal(trip.id, [], { rowVersion: 7 })).toMatchObject({ key: 'VERSION_CONFLICT' })
+    expect(await refusal(trip.id, [[cylinder, 1, 0]])).toMatchObject({ key: 'INVALID', field: 'unloaded_on' })
+    expect(await refusal(trip.id, [], { unloaded_on: addDays(today, 1) })).toMatchObject({ key: 'FUTURE_DATE' })
+    expect(await refusal(trip.id, [], { unloaded_on: addDays(openDay, -1) })).toMatchObject({
+      key: 'BACKDATE_UNAVAILABLE',
+    })
+  })
+
+  it('again, once what came back was written off or loaded elsewhere', async () => {
+    const { cylinder, regulator } = at.trade
+    const trip = await at.load({ lines: [at.line(cylinder, 100), at.line(regulator, 5)] })
+    await at.unload(trip.id, [
+      [cylinder, 10, 0],
+      [regulator, 0, 2],
+    ])
+    const other = await at.load({ lines: [at.line(cylinder, 10)] })
+    expect(await refusal(trip.id, [])).toMatchObject({ key: 'INSUFFICIENT_STOCK', details: [{ code: 'LPG-12-5' }] })
+    await at.agency.write((tx) => cancelTrip(tx, { id: other.id }))
+    await at.agency.write((tx) =>
+      createErn(tx, {
+        date: openDay,
+        lines: [{ exist: 0, stockId: regulator, sourceLoc: 'HELD', qty: 1, disposal: 'WRITE_OFF' }],
+      }),
+    )
+    expect(await refusal(trip.id, [])).toMatchObject({ key: 'INSUFFICIENT_STOCK', details: [{ code: 'REG-01' }] })
+  })
+
+  it('once the trip is settled or cancelled', async () => {
+    const trip = await at.load()
+    for (const status of [2, 9] as const) {
+      await at.agency.write((tx) => tx.db.update(dailyVehicalRouting).set({ status }))
+      expect(await refusal(trip.id, [])).toMatchObject({ key: 'ROUTE_LOCKED' })
+    }
+  })
+})
+
+describe('two open days', () => {
+  it('yesterday’s trip waits, parked, while today’s loading goes on', async () => {
+    const { cylinder } = at.trade
+    const yesterday = await at.load()
+    await at.unload(yesterday.id, [[cylinder, 4, 0]])
+    const morning = await at.load({ date: today, lines: [at.line(cylinder, 64)] })
+    expect(morning).toMatchObject({ number: 'RT-2026-000002', queue: 1, loaded: 64 })
+    const reps = await at.agency.read((tx) => repsInSale(tx, { dateTime: today }))
+    expect(reps).toEqual([
+      {
+        repId: at.crew.reps[0],
+        name: 'Nimal',
+        trips: [{ id: morning.id, number: morning.number, queue: 1, status: 0 }],
+      },
+    ])
+    expect(await at.agency.read((tx) => repsInSale(tx, {}))).toMatchObject([{ trips: [{ id: yesterday.id }] }])
+    expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+
+  it('what comes back today of yesterday’s trip bears today; dated yesterday it would stand before today’s issues', async () => {
+    const { cylinder } = at.trade
+    const yesterday = await at.load()
+    await at.load({ date: today, vehical_id: at.crew.vehicles[1], rep_id: at.crew.reps[1] })
+    expect(await refusal(yesterday.id, [[cylinder, 4, 0]])).toMatchObject({
+      key: 'BACKDATE_UNAVAILABLE',
+      field: 'date',
+    })
+    expect(await at.unload(yesterday.id, [[cylinder, 4, 0]], today)).toMatchObject({ unloadedOn: today })
+    expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+
+  it('a parked trip of a closed day is unloaded anew on the open one', async () => {
+    const { cylinder, regulator } = at.trade
+    const trip = await at.load()
+    await at.unload(trip.id, [[regulator, 0, 1]])
+    await at.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
+    const { rowVersion } = await at.found(trip.id)
+    const lines = [{ stock_id: cylinder, returned_good: 1, returned_expired: 0 }]
+    const after = await at.agency.write((tx) => unloadTrip(tx, { id: trip.id, lines, rowVersion }), 1)
+    expect(after).toMatchObject({ unloadedOn: today, unloadJournal: null })
+    expect(await entries()).toEqual([
+      [openDay, 'POST', 1, ['1303', 90_000], ['1301', -90_000]],
+      [today, 'REVERSE', null, ['1303', -90_000], ['1301', 90_000]],
+    ])
+    expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  it('brings everything back, held goods too, and is done once', async () => {
+    const { cylinder, regulator } = at.trade
+    const before = await state()
+    const trip = await at.load()
+    await at.unload(trip.id, [
+      [cylinder, 12, 0],
+      [regulator, 1, 1],
+    ])
+    expect(await at.agency.write((tx) => cancelTrip(tx, { id: trip.id }), 2)).toEqual({ id: trip.id })
+    expect(await state()).toEqual(before)
+    expect(await at.found(trip.id)).toMatchObject({ status: 9, unloadedOn: null, unloadJournal: null })
+    expect(await at.agency.write((tx) => cancelTrip(tx, { id: trip.id }), 2)).toMatchObject({ code: 200_002 })
+    expect(await at.agency.read(auditBooks)).toEqual([])
+    // Its number and its place of the day stay its own.
+    expect(await at.load()).toMatchObject({ number: 'RT-2026-000002', queue: 2 })
+  })
+
+  it('of a trip with rows is for a SuperAdmin, and takes them along', async () => {
+    const trip = await at.load()
+    const lines = [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 3 }]
+    await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines }))
+    await at.agency.write(async (tx) => {
+      const { rows } = await tx.db.execute<{ id: number }>(
+        sql`select b.id from depot.bank b join depot.account a on a.id = b.account_id where a.code = '1010'`,
+      )
+      const createdBy = tx.actor.userId
+      await tx.db
+        .insert(cashEntry)
+        .values({ routingId: trip.id, cashTypeId: rows[0]?.id ?? 0, amount: cents(500), createdBy })
+      await tx.db.insert(cheque).values({
+        number: 'T-1',
+        direction: 1,
+        drawerBank: 'BOC',
+        partyId: at.trade.outlets[0] ?? null,
+        routingId: trip.id,
+        amount: cents(100),
+        receivedOn: openDay,
+        chequeDate: openDay,
+        status: -1,
+        statusOn: openDay,
+        origin: 'ROUTE',
+        createdBy,
+      })
+    })
+    const refusing = await refused(at.agency, (tx) => cancelTrip(tx, { id: trip.id }), 2)
+    expect(refusing).toMatchObject({ key: 'REFERENCED' })
+    expect(refusing.details.map(({ kind }) => kind)).toEqual(['lines given out', 'cash', 'cheques'])
+    await at.agency.write((tx) => cancelTrip(tx, { id: trip.id }))
+    expect((await at.found(trip.id)).gasOut).toEqual([])
+    expect(await at.agency.read((tx) => tx.db.select().from(cashEntry))).toMatchObject([
+      { deletedAt: expect.any(Date) },
+    ])
+    expect(await at.agency.read((tx) => tx.db.select().from(cheque))).toMatchObject([{ deletedAt: expect.any(Date) }])
+  })
+
+  it('works after lines were added and taken off, while other goods moved on', async () => {
+    const { cylinder } = at.trade
+    const trip = await at.load({ date: openDay })
+    await at.unload(trip.id, [[cylinder, 10, 0]], today)
+    await at.agency.write((tx) =>
+      updateStock(tx, { id: cylinder, add_remove: 1, qty: 5, reason: 'count', date: today }),
+    )
+    await at.agency.write((tx) => cancelTrip(tx, { id: trip.id }))
+    const { rows } = await at.agency.read((tx) =>
+      tx.db.execute(sql`select loc, qty from depot.stock_balance where stock_id = ${cylinder} and qty > 0`),
+    )
+    expect(rows).toEqual([{ loc: 'WH', qty: 95 }])
+    expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+})
