@@ -1,5 +1,5 @@
 /** Who changed what, and how it stood before and after (domain.md C11). Append-only: the database refuses to alter a line. */
-import { insertRows } from './db/insert-rows.ts'
+import { sendRows } from './db/insert-rows.ts'
 import { auditLog } from './db/schema/index.ts'
 import type { Tx } from './db/tx.ts'
 
@@ -32,7 +32,7 @@ export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<
     before,
     after,
   }))
-  await insertRows(tx, auditLog, lines)
+  sendRows(tx, auditLog, lines)
 }
 
 /** True once something was written to the audit log in this transaction. */

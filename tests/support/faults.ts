@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../src/server/db/client.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
+import { firstFailure } from '../../src/server/db/unanswered.ts'
 import { rowCounts, type TestAgency } from './agency.ts'
 import { auditBooks, stateOfBooks } from './books.ts'
 
@@ -32,9 +33,15 @@ export async function failEverywhere(database: Database, agency: TestAgency, com
   const before = { rows: await rowCounts(agency), state: await agency.read(stateOfBooks) }
   for (let n = 1; n < 200; n++) {
     const failed = await database
-      .write(agency.id, agency.actors[3], (tx, client) =>
-        command({ ...tx, db: drizzle(failingAfter(client, n), { schema }) }),
-      )
+      .write(agency.id, agency.actors[3], async (tx, client) => {
+        const failing = failingAfter(client, n)
+        const thrown = await command({ ...tx, db: drizzle(failing, { schema }) }).then(
+          () => null,
+          (error: unknown) => error,
+        )
+        const failure = await firstFailure(failing, thrown)
+        if (failure) throw failure
+      })
       .then(
         () => false,
         (error: unknown) => {

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import { inTurn } from './in-turn.ts'
 import { isLostConnection, withoutParameters } from './failures.ts'
 import { mustBeIsolated } from './isolation.ts'
@@ -15,6 +16,7 @@ import { named } from './named-statements.ts'
 import { appConnection, type DatabaseAccess } from './roles.ts'
 import * as schema from './schema/index.ts'
 import type { Actor, Db, Tx } from './tx.ts'
+import { allAnswered, firstFailure } from './unanswered.ts'
 
 // Every id, amount and quantity stays below 2^53; business dates are texts.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -61,7 +63,14 @@ export async function openDatabase(
   access: DatabaseAccess,
   { clock, log }: { clock: Clock; log: Log },
 ): Promise<Database> {
-  const pool = new Pool({ ...appConnection(access.app), max: POOL_SIZE, idleTimeoutMillis: 30_000 })
+  const pool = new Pool({
+    ...appConnection(access.app),
+    max: POOL_SIZE,
+    idleTimeoutMillis: 30_000,
+    // A statement need not wait for the answer to the one before.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+  })
   // The error carries the whole client: only its words go into the log.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
   const sessions = new WeakMap<PoolClient, Session>()
@@ -109,7 +118,8 @@ export async function openDatabase(
       broken = false
       committed?.(all)
       return value
-    } catch (error) {
+    } catch (thrown) {
+      const error = held ? await firstFailure(held.db.$client, thrown) : thrown
       if (held && !isLostConnection(error))
         broken = await held.client.query('rollback').then(
           () => false,
@@ -121,6 +131,7 @@ export async function openDatabase(
       }
       throw error
     } finally {
+      if (held) allAnswered(held.db.$client)
       held?.client.release(broken)
     }
   }

@@ -12,6 +12,9 @@ const EXACT = String.raw`format csv, quote e'\x01', delimiter e'\x02', escape e'
  * When the reader leaves early the rest is read and dropped, so that the connection stays of use.
  */
 export async function* copyLines(client: pg.ClientBase, select: string): AsyncGenerator<Buffer, void> {
+  // The driver knows COPY only where statements wait for each other; its types do not know the property.
+  const isPipelined: unknown = Reflect.get(client, 'pipeline')
+  Reflect.set(client, 'pipeline', false)
   const copy = client.query(copyTo(`copy (${select}) to stdout (${EXACT})`))
   let isOver = false
   const over = () => {
@@ -26,6 +29,7 @@ export async function* copyLines(client: pg.ClientBase, select: string): AsyncGe
       copy.resume()
       await finished(copy).catch(() => {})
     }
+    Reflect.set(client, 'pipeline', isPipelined)
   }
 }
 

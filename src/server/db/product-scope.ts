@@ -21,6 +21,10 @@ export const ofProducts = (scope: readonly number[] | null): SQL =>
 
 /** Refuses PRODUCT_NOT_ALLOWED when a main item is not among the person's products. */
 export async function mustBeInScope(tx: Tx, mainItemIds: readonly number[]): Promise<void> {
-  const scope = await productScope(tx)
+  mustBeWithin(await productScope(tx), mainItemIds)
+}
+
+/** As {@link mustBeInScope}, for a scope that is known. */
+export function mustBeWithin(scope: readonly number[] | null, mainItemIds: readonly number[]): void {
   if (scope !== null && mainItemIds.some((id) => !scope.includes(id))) refuse('PRODUCT_NOT_ALLOWED')
 }

@@ -1,5 +1,4 @@
 /** Ids taken before their row is written: for rows that refer to themselves, and for events without a row of their own. */
-import { sql } from 'drizzle-orm'
 import type { Tx } from './tx.ts'
 
 export async function newRowId(tx: Tx): Promise<number> {
@@ -10,8 +9,8 @@ export async function newRowId(tx: Tx): Promise<number> {
 
 /** Ascending. */
 export async function newRowIds(tx: Tx, count: number): Promise<number[]> {
-  const rows = await tx.db.execute<{ id: number }>(
-    sql`select nextval('depot.row_id')::bigint as id from generate_series(1, ${count}::int)`,
-  )
-  return rows.rows.map(({ id }) => id)
+  const { rows } = await tx.db.$client.query<{ id: number }>({ text: newIds, values: [count] })
+  return rows.map(({ id }) => id)
 }
+
+const newIds = `select nextval('depot.row_id') as id from generate_series(1, $1::int)`

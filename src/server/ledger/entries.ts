@@ -3,10 +3,10 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
-import { insertRows } from '../db/insert-rows.ts'
-import { account, journal, journalLine, ledgerHead } from '../db/schema/index.ts'
+import { sendRows } from '../db/insert-rows.ts'
+import { journal, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
+import { send } from '../db/unanswered.ts'
 import { entryHash } from './chain.ts'
 import { type DocumentKeys, nextDocuments } from './numbering.ts'
 import { balancedTotal, mergeLines, type Posting, type PostingLine } from './posting.ts'
@@ -21,6 +21,7 @@ type AccountRow = {
   overdraftLimit: Cents | null
   partyRequired: boolean
 }
+type Chart = ReadonlyMap<string | number, AccountRow>
 type ResolvedLine = PostingLine & { accountId: number }
 export type Header = { reversesId: number | null; isClosing: boolean; mayOverdrawCash: boolean }
 
@@ -40,25 +41,30 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
   if (date === undefined) return postings.map(() => null)
   if (posted.some(({ posting }) => posting.date !== date)) throw new Error('entries of one batch bear one date')
   for (const { lines } of posted) balancedTotal(lines)
-  const chart = await accountsOf(
-    tx,
-    posted.flatMap(({ lines }) => lines),
-  )
-  const resolved = posted.map(({ lines }) => lines.map((line) => resolve(line, chart, header.reversesId !== null)))
-  const keys = await nextDocuments(tx, 'JE', date, posted.length)
+  const [{ chart, hash }, keys] = await Promise.all([
+    booksFor(
+      tx,
+      posted.flatMap(({ lines }) => lines),
+    ),
+    nextDocuments(tx, 'JE', date, posted.length),
+  ])
+  // What is reversed or closed moved the account while it was active; that it was deactivated since must not stop either.
+  const mayBeInactive = header.reversesId !== null || header.isClosing
+  const resolved = posted.map(({ lines }) => lines.map((line) => resolve(line, chart, mayBeInactive)))
   const entries = posted.map(({ posting }, i): Entry => {
     const own = keys[i]
     if (!own) throw new Error('the numbering answered too few')
     return { keys: own, posting, lines: resolved[i] ?? [] }
   })
-  await insertEntries(tx, entries, header)
+  sendEntries(tx, entries, header, hash)
   await addToDays(tx, date, resolved.flat(), chart, header.mayOverdrawCash)
   const answers = entries.map(({ keys: { id, number } }): Posted => ({ id, number, date }))
   return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.shift() ?? null)))
 }
 
-async function insertEntries(tx: Tx, entries: readonly Entry[], header: Header): Promise<void> {
-  let hash = await chainHead(tx)
+/** Writes the entries behind the one with this hash. */
+function sendEntries(tx: Tx, entries: readonly Entry[], header: Header, head: string): void {
+  let hash = head
   const heads: (typeof journal.$inferInsert)[] = []
   const rows: (typeof journalLine.$inferInsert)[] = []
   for (const { keys, posting, lines } of entries) {
@@ -93,56 +99,37 @@ async function insertEntries(tx: Tx, entries: readonly Entry[], header: Header):
     heads.push({ ...entry, postedAt: tx.now, total: balancedTotal(lines), prevHash: before, hash })
     rows.push(...own)
   }
-  await insertRows(tx, journal, heads)
-  await insertRows(tx, journalLine, rows)
-  await tx.db
-    .update(ledgerHead)
-    .set({ journalId: entries.at(-1)?.keys.id, hash, entries: sql`${ledgerHead.entries} + ${entries.length}` })
+  sendRows(tx, journal, heads)
+  sendRows(tx, journalLine, rows)
+  send(tx, { text: moveHead, values: [entries.at(-1)?.keys.id, hash, entries.length] })
 }
 
-async function accountsOf(tx: Tx, lines: readonly PostingLine[]): Promise<Map<string | number, AccountRow>> {
-  const codes = lines.map((l) => l.account).filter((ref) => typeof ref === 'string')
-  const ids = lines.map((l) => l.account).filter((ref) => typeof ref === 'number')
-  const rows = await tx.db
-    .select({
-      id: account.id,
-      code: account.code,
-      name: account.name,
-      isGroup: account.isGroup,
-      isActive: account.isActive,
-      isCash: account.isCash,
-      overdraftLimit: account.overdraftLimit,
-      partyRequired: account.partyRequired,
-    })
-    .from(account)
-    .where(or(and(inArray(account.code, codes), isNull(account.deletedAt)), inArray(account.id, ids)))
-  return new Map<string | number, AccountRow>(
-    rows.flatMap((r): [string | number, AccountRow][] => [
-      [r.id, r],
-      [r.code, r],
-    ]),
-  )
+const moveHead = 'update depot.ledger_head set journal_id = $1, hash = $2, entries = entries + $3'
+
+/** The accounts of the lines, by id and code, and the hash that the next entry continues. The agency's lock makes the read safe. */
+async function booksFor(tx: Tx, lines: readonly PostingLine[]): Promise<{ chart: Chart; hash: string }> {
+  const refs = lines.map((l) => l.account)
+  const values = [refs.filter((ref) => typeof ref === 'string'), refs.filter((ref) => typeof ref === 'number')]
+  const { rows } = await tx.db.$client.query<AccountRow & { head: string }>({ text: booksOf, values })
+  const chart = new Map<string | number, AccountRow>()
+  for (const row of rows) chart.set(row.id, row).set(row.code, row)
+  // An entry of which no account is found is refused before it continues anything.
+  return { chart, hash: rows[0]?.head ?? '' }
 }
 
-function resolve(
-  line: PostingLine,
-  chart: ReadonlyMap<string | number, AccountRow>,
-  isReversal: boolean,
-): ResolvedLine {
+const booksOf = `
+  select id, code, name, is_group as "isGroup", is_active as "isActive", is_cash as "isCash", overdraft_limit as "overdraftLimit",
+    party_required as "partyRequired", (select hash from depot.ledger_head) as head
+  from depot.account where (code = any ($1::text[]) and deleted_at is null) or id = any ($2::bigint[])`
+
+function resolve(line: PostingLine, chart: Chart, mayBeInactive: boolean): ResolvedLine {
   const found = chart.get(line.account) ?? refuse('NOT_FOUND', `Account ${line.account} was not found in this agency.`)
   if (found.isGroup)
     refuse('GROUP_ACCOUNT', `${found.code} ${found.name} is a group account. Choose one of the accounts under it.`)
-  // A reversal of an entry on an account that was deactivated since must stay possible.
-  if (!found.isActive && !isReversal) refuse('ACCOUNT_INACTIVE', `${found.code} ${found.name} is not active.`)
+  if (!found.isActive && !mayBeInactive) refuse('ACCOUNT_INACTIVE', `${found.code} ${found.name} is not active.`)
   if (found.partyRequired && line.partyId === null)
     refuse('PARTY_REQUIRED', `${found.code} ${found.name} needs a party.`)
   return { ...line, accountId: found.id }
-}
-
-/** The hash that the next entry continues. The agency's lock makes the read safe. */
-async function chainHead(tx: Tx): Promise<string> {
-  const [head] = await tx.db.select({ hash: ledgerHead.hash }).from(ledgerHead)
-  return head?.hash ?? refuse('UNEXPECTED')
 }
 
 /**
@@ -153,7 +140,7 @@ async function addToDays(
   tx: Tx,
   date: BusinessDate,
   lines: readonly ResolvedLine[],
-  chart: ReadonlyMap<string | number, AccountRow>,
+  chart: Chart,
   mayOverdrawCash: boolean,
 ): Promise<void> {
   const sums = new Map<number, { debit: number; credit: number }>()
@@ -161,36 +148,39 @@ async function addToDays(
     const sum = sums.get(l.accountId) ?? { debit: 0, credit: 0 }
     sums.set(l.accountId, { debit: sum.debit + l.debit, credit: sum.credit + l.credit })
   }
-  const ids = [...sums.keys()]
-  const debits = [...sums.values()].map((s) => s.debit)
-  const credits = [...sums.values()].map((s) => s.credit)
-  const lowest = await tx.db.execute<{ account_id: number; closing: number }>(sql`
-    with moved as (select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(debits)}::bigint[], ${sql.param(credits)}::bigint[]) as m(account_id, debit, credit)),
-    today as (
-      insert into depot.account_day as d (account_id, date, debit, credit, closing)
-      select m.account_id, ${date}::date, m.debit, m.credit, m.debit - m.credit + coalesce(
-        (select p.closing from depot.account_day p where p.account_id = m.account_id and p.date < ${date}::date order by p.date desc limit 1), 0)
-      from moved m
-      on conflict (agency_id, account_id, date) do update
-        set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit, closing = d.closing + excluded.debit - excluded.credit
-      returning d.account_id, d.closing),
-    later as (
-      update depot.account_day d set closing = d.closing + m.debit - m.credit from moved m
-      where d.account_id = m.account_id and d.date > ${date}::date
-      returning d.account_id, d.closing)
-    select account_id, min(closing)::bigint as closing from (select * from today union all select * from later) x group by account_id`)
-  if (mayOverdrawCash) return
-  for (const { account_id, closing } of lowest.rows) {
-    const found = chart.get(account_id)
-    const sum = sums.get(account_id)
-    // What brings money in is never refused, however little it helps.
-    if (found && sum && sum.credit > sum.debit) mustCover(found, closing)
+  const debits = [...sums.values()].map((sum) => sum.debit)
+  const credits = [...sums.values()].map((sum) => sum.credit)
+  const statement = { text: moveDays, values: [[...sums.keys()], debits, credits, date] }
+  // What brings money in is never refused, however little it helps.
+  const paying = [...sums].flatMap(([id, { debit, credit }]) => (credit > debit ? (chart.get(id) ?? []) : []))
+  if (mayOverdrawCash || paying.every((account) => limitOf(account) === null)) return send(tx, statement)
+  const { rows } = await tx.db.$client.query<{ account_id: number; closing: number }>(statement)
+  for (const { account_id, closing } of rows) {
+    const found = paying.find(({ id }) => id === account_id)
+    if (found) mustCover(found, closing)
   }
 }
 
+const moveDays = `
+  with moved as (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as m(account_id, debit, credit)),
+  today as (
+    insert into depot.account_day as d (account_id, date, debit, credit, closing)
+    select m.account_id, $4::date, m.debit, m.credit, m.debit - m.credit + coalesce(
+      (select p.closing from depot.account_day p where p.account_id = m.account_id and p.date < $4::date order by p.date desc limit 1), 0)
+    from moved m
+    on conflict (agency_id, account_id, date) do update
+      set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit, closing = d.closing + excluded.debit - excluded.credit
+    returning d.account_id, d.closing),
+  later as (
+    update depot.account_day d set closing = d.closing + m.debit - m.credit from moved m
+    where d.account_id = m.account_id and d.date > $4::date
+    returning d.account_id, d.closing)
+  select account_id, min(closing)::bigint as closing from (select * from today union all select * from later) x group by account_id`
+
 /** Cash ends no day below zero, a bank account with a limit no day below that (§2.8, I9). */
-function mustCover({ code, name, isCash, overdraftLimit }: AccountRow, closing: number): void {
-  const limit = isCash ? ZERO : overdraftLimit
+function mustCover(account: AccountRow, closing: number): void {
+  const { code, name, isCash } = account
+  const limit = limitOf(account)
   if (limit === null || closing >= -limit) return
   const short = formatMoney(cents(-limit - closing))
   const [words, message] = isCash
@@ -198,3 +188,6 @@ function mustCover({ code, name, isCash, overdraftLimit }: AccountRow, closing: 
     : [`${code} ${name} would be ${short} beyond its overdraft limit.`, 'beyond the overdraft limit']
   refuse('INSUFFICIENT_FUNDS', words, [{ message, account: code, short: -limit - closing }])
 }
+
+/** How far below zero a day of the account may end; null for no limit. */
+const limitOf = ({ isCash, overdraftLimit }: AccountRow): Cents | null => (isCash ? ZERO : overdraftLimit)

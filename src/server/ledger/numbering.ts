@@ -32,13 +32,16 @@ export async function nextDocuments(
   count: number,
 ): Promise<DocumentKeys[]> {
   const year = yearOf(date)
-  const rows = await tx.db.execute<{ ids: number[]; next: number }>(sql`
-    insert into depot.number_sequence as s (doc_type, year, next_no) values (${type}, ${year}, ${count}::int + 1)
-    on conflict (agency_id, doc_type, year) do update set next_no = s.next_no + ${count}::int
-    returning (select json_agg(nextval('depot.row_id')) from generate_series(1, ${count}::int)) as ids, s.next_no as next`)
-  const { ids, next } = rows.rows[0] ?? { ids: [], next: 0 }
+  const statement = { text: takeKeys, values: [type, year, count] }
+  const { rows } = await tx.db.$client.query<{ ids: number[]; next: number }>(statement)
+  const { ids, next } = rows[0] ?? { ids: [], next: 0 }
   return ids.map((id, i) => ({ id, number: formatNumber(type, year, next - count + i) }))
 }
+
+const takeKeys = `
+  insert into depot.number_sequence as s (doc_type, year, next_no) values ($1, $2, $3::int + 1)
+  on conflict (agency_id, doc_type, year) do update set next_no = s.next_no + $3::int
+  returning (select json_agg(nextval('depot.row_id')) from generate_series(1, $3::int)) as ids, s.next_no as next`
 
 /** Takes `count` consecutive numbers. */
 export async function nextNumbers(tx: Tx, type: DocumentType, date: BusinessDate, count: number): Promise<string[]> {

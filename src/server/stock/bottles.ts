@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { insertRows } from '../db/insert-rows.ts'
+import { sendRows } from '../db/insert-rows.ts'
 import { bottleMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { formatDate } from '#contract/format.ts'
@@ -67,7 +67,7 @@ export async function moveBottles(tx: Tx, document: Movement, wanted: readonly B
     where b.id = d.id and b.qty + d.e >= 0 and b.full_qty + d.f >= 0 and b.primary_qty + d.p >= 0 and b.outlet_qty + d.o >= 0 and b.damage_qty + d.g >= 0`)
   if (updated.rowCount !== ids.length) await refuseShortage(tx, moves)
   await mustCoverLaterDays(tx, moves, document.date)
-  await insertRows(
+  sendRows(
     tx,
     bottleMove,
     moves.map((m) => ({

@@ -2,10 +2,12 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { insertRows } from '../db/insert-rows.ts'
+import { and, eq } from 'drizzle-orm'
+import { sendRows } from '../db/insert-rows.ts'
+import { newRowIds } from '../db/row-id.ts'
 import { stockLot, stockMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
+import { send } from '../db/unanswered.ts'
 
 /** Real places of goods. `VEH:{trip}` for vehicles. Anything else is virtual: SUP, CUS, ADJ, OPN, SCRAP. */
 export type Location = 'WH' | 'HELD' | `VEH:${number}` | 'SUP' | 'CUS' | 'ADJ' | 'OPN' | 'SCRAP'
@@ -43,18 +45,24 @@ export type Receipt = {
 export const sideOf = (loc: Location): Side =>
   loc === 'HELD' ? 'held' : loc === 'WH' || loc.startsWith('VEH:') ? 'goods' : null
 
-/** Opens new lots and brings their goods into the warehouse. Answers the lots' ids in the order of the receipts. */
+/**
+ * Opens new lots and brings their goods into the warehouse. Answers the lots' ids in the order of the receipts; `ids` where the caller
+ * took them already, ascending (newRowIds).
+ */
 export async function receive(
   tx: Tx,
   document: Movement,
   from: 'SUP' | 'OPN' | 'ADJ',
   receipts: readonly Receipt[],
-): Promise<number[]> {
+  ids?: readonly number[],
+): Promise<readonly number[]> {
   if (receipts.length === 0) return []
-  const lots = await insertRows(
+  const lots = ids ?? (await newRowIds(tx, receipts.length))
+  sendRows(
     tx,
     stockLot,
-    receipts.map((r) => ({
+    receipts.map((r, i) => ({
+      id: lots[i],
       stockId: r.stockId,
       lotNo: r.lotNo,
       source: r.source,
@@ -80,7 +88,7 @@ export async function receive(
     }),
   )
   await moveBalances(tx, moves)
-  await writeMoves(tx, document, moves)
+  sendMoves(tx, document, moves)
   return lots
 }
 
@@ -89,7 +97,7 @@ export async function move(tx: Tx, document: Movement, moves: readonly Move[]): 
   if (moves.length === 0) return
   await moveLots(tx, moves)
   await moveBalances(tx, moves)
-  await writeMoves(tx, document, moves)
+  sendMoves(tx, document, moves)
 }
 
 /**
@@ -128,14 +136,24 @@ async function moveLots(tx: Tx, moves: readonly Move[]): Promise<void> {
     deltas.set(m.lotId, delta)
   }
   const d = [...deltas.values()]
-  const updated = await tx.db.execute(sql`
-    update depot.stock_lot l set goods_qty = l.goods_qty + d.goods, goods_value = l.goods_value + d.goods_value,
-      held_qty = l.held_qty + d.held, held_value = l.held_value + d.held_value
-    from unnest(${sql.param([...deltas.keys()])}::bigint[], ${sql.param(d.map((x) => x.goods))}::int[], ${sql.param(d.map((x) => x.goodsValue))}::bigint[],
-      ${sql.param(d.map((x) => x.held))}::int[], ${sql.param(d.map((x) => x.heldValue))}::bigint[]) as d(id, goods, goods_value, held, held_value)
-    where l.id = d.id and l.goods_qty + d.goods >= 0 and l.held_qty + d.held >= 0`)
+  const updated = await tx.db.$client.query({
+    text: addToLots,
+    values: [
+      [...deltas.keys()],
+      d.map((x) => x.goods),
+      d.map((x) => x.goodsValue),
+      d.map((x) => x.held),
+      d.map((x) => x.heldValue),
+    ],
+  })
   if (updated.rowCount !== deltas.size) refuse('INSUFFICIENT_STOCK')
 }
+
+const addToLots = `
+  update depot.stock_lot l set goods_qty = l.goods_qty + d.goods, goods_value = l.goods_value + d.goods_value,
+    held_qty = l.held_qty + d.held, held_value = l.held_value + d.held_value
+  from unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $5::bigint[]) as d(id, goods, goods_value, held, held_value)
+  where l.id = d.id and l.goods_qty + d.goods >= 0 and l.held_qty + d.held >= 0`
 
 function addToSide(delta: LotDelta, side: Side, qty: number, value: number): void {
   if (side === 'goods') {
@@ -163,24 +181,29 @@ async function moveBalances(tx: Tx, moves: readonly Move[]): Promise<void> {
   const all = [...deltas.values()]
   const out = all.filter((d) => d.qty < 0)
   const into = all.filter((d) => d.qty > 0)
+  const valuesOf = (rows: typeof all) => [
+    rows.map((r) => r.stockId),
+    rows.map((r) => r.lotId),
+    rows.map((r) => r.loc),
+    rows.map((r) => r.qty),
+  ]
   if (out.length > 0) {
-    const updated = await tx.db.execute(sql`
-      update depot.stock_balance b set qty = b.qty + d.qty from ${deltaRows(out)}
-      where b.stock_id = d.stock_id and b.lot_id = d.lot_id and b.loc = d.loc and b.qty + d.qty >= 0`)
+    const updated = await tx.db.$client.query({ text: takeFromBalances, values: valuesOf(out) })
     if (updated.rowCount !== out.length) refuse('INSUFFICIENT_STOCK')
   }
-  if (into.length > 0) {
-    await tx.db.execute(sql`
-      insert into depot.stock_balance as b (stock_id, lot_id, loc, qty) select stock_id, lot_id, loc, qty from ${deltaRows(into)}
-      on conflict (agency_id, stock_id, lot_id, loc) do update set qty = b.qty + excluded.qty`)
-  }
+  if (into.length > 0) send(tx, { text: addToBalances, values: valuesOf(into) })
 }
 
-const deltaRows = (rows: readonly { stockId: number; lotId: number; loc: string; qty: number }[]) =>
-  sql`unnest(${sql.param(rows.map((r) => r.stockId))}::bigint[], ${sql.param(rows.map((r) => r.lotId))}::bigint[], ${sql.param(rows.map((r) => r.loc))}::text[], ${sql.param(rows.map((r) => r.qty))}::int[]) as d(stock_id, lot_id, loc, qty)`
+const deltaRows = 'unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[]) as d(stock_id, lot_id, loc, qty)'
+const takeFromBalances = `
+  update depot.stock_balance b set qty = b.qty + d.qty from ${deltaRows}
+  where b.stock_id = d.stock_id and b.lot_id = d.lot_id and b.loc = d.loc and b.qty + d.qty >= 0`
+const addToBalances = `
+  insert into depot.stock_balance as b (stock_id, lot_id, loc, qty) select stock_id, lot_id, loc, qty from ${deltaRows}
+  on conflict (agency_id, stock_id, lot_id, loc) do update set qty = b.qty + excluded.qty`
 
-async function writeMoves(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
-  await insertRows(
+function sendMoves(tx: Tx, document: Movement, moves: readonly Move[]): void {
+  sendRows(
     tx,
     stockMove,
     moves.map((m) => ({

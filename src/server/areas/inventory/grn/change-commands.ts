@@ -13,7 +13,15 @@ import type { PostingLine } from '../../../ledger/posting.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Move, move } from '../../../stock/move.ts'
-import { openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf, takePrices } from './commands.ts'
+import {
+  billKeys,
+  openSupplierBill,
+  receiveLines,
+  settledOf,
+  type Supplier,
+  supplierOf,
+  takePrices,
+} from './commands.ts'
 import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
 import {
   bottleMoves,
@@ -63,7 +71,7 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
   const perBottle = bottlesOf(input.lines, stockById)
   const bottlesBefore = bottlesOf(before.items, stockById)
   await moveBottles(tx, { type: 'GRN', id: before.id, date: before.date }, bottleMoves(bottlesBefore, perBottle))
-  await takePrices(tx, input.lines, before.date, before.id)
+  takePrices(tx, input.lines, before.date, before.id)
   await repost(tx, before, {
     supplier,
     goods: sumOf(input.lines, valueOf),
@@ -266,12 +274,12 @@ async function repost(
   const stamp = { updatedAt: tx.now, updatedBy: tx.actor.userId }
   const billId =
     before.billId ??
-    (await openSupplierBill(tx, before.id, {
+    openSupplierBill(tx, before.id, await billKeys(tx, total, before.date), {
       invoiceNo: input.supplierInvoiceNo,
       amount: total,
       date: before.date,
       supplier,
-    }))
+    })
   if (before.billId !== null) {
     await tx.db
       .update(creditBill)

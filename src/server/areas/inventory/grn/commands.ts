@@ -8,11 +8,13 @@ import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { insertRows } from '../../../db/insert-rows.ts'
+import { sendRows } from '../../../db/insert-rows.ts'
+import { newRowIds } from '../../../db/row-id.ts'
 import { appConfig, creditBill, grn, grnLine, party } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { send } from '../../../db/unanswered.ts'
 import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
-import { nextDocument } from '../../../ledger/numbering.ts'
+import { type DocumentKeys, nextDocument } from '../../../ledger/numbering.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import { moveBottles, undoBottleMoves } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
@@ -42,8 +44,10 @@ import { getGrn } from './queries.ts'
 export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   const date = documentDate(tx, input.date)
   mustNotRepeatLots(input.lines)
-  const supplier = await supplierOf(tx, input.supplierId, input.supplierInvoiceNo)
-  const stockById = await stockOfLines(tx, input.lines)
+  const [supplier, stockById] = await Promise.all([
+    supplierOf(tx, input.supplierId, input.supplierInvoiceNo),
+    stockOfLines(tx, input.lines),
+  ])
   await mustNotPrecedeIssues(tx, [...stockById.keys()], date)
   const tax = input.tax ?? ZERO
   await mustTakeTax(tx, tax)
@@ -52,8 +56,12 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   const total = cents(goods + tax)
   const perBottle = bottlesOf(input.lines, stockById)
   const bottleValue = bottleValueOf(perBottle)
-  const { id, number } = await nextDocument(tx, 'GRN', date)
-  const billId = await openSupplierBill(tx, id, { invoiceNo: input.supplierInvoiceNo, amount: total, date, supplier })
+  const [{ id, number }, bill, lots] = await Promise.all([
+    nextDocument(tx, 'GRN', date),
+    billKeys(tx, total, date),
+    newRowIds(tx, input.lines.length),
+  ])
+  const billId = openSupplierBill(tx, id, bill, { invoiceNo: input.supplierInvoiceNo, amount: total, date, supplier })
   const note = {
     id,
     number,
@@ -67,11 +75,11 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
     billId,
     createdBy: tx.actor.userId,
   }
-  await insertRows(tx, grn, [note])
+  sendRows(tx, grn, [note])
 
-  await receiveLines(tx, { id, number, date }, input.lines, 1)
+  await receiveLines(tx, { id, number, date }, input.lines, 1, lots)
   await moveBottles(tx, { type: 'GRN', id, date }, bottleMoves(new Map(), perBottle))
-  await takePrices(tx, input.lines, date, id)
+  takePrices(tx, input.lines, date, id)
   await post(
     tx,
     grnPosting({ id, number, date, version: 1, supplierId: supplier.id, goods, tax, bottleValue, rounding: ZERO }),
@@ -179,12 +187,13 @@ export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, 
   return { id: row.id, name: row.name, dueDays: row.planned ?? row.creditDays, isAdvanced: row.isAdvanced }
 }
 
-/** Opens one lot per line and writes the lines. `firstLine` continues the numbering of a changed note. */
+/** Opens one lot per line and writes the lines. `firstLine` continues the numbering of a changed note; `lotIds`: taken already. */
 export async function receiveLines(
   tx: Tx,
   note: { id: number; number: string; date: BusinessDate },
   lines: readonly LineInput[],
   firstLine: number,
+  lotIds?: readonly number[],
 ): Promise<void> {
   if (lines.length === 0) return
   const receipts = lines.map(
@@ -200,8 +209,8 @@ export async function receiveLines(
       value: valueOf(line),
     }),
   )
-  const lots = await receive(tx, { type: 'GRN', id: note.id, date: note.date }, 'SUP', receipts)
-  await insertRows(
+  const lots = await receive(tx, { type: 'GRN', id: note.id, date: note.date }, 'SUP', receipts, lotIds)
+  sendRows(
     tx,
     grnLine,
     lines.map((line, i) => ({
@@ -222,40 +231,46 @@ export async function receiveLines(
  * The newest receipt sets the SKU's cost, and its selling price when an Admin or SuperAdmin posts it;
  * a User's price waits as a proposal (E-20). A note dated before a later one changes neither.
  */
-export async function takePrices(
-  tx: Tx,
-  lines: readonly LineInput[],
-  date: BusinessDate,
-  grnId: number,
-): Promise<void> {
-  const price = isAdmin(tx.actor.roles)
-    ? sql`reselling_price = n.price, proposed_price = null`
-    : sql`proposed_price = nullif(n.price, s.reselling_price)`
-  await tx.db.execute(sql`
-    update depot.stock s set cost_price = n.cost, ${price}
-    from (select distinct on (id) * from unnest(${sql.param(lines.map((l) => l.stockId))}::bigint[], ${sql.param(lines.map((l) => l.unitCost))}::bigint[], ${sql.param(lines.map((l) => l.reselling_price))}::bigint[])
-      with ordinality as u(id, cost, price, line) order by id, line desc) n
-    where s.id = n.id ${unlessReceivedLater(tx, date, grnId)}`)
+export function takePrices(tx: Tx, lines: readonly LineInput[], date: BusinessDate, grnId: number): void {
+  const takes = isAdmin(tx.actor.roles) ? takePrice : proposePrice
+  const prices = [lines.map((l) => l.stockId), lines.map((l) => l.unitCost), lines.map((l) => l.reselling_price)]
+  // Nothing is later than today.
+  if (date >= tx.today) send(tx, { text: takes, values: prices })
+  else send(tx, { text: takes + unlessReceivedLater, values: [...prices, date, grnId] })
 }
 
-/** Notes of later days keep their prices. Nothing is later than today. */
-const unlessReceivedLater = (tx: Tx, date: BusinessDate, grnId: number) =>
-  date >= tx.today
-    ? sql``
-    : sql`and n.id not in (select l.stock_id from depot.grn g join depot.grn_line l on l.agency_id = g.agency_id and l.grn_id = g.id
-        where g.date > ${date}::date and g.status = 'POSTED' and g.id <> ${grnId} and l.deleted_at is null)`
+/** What stays as it is is not written: it would travel to every mirror. */
+const takingPrices = (set: string, changed: string) => `
+  update depot.stock s set cost_price = n.cost, ${set}
+  from (select distinct on (id) * from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as u(id, cost, price, line) order by id, line desc) n
+  where s.id = n.id and (s.cost_price <> n.cost or ${changed})`
+const takePrice = takingPrices(
+  'reselling_price = n.price, proposed_price = null',
+  's.reselling_price <> n.price or s.proposed_price is not null',
+)
+const proposePrice = takingPrices(
+  'proposed_price = nullif(n.price, s.reselling_price)',
+  's.proposed_price is distinct from nullif(n.price, s.reselling_price)',
+)
+/** Notes of later days keep their prices. */
+const unlessReceivedLater = `
+  and n.id not in (select l.stock_id from depot.grn g join depot.grn_line l on l.agency_id = g.agency_id and l.grn_id = g.id
+    where g.date > $4::date and g.status = 'POSTED' and g.id <> $5 and l.deleted_at is null)`
 
-/** Opens what is owed to the supplier. A note worth nothing owes nothing and has no bill. */
-export async function openSupplierBill(
+/** Id and number of the bill of a note. A note worth nothing owes nothing and has no bill. */
+export const billKeys = (tx: Tx, total: Cents, date: BusinessDate): Promise<DocumentKeys | null> =>
+  total === 0 ? Promise.resolve(null) : nextDocument(tx, 'CB', date)
+
+/** Opens what is owed to the supplier; answers the bill's id. */
+export function openSupplierBill(
   tx: Tx,
   grnId: number,
+  keys: DocumentKeys | null,
   bill: { invoiceNo: string; amount: Cents; date: BusinessDate; supplier: Supplier },
-): Promise<number | null> {
-  if (bill.amount === 0) return null
-  const { id, number } = await nextDocument(tx, 'CB', bill.date)
+): number | null {
+  if (!keys) return null
   const opened = {
-    id,
-    number,
+    ...keys,
     billNo: bill.invoiceNo,
     date: bill.date,
     dueOn: addDays(bill.date, bill.supplier.dueDays),
@@ -266,8 +281,8 @@ export async function openSupplierBill(
     amount: bill.amount,
     createdBy: tx.actor.userId,
   }
-  await insertRows(tx, creditBill, [opened])
-  return id
+  sendRows(tx, creditBill, [opened])
+  return keys.id
 }
 
 async function mustTakeTax(tx: Tx, tax: Cents): Promise<void> {

@@ -2,7 +2,7 @@
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn } from '#contract/grn.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { mustBeInScope } from '../../../db/product-scope.ts'
+import { mustBeWithin, productScope } from '../../../db/product-scope.ts'
 import { brnStock, grnLine, stock } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { ReceivedStock } from './lines.ts'
@@ -10,7 +10,7 @@ import type { ReceivedStock } from './lines.ts'
 /** Loads the SKUs of lines. Refuses unknown ones (404), inactive ones and products that are not the person's. */
 export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]): Promise<Map<number, ReceivedStock>> {
   const ids = [...new Set(lines.map((l) => l.stockId))]
-  const rows = await tx.db
+  const found = tx.db
     .select({
       id: stock.id,
       code: stock.code,
@@ -22,6 +22,7 @@ export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]
     .from(stock)
     .leftJoin(brnStock, and(eq(brnStock.agencyId, stock.agencyId), eq(brnStock.id, stock.bottleStockId)))
     .where(and(inArray(stock.id, ids), isNull(stock.deletedAt)))
+  const [rows, scope] = await Promise.all([found, productScope(tx)])
   const known = new Map(rows.map((r) => [r.id, r]))
   const details: ErrorDetail[] = []
   for (const [i, line] of lines.entries()) {
@@ -33,8 +34,8 @@ export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]
     if (!row.isActive) details.push({ field: `lines.${i}.stockId`, message: `${row.code} is not active` })
   }
   if (details.length > 0) refuse('INVALID', details[0]?.message, details)
-  await mustBeInScope(
-    tx,
+  mustBeWithin(
+    scope,
     rows.map((r) => r.mainItemId),
   )
   return new Map(
