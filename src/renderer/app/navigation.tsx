@@ -7,6 +7,7 @@ import { accountPages } from './navigation/accounts.ts'
 import { chequePages } from './navigation/cheques.ts'
 import { creditPages } from './navigation/credits.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
+import { galleryPages } from './navigation/gallery.ts'
 import { expensePages } from './navigation/expenses.ts'
 import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/masters.ts'
@@ -74,4 +75,5 @@ export const navigation: readonly NavigationEntry[] = [
   ...masterPages,
   ...userPages,
   ...systemPages,
+  ...galleryPages,
 ]

@@ -74,7 +74,7 @@ export function ReportPage({
         </ParameterBar>
       )}
       <ExportNote exporting={exporting} name={title} />
-      <Sheet title={title} html={html} missing={missing} preview={preview} />
+      <ReportSheet title={title} html={html} missing={missing} preview={preview} />
     </div>
   )
 }
@@ -103,11 +103,11 @@ type SheetProps = {
   title: string
   html: string | undefined
   missing: string | null
-  preview: ReturnType<typeof useReportPreview>
+  preview: Pick<ReturnType<typeof useReportPreview>, 'error' | 'dataUpdatedAt' | 'isFetching'> & { refetch: () => unknown }
 }
 
 /** The report as a sheet of paper. The frame runs no scripts and reaches nothing: its sandbox is empty. */
-function Sheet({ title, html, missing, preview }: SheetProps) {
+export function ReportSheet({ title, html, missing, preview }: SheetProps) {
   const { t } = useTranslation('ui')
   if (missing !== null) return <EmptyState title={missing} />
   if (preview.error) {

@@ -67,6 +67,7 @@ export default {
     userPassword: 'New password',
     userItems: 'Products of a user',
     settings: 'Settings',
+    components: 'Components',
     backup: 'Backup',
   },
   groups: {
