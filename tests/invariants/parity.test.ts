@@ -23,6 +23,7 @@ import type { Page } from '#contract/paging.ts'
 import { type Item } from '#contract/item.ts'
 import { type Product, type StockRow, stockMoveSorts, stockSorts } from '#contract/stock.ts'
 import type { Changes } from '#contract/sync.ts'
+import { tripSorts } from '#contract/trip-calls.ts'
 import { vehicalSorts } from '#contract/vehical.ts'
 import { createMirror, type Mirror } from '../../src/main/mirror/mirror.ts'
 import { mirrorAnswers } from '../../src/main/mirror/queries/index.ts'
@@ -34,6 +35,7 @@ import type { Person } from '../support/http.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
 import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
+import { driveTrips, tripIds } from '../support/parity-trips.ts'
 
 type Copy = {
   person: Person
@@ -281,7 +283,26 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'creditorCheque.get': byId(plans),
     'dailyRoute.list': nothing,
     'dailyRoute.get': byId(peopleIds.root),
+    'dailyVehicalRoutin.list': fc
+      .tuple(
+        list(tripSorts, {
+          from: date,
+          to: date,
+          status: fc.constantFrom(0, 1, 2, 9),
+          open: fc.boolean(),
+          repId: one(peopleIds.employee),
+          vehicalId: one(peopleIds.vehical),
+          rootId: one(peopleIds.root),
+          productId: one(ids.product),
+        }),
+        fc.record({ Agency_id: maybe(fc.constantFrom(1, 1, 2)) }),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'dailyVehicalRoutin.get': byId(tripIds),
+    'dailyVehicalRoutin.stockByRoot': fc.record({ id: one(tripIds), gas_out: maybe(fc.boolean()) }),
+    'dailyVehicalRoutin.staffByRoot': byId(tripIds),
     'dayEnd.dashboardStats': nothing,
+    'dayEnd.repsInSale': fc.record({ dateTime: maybe(fc.constantFrom('2026-11-19', '2026-11-20')) }),
     'dayEnd.lastMonthDate': nothing,
     'dayEnd.monthStartingDate': fc.record({ inputDate: date }),
     'employee.list': fc.record({ product: maybe(one(ids.product)) }),
@@ -332,7 +353,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'stock.bottleStockAllowed': fc.record({ product: maybe(one(ids.product)) }),
     'stock.moves': list(stockMoveSorts, {
       stockId: one(ids.stock),
-      sourceType: fc.constantFrom('GRN', 'ERN', 'OPENING', 'ADJUST'),
+      sourceType: fc.constantFrom('GRN', 'ERN', 'OPENING', 'ADJUST', 'LOAD', 'UNLOAD'),
       from: date,
       to: date,
     }),
@@ -511,7 +532,10 @@ async function trade(person: Person): Promise<void> {
     due_dates: [{ days: 30 }, { days: 7 }],
   })
   plans.push(plan.id)
-  for (const productId of ids.product) await changePeople(person, productId)
+  for (const productId of ids.product) {
+    await changePeople(person, productId)
+    await driveTrips(person, productId)
+  }
   await lend(person, supplierId ?? 0, bank.id)
   await turnCheques(person, { customer: customers.at(-1) ?? 0, supplier: supplierId ?? 0, bank: bank.id })
   const clerk = copies.get('user')?.person
@@ -522,5 +546,8 @@ async function trade(person: Person): Promise<void> {
 /** Closes the oldest open day with one rupee more in the till than the books say. */
 async function endDay(person: Person): Promise<void> {
   const { totals } = await person.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
-  await person.json('POST', '/api/DayEnd/process-account-dayend', { counted_cash: totals.cashInHand + 100 })
+  await person.json('POST', '/api/DayEnd/process-account-dayend', {
+    counted_cash: totals.cashInHand + 100,
+    carry_over: true,
+  })
 }

@@ -1,0 +1,78 @@
+/** Trips over HTTP in every state before the settlement, for the comparison of mirror and server. */
+import type { Employee } from '#contract/employee.ts'
+import type { EmployeeRole } from '#contract/employee-role.ts'
+import type { Page } from '#contract/paging.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { TripDetails } from '#contract/trip.ts'
+import type { Vehical } from '#contract/vehical.ts'
+import type { Person } from './http.ts'
+import { peopleIds } from './parity-people.ts'
+
+/** As they are made: on the road, parked, cancelled. */
+export const tripIds: number[] = []
+let made = 0
+
+/** Three trips of a product, with goods, people and issues added and taken off. */
+export async function driveTrips(admin: Person, productId: number): Promise<void> {
+  const outlets = await admin.json<Page<{ id: number }>>('GET', '/api/Outlet?PageSize=10')
+  const roles = await admin.json<EmployeeRole[]>('GET', `/api/EmployeeRole/get-by-product/${productId}`)
+  const role = roles.find(({ isSalesRef }) => isSalesRef)
+  const goods = await admin.json<Page<StockRow>>(
+    'GET',
+    `/api/Stock/get-item-by-main-category/${productId}?sort=-warehouse&PageSize=10`,
+  )
+  const [first = 0, second = 0, third = 0] = goods.items.map(({ id }) => id)
+  const load = async (remark?: string) => {
+    const n = ++made
+    const rep = await admin.json<Employee>('POST', '/api/Employee', {
+      code: `T-${n}`,
+      name: `Rep ${n}`,
+      roleId: role?.id,
+      type: 0,
+    })
+    const vehicle = await admin.json<Vehical>('POST', '/api/Vehical', { regNo: `T-${n}`, name: 'Lorry', type: 0 })
+    const trip = await admin.json<TripDetails>('POST', '/api/DailyVehicalRoutin/create', {
+      root_id: peopleIds.root[0],
+      vehical_id: vehicle.id,
+      rep_id: rep.id,
+      product_id: productId,
+      remark,
+      lines: [
+        { stock_id: first, qty: 4 },
+        { stock_id: second, qty: 3 },
+      ],
+    })
+    tripIds.push(trip.id)
+    return trip
+  }
+  const call = <T>(method: string, path: string, body?: object) =>
+    admin.json<T>(method, `/api/DailyVehicalRoutin/${path}`, body)
+
+  const out = await load('on the road')
+  await call('POST', `add-items-on-loading/${out.id}`, {
+    lines: [
+      { stock_id: first, qty: 1 },
+      { stock_id: third, qty: 2 },
+    ],
+  })
+  const given = await call<TripDetails>('POST', `add-gasout-items-by-sales/${out.id}`, {
+    lines: [
+      { client_line_id: 'a', stock_id: first, qty: 1, outlet_id: outlets.items[0]?.id, unit_price: 5_000 },
+      { client_line_id: 'b', stock_id: first, qty: 1 },
+      { client_line_id: 'c', stock_id: second, qty: 1 },
+    ],
+  })
+  await call('DELETE', `dalete-sales-item/${given.gasOut.at(-1)?.id}?gas_out=true`)
+  await call('DELETE', `dalete-sales-item/${out.lines[1]?.id}`)
+
+  const parked = await load()
+  const lines = [
+    { stock_id: first, returned_good: 1, returned_expired: 1 },
+    { stock_id: second, returned_good: 3, returned_expired: 0 },
+  ]
+  const back = await call<TripDetails>('PUT', String(parked.id), { lines, rowVersion: parked.rowVersion })
+  await call('PUT', `${parked.id}/loading`, { parked_reason: 'a bottle is missing', rowVersion: back.rowVersion })
+
+  const cancelled = await load('mistake')
+  await call('DELETE', String(cancelled.id))
+}
