@@ -20,6 +20,7 @@ import { pageOf } from './paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
 import { ReportFile, reportPeriod } from './report.ts'
 import { FreeText } from './rules.ts'
+import { RouteChequeRow } from './settlement.ts'
 
 export * from './cheque-shapes.ts'
 
@@ -72,11 +73,12 @@ export const cheque = {
     method: 'GET',
     path: '/api/Cheque/get-by-sales/{salesId}',
     access: 'guest',
+    offline: 'mirror',
     tag,
-    summary: 'Cheques of a trip',
+    summary: 'Cheques of a trip: given, and returned ones collected',
   })
     .input(z.strictObject({ salesId: Id, trType: CreditDebit.optional() }))
-    .output(z.array(Cheque.extend({ tr_type: CreditDebit }))),
+    .output(z.array(RouteChequeRow)),
   create: procedure({
     method: 'POST',
     path: '/api/Cheque',
@@ -85,7 +87,7 @@ export const cheque = {
     summary: 'Add a cheque to a trip (E-40)',
   })
     .input(RouteChequeInput)
-    .output(Cheque),
+    .output(RouteChequeRow),
   openCheques: procedure({
     method: 'POST',
     path: '/api/Cheque/open-cheques',
@@ -142,6 +144,7 @@ export const cheque = {
   })
     .input(byId.extend({ reason: FreeText.optional() }))
     .output(ChequeDetails),
+  /** `id` is of a cheque that was given, or of a row that collects on a returned one. */
   remove: procedure({
     method: 'DELETE',
     path: '/api/Cheque/{id}',

@@ -29,6 +29,7 @@ export const credit = {
     method: 'GET',
     path: '/api/Credit/get-by-sales/{salesId}',
     access: 'guest',
+    offline: 'mirror',
     tag,
     summary: "A trip's credit rows (E-39)",
   })

@@ -233,7 +233,10 @@ export const PartyStatement = z.object({
 })
 export type PartyStatement = z.infer<typeof PartyStatement>
 
-/** A trip's row: credit given (0 with 2), a bank transfer (0 with 3), an old bill collected (1 with 4) (E-39). */
+/**
+ * A trip's row: credit given (0 with 2), a bank transfer (0 with 3), an old bill collected (1 with 4); without `bill_id` what a customer
+ * pays above the open bills, an advance (E-39, E-57a).
+ */
 export const CreditRowInput = z.strictObject({
   salesId: Id,
   tr_type: CreditDebit,
@@ -244,6 +247,7 @@ export const CreditRowInput = z.strictObject({
   bill_no: StrictText.optional(),
   amount,
 })
+export type CreditRowInput = z.infer<typeof CreditRowInput>
 
 export const CreditRow = z.object({
   id: Id,
@@ -259,3 +263,4 @@ export const CreditRow = z.object({
   status: z.enum(['CREATED', 'POSTED']),
   warning: z.string().optional(),
 })
+export type CreditRow = z.infer<typeof CreditRow>

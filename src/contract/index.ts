@@ -20,9 +20,11 @@ import { grn } from './grn.ts'
 import { exportPlainText } from './ledger.ts'
 import { outlet } from './outlet.ts'
 import type { ProcedureMeta } from './procedure.ts'
+import { cash, discount, settlement } from './settlement-calls.ts'
 import { stock } from './stock.ts'
 import { sync, syncStreams } from './sync.ts'
 import { dailyVehicalRoutin, tripsOfDay } from './trip-calls.ts'
+import { emptyBottles } from './trip-rows.ts'
 import { user } from './user.ts'
 import { vehical } from './vehical.ts'
 
@@ -33,16 +35,18 @@ export const api = {
   appConfig,
   auth,
   bank,
-  brn,
+  brn: { ...brn, ...emptyBottles },
   brnStock,
   brnStockItem,
+  cash,
   cheque,
   configItem,
   credit,
   creditorCheque,
   dailyRoute,
   dailyVehicalRoutin,
-  dayEnd: { ...dayEnd, ...tripsOfDay },
+  dayEnd: { ...dayEnd, ...tripsOfDay, ...settlement },
+  discount,
   employee,
   employeeAlternativeRole,
   employeeBaseRole,

@@ -1,7 +1,15 @@
 /** The worked example's four trips (domain.md §11.3), and what is said about trips that do not balance. */
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { balanceOf, bottleEquations, type BottleRow, explain, itemsOf, type LoadedLine } from './settlement-rules.ts'
+import {
+  balanceOf,
+  bottleEquations,
+  type BottleRow,
+  explain,
+  itemsOf,
+  type LoadedLine,
+  sumOfTrips,
+} from './settlement-rules.ts'
 
 const rupees = (amount: number) => cents(Math.round(amount * 100))
 const none = { cash: [], cheques: [], credits: [], discount: [], empties: [] }
@@ -170,6 +178,17 @@ describe('a trip with deposits', () => {
     const balance = balanceOf({ ...none, items: itemsOf([line('LPG-12-5', 2)], []), empties, cash: amounts(12_380) })
     expect(balance.total_debits).toMatchObject({ total: rupees(7380), deposit: rupees(5000), excess: 0 })
     expect(balance.balanced).toBe(true)
+  })
+})
+
+describe('several trips of a rep', () => {
+  it('stand together without netting a short against an excess', () => {
+    const balances = [trips.R1, trips.R4].map((trip) => balanceOf({ items: itemsOf(trip.lines, []), ...trip.rows }))
+    const sum = sumOfTrips(balances)
+    expect(sum.total_debits).toMatchObject({ total: rupees(312_208 + 182_040), excess: rupees(460) })
+    expect(sum.total_credits).toMatchObject({ cash: rupees(362_500), short: rupees(658) })
+    expect(sum).toMatchObject({ diff: rupees(198), balanced: false })
+    expect(sumOfTrips(balances.slice(0, 1))).toEqual(balances[0])
   })
 })
 

@@ -145,6 +145,22 @@ export function balanceOf({ items, empties, cash, cheques, credits, discount }: 
   }
 }
 
+/** Several trips together; short and excess stand side by side, one never pays for the other (§4.2). */
+export const sumOfTrips = (trips: readonly TripTotals[]): TripTotals =>
+  trips.reduce(
+    (sum, trip) => ({
+      total_debits: addEach(sum.total_debits, trip.total_debits),
+      total_credits: addEach(sum.total_credits, trip.total_credits),
+      diff: sum.diff + trip.diff,
+      balanced: sum.balanced && trip.balanced,
+    }),
+    balanceOf({ items: [], empties: [], cash: [], cheques: [], credits: [], discount: [] }),
+  )
+
+const addEach = <T extends Record<string, Cents>>(a: T, b: T): T =>
+  // The same keys, each with an amount.
+  Object.fromEntries(Object.entries(a).map(([key, amount]) => [key, addCents(amount, b[key] ?? ZERO)])) as T
+
 const side = (rows: readonly { tr_type: CreditDebit; amount: Cents }[], tr: CreditDebit): Cents =>
   sumOf(rows, (row) => (row.tr_type === tr ? row.amount : ZERO))
 const count = <T>(rows: readonly T[], qty: (row: T) => number): number => rows.reduce((sum, row) => sum + qty(row), 0)

@@ -4,10 +4,13 @@ import { CreditRow, CreditRowInput } from './credit.ts'
 import { BusinessDate } from './dates.ts'
 import { Cheque, RouteChequeInput } from './cheque-shapes.ts'
 import { CreditDebit, DiscountType, LoanType } from './enums.ts'
-import { Cents, PositiveCents, Quantity } from './money.ts'
+import { Cents, cents, PositiveCents, Quantity } from './money.ts'
 import { Id } from './procedure.ts'
 import { FreeText } from './rules.ts'
-import { Trip, TripStaff, TripTotals, UnloadLines } from './trip.ts'
+import { Trip, TripStaff, TripStatus, TripTotals, UnloadLines } from './trip.ts'
+
+/** What a User may settle short or in excess, where the agency has set nothing else (configuration `max_auto_short`). */
+export const DEFAULT_MAX_AUTO_SHORT = cents(1_000_00)
 
 const RowStatus = z.enum(['CREATED', 'POSTED'])
 const amount = PositiveCents.refine((value) => value > 0, { message: 'should be above zero' })
@@ -200,3 +203,16 @@ export const SettleInput = z.strictObject({
   reason: FreeText.optional(),
 })
 export type SettleInput = z.infer<typeof SettleInput>
+
+/** A trip as it was settled or amended. `journal` is null only when there was nothing to post. */
+export const Settled = z.object({
+  id: Id,
+  number: z.string(),
+  status: TripStatus,
+  settledOn: BusinessDate,
+  journalId: Id.nullable(),
+  journal: z.string().nullable(),
+  totals: TripTotals,
+  rowVersion: z.number().int(),
+})
+export type Settled = z.infer<typeof Settled>

@@ -16,6 +16,7 @@ import {
   roleRoutes,
   vehicalRoutes,
 } from './areas/people/routes.ts'
+import { cashRoutes, discountRoutes, emptyBottleRoutes, settlementRoutes } from './areas/settlement/routes.ts'
 import { dailyVehicalRoutinRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
@@ -28,16 +29,18 @@ export const router = {
   appConfig: appConfigRoutes,
   auth: authRoutes,
   bank: bankRoutes,
-  brn: brnRoutes,
+  brn: { ...brnRoutes, ...emptyBottleRoutes },
   brnStock: brnStockRoutes,
   brnStockItem: brnStockItemRoutes,
+  cash: cashRoutes,
   cheque: chequeRoutes,
   configItem: configItemRoutes,
   credit: creditRoutes,
   creditorCheque: creditorChequeRoutes,
   dailyRoute: dailyRouteRoutes,
   dailyVehicalRoutin: dailyVehicalRoutinRoutes,
-  dayEnd: { ...dayEndRoutes, ...tripsOfDayRoutes },
+  dayEnd: { ...dayEndRoutes, ...tripsOfDayRoutes, ...settlementRoutes },
+  discount: discountRoutes,
   employee: employeeRoutes,
   employeeAlternativeRole: alternativeRoleRoutes,
   employeeBaseRole: baseRoleRoutes,

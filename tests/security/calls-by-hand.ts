@@ -201,6 +201,23 @@ PUT /api/DailyVehicalRoutin/{id} guest
 DELETE /api/DailyVehicalRoutin/dalete-sales-item/{id} guest
 DELETE /api/DailyVehicalRoutin/{id} admin
 GET /api/DayEnd/get-reps-in-sale guest
+GET /api/DayEnd/get-acounts-sales-wise/{id} guest
+GET /api/DayEnd/get-items-sales-wise/{id} guest
+GET /api/DayEnd/get-balance-sales-wise/{id} guest
+GET /api/DayEnd/settlement/{id} guest +
+PUT /api/DayEnd/process-sales-summary/{id} guest
+GET /api/DayEnd/process-dayend-rep-wise-report/{id} guest
+GET /api/Cash/get-by-sales/{id} guest
+GET /api/Cash/cash-report guest
+POST /api/Cash guest
+DELETE /api/Cash/{id} guest
+GET /api/Discount/get-by-sales/{id} guest
+GET /api/Discount/discount-report guest
+POST /api/Discount guest
+DELETE /api/Discount/{id} guest
+GET /api/Brn/get-empty-bottles-by-sales/{salesId} guest
+POST /api/Brn/add-empty-bottles guest
+DELETE /api/Brn/empty-bottles/{id} guest
 GET /api/DayEnd/get-dashboard-stats guest
 GET /api/DayEnd/get-last-month-date guest
 GET /api/DayEnd/get-month-starting-date guest

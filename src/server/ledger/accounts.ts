@@ -17,6 +17,7 @@ export const accounts = {
   tradeCreditors: '2010',
   chequesPayable: '2020',
   expensesPayable: '2110',
+  salariesPayable: '2120',
   routeExcess: '2130',
   bottleDeposits: '2150',
   vatControl: '2160',
@@ -32,6 +33,7 @@ export const accounts = {
   otherIncome: '4100',
   cashExcess: '4110',
   costOfSales: '5000',
+  goodsCost: '5010',
   bottleCost: '5015',
   discounts: '5020',
   expiryLoss: '5110',
@@ -41,5 +43,6 @@ export const accounts = {
   inventoryRevaluation: '5150',
   cashShortage: '5160',
   badDebts: '5170',
+  salesCommission: '5220',
   bankCharges: '5320',
 } as const

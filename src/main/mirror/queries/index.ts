@@ -33,6 +33,17 @@ import { getGrn, listGrns } from './grn.ts'
 import { loanClosures, loanDetails, pendingLoans } from './loan.ts'
 import { getParty, listCreditors, listOutlets } from './outlet.ts'
 import type { Who } from './scope.ts'
+import {
+  accountsOfTrip,
+  balanceOfTrip,
+  cashBySales,
+  chequesBySales,
+  creditsBySales,
+  discountsBySales,
+  emptiesBySales,
+  itemsOfTrip,
+  settlementOf,
+} from './settlement.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './stock.ts'
 import { stockMoves } from './stock-moves.ts'
 import { getTrip, listTrips, repsInSale, staffOfTrip, stockOfTrip } from './trip.ts'
@@ -63,12 +74,16 @@ export const mirrorAnswers: MirrorAnswers = {
   'brn.loan': answer(loanDetails),
   'brnStock.list': answer(listBottleStock),
   'brnStockItem.list': answer(listBottleTypes),
+  'brn.emptiesBySales': answer(emptiesBySales),
+  'cash.bySales': answer(cashBySales),
+  'cheque.bySales': answer(chequesBySales),
   'cheque.list': answer(listCheques),
   'cheque.ids': answer(chequeIds),
   'cheque.summary': answer(chequeSummary),
   'cheque.get': answer(getCheque),
   'creditorCheque.list': answer(listDueDates),
   'creditorCheque.get': answer(getDueDates),
+  'credit.bySales': answer(creditsBySales),
   'credit.pending': answer(pendingBills),
   'credit.collected': answer(collectedCredits),
   'credit.get': answer(getBill),
@@ -79,6 +94,11 @@ export const mirrorAnswers: MirrorAnswers = {
   'dailyVehicalRoutin.stockByRoot': answer(stockOfTrip),
   'dailyVehicalRoutin.staffByRoot': answer(staffOfTrip),
   'dayEnd.repsInSale': answer(repsInSale),
+  'dayEnd.accountsOfTrip': answer(accountsOfTrip),
+  'dayEnd.balanceOfTrip': answer(balanceOfTrip),
+  'dayEnd.itemsOfTrip': answer(itemsOfTrip),
+  'dayEnd.settlement': answer(settlementOf),
+  'discount.bySales': answer(discountsBySales),
   'dayEnd.dashboardStats': answer(dashboardStats),
   'dayEnd.lastMonthDate': answer(lastMonthDate),
   'dayEnd.monthStartingDate': answer(monthStartingDate),

@@ -139,12 +139,12 @@ export function repsInSale(
 const ofTrip = (who: Who, id: number): Fragment => where(always('t.id = ?', id), within(who, 't.product_id'))
 const unknown = (): never => refuse('NOT_FOUND', 'The trip was not found in this agency.')
 
-function mustSee(mirror: MirrorReader, who: Who, id: number): void {
+export function mustSee(mirror: MirrorReader, who: Who, id: number): void {
   const { sql, params } = ofTrip(who, id)
   if (!mirror.get(`select 1 from daily_vehical_routing t ${sql}`, ...params)) unknown()
 }
 
-const linesOf = (mirror: MirrorReader, id: number): TripLine[] =>
+export const linesOf = (mirror: MirrorReader, id: number): TripLine[] =>
   mirror.all<TripLine>(
     `select i.id, i.stock_id as stockId, s.code, s.description, s.bottle_stock_id as bottleStockId, i.lot_id as lotId, l.lot_no as lotNo, i.loaded, i.added,
       i.returned_good, i.returned_expired, i.loaded - i.returned_good - i.returned_expired as remaining, i.unit_price
@@ -152,7 +152,7 @@ const linesOf = (mirror: MirrorReader, id: number): TripLine[] =>
     id,
   )
 
-const gasOutLines = (mirror: MirrorReader, id: number): GasOutLine[] =>
+export const gasOutLines = (mirror: MirrorReader, id: number): GasOutLine[] =>
   mirror.all<GasOutLine>(
     `select g.id, g.client_line_id as clientLineId, g.stock_id as stockId, s.code, s.description, g.outlet_id as outletId, p.name as outlet, g.qty, g.unit_price,
       g.qty * g.unit_price as amount, g.at
@@ -163,7 +163,7 @@ const gasOutLines = (mirror: MirrorReader, id: number): GasOutLine[] =>
 type StaffRow = Omit<TripStaff, 'isAlternative'> & { isAlternative: number }
 
 /** The rep first. */
-const staffRows = (mirror: MirrorReader, id: number): TripStaff[] =>
+export const staffRows = (mirror: MirrorReader, id: number): TripStaff[] =>
   mirror
     .all<StaffRow>(
       `select m.employee_id as employeeId, e.name, m.role_id as roleId, r.name as role, b.name as baseRole, m.role_id <> e.role_id as isAlternative, m.share_pct as sharePct

@@ -54,7 +54,14 @@ export async function openLoans(tx: Tx, loans: readonly NewLoan[]): Promise<Docu
   return keys
 }
 
-export type TripReturn = { loanId: number; qty: number; date: BusinessDate; routingId: number; journalId: number }
+/** `journalId` null: bottles of no value, on a trip with nothing to post. */
+export type TripReturn = {
+  loanId: number
+  qty: number
+  date: BusinessDate
+  routingId: number
+  journalId: number | null
+}
 
 /** Bottles that a trip brought back. Refuses NOT_FOUND and INSUFFICIENT_BOTTLES: more than are out. */
 export async function returnOnLoans(tx: Tx, returns: readonly TripReturn[]): Promise<void> {

@@ -11,6 +11,8 @@ import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
 import { reverseAdvances } from '../credits/advance-commands.ts'
 import { reverseSettlements } from '../credits/settlement-commands.ts'
+import { bumpTrip } from '../trips/trip-commands.ts'
+import { tripById } from '../trips/trip-queries.ts'
 import { chequesById } from './queries.ts'
 import { mustBeNew } from './record-commands.ts'
 import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
@@ -44,6 +46,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
     .update(cheque)
     .set({ number, chequeDate: bankDate, ...touched(tx) })
     .where(eq(cheque.id, row.id))
+  await bumpItsTrip(tx, row)
   const [after] = await chequesById(tx, [row.id])
   await audit(tx, {
     entity: 'cheque',
@@ -67,8 +70,15 @@ export async function removeCheque(tx: Tx, { id }: { id: number }): Promise<Done
       `Cheque ${row.number} is ${statusWords[row.status]}. Remove it as a pending cheque, or cancel it.`,
     )
   }
+  if (row.routingId !== null) await tripById(tx, row.routingId, 'id')
   await markDeleted(tx, row)
+  await bumpItsTrip(tx, row)
   return { id }
+}
+
+/** Whoever settles the trip has to see the change (C9). */
+async function bumpItsTrip(tx: Tx, { status, routingId }: ChequeRow): Promise<void> {
+  if (status === chequeStatuses.created && routingId !== null) await bumpTrip(tx, routingId)
 }
 
 /**

@@ -175,7 +175,3 @@ async function besideOf(tx: Tx, id: number): Promise<Pick<ChequeDetails, 'advanc
       (select json_build_object('id', n.id, 'chequeNumber', n.number) from depot.cheque n where n.replaces_id = ${id} and n.deleted_at is null order by n.id limit 1) as "replacedBy"`)
   return rows.rows[0] ?? refuse('UNEXPECTED')
 }
-
-/** Trips are not there yet: no trip is found. */
-export const noTrip = (): never =>
-  refuse('NOT_FOUND', 'The trip was not found in this agency.', [{ field: 'salesId', message: 'was not found' }])

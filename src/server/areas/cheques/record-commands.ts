@@ -28,9 +28,12 @@ export type ChequeRecord = {
   /** Our own bank, of a payable. */
   bankId?: number | undefined
   origin: ChequeOrigin
-  status: typeof chequeStatuses.pending | typeof chequeStatuses.returned
+  status: typeof chequeStatuses.created | typeof chequeStatuses.pending | typeof chequeStatuses.returned
   replacesId?: number | undefined
-  journalId: number
+  /** The trip that it was given on. */
+  trip?: { id: number; repId: number } | undefined
+  /** Null while it waits for the settlement of its trip. */
+  journalId: number | null
   /** Ids taken beforehand, when something names the rows before they are written (C7: the event is an entry's source). */
   id?: number | undefined
   eventId?: number | undefined
@@ -61,6 +64,8 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
     receivedOn: record.receivedOn,
     chequeDate: record.chequeDate,
     bankId: record.bankId ?? null,
+    routingId: record.trip?.id ?? null,
+    repId: record.trip?.repId ?? null,
     status: record.status,
     statusOn: date,
     // A returned cheque was at the bank once.

@@ -2,10 +2,12 @@
 import { cheque } from '#contract/cheque.ts'
 import { command, query } from '../../http/route.ts'
 import { openCheques } from './commands.ts'
-import { patchCheque, removeCheque, removePending } from './correct-commands.ts'
+import { addCheque, removeTripCheque } from '../settlement/money-row-commands.ts'
+import { chequesBySales } from '../settlement/row-queries.ts'
+import { patchCheque, removePending } from './correct-commands.ts'
 import { setChequeStatus } from './move-commands.ts'
 import { createPayables } from './payable-commands.ts'
-import { chequeIds, chequeSummary, getCheque, listCheques, noTrip } from './queries.ts'
+import { chequeIds, chequeSummary, getCheque, listCheques } from './queries.ts'
 import { chequeReports } from './report-routes.ts'
 import { undoCheque } from './undo-commands.ts'
 
@@ -14,14 +16,14 @@ export const chequeRoutes = {
   ids: query(cheque.ids, chequeIds),
   summary: query(cheque.summary, chequeSummary),
   get: query(cheque.get, getCheque),
-  bySales: query(cheque.bySales, async () => noTrip()),
-  create: command(cheque.create, async () => noTrip()),
+  bySales: query(cheque.bySales, chequesBySales),
+  create: command(cheque.create, addCheque),
   openCheques: command(cheque.openCheques, openCheques),
   createPayables: command(cheque.createPayables, createPayables),
   setStatus: command(cheque.setStatus, setChequeStatus),
   patch: command(cheque.patch, patchCheque),
   undo: command(cheque.undo, undoCheque),
-  remove: command(cheque.remove, removeCheque),
+  remove: command(cheque.remove, removeTripCheque),
   removePending: command(cheque.removePending, removePending),
   ...chequeReports,
 }

@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { insertRows } from '../../db/insert-rows.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { advance } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -26,20 +27,30 @@ export type NewAdvance = {
 
 /** Writes the row of an advance; the caller's entry has its line on 1150 or 2170. */
 export async function keepAdvance(tx: Tx, kept: NewAdvance): Promise<number> {
-  const [row] = await tx.db
-    .insert(advance)
-    .values({ ...kept, chequeId: kept.chequeId ?? null, createdBy: tx.actor.userId })
-    .returning({ id: advance.id })
-  return row?.id ?? refuse('UNEXPECTED')
+  const [id] = await keepAdvances(tx, [kept])
+  return id ?? refuse('UNEXPECTED')
 }
 
-/** Takes back the advances of an entry, or of a cheque. The entries are the caller's. Refuses ADVANCE_APPLIED once one settled a bill. */
+/** As {@link keepAdvance} for many. */
+export const keepAdvances = (tx: Tx, kept: readonly NewAdvance[]): Promise<number[]> =>
+  insertRows(
+    tx,
+    advance,
+    kept.map((each) => ({ ...each, chequeId: each.chequeId ?? null, createdBy: tx.actor.userId })),
+  )
+
+/** Takes back the advances of an entry, of a cheque, or one. The entries are the caller's. Refuses ADVANCE_APPLIED once one settled a bill. */
 export async function reverseAdvances(
   tx: Tx,
-  of: { journalId: number } | { chequeId: number },
+  of: { journalId: number } | { chequeId: number } | { id: number },
   date: BusinessDate,
 ): Promise<Cents> {
-  const which = 'journalId' in of ? sql`journal_id = ${of.journalId}` : sql`cheque_id = ${of.chequeId}`
+  const which =
+    'id' in of
+      ? sql`id = ${of.id}`
+      : 'journalId' in of
+        ? sql`journal_id = ${of.journalId}`
+        : sql`cheque_id = ${of.chequeId}`
   const rows = await tx.db.execute<{ amount: Cents; applied: Cents }>(sql`
     update depot.advance set reversed_at = ${date}::date, row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}
     where ${which} and reversed_at is null and deleted_at is null returning amount, applied`)

@@ -4,9 +4,10 @@ import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
+import { insertRows } from '../../db/insert-rows.ts'
 import { creditBill } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { nextDocument } from '../../ledger/numbering.ts'
+import { nextDocument, nextDocuments } from '../../ledger/numbering.ts'
 import { mustNotBeReserved, reservationOf } from './reservation-queries.ts'
 
 export type NewBill = {
@@ -48,6 +49,37 @@ export async function openBillFor(tx: Tx, bill: NewBill): Promise<{ id: number; 
     createdBy: tx.actor.userId,
   })
   return { id, number }
+}
+
+/** A bill of many; `dueOn` is worked out. */
+export type CountedBill = Omit<NewBill, 'dueOn' | 'date'> & { dueOn: BusinessDate }
+
+/** As {@link openBillFor} for many bills of a day, numbered in their order, by two statements whatever their number. The caller knows that the numbers are free. */
+export async function openBillsFor(tx: Tx, date: BusinessDate, bills: readonly CountedBill[]): Promise<number[]> {
+  if (bills.length === 0) return []
+  const keys = await nextDocuments(tx, 'CB', date, bills.length)
+  return insertRows(
+    tx,
+    creditBill,
+    bills.map((bill, i) => {
+      const own = keys[i] ?? refuse('UNEXPECTED')
+      return {
+        ...own,
+        billNo: bill.billNo ?? own.number,
+        date,
+        dueOn: bill.dueOn,
+        direction: bill.direction,
+        partyId: bill.partyId,
+        source: bill.source,
+        sourceId: bill.sourceId ?? null,
+        amount: bill.amount,
+        repId: bill.repId ?? null,
+        routingId: bill.routingId ?? null,
+        remark: bill.remark || null,
+        createdBy: tx.actor.userId,
+      }
+    }),
+  )
 }
 
 /** Withdraws a bill that nothing settled: its document reverses the entry. Refuses NOT_FOUND, BILL_SETTLED, RESERVED_BY_TRIP. A second time changes nothing. */

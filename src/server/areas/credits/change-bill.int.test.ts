@@ -13,7 +13,6 @@ import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, appConfig, party } from '../../db/schema/index.ts'
 import { openCheques } from '../cheques/commands.ts'
 import { removeBill, undoSettlement, updateBill } from './change-commands.ts'
-import { tripRows } from './trip-rows.ts'
 
 let database: Database
 let lending: Lending
@@ -186,9 +185,5 @@ describe('what belongs elsewhere', () => {
       field: 'settlementId',
       message: 'Undo it at the cheque instead.',
     })
-  })
-
-  it('rows of a trip: there is no such trip', async () => {
-    expect(await refused(lending.agency, tripRows)).toMatchObject({ key: 'NOT_FOUND', field: 'salesId' })
   })
 })

@@ -5,6 +5,8 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { insertRows } from '../../db/insert-rows.ts'
+import { newRowIds } from '../../db/row-id.ts'
 import { billSettlement } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { PartyRow } from '../masters/queries.ts'
@@ -80,9 +82,12 @@ export async function settleBills(
 ): Promise<void> {
   if (allocations.length === 0) return
   await moveSettled(tx, allocations)
-  await tx.db.insert(billSettlement).values(
+  const ids = firstId === undefined ? [] : [firstId, ...(await newRowIds(tx, allocations.length - 1))]
+  await insertRows(
+    tx,
+    billSettlement,
     allocations.map((each, i) => ({
-      ...(i === 0 && firstId !== undefined ? { id: firstId } : {}),
+      ...(ids.length === 0 ? {} : { id: ids[i] }),
       ...settlement,
       ...each,
       createdBy: tx.actor.userId,
@@ -94,15 +99,20 @@ export async function settleBills(
 export type Reversed = { id: number; billId: number; amount: Cents; advanceId: number | null }
 
 /**
- * Takes back all settlements of an entry, or of a cheque: marks them, reopens the bills, and frees advances that were applied. The
- * entries are the caller's. Answers those that were live.
+ * Takes back all settlements of an entry, of a cheque, or named ones: marks them, reopens the bills, and frees advances that were applied.
+ * The entries are the caller's. Answers those that were live.
  */
 export async function reverseSettlements(
   tx: Tx,
-  of: { journalId: number } | { chequeId: number },
+  of: { journalId: number } | { chequeId: number } | { ids: readonly number[] },
   date: BusinessDate,
 ): Promise<Reversed[]> {
-  const which = 'journalId' in of ? sql`journal_id = ${of.journalId}` : sql`cheque_id = ${of.chequeId}`
+  const which =
+    'ids' in of
+      ? sql`id = any(${sql.param([...of.ids])}::bigint[])`
+      : 'journalId' in of
+        ? sql`journal_id = ${of.journalId}`
+        : sql`cheque_id = ${of.chequeId}`
   const rows = await tx.db.execute<Reversed>(sql`
     update depot.bill_settlement set reversed_at = ${date}::date, ${stampOf(tx, sql`row_version`)}
     where ${which} and reversed_at is null and deleted_at is null
@@ -111,7 +121,7 @@ export async function reverseSettlements(
   if (live.length === 0) return live
   await moveSettled(
     tx,
-    totals(live, (each) => each.billId).map(([billId, amount]) => ({ billId, amount: cents(-amount) })),
+    live.map(({ billId, amount }) => ({ billId, amount: cents(-amount) })),
   )
   for (const [id, amount] of totals(live, (each) => each.advanceId))
     await tx.db.execute(
@@ -127,8 +137,12 @@ function totals(live: readonly Reversed[], idOf: (each: Reversed) => number | nu
   )
 }
 
-/** Adds to what is settled of each bill, negative amounts take back; the status follows. A bill stands once in `changes`. */
-async function moveSettled(tx: Tx, changes: readonly Allocation[]): Promise<void> {
+/** Adds to what is settled of each bill, negative amounts take back; the status follows. */
+async function moveSettled(tx: Tx, wanted: readonly Allocation[]): Promise<void> {
+  const changes = [...Map.groupBy(wanted, ({ billId }) => billId)].map(([billId, each]) => ({
+    billId,
+    amount: sumOf(each, ({ amount }) => amount),
+  }))
   await tx.db.execute(sql`
     update depot.credit_bill b set settled = b.settled + d.amount, ${stampOf(tx, sql`b.row_version`)},
       status = case b.settled + d.amount when b.amount then 'CLOSED' when 0 then 'OPEN' else 'PARTIAL' end

@@ -1,6 +1,7 @@
 /** Keys of app_config with their values on a new agency (domain.md §1.1). Amounts are cents. */
 import { type AppSettings, DEFAULT_APP_NAME } from '#contract/app-config.ts'
 import { cents } from '#contract/money.ts'
+import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement.ts'
 
 /** What is stored; `opening_completed` stands on the agency itself. */
 export type StoredSettings = Omit<AppSettings, 'opening_completed'>
@@ -8,7 +9,7 @@ export type StoredSettings = Omit<AppSettings, 'opening_completed'>
 export const defaultSettings: StoredSettings = {
   app_name: DEFAULT_APP_NAME,
   short_policy: 'REP',
-  max_auto_short: cents(1_000_00),
+  max_auto_short: DEFAULT_MAX_AUTO_SHORT,
   expense_auto_approve_limit: cents(5_000_00),
   cheque_stale_months: 6,
   returned_cheque_max_represent: 2,

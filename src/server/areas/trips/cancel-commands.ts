@@ -1,5 +1,6 @@
-/** Cancelling a trip that is not settled (domain.md E-35). */
+/** Cancelling a trip (domain.md E-35). */
 import { isSuperAdmin } from '#contract/access.ts'
+import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { tripStatuses } from '#contract/trip.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,15 +9,20 @@ import { mustBeUnreferenced } from '../../db/references.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
+import { unsettle } from '../settlement/unsettle-commands.ts'
 import { getTrip } from './queries.ts'
 import { bumpTrip, loading, takeBackUnload, vehicleOf } from './trip-commands.ts'
 import { lastMoveOf, mustBeUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
-/** Cancels a trip. Cancelled already: 200002. Refuses as {@link cancelOpenTrip}. */
+/** Cancels a trip, settled or not. Cancelled already: 200002. Refuses as {@link unsettle} (SuperAdmin only) and {@link cancelOpenTrip}. */
 export async function cancelTrip(tx: Tx, { id }: { id: number }): Promise<Done> {
   const trip = await tripById(tx, id)
   if (trip.status === tripStatuses.cancelled) return unchanged(`${trip.number} is cancelled already.`, { id })
-  await cancelOpenTrip(tx, trip)
+  if (trip.status === tripStatuses.summarised) {
+    if (!isSuperAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED', 'A SuperAdmin may cancel a trip that is settled.')
+    await unsettle(tx, trip)
+  }
+  await cancelOpenTrip(tx, await tripById(tx, id))
   return { id }
 }
 

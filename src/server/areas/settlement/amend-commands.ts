@@ -1,0 +1,136 @@
+/** Amending the settlement of a trip: its entry is replaced, untouched rows keep what they did (domain.md E-51). */
+import { isAdmin, isSuperAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
+import type { AmendedRow, Settled, SettleInput } from '#contract/settlement.ts'
+import { tripStatuses } from '#contract/trip.ts'
+import type { Tx } from '../../db/tx.ts'
+import { reversalDate } from '../../ledger/business-date.ts'
+import { post, reverse } from '../../ledger/post.ts'
+import { undoBottleMoves } from '../../stock/bottles.ts'
+import { type Movement, undoMoves } from '../../stock/move.ts'
+import { appSettings } from '../system/queries.ts'
+import { applyUnload, takeBackUnload } from '../trips/trip-commands.ts'
+import { mustBeAsSeen, tripById, type TripRow } from '../trips/trip-queries.ts'
+import { writeEmpties } from './bottle-row-commands.ts'
+import { carryOut, followEntry, shortsToLend, takeBack } from './effect-commands.ts'
+import { writeCheque, writeCredit } from './money-row-commands.ts'
+import { planOf, type SettlingSheet } from './plan.ts'
+import { bottleMovesOf, SALES_SUMMARY, settlementPosting } from './postings.ts'
+import { deleteRows, type RowTarget, writeCash, writeDiscount } from './row-commands.ts'
+import { markSettled, sell } from './settled-commands.ts'
+import { settlingSheet, type TripSheet, tripSheet } from './sheet-queries.ts'
+
+type Amendment = NonNullable<SettleInput['amend']>
+
+/**
+ * E-51. Refuses ROUTE_LOCKED for a trip that is not settled, ROLE_NOT_ALLOWED (an Admin while the day is open, then a SuperAdmin),
+ * REQUIRED without a reason, VERSION_CONFLICT, NOT_FOUND for a row that is not the trip's, what {@link takeBack} refuses of a removed row,
+ * and everything that settling refuses, judged on the net result.
+ */
+export async function amend(tx: Tx, input: SettleInput): Promise<Settled> {
+  const changes = input.amend ?? refuse('UNEXPECTED')
+  const trip = await tripById(tx, input.id, 'id')
+  const settledOn = mustBeAmendable(tx, trip, input)
+  const date = reversalDate(tx, settledOn)
+  const before = await tripSheet(tx, trip.id)
+  await removeRows(tx, before, changes.remove ?? [], date)
+  const unloaded = changes.unload === undefined ? trip : await unloadAgain(tx, trip, changes.unload, date)
+  await addRows(tx, unloaded, changes.add ?? [])
+
+  const sheet = withNextVersion(await settlingSheet(tx, trip.id), trip)
+  const settings = await appSettings(tx)
+  const goodsMoved = changes.unload === undefined
+  const plan = planOf(sheet, { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, goodsMoved })
+  const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
+  const revalued = await undoBottleMoves(tx, document, bottleMovesOf(sheet, plan))
+  if (trip.journalId !== null) await reverse(tx, trip.journalId, `Settlement of ${trip.number} amended`, revalued)
+  const posting = settlementPosting(sheet, plan, {
+    date,
+    version: sheet.trip.version,
+    shortPolicy: settings.short_policy,
+  })
+  const entry = await post(tx, posting)
+  const journalId = entry?.id ?? null
+  if (!goodsMoved) await sell(tx, document, plan)
+  if (trip.journalId !== null) await followEntry(tx, trip.journalId, journalId)
+  await carryOut(tx, sheet, await shortsToLend(tx, trip.id, plan.gaps), { date, journalId })
+  return markSettled(tx, sheet, { date, journalId, journal: entry?.number ?? null }, 'amend', {
+    reason: input.reason,
+    remove: changes.remove ?? [],
+    add: changes.add ?? [],
+    unload: changes.unload ?? null,
+    gaps: plan.gaps,
+    before: before.balance,
+  })
+}
+
+function mustBeAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleInput): BusinessDate {
+  if (trip.status !== tripStatuses.summarised || trip.settledOn === null)
+    refuse('ROUTE_LOCKED', `Trip ${trip.number} is not settled. Change its rows and settle it.`)
+  const { roles } = tx.actor
+  if (!isAdmin(roles) || (trip.settledOn < tx.agency.openDate && !isSuperAdmin(roles)))
+    refuse(
+      'ROLE_NOT_ALLOWED',
+      isAdmin(roles)
+        ? `${formatDate(trip.settledOn)} is closed: a SuperAdmin may amend the settlement.`
+        : 'An Admin may amend a settlement.',
+    )
+  mustBeAsSeen(trip, rowVersion)
+  if (!reason?.trim())
+    refuse('REQUIRED', 'Say why the settlement is amended.', [{ field: 'reason', message: 'is required' }])
+  return trip.settledOn
+}
+
+async function removeRows(tx: Tx, sheet: TripSheet, ids: readonly number[], date: BusinessDate): Promise<void> {
+  const removed = new Set(ids)
+  const known = new Set(
+    [sheet.cash, sheet.discount, sheet.credits, sheet.cheques, sheet.empties].flatMap((rows) =>
+      rows.map(({ id }) => id),
+    ),
+  )
+  for (const [i, id] of ids.entries())
+    if (!known.has(id))
+      refuse('NOT_FOUND', `The trip has no such row.`, [{ field: `amend.remove.${i}`, message: 'was not found' }])
+  await takeBack(tx, sheet, (id) => removed.has(id), date)
+  await deleteRows(tx, [...removed])
+}
+
+/** The goods that were sold are on the vehicle again, then what came back comes back anew. */
+async function unloadAgain(
+  tx: Tx,
+  trip: TripRow,
+  lines: NonNullable<Amendment['unload']>,
+  date: BusinessDate,
+): Promise<TripRow> {
+  await undoMoves(tx, { type: SALES_SUMMARY, id: trip.id, date })
+  const onRoad = await takeBackUnload(tx, trip)
+  await applyUnload(tx, onRoad, lines, date)
+  return onRoad
+}
+
+async function addRows(tx: Tx, trip: TripRow, rows: readonly AmendedRow[]): Promise<void> {
+  for (const [i, row] of rows.entries()) await addRow(tx, { trip, at: `amend.add.${i}.` }, row)
+}
+
+function addRow(tx: Tx, target: RowTarget, row: AmendedRow): Promise<unknown> {
+  switch (row.kind) {
+    case 'cash':
+      return writeCash(tx, target, row)
+    case 'discount':
+      return writeDiscount(tx, target, row)
+    case 'credit':
+      return writeCredit(tx, target, row)
+    case 'cheque':
+      return writeCheque(tx, target, row)
+    case 'empties':
+      return writeEmpties(tx, target, row)
+  }
+}
+
+/** The next version of the entry (C7); an unloading that was replaced has counted already. */
+const withNextVersion = (sheet: SettlingSheet, before: TripRow): SettlingSheet => ({
+  ...sheet,
+  trip: { ...sheet.trip, version: Math.max(sheet.trip.version, before.version + 1) },
+})

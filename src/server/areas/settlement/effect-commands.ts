@@ -1,0 +1,238 @@
+/** What the rows of a trip do beside the entry of its settlement: bills, cheques, loans, advances; and taking that back (domain.md E-50, E-51, E-35). */
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { paymentTypes, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { ZERO } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+import { acceptCheques, collectOnReturned, giveBackCheques, takeBackCollected } from '../cheques/trip-commands.ts'
+import { cancelLoansOf, openLoans, returnOnLoans, takeBackReturns } from '../bottles/loan-commands.ts'
+import { keepAdvances, reverseAdvances } from '../credits/advance-commands.ts'
+import { cancelBill, openBillsFor } from '../credits/bill-commands.ts'
+import { reverseSettlements, settleBills } from '../credits/settlement-commands.ts'
+import { type BottleGap, rowsOf, type SettlingSheet } from './plan.ts'
+import type { TripSheet } from './sheet-queries.ts'
+
+/** The entry of the settlement; `journalId` null when there was nothing to post. */
+export type Entry = { date: BusinessDate; journalId: number | null }
+
+const waiting = <R extends { status: string }>(rows: readonly R[]): R[] =>
+  rows.filter(({ status }) => status === 'CREATED')
+
+/** Carries out every row that waits, and marks it POSTED. */
+export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly BottleGap[], entry: Entry): Promise<void> {
+  const { trip } = sheet
+  const rows = rowsOf({
+    credits: waiting(sheet.credits),
+    cheques: waiting(sheet.cheques),
+    empties: waiting(sheet.empties),
+  })
+  const { date } = entry
+  const daysOf = new Map(sheet.customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
+  const bills = await openBillsFor(
+    tx,
+    date,
+    rows.onAccount.map((row) => ({
+      billNo: row.bill_no ?? undefined,
+      dueOn: addDays(date, daysOf.get(row.id) ?? 0),
+      direction: receivablePayable.receivable,
+      partyId: row.partyId,
+      source: 'ROUTE',
+      sourceId: row.id,
+      amount: row.amount,
+      repId: trip.repId,
+      routingId: trip.id,
+    })),
+  )
+  await acceptCheques(
+    tx,
+    rows.chequesGiven.map(({ chequeId }) => chequeId),
+    entry,
+  )
+  await collectOnReturned(tx, rows.chequesCollected, entry)
+  await settleBills(
+    tx,
+    rows.billsCollected.map(({ billId, amount }) => ({ billId: billId ?? refuse('UNEXPECTED'), amount })),
+    { date, paymentType: paymentTypes.cash, routingId: trip.id, journalId: entry.journalId ?? 0 },
+  )
+  await keepAdvances(
+    tx,
+    rows.advances.map(({ partyId, amount }) => ({
+      date,
+      direction: receivablePayable.receivable,
+      partyId,
+      amount,
+      journalId: entry.journalId ?? 0,
+    })),
+  )
+  const loans = await lend(tx, sheet, rows.lent, gaps, entry)
+  await returnOnLoans(
+    tx,
+    rows.broughtBack.map(({ loanId, qty }) => ({
+      loanId: loanId ?? refuse('UNEXPECTED'),
+      qty,
+      date,
+      routingId: trip.id,
+      journalId: entry.journalId,
+    })),
+  )
+  const idsOf = (kept: readonly { id: number }[]) => kept.map(({ id }) => id)
+  await markPosted(tx, trip.id, entry, [idsOf(rows.onAccount), bills], [idsOf(rows.lent), loans])
+}
+
+/** The loans of the rows, then those of the rep for bottles that are missing. Answers the former. */
+async function lend(
+  tx: Tx,
+  { trip, types }: SettlingSheet,
+  lent: SettlingSheet['empties'],
+  gaps: readonly BottleGap[],
+  { date }: Entry,
+): Promise<number[]> {
+  const upriceOf = new Map(types.map(({ id, uprice }) => [id, uprice]))
+  const base = (brnStockId: number) => ({
+    date,
+    brnStockId,
+    uprice: upriceOf.get(brnStockId) ?? refuse('UNEXPECTED'),
+    routingId: trip.id,
+    repId: trip.repId,
+  })
+  const short = gaps.filter((gap) => gap.short > 0)
+  const opened = await openLoans(tx, [
+    ...lent.map(({ brnStockId, partyId, qty, deposit }) => ({
+      ...base(brnStockId),
+      partyId: partyId ?? refuse('UNEXPECTED'),
+      qty,
+      deposit,
+    })),
+    ...short.map(({ brnStockId, short: qty }) => ({
+      ...base(brnStockId),
+      partyId: trip.repPartyId,
+      qty,
+      deposit: ZERO,
+      isShort: true,
+      remark: `Missing on trip ${trip.number}`,
+    })),
+  ])
+  return opened.slice(0, lent.length).map(({ id }) => id)
+}
+
+/** Row ids and, in the same order, the ids of what they opened. */
+type Opened = readonly [rows: readonly number[], opened: readonly number[]]
+
+async function markPosted(tx: Tx, tripId: number, entry: Entry, bills: Opened, loans: Opened): Promise<void> {
+  const stamp = sql`status = 'POSTED', row_version = r.row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
+  const which = sql`r.routing_id = ${tripId} and r.status = 'CREATED' and r.deleted_at is null`
+  const openedBy = ([rows, opened]: Opened) =>
+    sql`(select o.opened from unnest(${sql.param([...rows])}::bigint[], ${sql.param([...opened])}::bigint[]) as o(row_id, opened) where o.row_id = r.id)`
+  await tx.db.execute(sql`
+    with cash as (update depot.cash_entry r set ${stamp} where ${which}),
+      discounts as (update depot.discount r set ${stamp} where ${which}),
+      credits as (update depot.credit_row r set ${stamp}, bill_id = coalesce(${openedBy(bills)}, r.bill_id) where ${which}),
+      collections as (update depot.cheque_collection r set ${stamp}, journal_id = ${entry.journalId}::bigint where ${which})
+    update depot.empty_bottle r set ${stamp}, loan_id = coalesce(${openedBy(loans)}, r.loan_id) where ${which}`)
+}
+
+/**
+ * Takes back what posted rows did. Refuses what moved on since: BILL_SETTLED, RESERVED_BY_TRIP, ADVANCE_APPLIED, LOAN_CLOSED,
+ * ILLEGAL_CHEQUE_TRANSITION. The rows themselves are the caller's, and cheques are gone.
+ */
+export async function takeBack(
+  tx: Tx,
+  { trip, ...sheet }: TripSheet,
+  removed: (id: number) => boolean,
+  date: BusinessDate,
+): Promise<void> {
+  const rows = rowsOf({
+    credits: sheet.credits.filter(({ id }) => removed(id)),
+    cheques: sheet.cheques.filter(({ id }) => removed(id)),
+    empties: sheet.empties.filter(({ id }) => removed(id)),
+  })
+  for (const { billId } of rows.onAccount) await cancelBill(tx, billId ?? refuse('UNEXPECTED'))
+  await giveBackCheques(
+    tx,
+    rows.chequesGiven.map(({ chequeId }) => chequeId),
+  )
+  await takeBackCollected(tx, rows.chequesCollected)
+  await reverseSettlements(
+    tx,
+    {
+      ids: await matching(
+        tx,
+        SETTLEMENTS,
+        trip.id,
+        rows.billsCollected.map(({ billId, amount }) => [billId, amount]),
+      ),
+    },
+    date,
+  )
+  const advances = await matching(
+    tx,
+    ADVANCES,
+    trip.journalId ?? 0,
+    rows.advances.map((row) => [row.partyId, row.amount]),
+  )
+  for (const id of advances) await reverseAdvances(tx, { id }, date)
+  await cancelLoansOf(tx, { ids: rows.lent.map(({ loanId }) => loanId ?? refuse('UNEXPECTED')) })
+  const closures = await matching(
+    tx,
+    CLOSURES,
+    trip.id,
+    rows.broughtBack.map(({ loanId, qty }) => [loanId, qty]),
+  )
+  for (const id of closures) await takeBackReturns(tx, { id }, date)
+}
+
+/** Where the rows left their mark: the table, the column of the trip or its entry, of the other row, and of the figure. */
+const SETTLEMENTS = sql`select id, routing_id as owner, bill_id as other, amount as figure from depot.bill_settlement where reversed_at is null and deleted_at is null`
+const ADVANCES = sql`select id, journal_id as owner, party_id as other, amount as figure from depot.advance where reversed_at is null and deleted_at is null`
+const CLOSURES = sql`select id, routing_id as owner, loan_id as other, qty_returned as figure from depot.loan_closure where reversed_at is null and deleted_at is null`
+
+/** For each pair one live mark with those values; two of the same are as good as each other. */
+async function matching(
+  tx: Tx,
+  marks: ReturnType<typeof sql>,
+  owner: number,
+  wanted: readonly (readonly [number | null, number])[],
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await tx.db.execute<{ id: number; other: number; figure: number }>(
+    sql`select id, other, figure::bigint as figure from (${marks}) m where m.owner = ${owner} order by id`,
+  )
+  const free = [...rows]
+  return wanted.map(([other, figure]) => {
+    const at = free.findIndex((mark) => mark.other === other && mark.figure === figure)
+    const [found] = at < 0 ? [] : free.splice(at, 1)
+    return found?.id ?? refuse('UNEXPECTED')
+  })
+}
+
+/**
+ * Loans that missing bottles of the trip became stay as they are while as many are missing, others are withdrawn (refused: LOAN_CLOSED).
+ * Answers the gaps without those that have their loan.
+ */
+export async function shortsToLend(tx: Tx, tripId: number, gaps: readonly BottleGap[]): Promise<BottleGap[]> {
+  const { rows } = await tx.db.execute<{ id: number; brnStockId: number; qty: number }>(
+    sql`select id, brn_stock_id as "brnStockId", qty from depot.bottle_loan where routing_id = ${tripId} and is_short and deleted_at is null`,
+  )
+  const lent = (gap: BottleGap) =>
+    rows.some(({ brnStockId, qty }) => brnStockId === gap.brnStockId && qty === gap.short)
+  const withdrawn = rows.filter(
+    ({ brnStockId, qty }) => !gaps.some((gap) => gap.brnStockId === brnStockId && gap.short === qty),
+  )
+  if (withdrawn.length > 0) await cancelLoansOf(tx, { ids: withdrawn.map(({ id }) => id) })
+  return gaps.map((gap) => (lent(gap) ? { ...gap, short: 0 } : gap))
+}
+
+/** What stays of an amended settlement belongs to its new entry. */
+export async function followEntry(tx: Tx, from: number, to: number | null): Promise<void> {
+  for (const table of ['bill_settlement', 'advance', 'cheque_event', 'cheque_collection', 'loan_closure'])
+    await tx.db.execute(
+      sql`update depot.${sql.identifier(table)} set journal_id = ${to}::bigint where journal_id = ${from}${
+        table === 'cheque_event'
+          ? sql` and undone_at is null`
+          : table === 'cheque_collection'
+            ? sql``
+            : sql` and reversed_at is null`
+      }`,
+    )
+}

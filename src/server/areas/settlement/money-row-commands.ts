@@ -1,0 +1,243 @@
+/** Credits, transfers and collections of a trip, and its cheques (domain.md E-39, E-40, E-57a, C13). */
+import type { RouteChequeInput } from '#contract/cheque-shapes.ts'
+import type { CreditRow, CreditRowInput } from '#contract/credit.ts'
+import { addMonths } from '#contract/dates.ts'
+import {
+  chequeStatuses,
+  creditDebit,
+  partyKinds,
+  type PartyKind,
+  paymentModes,
+  receivablePayable,
+} from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import type { Done } from '#contract/procedure.ts'
+import type { RouteChequeRow } from '#contract/settlement.ts'
+import { sql } from 'drizzle-orm'
+import { insertRows } from '../../db/insert-rows.ts'
+import { mustBeFree } from '../../db/references.ts'
+import { chequeCollection, creditRow } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { removeCheque } from '../cheques/correct-commands.ts'
+import { recordCheque } from '../cheques/record-commands.ts'
+import { chequeStates } from '../cheques/state-queries.ts'
+import { removeBill } from '../credits/change-commands.ts'
+import { mustKeepLimit } from '../credits/limits-queries.ts'
+import { creditBillById } from '../credits/queries.ts'
+import { refuseReserved } from '../credits/reservation-queries.ts'
+import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { appSettings } from '../system/queries.ts'
+import { givenOnTrips, reservedOnCheque } from './reserved-queries.ts'
+import {
+  leaveOut,
+  mustBeMoneyPlace,
+  openTrip,
+  removeRowIfThere,
+  required,
+  rowAdded,
+  type RowTarget,
+} from './row-commands.ts'
+import { rowById } from './row-queries.ts'
+
+type CreditWish = Omit<CreditRowInput, 'salesId'>
+type CreditFigures = Pick<typeof creditRow.$inferInsert, 'partyId' | 'billId' | 'bankId' | 'billNo'>
+type Judged = CreditFigures & { warning?: string | undefined }
+
+export const addCredit = async (tx: Tx, input: CreditRowInput): Promise<CreditRow> => {
+  const target = await openTrip(tx, input.salesId)
+  return rowAdded(tx, 'credit_row', target.trip, writeCredit(tx, target, input))
+}
+
+/**
+ * E-39. Refuses values that the kind of row does not take, unknown or unfit parties, bills and banks, a bill number that the customer has
+ * already (409), CREDIT_LIMIT, OVERPAYMENT beyond the bill (the rest is a row without a bill: an advance), RESERVED_BY_TRIP.
+ */
+export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: CreditWish): Promise<CreditRow> {
+  const { warning, ...figures } = await judgeCredit(tx, input, at)
+  const [id = 0] = await insertRows(tx, creditRow, [
+    {
+      routingId: trip.id,
+      trType: input.tr_type,
+      paymentSource: input.paymentSource,
+      amount: input.amount,
+      billId: figures.billId ?? null,
+      bankId: figures.bankId ?? null,
+      billNo: figures.billNo ?? null,
+      partyId: figures.partyId,
+      createdBy: tx.actor.userId,
+    },
+  ])
+  const row = await rowById.credit(tx, id)
+  return warning === undefined ? row : { ...row, warning }
+}
+
+async function judgeCredit(tx: Tx, input: CreditWish, at: string): Promise<Judged> {
+  const { tr_type, paymentSource, bill_id, bank_id, bill_no } = input
+  if (tr_type === creditDebit.credit && paymentSource === paymentModes.credit) {
+    leaveOut({ bill_id, bank_id }, at, 'Credit given opens a bill of its own.')
+    return onAccount(tx, input, at)
+  }
+  if (tr_type === creditDebit.credit && paymentSource === paymentModes.bank) {
+    leaveOut({ bill_id, bill_no }, at, 'A bank transfer names a bank only.')
+    if (bank_id === undefined) return required(`${at}bank_id`, 'Choose the bank that received the transfer.')
+    const { id: partyId } = await mustBeParty(tx, input.partyId, customerKinds, at)
+    return { partyId, bankId: await mustBeMoneyPlace(tx, bank_id, 'BANK', `${at}bank_id`) }
+  }
+  if (tr_type === creditDebit.debit && paymentSource === paymentModes.debit) {
+    leaveOut({ bank_id, bill_no }, at, 'What was collected names its bill only.')
+    if (bill_id === undefined) return { partyId: (await mustBeParty(tx, input.partyId, customerKinds, at)).id }
+    return collected(tx, input, bill_id, at)
+  }
+  return refuse('INVALID', 'A row is credit given (0 with 2), a bank transfer (0 with 3) or a collection (1 with 4).', [
+    { field: `${at}paymentSource`, message: 'does not go with tr_type' },
+  ])
+}
+
+async function onAccount(tx: Tx, input: CreditWish, at: string): Promise<Judged> {
+  // A short that is known may be charged to the rep at once (§4.2).
+  const party = await mustBeParty(tx, input.partyId, [...customerKinds, partyKinds.employee], at)
+  const billNo = input.bill_no
+  if (billNo !== undefined)
+    await mustBeFree(
+      tx,
+      sql`(select 1 from depot.credit_bill where direction = ${receivablePayable.receivable} and party_id = ${party.id} and bill_no = ${billNo} and status <> 'CANCELLED' and deleted_at is null
+        union all select 1 from depot.credit_row where party_id = ${party.id} and bill_no = ${billNo} and status = 'CREATED' and deleted_at is null) taken`,
+      `${at}bill_no`,
+      `${party.name} has a bill ${billNo} already.`,
+    )
+  const already = await givenOnTrips(tx, party.id)
+  const warning = await mustKeepLimit(tx, party, input.amount, -already)
+  return { partyId: party.id, billNo, warning }
+}
+
+async function collected(tx: Tx, { amount, partyId }: CreditWish, billId: number, at: string): Promise<Judged> {
+  const bill = await creditBillById(tx, billId, `${at}bill_id`)
+  const wrong = (words: string, message: string): never =>
+    refuse('INVALID', words, [{ field: `${at}bill_id`, message }])
+  if (bill.direction !== receivablePayable.receivable)
+    wrong(`Bill ${bill.bill_no} is what we owe.`, 'should be a bill of a customer')
+  if (partyId !== undefined && partyId !== bill.partyId)
+    refuse('INVALID', `Bill ${bill.bill_no} is of ${bill.party}.`, [
+      { field: `${at}partyId`, message: 'is not the customer of the bill' },
+    ])
+  const open = cents(bill.status === 'CANCELLED' ? 0 : bill.amount - bill.settled)
+  const field = `${at}amount`
+  if (amount > open)
+    refuse(
+      'OVERPAYMENT',
+      `${formatMoney(open)} is open on bill ${bill.bill_no}. Enter the rest as a row of its own without a bill: it is kept as an advance.`,
+      [{ field, message: `should be at most ${formatMoney(open)}`, open, amount }],
+    )
+  if (amount > open - bill.reserved) {
+    const reservation = { reserved: bill.reserved, routingId: await reservingTrip(tx, billId) }
+    refuseReserved(bill.bill_no, reservation, cents(open - bill.reserved), field)
+  }
+  return { partyId: bill.partyId, billId }
+}
+
+async function reservingTrip(tx: Tx, billId: number): Promise<number | null> {
+  const { rows } = await tx.db.execute<{ id: number | null }>(
+    sql`select min(routing_id) as id from depot.credit_row where bill_id = ${billId} and status = 'CREATED' and deleted_at is null`,
+  )
+  return rows[0]?.id ?? null
+}
+
+async function mustBeParty(tx: Tx, id: number | undefined, kinds: readonly PartyKind[], at: string): Promise<PartyRow> {
+  const field = `${at}partyId`
+  if (id === undefined) return required(field, 'Choose the customer.')
+  return mustServe((await partiesById(tx, [id])).get(id), kinds, field)
+}
+
+type ChequeWish = Omit<RouteChequeInput, 'salesId'>
+
+export const addCheque = async (tx: Tx, input: RouteChequeInput): Promise<RouteChequeRow> => {
+  const target = await openTrip(tx, input.salesId)
+  const entity = input.tr_type === creditDebit.debit ? 'cheque_collection' : 'cheque'
+  return rowAdded(tx, entity, target.trip, writeCheque(tx, target, input))
+}
+
+/**
+ * E-40. A cheque given waits as CREATED; a returned one is collected on. Refuses values of the other kind, a cheque recorded already (409),
+ * CHEQUE_STALE, a cheque that is not returned, OVERPAYMENT beyond what is open on it, RESERVED_BY_TRIP.
+ */
+export const writeCheque = (tx: Tx, target: RowTarget, input: ChequeWish): Promise<RouteChequeRow> =>
+  input.tr_type === creditDebit.credit ? chequeGiven(tx, target, input) : chequeCollected(tx, target, input)
+
+async function chequeGiven(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): Promise<RouteChequeRow> {
+  leaveOut({ chequeId: input.chequeId }, at, 'A cheque that was given is a new one.')
+  const number = input.chequeNumber ?? required(`${at}chequeNumber`, 'Enter the number of the cheque.')
+  const drawerBank = input.drawerBank ?? required(`${at}drawerBank`, 'Enter the bank that the cheque is drawn on.')
+  const chequeDate = input.bankDate ?? required(`${at}bankDate`, 'Enter the date on the cheque.')
+  const party = await mustBeParty(tx, input.partyId, customerKinds, at)
+  const { cheque_stale_months: months } = await appSettings(tx)
+  const oldest = addMonths(trip.date, -months)
+  if (chequeDate < oldest)
+    refuse('CHEQUE_STALE', `The cheque is older than ${months} months. Ask for another one.`, [
+      { field: `${at}bankDate`, message: `should not lie before ${formatDate(oldest)}` },
+    ])
+  const { id } = await recordCheque(tx, {
+    number,
+    direction: receivablePayable.receivable,
+    drawerBank,
+    branch: input.branch,
+    partyId: party.id,
+    amount: input.amount,
+    receivedOn: trip.date,
+    chequeDate,
+    origin: 'ROUTE',
+    status: chequeStatuses.created,
+    trip: { id: trip.id, repId: trip.repId },
+    journalId: null,
+    field: `${at}chequeNumber`,
+  })
+  return rowById.cheque(tx, id)
+}
+
+async function chequeCollected(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): Promise<RouteChequeRow> {
+  const { chequeNumber, drawerBank, branch, partyId, bankDate, amount } = input
+  leaveOut({ chequeNumber, drawerBank, branch, partyId, bankDate }, at, 'What was collected names its cheque only.')
+  const chequeId = input.chequeId ?? required(`${at}chequeId`, 'Choose the returned cheque.')
+  const [cheque] = await chequeStates(tx, [chequeId])
+  const field = `${at}chequeId`
+  if (!cheque) refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field, message: 'was not found' }])
+  if (cheque.direction !== receivablePayable.receivable || cheque.status !== chequeStatuses.returned)
+    refuse('INVALID', `Cheque ${cheque.number} is not a returned cheque of a customer.`, [
+      { field, message: 'should be a returned cheque' },
+    ])
+  const open = cents(cheque.amount - cheque.collected)
+  mustLeave(cheque.number, amount, open, await reservedOnCheque(tx, chequeId), cheque.reservedBy, `${at}amount`)
+  const [id = 0] = await insertRows(tx, chequeCollection, [
+    { chequeId, routingId: trip.id, amount, createdBy: tx.actor.userId },
+  ])
+  return rowById.cheque(tx, id)
+}
+
+function mustLeave(
+  number: string,
+  amount: Cents,
+  open: Cents,
+  reserved: Cents,
+  trip: number | null,
+  field: string,
+): void {
+  if (amount > open)
+    refuse('OVERPAYMENT', `${formatMoney(open)} is open on cheque ${number}.`, [
+      { field, message: `should be at most ${formatMoney(open)}`, open, amount },
+    ])
+  if (amount > open - reserved)
+    refuse(
+      'RESERVED_BY_TRIP',
+      `Trip ${trip} is collecting ${formatMoney(reserved)} on cheque ${number}: settle the trip or remove that row first.`,
+      [{ field, message: `is reserved by trip ${trip}`, routingId: trip, reserved, available: cents(open - reserved) }],
+    )
+}
+
+/** A trip's row, else a bill (§2.11). */
+export const removeCredit = async (tx: Tx, input: { id: number }): Promise<Done> =>
+  (await removeRowIfThere(tx, 'credit', input.id)) ?? removeBill(tx, input)
+
+/** A row that collects on a returned cheque, else a cheque that was given (§2.11). */
+export const removeTripCheque = async (tx: Tx, input: { id: number }): Promise<Done> =>
+  (await removeRowIfThere(tx, 'collection', input.id)) ?? removeCheque(tx, input)

@@ -1,0 +1,16 @@
+/** Columns of the settlement on paper. */
+import type { Column } from '../../../reports/definition.ts'
+
+export const columns = [
+  { key: 'trip', title: 'Trip', kind: 'code', width: 16, inTitle: true },
+  { key: 'kind', title: 'What', kind: 'text', width: 17 },
+  { key: 'detail', title: 'Detail', kind: 'text', width: 34 },
+  { key: 'loaded', title: 'Loaded', kind: 'quantity', width: 8 },
+  { key: 'good', title: 'Good', kind: 'quantity', width: 8 },
+  { key: 'expired', title: 'Expired', kind: 'quantity', width: 8 },
+  { key: 'qty', title: 'Pieces', kind: 'quantity', width: 8 },
+  { key: 'price', title: 'Price', kind: 'amount', width: 12 },
+  { key: 'debit', title: 'To account for', kind: 'amount', width: 15, total: true },
+  { key: 'credit', title: 'Accounted for', kind: 'amount', width: 15, total: true },
+] as const satisfies readonly Column[]
+export type Columns = typeof columns

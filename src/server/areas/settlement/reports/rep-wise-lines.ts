@@ -1,0 +1,84 @@
+/** The lines of a settlement on paper: what is to be accounted for, how it was, and the bottles (domain.md §5 nos. 30 and 31). Pure. */
+import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
+import { formatDate } from '#contract/format.ts'
+import { type Cents, extend } from '#contract/money.ts'
+import type { Cells, Row } from '../../../reports/definition.ts'
+import { rowsOf } from '../plan.ts'
+import type { TripSheet } from '../sheet-queries.ts'
+import type { Columns } from './rep-wise-columns.ts'
+
+type Line = Row<Columns>
+const line = (kind: string, detail: string, cells: Cells<Columns>): Line => ({ cells: { kind, detail, ...cells } })
+const amountLine = (kind: string, side: 'debit' | 'credit', amount: Cents): Line[] =>
+  amount === 0 ? [] : [line(kind, '', { [side]: amount })]
+
+export const linesOf = (sheet: TripSheet): Line[] => [
+  ...debitLines(sheet),
+  ...creditLines(sheet),
+  ...bottleLines(sheet),
+]
+
+function debitLines(sheet: TripSheet): Line[] {
+  const { items, empties, balance } = sheet
+  const { billsCollected, advances, chequesCollected } = rowsOf(sheet)
+  const bought = empties.filter(({ loan_type }) => loan_type === loanTypes.purchase)
+  return [
+    ...items.map(({ code, description, loaded, good, expired, sold, price, amount }) =>
+      line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold, price, debit: amount }),
+    ),
+    ...bought.map(({ item_code, description, party, qty, unit_price }) =>
+      line('Bottles sold', named(`${item_code} ${description}`, party), {
+        qty,
+        price: unit_price,
+        debit: extend(qty, unit_price),
+      }),
+    ),
+    ...empties
+      .filter(({ deposit }) => deposit > 0)
+      .map(({ item_code, party, deposit }) => line('Deposit', named(item_code, party), { debit: deposit })),
+    ...billsCollected.map(({ party, bill_no, amount }) =>
+      line('Bill collected', named(bill_no ?? '', party), { debit: amount }),
+    ),
+    ...advances.map(({ party, amount }) => line('Paid in advance', party, { debit: amount })),
+    ...chequesCollected.map(({ chequeNumber, party, amount }) =>
+      line('Returned cheque', named(chequeNumber, party), { debit: amount }),
+    ),
+    ...amountLine('Excess', 'debit', balance.total_debits.excess),
+  ]
+}
+
+function creditLines(sheet: TripSheet): Line[] {
+  const { cash, discount, balance } = sheet
+  const { onAccount, transfers, chequesGiven } = rowsOf(sheet)
+  return [
+    ...cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount })),
+    ...chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
+      line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
+    ),
+    ...transfers.map(({ party, amount }) => line('Bank transfer', party, { credit: amount })),
+    ...onAccount.map(({ party, bill_no, amount }) => line('On account', named(party, bill_no), { credit: amount })),
+    ...discount.map(({ type, outlet, amount }) =>
+      line('Discount', named(type === discountTypes.percent ? 'Percent' : 'Fixed', outlet), { credit: amount }),
+    ),
+    ...amountLine('Damaged goods', 'credit', balance.total_credits.damege),
+    ...amountLine('Short', 'credit', balance.total_credits.short),
+  ]
+}
+
+const kinds = {
+  [loanTypes.bottle]: 'Empties',
+  [loanTypes.purchase]: 'Bottles sold',
+  [loanTypes.damage]: 'Damaged bottles',
+}
+
+function bottleLines({ empties }: TripSheet): Line[] {
+  return empties
+    .filter(({ loan_type }) => loan_type !== loanTypes.purchase)
+    .map(({ loan_type, tr_type, item_code, party, loan, qty }) => {
+      const back = tr_type === creditDebit.debit
+      const kind = loan_type === loanTypes.loan ? (back ? 'Loan brought back' : 'Bottles lent') : kinds[loan_type]
+      return line(kind, named(item_code, [party, loan].filter(Boolean).join(', ')), { qty })
+    })
+}
+
+const named = (what: string, who: string | null): string => (who ? `${what}, ${who}` : what)

@@ -1,0 +1,68 @@
+/** Cash and discounts of settled trips, and what the ledger says about settlements (domain.md §5 nos. 22 and 23). */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { DiscountType } from '#contract/enums.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/tx.ts'
+import type { Days } from '../../../reports/period.ts'
+import { ofTheirProducts } from '../../trips/trip-queries.ts'
+import { SALES_SUMMARY } from '../postings.ts'
+
+/** A row of a trip whose settlement is posted in the days: an amended one counts on the day of its entry in force. */
+type TripTender = {
+  tripId: number
+  number: string
+  date: BusinessDate
+  repId: number
+  rep: string
+  amount: Cents
+  /** Of the person's products. */
+  mine: boolean
+}
+export type CashTaken = TripTender & { cashType: string; note: string | null }
+export type DiscountGiven = TripTender & { type: DiscountType; base: Cents; rate: number; outlet: string | null }
+
+const ofTrip = (
+  tx: Tx,
+): SQL => sql`t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, r.amount,
+  ${ofTheirProducts(tx, sql`t.product_id`) ?? sql`true`} as mine`
+const settledIn = ({ from, to }: Days): SQL => sql`
+  join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
+  join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id
+  join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
+  where t.status = 2 and r.status = 'POSTED' and r.deleted_at is null and j.posting_date between ${from}::date and ${to}::date`
+const inOrder = (limit: number): SQL => sql`order by e.name, e.id, j.posting_date, t.id, r.id limit ${limit}`
+
+/** By rep, day and trip; at most `limit`. */
+export async function cashTaken(tx: Tx, days: Days, limit: number): Promise<CashTaken[]> {
+  const { rows } = await tx.db.execute<CashTaken>(sql`
+    select ${ofTrip(tx)}, k.name as "cashType", r.note from depot.cash_entry r join depot.bank k on k.agency_id = r.agency_id and k.id = r.cash_type_id ${settledIn(days)} ${inOrder(limit)}`)
+  return rows
+}
+
+/** By rep, day and trip; at most `limit`. */
+export async function discountsGiven(tx: Tx, days: Days, limit: number): Promise<DiscountGiven[]> {
+  const { rows } = await tx.db.execute<DiscountGiven>(sql`
+    select ${ofTrip(tx)}, r.type, r.base_amount as base, r.rate, p.name as outlet from depot.discount r left join depot.party p on p.agency_id = r.agency_id and p.id = r.outlet_id
+    ${settledIn(days)} ${inOrder(limit)}`)
+  return rows
+}
+
+/**
+ * Net movement of settlements in the days on accounts `a` that fit. `others`: of entries that no trip stands by any more, and of reversals:
+ * a settlement that was amended or taken back on another day.
+ */
+export async function settlementMovement(
+  tx: Tx,
+  { from, to }: Days,
+  fitting: SQL,
+): Promise<{ all: Cents; others: Cents }> {
+  const { rows } = await tx.db.execute<{ all: Cents; others: Cents }>(sql`
+    select coalesce(sum(l.debit - l.credit), 0)::bigint as all, coalesce(sum(l.debit - l.credit) filter (where t.id is null), 0)::bigint as others
+    from depot.journal j
+    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+    join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+    left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.journal_id = j.id and t.id = j.source_id and t.status = 2
+    where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${fitting}`)
+  return rows[0] ?? { all: ZERO, others: ZERO }
+}

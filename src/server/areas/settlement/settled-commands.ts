@@ -1,0 +1,79 @@
+/** What settling and amending a trip share: its goods leave the vehicle, its row says how it was settled (domain.md E-50). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Settled } from '#contract/settlement.ts'
+import { tripStatuses } from '#contract/trip.ts'
+import { sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/tx.ts'
+import { move, type Movement } from '../../stock/move.ts'
+import { bumpTrip, vehicleOf } from '../trips/trip-commands.ts'
+import type { Plan, SettlingSheet } from './plan.ts'
+
+/** The goods leave the vehicle for good, with their value. */
+export async function sell(tx: Tx, document: Movement, { sold }: Plan): Promise<void> {
+  const from = vehicleOf(document)
+  await move(
+    tx,
+    document,
+    sold.map(({ lineId, stockId, lotId, qty, value }) => ({ stockId, lotId, qty, from, to: 'CUS', value, lineId })),
+  )
+  if (sold.length === 0) return
+  await tx.db.execute(sql`
+    update depot.routing_item i set cost = s.value from unnest(${sql.param(sold.map(({ lineId }) => lineId))}::bigint[], ${sql.param(sold.map(({ value }) => value))}::bigint[]) as s(id, value)
+    where i.id = s.id`)
+}
+
+type SettledBy = { date: BusinessDate; journalId: number | null; journal: string | null }
+
+/** The trip's own row, and its line in the audit log. */
+export async function markSettled(
+  tx: Tx,
+  sheet: SettlingSheet,
+  { date, journalId, journal }: SettledBy,
+  action: 'settle' | 'amend',
+  told: Record<string, unknown>,
+): Promise<Settled> {
+  const { trip, balance: totals } = sheet
+  await bumpTrip(tx, trip.id, {
+    status: tripStatuses.summarised,
+    settledOn: date,
+    summarisedAt: tx.now,
+    summarisedBy: tx.actor.userId,
+    parkedReason: null,
+    journalId,
+    version: trip.version,
+    totals,
+  })
+  const settled = settledOf({
+    ...sheet,
+    trip: {
+      ...trip,
+      status: tripStatuses.summarised,
+      settledOn: date,
+      journalId,
+      journal,
+      totals,
+      rowVersion: trip.rowVersion + 1,
+    },
+  })
+  await audit(tx, {
+    entity: 'trip',
+    entityId: trip.id,
+    action,
+    before: { status: trip.status },
+    after: { ...settled, ...told },
+  })
+  return settled
+}
+
+export const settledOf = ({ trip, balance }: SettlingSheet): Settled => ({
+  id: trip.id,
+  number: trip.number,
+  status: trip.status,
+  settledOn: trip.settledOn ?? refuse('UNEXPECTED'),
+  journalId: trip.journalId,
+  journal: trip.journal,
+  totals: trip.totals ?? balance,
+  rowVersion: trip.rowVersion,
+})

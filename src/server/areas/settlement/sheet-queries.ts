@@ -1,0 +1,172 @@
+/** A trip's settlement in one read: goods, people, rows, and for the settlement itself what its rows will take (domain.md §4, C13). */
+import type { CreditRow } from '#contract/credit.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ChequeStatus, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import type {
+  BottleEquation,
+  CashRow,
+  DiscountRow,
+  EmptyBottlesRow,
+  RouteChequeRow,
+  SettledItem,
+} from '#contract/settlement.ts'
+import { balanceOf, bottleEquations, type BottleType, type DeclaredLine, itemsOf } from '#contract/settlement-rules.ts'
+import type { TripStaff, TripStatus, TripTotals } from '#contract/trip.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { where } from '../../db/listing.ts'
+import type { Tx } from '../../db/tx.ts'
+import { ofTheirProducts } from '../trips/trip-queries.ts'
+import { cashRows, chequeRows, creditRows, discountRows, emptyRows } from './row-queries.ts'
+
+/** One lot of the trip; `sideQty` and `sideValue`: pieces and cents that the lot has in the warehouse and on vehicles (1301). */
+export type SheetLine = {
+  id: number
+  stockId: number
+  code: string
+  description: string
+  bottleStockId: number | null
+  lotId: number
+  loaded: number
+  returned_good: number
+  returned_expired: number
+  unit_price: Cents
+  cost: Cents
+  sideQty: number
+  sideValue: Cents
+  commissionPerUnit: Cents
+}
+export type SheetTrip = {
+  id: number
+  number: string
+  date: BusinessDate
+  status: TripStatus
+  productId: number
+  repId: number
+  repName: string
+  /** The rep's party of kind EMPLOYEE. */
+  repPartyId: number
+  unloadedOn: BusinessDate | null
+  settledOn: BusinessDate | null
+  version: number
+  rowVersion: number
+  journalId: number | null
+  journal: string | null
+  totals: TripTotals | null
+}
+type Rows = {
+  lines: SheetLine[]
+  gasOut: DeclaredLine[]
+  staff: (TripStaff & { partyId: number })[]
+  cash: CashRow[]
+  discount: DiscountRow[]
+  credits: CreditRow[]
+  cheques: RouteChequeRow[]
+  empties: EmptyBottlesRow[]
+  /** The bottle types of its cylinders and of its rows. */
+  types: (BottleType & { uprice: Cents })[]
+}
+export type TripSheet = Rows & {
+  trip: SheetTrip
+  vehical: { id: number; reg_no: string; name: string }
+  items: SettledItem[]
+  bottles: BottleEquation[]
+  balance: TripTotals
+}
+
+/** What is left of what the rows will take, without what rows of other trips have reserved (C13). */
+export type SheetState = {
+  /** `account`: of cash types and banks. */
+  banks: { id: number; accountId: number }[]
+  /** Of credit rows: the customer's days, and whether a bill of the row's number is there already. */
+  customers: { rowId: number; creditDays: number; isTaken: boolean }[]
+  bills: { id: number; open: Cents }[]
+  returned: { id: number; status: ChequeStatus; open: Cents; collectable: Cents }[]
+  loans: { id: number; outstanding: number }[]
+}
+
+const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(x), '[]'::json) from (${rows}) x)`
+
+/** The trip, by its id. Its rows' tables are named `r`. */
+const sheetColumns = (id: number): SQL => {
+  const own = sql`r.routing_id = ${id}`
+  return sql`
+  json_build_object('id', t.id, 'number', t.number, 'date', t.date, 'status', t.status, 'productId', t.product_id, 'repId', t.rep_id, 'repName', e.name, 'repPartyId', e.party_id,
+    'unloadedOn', t.unloaded_on, 'settledOn', t.settled_on, 'version', t.version, 'rowVersion', t.row_version, 'journalId', t.journal_id,
+    'journal', (select j.number from depot.journal j where j.id = t.journal_id), 'totals', t.totals) as trip,
+  json_build_object('id', v.id, 'reg_no', v.reg_no, 'name', v.name) as vehical,
+  ${list(sql`
+    select r.id, r.stock_id as "stockId", s.code, s.description, s.bottle_stock_id as "bottleStockId", r.lot_id as "lotId", r.loaded, r.returned_good, r.returned_expired,
+      r.unit_price, r.cost, l.goods_qty as "sideQty", l.goods_value as "sideValue", s.commission_per_unit as "commissionPerUnit"
+    from depot.routing_item r join depot.stock s on s.agency_id = r.agency_id and s.id = r.stock_id join depot.stock_lot l on l.agency_id = r.agency_id and l.id = r.lot_id
+    where ${own} and r.deleted_at is null order by r.id`)} as lines,
+  ${list(sql`
+    select r.stock_id as "stockId", r.outlet_id as "outletId", r.qty, r.unit_price from depot.gas_out_line r where ${own} and r.deleted_at is null order by r.id`)} as "gasOut",
+  ${list(sql`
+    select r.employee_id as "employeeId", m.name, r.role_id as "roleId", o.name as role, b.name as "baseRole", m.role_id <> r.role_id as "isAlternative", r.share_pct as "sharePct", m.party_id as "partyId"
+    from depot.routing_staff r join depot.employee m on m.agency_id = r.agency_id and m.id = r.employee_id
+    join depot.employee_role o on o.agency_id = r.agency_id and o.id = r.role_id join depot.employee_base_role b on b.agency_id = o.agency_id and b.id = o.base_role_id
+    where ${own} and r.deleted_at is null order by (r.employee_id = t.rep_id) desc, r.id`)} as staff,
+  ${list(cashRows(own))} as cash, ${list(discountRows(own))} as discount, ${list(creditRows(own))} as credits, ${list(chequeRows(own))} as cheques, ${list(emptyRows(own))} as empties,
+  ${list(sql`
+    select b.id, b.item_code, b.description, b.uprice from depot.brn_stock b where b.id in (
+      select s.bottle_stock_id from depot.routing_item r join depot.stock s on s.agency_id = r.agency_id and s.id = r.stock_id where ${own} and r.deleted_at is null
+      union select r.brn_stock_id from depot.empty_bottle r where ${own} and r.deleted_at is null)`)} as types`
+}
+
+const stateColumns = (id: number): SQL => {
+  const own = sql`r.routing_id = ${id} and r.deleted_at is null`
+  const others = sql`o.routing_id <> ${id} and o.status = 'CREATED' and o.deleted_at is null`
+  return sql`
+  ${list(sql`
+    select k.id, k.account_id as "accountId" from depot.bank k where k.id in (
+      select r.cash_type_id from depot.cash_entry r where ${own} union select r.bank_id from depot.credit_row r where ${own})`)} as banks,
+  ${list(sql`
+    select r.id as "rowId", p.credit_days as "creditDays", exists (select 1 from depot.credit_bill b where b.agency_id = r.agency_id and b.direction = ${receivablePayable.receivable}
+      and b.party_id = r.party_id and b.bill_no = r.bill_no and b.status <> 'CANCELLED' and b.deleted_at is null) as "isTaken"
+    from depot.credit_row r join depot.party p on p.agency_id = r.agency_id and p.id = r.party_id where ${own} and r.status = 'CREATED'`)} as customers,
+  ${list(sql`
+    select b.id, b.amount - b.settled - coalesce((select sum(o.amount) from depot.credit_row o where o.agency_id = b.agency_id and o.bill_id = b.id and ${others}), 0) as open
+    from depot.credit_bill b where b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null and b.id in (select r.bill_id from depot.credit_row r where ${own} and r.status = 'CREATED')`)} as bills,
+  ${list(sql`
+    select c.id, c.status, c.amount - c.collected_amount as open,
+      c.amount - c.collected_amount - coalesce((select sum(o.amount) from depot.cheque_collection o where o.agency_id = c.agency_id and o.cheque_id = c.id and ${others}), 0) as collectable
+    from depot.cheque c where c.deleted_at is null and c.id in (select r.cheque_id from depot.cheque_collection r where ${own} and r.status = 'CREATED')`)} as returned,
+  ${list(sql`
+    select l.id, l.qty - l.closed_returned - l.closed_paid - l.closed_damaged
+      - coalesce((select sum(o.qty) from depot.empty_bottle o where o.agency_id = l.agency_id and o.loan_id = l.id and ${others}), 0) as outstanding
+    from depot.bottle_loan l where l.deleted_at is null and l.id in (select r.loan_id from depot.empty_bottle r where ${own} and r.status = 'CREATED')`)} as loans`
+}
+
+async function read<R extends Record<string, unknown>>(tx: Tx, id: number, columns: SQL): Promise<R> {
+  const { rows } = await tx.db.execute(sql`
+    select ${columns} from depot.daily_vehical_routing t
+    join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
+    ${where(sql`t.id = ${id}`, ofTheirProducts(tx, sql`t.product_id`))}`)
+  // The shape of the row is what its SELECT says.
+  const [row] = rows as R[]
+  return (
+    row ?? refuse('NOT_FOUND', 'The trip was not found in this agency.', [{ field: 'id', message: 'was not found' }])
+  )
+}
+
+function computed<R extends Rows>(rows: R): R & Pick<TripSheet, 'items' | 'bottles' | 'balance'> {
+  const items = itemsOf(rows.lines, rows.gasOut)
+  return {
+    ...rows,
+    items,
+    bottles: bottleEquations(items, rows.empties, rows.types),
+    balance: balanceOf({ ...rows, items }),
+  }
+}
+
+type Read = Omit<TripSheet, 'items' | 'bottles' | 'balance'>
+
+/** The trip as it stands. Refuses NOT_FOUND, also when its product is not the person's. */
+export const tripSheet = async (tx: Tx, id: number): Promise<TripSheet> =>
+  computed(await read<Read>(tx, id, sheetColumns(id)))
+
+/** As {@link tripSheet}, with what its rows will take. */
+export const settlingSheet = async (tx: Tx, id: number): Promise<TripSheet & SheetState> =>
+  computed(await read<Read & SheetState>(tx, id, sql`${sheetColumns(id)}, ${stateColumns(id)}`))
