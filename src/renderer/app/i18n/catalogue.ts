@@ -8,6 +8,7 @@ export const catalogue = {
   inventory: () => import('./en/inventory.ts'),
   accounts: () => import('./en/accounts.ts'),
   ledger: () => import('./en/ledger.ts'),
+  closing: () => import('./en/closing.ts'),
   statement: () => import('./en/statement.ts'),
   cheques: () => import('./en/cheques.ts'),
   credits: () => import('./en/credits.ts'),

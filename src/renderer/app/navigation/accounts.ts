@@ -31,8 +31,16 @@ export const accountPages: readonly NavigationEntry[] = [
     title: 'dayEnd',
     access: 'any',
     menu: { group: 'accounts', icon: 'dates' },
-    words: ['ledger'],
+    words: ['ledger', 'closing'],
     page: () => import('../../areas/accounts/pages/DayEnd.tsx'),
+  },
+  {
+    path: '/accounts/month-end',
+    title: 'monthEnd',
+    access: 'sa',
+    menu: { group: 'accounts', icon: 'dates' },
+    words: ['closing', 'ledger'],
+    page: () => import('../../areas/accounts/pages/MonthEnd.tsx'),
   },
   {
     path: '/accounts/party-statement',

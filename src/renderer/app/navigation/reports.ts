@@ -29,6 +29,7 @@ export const reportPages: readonly NavigationEntry[] = [
   report('/accounts/cash-in-hand', 'cashInHand', 'any'),
   report('/accounts/reports/banks/bank-report', 'bankReport', 'any'),
   report('/accounts/reports/day-end-list', 'dayEndList', 'any'),
+  report('/accounts/reports/backdated-entries', 'backdatedEntries', 'sa'),
   report('/accounts/reports/credits/pending-credit-report', 'pendingCreditReport', 'any'),
   report('/accounts/reports/credits/credit-report', 'creditReport', 'any'),
   report('/accounts/reports/credits/credit-collected', 'creditCollected', 'any'),

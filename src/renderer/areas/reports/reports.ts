@@ -124,6 +124,12 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
   },
+  '/accounts/reports/backdated-entries': {
+    title: 'backdatedEntries',
+    call: 'dayEnd.backdateReport',
+    time: 'period',
+    first: 'thisMonth',
+  },
   '/accounts/reports/credits/pending-credit-report': {
     title: 'pendingCreditReport',
     call: 'credit.pendingReport',

@@ -182,7 +182,7 @@ describe('closing a month', () => {
     await daysUntil(on('04-01'))
     await agency.write((tx) => reverse(tx, odd.id))
     await agency.write((tx) =>
-      updateAccount(tx, { id: own.id, code: '5999', name: 'Odds', acc_type: 5, sub_type: 3, is_active: false }),
+      updateAccount(tx, { id: own.id, code: '5999', name: 'Odds', acc_type: 5, sub_type: 3, isActive: false }),
     )
     expect((await closed()).closed.profit).toBe(-400)
     expect(await balances(on('04-01'))).toEqual({ '3200': 400, '5999': -400 })

@@ -13,6 +13,7 @@ export default {
     EXPENSE_APPROVE: 'Expense',
     EXPENSE_PAY: 'Payment of an expense',
     DAY_END: 'Day-end count',
+    MONTH_END: 'Closing of a month',
     JOURNAL: 'General entry',
     SALES_SUMMARY: 'Sales of a trip',
   },

@@ -1,4 +1,4 @@
-/** After a day was closed: its paper, and the offer to take a backup now. */
+/** After a day was closed: its certificate, and the offer to take a backup now. */
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -9,10 +9,10 @@ import { openPageAt } from '../../../lib/known-pages.ts'
 import { useSession } from '../../../state/session.ts'
 import { PaperActions } from '../../../ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '../../../ui/report/ReportExport.tsx'
+import { CERTIFICATE } from './ClosedDayDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
 
-const REPORT = 'account.dayEndReport'
 const BACKUP = '/system/backup'
 
 /** `days`: newest first, at least one. */
@@ -22,8 +22,10 @@ export function Closed({ days, onNext }: { days: readonly [ClosedDay, ...ClosedD
   const session = useSession(({ state }) => state)
   const [last] = days
   const first = days.at(-1) ?? last
-  const input = { stDate: first.date, enDate: last.date }
-  const exporting = useReportExport(REPORT, input)
+  const words = useTranslation('closing').t
+  // The others were empty.
+  const input = { date: first.date }
+  const exporting = useReportExport(CERTIFICATE, input)
   const mayBackUp = session && openPageAt(BACKUP, session)
   const title =
     days.length === 1
@@ -43,12 +45,13 @@ export function Closed({ days, onNext }: { days: readonly [ClosedDay, ...ClosedD
             {t('dayEnd.backup')}
           </Button>
         )}
-        <PaperActions call={REPORT} input={input} exporting={exporting} />
+        <strong>{words('certificate')}</strong>
+        <PaperActions call={CERTIFICATE} input={input} exporting={exporting} />
         <Button onClick={onNext} autoFocus={!mayBackUp}>
           {t('dayEnd.next', { date: formatLongDate(addDays(last.date, 1)) })}
         </Button>
       </div>
-      <ExportNote exporting={exporting} name={title} />
+      <ExportNote exporting={exporting} name={words('certificate')} />
       <h2>{t('dayEnd.brought', { date: formatLongDate(last.date) })}</h2>
       <Totals totals={last.totals} />
     </section>

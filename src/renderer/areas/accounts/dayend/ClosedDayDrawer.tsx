@@ -11,6 +11,9 @@ import { ExportNote, useReportExport } from '../../../ui/report/ReportExport.tsx
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
 
+/** The report that is a closed day's paper. */
+export const CERTIFICATE = 'dayEnd.certificate'
+
 /** @param day null: closed */
 export function ClosedDayDrawer({ day, onClose }: { day: ClosedDay | null; onClose: () => void }) {
   // A drawer that closes stands there for a moment, with what it was about.
@@ -32,8 +35,9 @@ export function ClosedDayDrawer({ day, onClose }: { day: ClosedDay | null; onClo
 
 function Day({ day }: { day: ClosedDay }) {
   const { t } = useTranslation('ledger')
-  const input = { stDate: day.date, enDate: day.date }
-  const exporting = useReportExport('account.dayEndReport', input)
+  const words = useTranslation('closing').t
+  const input = { date: day.date }
+  const exporting = useReportExport(CERTIFICATE, input)
   return (
     <>
       <Totals totals={day.totals} />
@@ -67,9 +71,10 @@ function Day({ day }: { day: ClosedDay }) {
         </ul>
       )}
       <div className={styles['actions']}>
-        <PaperActions call="account.dayEndReport" input={input} exporting={exporting} />
+        <strong>{words('certificate')}</strong>
+        <PaperActions call={CERTIFICATE} input={input} exporting={exporting} />
       </div>
-      <ExportNote exporting={exporting} name={formatLongDate(day.date)} />
+      <ExportNote exporting={exporting} name={words('certificate')} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { ParameterBar } from '../../../ui/report/ReportPage.tsx'
 import { useReportDays } from '../../../ui/report/use-report.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { ClosedDayDrawer } from './ClosedDayDrawer.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
 
 const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'cashInHand'] as const
 type Shown = (typeof shown)[number]
@@ -41,6 +42,7 @@ export function ClosedDays() {
   return (
     <>
       <h2>{t('dayEnd.list')}</h2>
+      <DayCalendar onOpen={setOpen} />
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
       </ParameterBar>

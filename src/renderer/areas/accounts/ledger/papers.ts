@@ -14,6 +14,7 @@ const sources = [
   'EXPENSE_APPROVE',
   'EXPENSE_PAY',
   'DAY_END',
+  'MONTH_END',
   'JOURNAL',
   'SALES_SUMMARY',
 ] as const
@@ -41,6 +42,8 @@ export function paperOf({ sourceType, sourceId, date, reversesId }: Entry): stri
       return `/accounts/expenses/draft/view/${sourceId}`
     case 'DAY_END':
       return '/accounts/day-end'
+    case 'MONTH_END':
+      return '/accounts/month-end'
     default:
       return null
   }

@@ -1,0 +1,154 @@
+/** A month of days at a glance: closed, open, to come. Arrows move, Enter opens a closed day. */
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
+import type { ClosedDay } from '#contract/day-end.ts'
+import { formatLongDate, formatMonth } from '#contract/format.ts'
+import { useOpenDay } from '../../../lib/open-day.ts'
+import { queries } from '../../../lib/queries.ts'
+import { useTodayOrPcDay } from '../../../lib/today.ts'
+import { type CalendarDay, dayAfterKey, type DayState, weeksOf } from './calendar-days.ts'
+import styles from './DayCalendar.module.css'
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** Colour alone never says it. */
+const signs: Record<DayState, string> = {
+  none: '',
+  monthClosed: '✓✓',
+  closed: '✓',
+  differences: '≠',
+  open: '○',
+  future: '',
+}
+const explained = ['closed', 'monthClosed', 'differences', 'open'] as const
+
+export function DayCalendar({ onOpen }: { onOpen: (day: ClosedDay) => void }) {
+  const openDay = useOpenDay()
+  return openDay === undefined ? null : <Month key={openDay} openDay={openDay} onOpen={onOpen} />
+}
+
+function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: ClosedDay) => void }) {
+  const { t } = useTranslation('closing')
+  const today = useTodayOrPcDay()
+  const [active, setActive] = useState(openDay)
+  const grid = useRef<HTMLTableElement>(null)
+  const byKey = useRef(false)
+  const month = firstOfMonth(active)
+  const closed = useQuery({
+    ...queries.account.dayEnds.queryOptions({ input: { fromDate: month, toDate: lastOfMonth(month) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { lastMonthDate = openDay } = useQuery(queries.dayEnd.lastMonthDate.queryOptions({ input: {} })).data ?? {}
+  const weeks = weeksOf(month, { closed: closed.data ?? [], openDay, today, lastMonthDate })
+
+  useLayoutEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    byKey.current = false
+  })
+  const go = (date: BusinessDate, focus: boolean) => {
+    byKey.current = focus
+    setActive(date)
+  }
+  const move = (event: React.KeyboardEvent) => {
+    const date = dayAfterKey(event.key, active)
+    if (date === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    go(date, true)
+  }
+  return (
+    <section className={styles['calendar']} aria-label={t('calendar.title')}>
+      <div className={styles['head']}>
+        <Button
+          size="small"
+          icon={<LeftOutlined />}
+          aria-label={t('calendar.previous')}
+          onClick={() => go(addMonths(active, -1), false)}
+        />
+        <strong aria-live="polite">{formatMonth(month)}</strong>
+        <Button
+          size="small"
+          icon={<RightOutlined />}
+          aria-label={t('calendar.next')}
+          onClick={() => go(addMonths(active, 1), false)}
+        />
+      </div>
+      <table ref={grid} role="grid" aria-label={formatMonth(month)} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                {t(`calendar.weekdays.${day}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            // Weeks have no name of their own, and never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={row}>
+              {week.map((day, column) =>
+                day === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day
+                  <td key={column} />
+                ) : (
+                  <td key={day.date} aria-selected={day.date === active}>
+                    <Day
+                      day={day}
+                      isToday={day.date === today}
+                      isActive={day.date === active}
+                      onPress={() => {
+                        go(day.date, true)
+                        if (day.closed) onOpen(day.closed)
+                      }}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles['legend']}>
+        {explained.map((state) => (
+          <li key={state}>
+            <span data-state={state} aria-hidden="true">
+              {signs[state]}
+            </span>{' '}
+            {t(`calendar.states.${state}`)}
+          </li>
+        ))}
+        <li>{t('calendar.keys')}</li>
+      </ul>
+    </section>
+  )
+}
+
+type DayProps = { day: CalendarDay; isToday: boolean; isActive: boolean; onPress: () => void }
+
+function Day({ day: { date, state }, isToday, isActive, onPress }: DayProps) {
+  const { t } = useTranslation('closing')
+  const words = [t(`calendar.states.${state}`), ...(isToday ? [t('calendar.today')] : [])].join(', ')
+  const label = t('calendar.day', { date: formatLongDate(date), state: words })
+  return (
+    <button
+      type="button"
+      className={styles['day']}
+      data-state={state}
+      data-today={isToday || undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <span>{Number(date.slice(8))}</span>
+      <span className={styles['sign']} aria-hidden="true">
+        {signs[state]}
+      </span>
+    </button>
+  )
+}
