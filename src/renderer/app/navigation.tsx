@@ -11,7 +11,9 @@ import { galleryPages } from './navigation/gallery.ts'
 import { expensePages } from './navigation/expenses.ts'
 import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/masters.ts'
+import { peoplePages } from './navigation/people.ts'
 import { reportPages } from './navigation/reports.ts'
+import { salesPages } from './navigation/sales.ts'
 import { systemPages } from './navigation/system.ts'
 import { userPages } from './navigation/users.ts'
 import { paths } from './paths.ts'
@@ -67,12 +69,14 @@ const entrance: readonly NavigationEntry[] = [
 export const navigation: readonly NavigationEntry[] = [
   ...entrance,
   ...inventoryPages,
+  ...salesPages,
   ...accountPages,
   ...chequePages,
   ...creditPages,
   ...expensePages,
   ...reportPages,
   ...masterPages,
+  ...peoplePages,
   ...userPages,
   ...systemPages,
   ...galleryPages,

@@ -32,7 +32,7 @@ export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
 }
 
 export function LineItems<Line extends { key: string }>({ ref, ...props }: LineItemsProps<Line>) {
-  const { label, lines, columns, isBlank, readOnly = false } = props
+  const { label, lines, columns, isBlank, readOnly = false, fixed = false } = props
   const { t } = useTranslation('ui')
   const grid = useRef<HTMLTableElement>(null)
   const { left, leaveLines, onLeave } = useLeftCells(columns)
@@ -65,7 +65,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
                 {title}
               </th>
             ))}
-            {!readOnly && (
+            {!readOnly && !fixed && (
               <th className={styles['number']}>
                 <span className="sr-only">{t('lines.remove')}</span>
               </th>
@@ -83,6 +83,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
               left={left.get(line.key)}
               refused={refused.get(line.key)}
               readOnly={readOnly}
+              fixed={fixed}
               onWrite={moves.write}
               onLeave={onLeave}
               onRemove={moves.remove}
@@ -92,7 +93,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
           ))}
         </tbody>
       </table>
-      {!readOnly && (
+      {!readOnly && !fixed && (
         <div className={styles['under']}>
           <Button size="small" onClick={moves.add}>
             {t('lines.add')}

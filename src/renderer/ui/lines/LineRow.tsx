@@ -17,6 +17,8 @@ type LineRowProps<Line> = {
   /** What the server said about cells of this line. */
   refused: Readonly<Record<string, string>> | undefined
   readOnly: boolean
+  /** It cannot be removed. */
+  fixed: boolean
   onWrite: (row: number, line: Line) => void
   onLeave: (line: string, column: string) => void
   onRemove: (row: number) => void
@@ -32,6 +34,7 @@ function Row<Line extends { key: string }>({
   left,
   refused,
   readOnly,
+  fixed,
   onWrite,
   onLeave,
   onRemove,
@@ -75,7 +78,7 @@ function Row<Line extends { key: string }>({
           </td>
         )
       })}
-      {!readOnly && (
+      {!readOnly && !fixed && (
         <td className={styles['number']}>
           <button
             type="button"

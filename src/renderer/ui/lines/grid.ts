@@ -12,4 +12,6 @@ export type LineGrid<Line extends { key: string }> = {
   isBlank: (line: Line) => boolean
   /** Most lines of a document. */
   most?: number
+  /** The lines are given: none comes, none goes. */
+  fixed?: boolean
 }

@@ -50,12 +50,15 @@ export function useLineMoves<Line extends { key: string }>(
 
   return useMemo(() => {
     const add = () => {
-      const { most = MOST_LINES } = grid()
+      const { most = MOST_LINES, fixed } = grid()
+      if (fixed) return
       const edit = lineAdded(grid(), most)
       if (edit) apply(edit)
       else alert({ text: t('lines.full', { most }), severity: 'warning' })
     }
-    const remove = (row: number) => apply(lineRemoved(grid(), row))
+    const remove = (row: number) => {
+      if (!grid().fixed) apply(lineRemoved(grid(), row))
+    }
     const write = (row: number, line: Line) => apply({ lines: grid().lines.with(row, line) })
     const step = (from: CellPlace, by: 1 | -1) => {
       const cell = nextCell(grid().lines, grid().columns, from, by)
@@ -81,7 +84,7 @@ export function useLineMoves<Line extends { key: string }>(
       const text = event.clipboardData.getData('text/plain')
       if (!at || !isTable(text)) return
       event.preventDefault()
-      const { most = MOST_LINES } = grid()
+      const most = grid().fixed ? grid().lines.length : (grid().most ?? MOST_LINES)
       const cells = cellsOf(text)
       const lines = pasteInto({ ...grid(), ...at, cells, most })
       apply({ lines })

@@ -1,0 +1,195 @@
+/** A loading while it is typed: new, or that of a trip to which goods, people or prices come (domain.md E-30, E-31). */
+import { Form, type FormRule } from 'antd'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { ZERO } from '#contract/money.ts'
+import type { TripDetails } from '#contract/trip.ts'
+import { useProductStock } from '../../../../lib/product-stock.ts'
+import { useRoles } from '../../../../state/session.ts'
+import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
+import { DraftNote } from '../../../../ui/DraftNote.tsx'
+import { LineItems } from '../../../../ui/lines/LineItems.tsx'
+import { isUnreadable } from '../../../../ui/parsed.ts'
+import { useDocumentTyping } from '../../../../ui/use-document-typing.ts'
+import { LoadingHead } from './LoadingHead.tsx'
+import styles from './Loading.module.css'
+import { draftOf, type LoadingHeader, type TypedLoading } from './loading-draft.ts'
+import { figuresOf, isBlank, loadedItems, type LoadingLine, newLine } from './loading-lines.ts'
+import { StaffField } from './StaffField.tsx'
+import { isBlankStaff, type StaffLine } from './staff-lines.ts'
+import { useLoadingColumns } from './use-loading-columns.ts'
+import { usePeople, useVehicles } from './use-people.ts'
+
+const none: readonly never[] = []
+
+export type LoadingFormProps<Sent> = {
+  title: React.ReactNode
+  mark?: React.ReactNode
+  actions?: React.ReactNode
+  notice?: React.ReactNode
+  after?: React.ReactNode
+  productId: number
+  day: BusinessDate
+  initial: TypedLoading
+  restored: boolean
+  posted?: TripDetails
+  readOnly?: boolean
+  draftKey: string
+  sent: (typed: TypedLoading) => Sent
+  save: (sent: Sent) => Promise<TripDetails>
+  onSaved: (saved: TripDetails) => void
+  onSavedAndNew?: (saved: TripDetails) => void
+  onLeave: () => void
+  onTyped?: (typed: boolean) => void
+  /** Goods that are on the vehicle are taken off by a question of their own. */
+  onTakeOff?: (line: LoadingLine) => void
+}
+
+export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
+  const { posted, readOnly = false, onSavedAndNew, onTakeOff } = props
+  const { t } = useTranslation('sales')
+  const ui = useTranslation('ui').t
+  const version = posted?.rowVersion
+  const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
+    initial: props.initial,
+    restored: props.restored,
+    draftKey: props.draftKey,
+    draftOf: useCallback((document) => draftOf(document, version), [version]),
+    sent: props.sent,
+    send: props.save,
+    isBlank,
+    noLines: t('loading.noLines'),
+    onTyped: props.onTyped,
+  })
+  const { form, grid, document, saving, draft, changeLines } = typing
+  const { data: stock = none } = useProductStock()
+  const day = document.header.date ?? props.day
+  const people = usePeople(props.productId, day)
+  const loaded = posted ? loadedItems(posted.lines) : none
+  const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
+  const columns = useLoadingColumns({ stock, loaded: useStable(loaded), reprices })
+  const isNew = posted === undefined
+  // A new loading begins at the route: the day is known.
+  useEffect(() => {
+    if (isNew) form.focusField('root_id')
+  }, [form, isNew])
+
+  const change = (next: readonly LoadingLine[]) => {
+    const lost = document.lines.find((line) => line.loaded > 0 && next.every(({ key }) => key !== line.key))
+    if (!lost) return changeLines(next)
+    onTakeOff?.(lost)
+    // Another array, so that the grid draws the line again.
+    changeLines([...document.lines])
+  }
+
+  return (
+    <Form<LoadingHeader>
+      form={form}
+      layout="vertical"
+      component={false}
+      initialValues={props.initial.header}
+      validateTrigger="onBlur"
+      onValuesChange={typing.headerTyped}
+    >
+      {props.notice && <div className={styles['notice']}>{props.notice}</div>}
+      <DocumentForm
+        title={props.title}
+        mark={draft.saving || draft.savedAt ? <DraftNote mark={draft} /> : props.mark}
+        actions={props.actions}
+        header={<LoadingHead people={people} productId={props.productId} posted={posted} readOnly={readOnly} />}
+        lines={
+          <>
+            <LineItems<LoadingLine>
+              ref={grid}
+              label={t('loading.lines')}
+              lines={readOnly ? document.lines.filter((line) => !isBlank(line)) : document.lines}
+              onChange={change}
+              columns={columns}
+              newLine={newLine}
+              isBlank={isBlank}
+              failure={saving.failure}
+              readOnly={readOnly}
+            />
+            <section className={styles['staff']} aria-label={t('field.staff')}>
+              <h2>{t('field.staff')}</h2>
+              <Form.Item name="staff" rules={[staffRule(ui('form.required'))]}>
+                <StaffField people={people} failure={saving.failure} readOnly={readOnly} />
+              </Form.Item>
+            </section>
+          </>
+        }
+        notes={<Capacity document={document} posted={posted} />}
+        after={props.after}
+        totals={<Totals document={document} prices={new Map(stock.map((row) => [row.id, row.reselling_price]))} />}
+        unsaved={typing.typed && !readOnly}
+        saving={saving.running}
+        failure={saving.failure}
+        shownElsewhere={(field) => saving.isMarked(field) || /^staff\.\d+\./.test(field)}
+        readOnly={readOnly}
+        {...(posted && !typing.typed && { leaveLabel: ui('form.close') })}
+        onSave={() => void typing.save(props.onSaved)}
+        {...(onSavedAndNew && { onSaveAndNew: () => void typing.save(onSavedAndNew) })}
+        onCancel={() => {
+          typing.forget()
+          props.onLeave()
+        }}
+      />
+    </Form>
+  )
+}
+
+/** Each person that is named has a role, and nothing unreadable stands in the lines. */
+const staffRule = (required: string): FormRule => ({
+  validator: async (_rule, lines: unknown) => {
+    const typed = ((lines ?? []) as readonly StaffLine[]).filter((line) => !isBlankStaff(line))
+    const wrong = typed.some(
+      ({ employeeId, roleId, share }) =>
+        employeeId === null || roleId === null || [employeeId, roleId, share].some(isUnreadable),
+    )
+    if (wrong) throw new Error(required)
+  },
+})
+
+/** The same array while the goods on the vehicle are the same: the columns are made from it. */
+function useStable<Row extends object>(rows: readonly Row[]): readonly Row[] {
+  const text = JSON.stringify(rows)
+  return useMemo(() => JSON.parse(text) as readonly Row[], [text])
+}
+
+type FiguresProps = { document: TypedLoading }
+
+function Totals({ document, prices }: FiguresProps & { prices: ReadonlyMap<number, typeof ZERO> }) {
+  const { t } = useTranslation('sales')
+  const { pieces, value } = figuresOf(document.lines, (stockId) => prices.get(stockId) ?? ZERO)
+  return (
+    <dl className={styles['totals']}>
+      <div>
+        <dt>{t('loading.pieces')}</dt>
+        <dd>{formatQuantity(pieces)}</dd>
+      </div>
+      <div>
+        <dt>{t('loading.value')}</dt>
+        <dd>{formatAmount(value)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the vehicle carries, and a warning above that. */
+function Capacity({ document, posted }: FiguresProps & { posted: TripDetails | undefined }) {
+  const { t } = useTranslation('sales')
+  const vehicle = useVehicles().find(({ id }) => id === (posted?.vehicalId ?? document.header.vehical_id))
+  if (!vehicle || vehicle.capacity === null) return null
+  const words = { vehical: vehicle.regNo, capacity: vehicle.capacity }
+  const { pieces } = figuresOf(document.lines, () => ZERO)
+  return pieces > vehicle.capacity ? (
+    <ul className={styles['warnings']} aria-live="polite">
+      <li>{t('loading.overCapacity', { ...words, count: pieces })}</li>
+    </ul>
+  ) : (
+    <p>{t('loading.capacity', words)}</p>
+  )
+}
