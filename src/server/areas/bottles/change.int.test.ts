@@ -1,0 +1,170 @@
+/** Counting bottles and changing what they are worth, on a real database (domain.md E-10, E-11). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BottleStockChange } from '#contract/brn-stock.ts'
+import { sql } from 'drizzle-orm'
+import { openDay } from '../../../../tests/support/agency.ts'
+import { auditBooks } from '../../../../tests/support/books.ts'
+import { bottleAgency, type Bottling, rupees, today } from '../../../../tests/support/bottles.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { refused } from '../../../../tests/support/refused.ts'
+import { clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { cancelGrn, createGrn } from '../inventory/grn/commands.ts'
+import { cancelErn, createErn } from '../inventory/ern/commands.ts'
+import { updateGrn } from '../inventory/grn/change-commands.ts'
+import { unitCost } from '#contract/money.ts'
+import { updateBottleStock } from './change-commands.ts'
+
+let database: Database
+let at: Bottling
+let mark: number
+beforeAll(async () => {
+  ;({ database } = await testDatabase(clock(today)))
+})
+beforeEach(async () => {
+  at = await bottleAgency(database)
+  mark = await at.mark()
+})
+type Change = Omit<BottleStockChange, 'id'>
+const change = (input: Change) =>
+  at.agency.write((tx) => updateBottleStock(tx, { id: at.b12, date: openDay, ...input }))
+const refusal = (input: Change) =>
+  refused(at.agency, (tx) => updateBottleStock(tx, { id: at.b12, date: openDay, ...input }))
+const booksAgree = async () => expect(await at.agency.read(auditBooks)).toEqual([])
+
+describe('a count', () => {
+  it.each([
+    [0, '1311', [63, 100, 200, 5, 2]],
+    [1, '1312', [60, 100, 203, 5, 2]],
+    [3, '1314', [60, 100, 200, 5, 5]],
+  ] as const)('finds bottles at location %i', async (location, code, counts) => {
+    await change({ add_remove: 0, qty: 3, location, reason: 'count' })
+    expect(await at.entries(mark)).toEqual([['BOTTLE_ADJUST', 'POST', [code, null, 18_000], ['5140', null, -18_000]]])
+    expect(await at.counts(at.b12)).toEqual(counts)
+    await booksAgree()
+  })
+
+  it('loses bottles', async () => {
+    await change({ add_remove: 1, qty: 3, location: 0, reason: 'stolen' })
+    expect(await at.entries(mark)).toEqual([['BOTTLE_ADJUST', 'POST', ['1311', null, -18_000], ['5130', null, 18_000]]])
+    await booksAgree()
+  })
+
+  it.each([
+    ['at outlets', { add_remove: 0, qty: 1, location: 2, reason: 'x' }, 'INVALID', 'location'],
+    ['without a reason', { add_remove: 0, qty: 1, location: 0 }, 'REQUIRED', 'reason'],
+    ['without a quantity', { add_remove: 0, location: 0, reason: 'x' }, 'REQUIRED', 'qty'],
+    ['without a location', { add_remove: 0, qty: 1, reason: 'x' }, 'REQUIRED', 'location'],
+    ['without a direction', { qty: 1, location: 0, reason: 'x' }, 'REQUIRED', 'add_remove'],
+    ['of more than there are', { add_remove: 1, qty: 3, location: 3, reason: 'x' }, 'INSUFFICIENT_BOTTLES', undefined],
+  ] as [string, Change, string, string | undefined][])('is refused %s', async (_, input, key, field) => {
+    expect(await refusal(input)).toMatchObject({ key, field })
+  })
+})
+
+describe('a new standard cost', () => {
+  it('revalues every bottle wherever it stands, outlets party by party; a gain is equity', async () => {
+    await at.lend()
+    mark = await at.mark()
+    expect(await change({ uprice: rupees(6_100) })).toMatchObject({ uprice: rupees(6_100), rowVersion: 2 })
+    expect(await at.entries(mark)).toEqual([
+      [
+        'BOTTLE_REVAL',
+        'POST',
+        ['1311', null, 15_600],
+        ['1312', null, 20_000],
+        ['1314', null, 200],
+        ['1313', 'Outlet A', 500],
+        ['1313', 'Outlet B', 400],
+        ['3100', null, -36_700],
+      ],
+    ])
+    await booksAgree()
+  })
+
+  it('takes a loss from the surplus first, the rest is a variance', async () => {
+    await change({ uprice: rupees(6_100) })
+    mark = await at.mark()
+    await change({ uprice: rupees(5_900) })
+    const [[, , ...lines]] = (await at.entries(mark)) as [[string, string, ...[string, string | null, number][]]]
+    expect(lines.slice(-2)).toEqual([
+      ['3100', null, 36_700],
+      ['5140', null, 36_700],
+    ])
+    await booksAgree()
+  })
+
+  it('changes nothing the second time, with or without the version', async () => {
+    const first = await change({ uprice: rupees(6_100), rowVersion: 1 })
+    mark = await at.mark()
+    expect(first).toMatchObject({ uprice: rupees(6_100) })
+    expect(await change({ uprice: rupees(6_100), rowVersion: 1 })).toMatchObject({ key: 'UNCHANGED' })
+    expect(await change({ uprice: rupees(6_100) })).toMatchObject({ key: 'UNCHANGED' })
+    expect(await at.entries(mark)).toEqual([])
+    expect(await refusal({ uprice: rupees(6_200), rowVersion: 1 })).toMatchObject({ key: 'VERSION_CONFLICT' })
+  })
+
+  it('keeps its history', async () => {
+    await change({ uprice: rupees(6_100), date: today })
+    const rows = await at.agency.read((tx) =>
+      tx.db.execute(
+        sql`select p.effective_from, p.uprice, j.source_type from depot.brn_stock_price p left join depot.journal j on j.id = p.journal_id where p.brn_stock_id = ${at.b12} order by p.id`,
+      ),
+    )
+    expect(rows.rows).toEqual([
+      { effective_from: '2026-02-28', uprice: rupees(6_000), source_type: null },
+      { effective_from: today, uprice: rupees(6_100), source_type: 'BOTTLE_REVAL' },
+    ])
+  })
+
+  it('is not dated before a movement of the bottle', async () => {
+    await at.note([{ brnStockId: at.b12, qty: 1 }], { date: today })
+    expect(await refusal({ uprice: rupees(6_100) })).toMatchObject({ key: 'INVALID', field: 'date' })
+  })
+
+  it('goes with texts and prices, and needs none of them', async () => {
+    const changed = { description: 'Blue', sellingPrice: rupees(7_000), depositPrice: rupees(600) }
+    expect(await change(changed)).toMatchObject({ ...changed, uprice: rupees(6_000) })
+    expect(await at.entries(mark)).toEqual([])
+  })
+})
+
+describe('documents that are taken back or changed after the price of their bottles changed', () => {
+  const grn = () => ({
+    supplierId: at.supplier,
+    supplierInvoiceNo: 'I-1',
+    date: openDay,
+    lines: [{ stockId: at.trade.cylinder, qty: 10, unitCost: unitCost(34_500_000), reselling_price: rupees(3_690) }],
+  })
+
+  it('a cancelled goods received note returns its bottles at what they are worth now', async () => {
+    const note = await at.agency.write((tx) => createGrn(tx, grn()))
+    await change({ uprice: rupees(6_100), date: today })
+    await at.agency.write((tx) => cancelGrn(tx, { id: note.id }))
+    await booksAgree()
+  })
+
+  it('a changed one carries the difference, and so does its undo', async () => {
+    const note = await at.agency.write((tx) => createGrn(tx, grn()))
+    await change({ uprice: rupees(6_100) })
+    const lines = note.items.map((line) => ({ ...grn().lines[0], id: line.id, stockId: line.stockId, qty: 8 }))
+    const input = { ...grn(), id: note.id, lines } as Parameters<typeof updateGrn>[1]
+    await at.agency.write((tx) => updateGrn(tx, input))
+    await booksAgree()
+    await change({ uprice: rupees(5_000) })
+    await at.agency.write((tx) => cancelGrn(tx, { id: note.id }))
+    await booksAgree()
+  })
+
+  it('an expiry note whose bottle was damaged', async () => {
+    const ern = await at.agency.write((tx) =>
+      createErn(tx, {
+        date: openDay,
+        lines: [{ exist: 0, stockId: at.trade.cylinder, qty: 2, disposal: 'WRITE_OFF', bottleDamaged: true }],
+      }),
+    )
+    await change({ uprice: rupees(6_100) })
+    await at.agency.write((tx) => cancelErn(tx, { id: ern.id }))
+    await booksAgree()
+  })
+})

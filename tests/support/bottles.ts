@@ -1,0 +1,105 @@
+/** An agency that lends bottles: two kinds of them, customers, money, and short ways to do things with them. */
+import type { BottleOrderInput, BrnInput } from '#contract/brn.ts'
+import { businessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
+import type { CloseLoanInput, LoanInput } from '#contract/loan.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { accountTree } from '../../src/server/areas/accounts/queries.ts'
+import { createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
+import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
+import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
+import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
+import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
+import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import { agency as agencyTable, bank, brnStock } from '../../src/server/db/schema/index.ts'
+import { newAgency, openDay, smallTrade } from './agency.ts'
+import { moneyToSpend } from './money.ts'
+
+export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
+/** The day after the open day: today of these tests. */
+export const today = businessDate('2026-03-03')
+
+export type Bottling = Awaited<ReturnType<typeof bottleAgency>>
+
+/**
+ * B12 at 6,000, sold at 6,500: 60 empty, 100 filled, 200 at primary, 2 damaged, 5 lent to Outlet A (LN-1, deposit 2,500). B5 at 4,000: 40 empty.
+ * 150,000 in cash, 1,000,000 at BOC.
+ */
+export async function bottleAgency(database: Database) {
+  const agency = await newAgency(database)
+  const trade = await smallTrade(agency)
+  await agency.write((tx) => tx.db.update(brnStock).set({ sellingPrice: rupees(6_500), depositPrice: rupees(500) }))
+  const [type] = await agency.read((tx) => tx.db.select().from(brnStock))
+  const small = await agency.write((tx) =>
+    createBottleStock(tx, {
+      item_code: 'B5',
+      description: 'Cylinder 5 kg',
+      capacity: 5_000_000,
+      bottle_item_id: type?.bottleItemId ?? 0,
+      uprice: rupees(4_000),
+      qty: 40,
+    }),
+  )
+  const boc = await moneyToSpend(agency)
+  const chart = await agency.read((tx) => accountTree(tx))
+  const nodes = chart.flatMap((group) => [group, ...group.children])
+  const idOf = (code: string): number => nodes.find((node) => node.code === code)?.id ?? 0
+  const places = await agency.read((tx) => tx.db.select().from(bank))
+  const cash = places.find((row) => row.accountId === idOf('1010'))?.id ?? 0
+  const [outletA = 0, outletB = 0] = trade.outlets
+  const [opened] = (await agency.read((tx) => tx.db.execute<{ id: number }>(sql`select id from depot.bottle_loan`)))
+    .rows
+  return {
+    agency,
+    trade,
+    b12: trade.bottle,
+    b5: small.id,
+    type: small.bottle_item_id,
+    outletA,
+    outletB,
+    supplier: trade.supplier,
+    banks: { cash, boc: boc.id },
+    /** The loan of the opening: five B12 at Outlet A. */
+    opened: opened?.id ?? 0,
+    note: (lines: BrnInput['lines'], input: Partial<BrnInput> = {}, role: Role = 1) =>
+      agency.write((tx) => createBrn(tx, { supplierId: trade.supplier, date: openDay, lines, ...input }), role),
+    order: (lines: BottleOrderInput['lines'], input: Partial<BottleOrderInput> = {}, role: Role = 2) =>
+      agency.write((tx) => createBottleOrder(tx, { supplierId: trade.supplier, date: openDay, lines, ...input }), role),
+    /** Four B12 to Outlet B, by default without a deposit. */
+    lend: (input: Partial<LoanInput> = {}) =>
+      agency.write((tx) =>
+        createLoan(tx, { partyId: outletB, brnStockId: trade.bottle, qty: 4, date: openDay, ...input }),
+      ),
+    close: (loan_id: number, input: Partial<CloseLoanInput>, role: Role = 1) =>
+      agency.write((tx) => closeLoan(tx, { loan_id, date: openDay, ...input }), role),
+    reprice: (id: number, amount: number, date = openDay) =>
+      agency.write((tx) => updateBottleStock(tx, { id, uprice: rupees(amount), date })),
+    /** Empty, filled, at primary, at outlets, damaged. */
+    counts: async (id: number) => {
+      const bottle = await agency.read((tx) => bottleStockById(tx, id))
+      return [bottle.qty, bottle.full_qty, bottle.primary_qty, bottle.outlet_qty, bottle.damage_qty]
+    },
+    /** Entries since `after`, each as [source, event, …[code, party, rupees]]. */
+    entries: (after = 0) => entriesSince(after),
+    closeOpenDay: () => agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today })),
+    /** The newest entry's id: what comes later is new. */
+    mark: () => newest(),
+  }
+
+  async function newest(): Promise<number> {
+    const rows = await agency.read((tx) => tx.db.execute<{ id: number }>(sql`select max(id) as id from depot.journal`))
+    return rows.rows[0]?.id ?? 0
+  }
+
+  async function entriesSince(after: number): Promise<unknown[]> {
+    const rows = await agency.read((tx) =>
+      tx.db.execute<{ source: string; event: string; lines: unknown[] }>(sql`
+        select j.source_type as source, j.event, (select json_agg(json_build_array(a.code, p.name, (l.debit - l.credit) / 100) order by l.line_no)
+          from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
+        from depot.journal j where j.id > ${after} order by j.id`),
+    )
+    return rows.rows.map(({ source, event, lines }) => [source, event, ...lines])
+  }
+}
