@@ -1,0 +1,113 @@
+/** Trips over HTTP: levels, failing fields, repeated requests, and the reports as files. */
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DailyRoute } from '#contract/daily-route.ts'
+import type { Employee } from '#contract/employee.ts'
+import type { Page } from '#contract/paging.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { Trip, TripDetails } from '#contract/trip.ts'
+import type { Vehical } from '#contract/vehical.ts'
+import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
+import type { Person } from '../../../../tests/support/http.ts'
+
+const path = '/api/DailyVehicalRoutin'
+let server: DemoServer
+let clerk: Person
+let admin: Person
+let load: { root_id: number; vehical_id: number; rep_id: number; product_id: number }
+let cylinder: number
+beforeAll(async () => {
+  server = await demoServer('golden')
+  clerk = await server.as('user')
+  admin = await server.as('admin')
+  const [product] = await clerk.json<{ id: number }[]>('GET', '/api/Stock/get-product-list')
+  const productId = product?.id ?? 0
+  const [root] = await clerk.json<DailyRoute[]>('GET', '/api/DailyRoute')
+  const vehicles = await clerk.json<Page<Vehical>>('GET', '/api/Vehical')
+  const [rep] = await clerk.json<Employee[]>('GET', `/api/Employee/get-sales-ref-by-product/${productId}`)
+  const stock = await clerk.json<Page<StockRow>>('GET', `/api/Stock/get-item-by-main-category/${productId}`)
+  cylinder = stock.items.find(({ code }) => code === 'LPG-12-5')?.id ?? 0
+  load = {
+    root_id: root?.id ?? 0,
+    vehical_id: vehicles.items.find(({ regNo }) => regNo !== 'COUNTER')?.id ?? 0,
+    rep_id: rep?.id ?? 0,
+    product_id: productId,
+  }
+})
+
+const line = (qty: number) => ({ stock_id: cylinder, qty })
+const rows = () =>
+  server.services.database.read(1, { ...actor, roles: [3] }, async (tx) => {
+    const { rows: counted } = await tx.db.execute<{ n: number }>(
+      sql`select (select count(*) from depot.audit_log)::int + (select count(*) from depot.stock_move)::int as n`,
+    )
+    return counted[0]?.n
+  })
+const actor = { userId: 0, username: 'test', ip: null, method: 'GET', path: '/test', requestId: 'test' }
+
+describe('a trip from loading to unloading', () => {
+  it('is done once by every call that is sent twice', async () => {
+    let keys = 0
+    const twice = async <T>(person: Person, method: string, to: string, body?: object): Promise<T> => {
+      const key = { 'idempotency-key': `trip-call-${++keys}` }
+      const first = await person.json<T>(method, `${path}/${to}`, body, key)
+      const done = await rows()
+      expect(await person.json<T>(method, `${path}/${to}`, body, key)).toEqual(first)
+      expect(await rows()).toBe(done)
+      return first
+    }
+    const trip = await twice<TripDetails>(clerk, 'POST', 'create', { ...load, lines: [line(10)] })
+    expect(trip).toMatchObject({ number: 'RT-2026-000001', status: 0, loaded: 10 })
+    await twice(clerk, 'POST', `add-items-on-loading/${trip.id}`, { lines: [line(5)] })
+    const given = await twice<TripDetails>(clerk, 'POST', `add-gasout-items-by-sales/${trip.id}`, {
+      lines: [{ client_line_id: 'a', stock_id: cylinder, qty: 2 }],
+    })
+    await twice(clerk, 'DELETE', `dalete-sales-item/${given.gasOut[0]?.id}?gas_out=true`)
+    const now = () => clerk.json<TripDetails>('GET', `${path}/${trip.id}`)
+    await twice(clerk, 'PUT', `${trip.id}/loading`, { remark: 'late', rowVersion: (await now()).rowVersion })
+    const back = await twice<TripDetails>(clerk, 'PUT', String(trip.id), {
+      lines: [{ stock_id: cylinder, returned_good: 4, returned_expired: 1 }],
+      rowVersion: (await now()).rowVersion,
+    })
+    expect(back).toMatchObject({ status: 1, remark: 'late', lines: [{ loaded: 15, remaining: 10 }] })
+    expect(back.unloadJournal).not.toBeNull()
+    await twice(admin, 'DELETE', String(trip.id))
+    expect(await now()).toMatchObject({ status: 9 })
+  })
+
+  it('may be cancelled by an Admin, not by a User', async () => {
+    const trip = await clerk.json<TripDetails>('POST', `${path}/create`, { ...load, lines: [line(1)] })
+    expect((await clerk.ask('DELETE', `${path}/${trip.id}`)).body).toMatchObject({ code: 403_001 })
+    expect((await admin.ask('DELETE', `${path}/${trip.id}`)).body).toEqual({ id: trip.id })
+    expect((await admin.ask('DELETE', `${path}/${trip.id}`)).body).toMatchObject({ code: 200_002 })
+  })
+
+  it('is found by what people know of it', async () => {
+    const found = (query: string) => clerk.json<Page<Trip> & { sums: { loaded: number } }>('GET', `${path}?${query}`)
+    expect(await found('searchQuery=rt-2026-000001')).toMatchObject({ totalCount: 1, sums: { loaded: 0 } })
+    expect(
+      (await found(`filters=${encodeURIComponent(JSON.stringify({ status: 9, repId: load.rep_id }))}`)).totalCount,
+    ).toBe(2)
+    expect((await found(`filters=${encodeURIComponent('{"open":true}')}&sort=-rep`)).totalCount).toBe(0)
+    expect((await clerk.ask('GET', `${path}?Agency_id=2`)).body).toMatchObject({ code: 403_003 })
+  })
+})
+
+it('names the failing fields', async () => {
+  const { status, body } = await clerk.ask('POST', `${path}/create`, { ...load, rep_id: 0, lines: [line(0)], more: 1 })
+  expect(status).toBe(400)
+  const { details } = body as { details: { field: string }[] }
+  expect(details.map(({ field }) => field).toSorted()).toEqual(['lines.0.qty', 'more', 'rep_id'])
+})
+
+it.each(['sales-report', 'item-wise-sales-report', 'loading-unloading'])('prints %s in every form', async (report) => {
+  for (const [fileType, ending] of [
+    [1, 'xlsx'],
+    [2, 'pdf'],
+    [3, 'csv'],
+  ]) {
+    const file = await clerk.ask('GET', `${path}/${report}?fileType=${fileType}`)
+    expect(file.headers.get('content-disposition')).toContain(`-2026-03-02-2026-03-02.${ending}`)
+  }
+  expect((await clerk.ask('GET', `${path}/${report}`)).body).toContain('<table')
+})
