@@ -14,6 +14,7 @@ export const catalogue = {
   credits: () => import('./en/credits.ts'),
   expenses: () => import('./en/expenses.ts'),
   masters: () => import('./en/masters.ts'),
+  people: () => import('./en/people.ts'),
   gallery: () => import('./en/gallery.ts'),
   users: () => import('./en/users.ts'),
   sales: () => import('./en/sales.ts'),

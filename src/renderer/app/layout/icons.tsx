@@ -27,7 +27,6 @@ import {
   TeamOutlined,
   TruckOutlined,
   UserOutlined,
-  TruckOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
@@ -49,7 +48,6 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   bank: BankOutlined,
   dates: CalendarOutlined,
   route: NodeIndexOutlined,
-  vehicle: TruckOutlined,
   employee: IdcardOutlined,
   role: SolutionOutlined,
   vehicle: TruckOutlined,

@@ -43,7 +43,6 @@ export type MenuIcon =
   | 'bank'
   | 'dates'
   | 'route'
-  | 'vehicle'
   | 'employee'
   | 'role'
   | 'vehicle'

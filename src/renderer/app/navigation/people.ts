@@ -1,0 +1,39 @@
+/** Pages of routes, vehicles, employees and their roles. */
+import type { NavigationEntry } from './entry.ts'
+
+const list = (
+  path: NavigationEntry['path'],
+  title: NavigationEntry['title'],
+  icon: NonNullable<NavigationEntry['menu']>['icon'],
+  page: NavigationEntry['page'],
+  access: NavigationEntry['access'] = 'sa',
+): NavigationEntry => ({ path, title, access, menu: { group: 'masters', icon }, words: ['people'], page })
+
+const one = (
+  parent: NavigationEntry['path'],
+  title: NavigationEntry['title'],
+  page: NavigationEntry['page'],
+  access: NavigationEntry['access'] = 'sa',
+): NavigationEntry => ({ path: `${parent}/:id`, title, access, parent, words: ['people'], page })
+
+const ROOTS = '/sales/master/roots'
+const VEHICALS = '/sales/master/vehicals'
+const BASE_ROLES = '/employee/base-roles'
+const ROLES = '/employee/roles'
+const EMPLOYEES = '/employees'
+const ALTERNATIVE_ROLES = '/employee/alternative-role'
+
+export const peoplePages: readonly NavigationEntry[] = [
+  list(ROOTS, 'roots', 'route', () => import('../../areas/people/pages/Roots.tsx'), 'admin'),
+  one(ROOTS, 'root', () => import('../../areas/people/pages/Root.tsx'), 'admin'),
+  list(VEHICALS, 'vehicals', 'vehicle', () => import('../../areas/people/pages/Vehicals.tsx')),
+  one(VEHICALS, 'vehical', () => import('../../areas/people/pages/Vehicle.tsx')),
+  list(EMPLOYEES, 'employees', 'employee', () => import('../../areas/people/pages/Employees.tsx')),
+  one(EMPLOYEES, 'employee', () => import('../../areas/people/pages/OneEmployee.tsx')),
+  list(ROLES, 'employeeRoles', 'role', () => import('../../areas/people/pages/Roles.tsx')),
+  one(ROLES, 'employeeRole', () => import('../../areas/people/pages/Role.tsx')),
+  list(BASE_ROLES, 'baseRoles', 'role', () => import('../../areas/people/pages/BaseRoles.tsx')),
+  one(BASE_ROLES, 'baseRole', () => import('../../areas/people/pages/BaseRole.tsx')),
+  list(ALTERNATIVE_ROLES, 'alternativeRoles', 'dates', () => import('../../areas/people/pages/AlternativeRoles.tsx')),
+  one(ALTERNATIVE_ROLES, 'alternativeRole', () => import('../../areas/people/pages/OneAlternativeRole.tsx')),
+]

@@ -1,0 +1,104 @@
+/** The fields of an employee and of an alternative role. */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { employeeTypes } from '#contract/enums.ts'
+import { queries } from '../../../lib/queries.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { MoneyInput } from '../../../ui/ParsedInput.tsx'
+import { amountReading } from '../../../ui/parsed.ts'
+import { codeRule, nameRule, readableRule, requiredRule, ruleOf, strictRule } from '../../../ui/rules.ts'
+
+const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
+
+/** @param productId whose roles are offered */
+export function EmployeeFields({ productId }: { productId: number }) {
+  const { t } = useTranslation('people')
+  return (
+    <>
+      <Form.Item name="code" label={t('employee.code')} rules={[requiredRule(), codeRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={t('employee.name')} rules={[requiredRule(), nameRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <RoleItem productId={productId} label={t('employee.role')} />
+      <Form.Item name="type" label={t('employee.type')} rules={[requiredRule()]}>
+        <Select
+          options={(['inHouse', 'temporary'] as const).map((type) => ({
+            value: employeeTypes[type],
+            label: t(`employee.types.${type}`),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="nic" label={t('employee.nic')} rules={[strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('employee.phone')} rules={[phoneRule]}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      <Form.Item
+        name="baseSalary"
+        label={t('employee.baseSalary')}
+        tooltip={t('employee.baseSalaryHint')}
+        rules={[readableRule(amountReading)]}
+      >
+        <MoneyInput />
+      </Form.Item>
+    </>
+  )
+}
+
+/** @param productId whose employees and roles are offered */
+export function OtherFields({ productId }: { productId: number }) {
+  const { t } = useTranslation('people')
+  const employees = useQuery(queries.employee.byProduct.queryOptions({ input: { id: productId } })).data
+  return (
+    <>
+      <Form.Item name="employeeId" label={t('other.employee')} rules={[requiredRule()]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={employees === undefined}
+          options={(employees ?? []).map(({ id, code, name, role }) => ({
+            value: id,
+            label: `${name} · ${role} · ${code}`,
+          }))}
+        />
+      </Form.Item>
+      <RoleItem productId={productId} label={t('other.role')} />
+      <Form.Item name="from" label={t('other.from')} rules={[requiredRule()]}>
+        <DateInput />
+      </Form.Item>
+      <Form.Item
+        name="to"
+        label={t('other.to')}
+        tooltip={t('other.toHint')}
+        dependencies={['from']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule, to: unknown) => {
+              const from: unknown = getFieldValue('from')
+              if (typeof to === 'string' && typeof from === 'string' && to < from) throw new Error(t('other.order'))
+            },
+          }),
+        ]}
+      >
+        <DateInput />
+      </Form.Item>
+    </>
+  )
+}
+
+function RoleItem({ productId, label }: { productId: number; label: string }) {
+  const roles = useQuery(queries.employeeRole.byProduct.queryOptions({ input: { id: productId } })).data
+  return (
+    <Form.Item name="roleId" label={label} rules={[requiredRule()]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={roles === undefined}
+        options={(roles ?? []).map(({ id, name, baseRole }) => ({ value: id, label: `${name} · ${baseRole}` }))}
+      />
+    </Form.Item>
+  )
+}

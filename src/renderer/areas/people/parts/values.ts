@@ -1,0 +1,136 @@
+/** Routes, vehicles and people as their forms hold them, and as the calls take them; for values in which nothing is wrong. Pure. */
+import type { DailyRoute } from '#contract/daily-route.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { AlternativeRole, EmployeeDetails } from '#contract/employee.ts'
+import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/employee-role.ts'
+import type { EmployeeType, VehicleType } from '#contract/enums.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Vehical } from '#contract/vehical.ts'
+import { type Parsed, readable } from '../../../ui/parsed.ts'
+
+/** A text that a call takes only when there is one: what is blank is left out, and so cleared. */
+const text = <K extends string>(name: K, value: string | null | undefined) =>
+  (value?.trim() ? { [name]: value.trim() } : {}) as { [key in K]?: string }
+
+export type RootValues = { name: string; description?: string | null; isActive?: boolean }
+export const rootValues = ({ name, description, isActive }: DailyRoute): RootValues => ({ name, description, isActive })
+export const rootInput = ({ name, description }: RootValues) => ({
+  name: name.trim(),
+  ...text('description', description),
+})
+export const rootChange = ({ id, rowVersion, isActive }: DailyRoute, values: RootValues) => ({
+  id,
+  rowVersion,
+  ...rootInput(values),
+  isActive: values.isActive ?? isActive,
+})
+
+export type VehicalValues = {
+  regNo: string
+  name: string
+  type: VehicleType
+  capacity?: Parsed<number>
+  isActive?: boolean
+}
+export const vehicalValues = ({ regNo, name, type, capacity, isActive }: Vehical): VehicalValues => ({
+  regNo,
+  name,
+  type,
+  capacity,
+  isActive,
+})
+export function vehicalInput({ regNo, name, type, capacity }: VehicalValues) {
+  const pieces = readable(capacity ?? null)
+  return { regNo: regNo.trim(), name: name.trim(), type, ...(pieces !== null && { capacity: pieces }) }
+}
+export const vehicalChange = ({ id, rowVersion, isActive }: Vehical, values: VehicalValues) => ({
+  id,
+  rowVersion,
+  ...vehicalInput(values),
+  isActive: values.isActive ?? isActive,
+})
+
+export type BaseValues = { name: string; isSalesRef: boolean }
+export const baseValues = ({ name, isSalesRef }: EmployeeBaseRole): BaseValues => ({ name, isSalesRef })
+export const baseInput = ({ name, isSalesRef }: BaseValues) => ({ name: name.trim(), isSalesRef })
+
+export type RoleValues = { name: string; baseRoleId: number }
+export const roleValues = ({ name, baseRoleId }: EmployeeRole): RoleValues => ({ name, baseRoleId })
+export const roleInput = ({ name, baseRoleId }: RoleValues) => ({ name: name.trim(), baseRoleId })
+
+export type ShareValues = { percentage: Parsed<number>; validFrom: BusinessDate }
+export const shareInput = ({ percentage, validFrom }: ShareValues) => ({
+  percentage: readable(percentage) ?? 0,
+  validFrom,
+})
+
+export type EmployeeValues = {
+  code: string
+  name: string
+  nic?: string | null
+  phone?: string | null
+  roleId: number
+  type: EmployeeType
+  baseSalary?: Parsed<Cents>
+  isActive?: boolean
+}
+export const employeeValues = (row: EmployeeDetails): EmployeeValues => ({
+  code: row.code,
+  name: row.name,
+  nic: row.nic,
+  phone: row.phone,
+  roleId: row.roleId,
+  type: row.type,
+  baseSalary: row.baseSalary === 0 ? null : row.baseSalary,
+  isActive: row.isActive,
+})
+export function employeeInput({ code, name, nic, phone, roleId, type, baseSalary }: EmployeeValues) {
+  const salary = readable(baseSalary ?? null)
+  return {
+    code: code.trim(),
+    name: name.trim(),
+    roleId,
+    type,
+    ...text('nic', nic),
+    ...text('phone', phone),
+    ...(salary !== null && { baseSalary: salary }),
+  }
+}
+export const employeeChange = ({ id, rowVersion, isActive }: EmployeeDetails, values: EmployeeValues) => ({
+  id,
+  rowVersion,
+  ...employeeInput(values),
+  isActive: values.isActive ?? isActive,
+})
+
+export type OtherValues = { employeeId: number; roleId: number; from: BusinessDate; to?: BusinessDate | null }
+export const otherValues = ({ employeeId, roleId, from, to }: AlternativeRole): OtherValues => ({
+  employeeId,
+  roleId,
+  from,
+  to,
+})
+export const otherInput = ({ employeeId, roleId, from, to }: OtherValues) => ({
+  employeeId,
+  roleId,
+  from,
+  ...(to && { to }),
+})
+
+/** Where a day stands to the days from `from` to `to`, both included; no end: null. */
+export function standingOf(
+  { from, to }: { from: BusinessDate; to: BusinessDate | null },
+  day: BusinessDate,
+): 'now' | 'later' | 'past' {
+  if (day < from) return 'later'
+  return to !== null && to < day ? 'past' : 'now'
+}
+
+/** Where a day stands to each share of one role, newest first: the first that has begun is in force. */
+export function shareStandings(
+  shares: readonly Pick<EmployeeProportion, 'validFrom'>[],
+  day: BusinessDate,
+): ('now' | 'later' | 'past')[] {
+  const inForce = shares.findIndex(({ validFrom }) => validFrom <= day)
+  return shares.map(({ validFrom }, at) => (validFrom > day ? 'later' : at === inForce ? 'now' : 'past'))
+}
