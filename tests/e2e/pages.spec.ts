@@ -77,7 +77,27 @@ const pages = [
   ['/account-master/bank/:bank', 'admin', 'Bank - BOC current'],
   ['/inventory-master/cheque-due-dates', 'admin', 'Cheque due dates'],
   ['/inventory-master/cheque-due-dates/:plan', 'admin', 'Three cheques'],
+  ['/user/account', 'sa', 'Users'],
+  ['/user/account/register', 'sa', 'Register a user'],
+  ['/user/account/update-user/:person', 'sa', 'Nadeesha Silva'],
+  ['/user/account/reset-password/:person', 'sa', /New password for/],
+  ['/user/account/link-items/:person', 'sa', /Products of/],
+  ['/system/settings', 'sa', 'Settings'],
   ['/system/backup', 'sa', 'Backup'],
+  ['/material/table', 'guest', 'Components: Table'],
+  ['/material/form', 'guest', 'Components: Form'],
+  ['/material/buttons', 'guest', 'Components: Buttons'],
+  ['/material/icons', 'guest', 'Components: Icons'],
+  ['/material/progress', 'guest', 'Components: Progress'],
+  ['/material/menu', 'guest', 'Components: Menu'],
+  ['/material/checkbox', 'guest', 'Components: Checkbox'],
+  ['/material/switch', 'guest', 'Components: Switch'],
+  ['/material/radio', 'guest', 'Components: Radio'],
+  ['/material/slider', 'guest', 'Components: Slider'],
+  ['/material/autocomplete', 'guest', 'Components: Autocomplete'],
+  ['/material/expansion-panel', 'guest', 'Components: Expansion panel'],
+  ['/material/dialog', 'guest', 'Components: Dialog'],
+  ['/material/snackbar', 'guest', 'Components: Snackbar'],
 ] as const
 /** Routes of the specification that are not built yet, and paths nobody knows. */
 const unknown = [
@@ -85,7 +105,6 @@ const unknown = [
   '/inventory/brn',
   '/sales/loading/create',
   '/employees',
-  '/user/account',
   '/accounts/nonsense',
   '/nonsense',
   '/session/404',
@@ -198,6 +217,7 @@ async function someMasters({ get, post, put }: Caller, supplier: number | undefi
     crossed: { x: 6, y: 6 },
   }
   await put(`/api/Bank/${bank}`, { chequeLayout })
+  const people = (await get('/api/User?searchQuery=user&sort=username')) as { items: { id: number }[] }
   const plan = (await post('/api/CreditorCheque', {
     creditorId: supplier,
     name: 'Three cheques',
@@ -208,6 +228,7 @@ async function someMasters({ get, post, put }: Caller, supplier: number | undefi
     supplier: String(supplier),
     bank: String(bank),
     plan: String(plan.id),
+    person: String(people.items[0]?.id),
   }
 }
 

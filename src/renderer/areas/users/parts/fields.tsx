@@ -10,6 +10,9 @@ import styles from './Users.module.css'
 
 const emailRule = ruleOf(z.email({ message: 'should be an e-mail address' }))
 
+/** `required` would mark the group as such, which a group of checkboxes cannot be (WAI-ARIA). */
+const someRule = ruleOf(z.array(z.number()).min(1, { message: 'is required' }))
+
 export function NameFields() {
   const { t } = useTranslation('users')
   return (
@@ -36,7 +39,7 @@ export function RoleField({ disabled = false, hint }: { disabled?: boolean; hint
   const { t } = useTranslation('users')
   return (
     <Card title={t('field.roles')}>
-      <Form.Item name="roles" noStyle rules={[requiredRule()]}>
+      <Form.Item name="roles" noStyle rules={[someRule]}>
         <Checkbox.Group
           className={styles['choices'] ?? ''}
           disabled={disabled}
@@ -83,7 +86,7 @@ export function AgenciesField() {
   if (agencies.length < 2) return null
   return (
     <Card title={t('field.agencies')}>
-      <Form.Item name="agencyIds" noStyle rules={[requiredRule()]}>
+      <Form.Item name="agencyIds" noStyle rules={[someRule]}>
         <Checkbox.Group
           className={styles['choices'] ?? ''}
           options={agencies.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,0 +1,221 @@
+/** A person's life by keyboard alone: registered, at work, given another password, deactivated; and what the others' windows show of it. */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import {
+  connect,
+  expectAccessible,
+  folder,
+  leaveWithoutQuestion,
+  open,
+  type Running,
+  signIn,
+  startDesktop,
+  startServer,
+} from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const place = folder()
+let server: Running
+let office: Running
+let counter: Running
+let context: BrowserContext
+let page: Page
+/** The window of the person at another PC. */
+let theirs: Page
+let theirContext: BrowserContext
+
+async function windowOf(browser: Browser, desktop: Running): Promise<[BrowserContext, Page]> {
+  const made = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const opened = await made.newPage()
+  await leaveWithoutQuestion(opened)
+  await connect(opened, desktop.url, server.url)
+  return [made, opened]
+}
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(place.of('server'))
+  office = await startDesktop(place.of('office'), place.of('exports'))
+  counter = await startDesktop(place.of('counter'), place.of('exports'))
+  ;[context, page] = await windowOf(browser, office)
+  ;[theirContext, theirs] = await windowOf(browser, counter)
+  await signIn(page, 'superadmin')
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await theirContext.close()
+  await office.stop()
+  await counter.stop()
+  await server.stop()
+  place.remove()
+})
+
+const row = (name: RegExp) => page.getByRole('row', { name })
+
+async function press(name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function openPerson(): Promise<void> {
+  await open(page, '/user/account')
+  await row(/kamal-p/).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Kamal Perera', level: 1 })).toBeVisible()
+}
+
+async function theySignIn(password: string): Promise<void> {
+  await theirs.getByLabel('Username').fill('kamal-p')
+  await theirs.getByLabel('Password').fill(password)
+  await theirs.keyboard.press('Enter')
+}
+
+test('a person is registered; what the server refuses stands at its field', async () => {
+  await open(page, '/user/account')
+  await expect(row(/superadmin/)).toContainText('SuperAdmin')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused()
+  for (const text of ['ADMIN', 'Kamal Perera', 'kamal@example.lk', 'blue lorry 77', 'blue lorry 78']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+    // The eye beside a password is a stop of its own.
+    if (text.startsWith('blue')) await page.getByLabel('New password again').focus()
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('differs from the new password')).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('blue lorry 77')
+  await page.getByRole('checkbox', { name: /LP Gas/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('exists already')).toBeVisible()
+  await expectAccessible(page, 'a refused registration')
+  await page.getByRole('textbox', { name: 'User name' }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('kamal-p')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/kamal-p/)).toContainText('Kamal Perera')
+  await expect(row(/kamal-p/)).toContainText('LP Gas')
+  await expect(row(/kamal-p/)).toContainText('never')
+})
+
+test('the person signs in at another PC, with their product and without what their role does not open', async () => {
+  await theySignIn('blue lorry 77')
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await open(theirs, '/user/account')
+  await expect(theirs).toHaveURL(/not-found/)
+})
+
+test('a new password signs the person out where they work', async () => {
+  await open(theirs, '/inventory/grn')
+  await expect(theirs.getByRole('heading', { name: 'Goods received', level: 1 })).toBeVisible()
+  await openPerson()
+  await press('New password')
+  await expect(page.getByRole('heading', { name: /New password for Kamal/ })).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+  await page.keyboard.type('password123')
+  await page.getByLabel('New password again').focus()
+  await page.keyboard.type('password123')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('is too easy to guess')).toBeVisible()
+  for (const label of ['New password', 'New password again']) {
+    await page.getByLabel(label, { exact: true }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('green lorry 78')
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Kamal Perera has a new password/).first()).toBeVisible()
+  // The person's next call finds the session ended, and the window says so.
+  await theirs.getByRole('searchbox').fill('nothing')
+  await expect(theirs.getByText('Your session has ended. Sign in again.')).toBeVisible({ timeout: 40_000 })
+  await theySignIn('blue lorry 77')
+  await expect(theirs.getByText(/username or password is wrong/)).toBeVisible()
+  await theySignIn('green lorry 78')
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a second window of the same PC follows when the first signs out, and remembers nothing', async () => {
+  const second = await theirContext.newPage()
+  await leaveWithoutQuestion(second)
+  await second.goto(new URL('/inventory/grn?q=LT', theirs.url()).href)
+  await expect(second.getByRole('heading', { name: 'Goods received', level: 1 })).toBeVisible()
+  await theirs.getByRole('button', { name: /Person and settings/ }).click()
+  await theirs.getByRole('menuitem', { name: 'Sign out' }).click()
+  for (const each of [theirs, second]) {
+    await expect(each).toHaveURL(/\/session\/signin/)
+    await expect(each.getByLabel('Username')).toHaveValue('')
+    await expect(each.getByText('Kamal Perera')).toHaveCount(0)
+  }
+  await signIn(second, 'admin')
+  await expect(theirs).toHaveURL(/\/dashboard\/default/)
+  await expect(theirs.getByRole('button', { name: /Person and settings/ })).toBeVisible()
+  await theirs.getByRole('button', { name: /Messages/ }).click()
+  await expect(theirs.getByText('No messages yet.')).toBeVisible()
+  await theirs.keyboard.press('Escape')
+  await second.getByRole('button', { name: /Person and settings/ }).click()
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(theirs).toHaveURL(/\/session\/signin/)
+  await second.close()
+})
+
+test('the person is deactivated, cannot sign in any more, and comes back', async () => {
+  await openPerson()
+  await press('Deactivate')
+  await expectAccessible(page, 'the question before deactivating')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter')
+  await expect(page.getByText('Kamal Perera is deactivated').first()).toBeVisible()
+  await expect(page.getByText('Inactive')).toBeVisible()
+  await theySignIn('green lorry 78')
+  await expect(theirs.getByText(/username or password is wrong/)).toBeVisible()
+  await press('Activate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).press('Enter')
+  await expect(page.getByText('Inactive')).toBeHidden()
+  await theySignIn('green lorry 78')
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('nobody takes away their own rights', async () => {
+  await open(page, '/user/account')
+  await row(/superadmin/).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Products', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^SuperAdmin/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: /^Admin/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Nobody takes away their own rights/)).toBeVisible()
+  await press('Cancel')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter')
+})
+
+test('one’s own password is changed from one’s menu', async () => {
+  await theirs.getByRole('button', { name: /Person and settings/ }).click()
+  await theirs.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Present password').fill('green lorry 78')
+  await dialog.getByLabel('New password', { exact: true }).fill('red lorry 79')
+  await dialog.getByLabel('New password again').fill('red lorry 79')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('The password is changed. Other sessions of yours were ended.').first()).toBeVisible()
+})
+
+test('a setting counts at once: the name of the program, and the report viewer at every report', async () => {
+  await open(page, '/system/settings')
+  await expect(page.getByRole('textbox', { name: 'Name of the program' })).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Golden LPG')
+  await page.getByRole('textbox', { name: 'Address of the report viewer' }).focus()
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('should be an address that begins with https:// or http://')).toBeVisible()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('https://reports.example.lk/view')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The settings are saved').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('Golden LPG')).toBeVisible()
+  await open(page, '/accounts/reports/trail-balance')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Report viewer' })).toBeVisible()
+})
