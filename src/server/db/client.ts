@@ -51,9 +51,9 @@ export type Database = {
 type AgencyRow = Tx['agency'] & { readonly calendar: string }
 type Session = { client: PoolClient; db: Db }
 
-const agencyQuery = (agencyId: number) =>
-  `select agency_id as id, name, go_live_date as "goLiveDate", open_date as "openDate", opening_completed as "openingCompleted",
-   closed_month_end as "closedMonthEnd", demo, calendar from depot.agency where agency_id = ${agencyId}`
+const agencyColumns = `agency_id as id, name, go_live_date as "goLiveDate", open_date as "openDate",
+  opening_completed as "openingCompleted", closed_month_end as "closedMonthEnd", demo, calendar`
+const agencyQuery = (agencyId: number) => `select ${agencyColumns} from depot.agency where agency_id = ${agencyId}`
 
 /**
  * Opens the pool as the runtime role.
@@ -151,11 +151,8 @@ export async function openDatabase(
     write(agencyId, actor, work, committed) {
       const id = plainId(agencyId)
       // READ COMMITTED, and the lock is a statement of its own before the first read: every read sees what the one before wrote.
-      // Commands repeat the same few look-ups by key: planning each of them anew takes longer than running it.
-      const opening = `begin; set local plan_cache_mode = 'force_generic_plan'; select set_config('depot.agency', '${id}', true), pg_advisory_xact_lock(1, ${id}); ${agencyQuery(id)}`
-      const closing = committed
-        ? `select coalesce(max(seq), 0) as seq from depot.changes where agency_id = ${id}; `
-        : ''
+      const opening = `begin; select ${agencyColumns} from depot.enter_writing(${id})`
+      const closing = committed ? `select depot.newest_change(${id}) as seq; ` : ''
       return takeTurn(id, () =>
         transact(
           opening,
