@@ -71,7 +71,7 @@ function Opened({ party, onTyped }: { party: Party; onTyped: (typed: boolean) =>
       onLeave={goBack}
       onTyped={onTyped}
     >
-      <PartyFields />
+      <PartyFields isOutlet={party.kind === partyKinds.outlet} />
       <ActiveField hint={t('party.deactivateText')} />
     </FormPage>
   )

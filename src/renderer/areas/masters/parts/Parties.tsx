@@ -6,13 +6,15 @@ import { useNavigate } from 'react-router-dom'
 import { partyKinds } from '#contract/enums.ts'
 import type { Party } from '#contract/outlet.ts'
 import { api } from '../../../lib/client.ts'
-import { useListState } from '../../../lib/list-state.ts'
+import { type ListState, useListState } from '../../../lib/list-state.ts'
 import { queries } from '../../../lib/queries.ts'
 import { EntityPage } from '../../../ui/EntityPage.tsx'
+import styles from '../../../ui/Filters.module.css'
 import { FormDrawer } from '../../../ui/FormDrawer.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { usePartyColumns } from './party-columns.tsx'
 import { partyInput, type PartyValues } from './party-values.ts'
+import { RouteSelect } from './RouteSelect.tsx'
 import { StateFilter } from '../../../ui/StateFilter.tsx'
 
 const kinds = { outlets: partyKinds.outlet, debtors: partyKinds.debtor } as const
@@ -22,13 +24,17 @@ export function Parties({ view, views }: { view: keyof typeof kinds; views: Reac
   const { t } = useTranslation('masters')
   const navigate = useNavigate()
   const kind = kinds[view]
-  const list = useListState({ filters: ['isActive'], defaultSort: 'name' })
-  const filters = JSON.stringify({ ...JSON.parse(list.query.filters ?? '{}'), kind })
+  const list = useListState({ filters: ['isActive', 'root_id'], defaultSort: 'name' })
+  // The route is a word of its own in the call.
+  const { root_id, ...rest } = JSON.parse(list.query.filters ?? '{}')
+  const filters = JSON.stringify({ ...rest, kind })
   const query = useQuery({
-    ...queries.outlet.list.queryOptions({ input: { ...list.query, filters } }),
+    ...queries.outlet.list.queryOptions({
+      input: { ...list.query, filters, ...(root_id !== undefined && { root_id }) },
+    }),
     placeholderData: keepPreviousData,
   })
-  const columns = usePartyColumns()
+  const columns = usePartyColumns(kind)
   const [adding, setAdding] = useState(false)
   const create = { label: t(`party.create.${view}`), run: () => setAdding(true) }
   return (
@@ -44,7 +50,12 @@ export function Parties({ view, views }: { view: keyof typeof kinds; views: Reac
         query,
         list,
         searchHint: t('party.search'),
-        filters: <StateFilter list={list} />,
+        filters: (
+          <>
+            {view === 'outlets' && <RouteFilter list={list} />}
+            <StateFilter list={list} />
+          </>
+        ),
         onOpen: ({ id }) => void navigate(`/account-master/debtors/${id}`),
         empty: { title: t(`party.empty.${view}`), hint: t(`party.emptyHint.${view}`), action: create },
       }}
@@ -55,8 +66,22 @@ export function Parties({ view, views }: { view: keyof typeof kinds; views: Reac
         onClose={() => setAdding(false)}
         onSave={(values) => api.outlet.create({ kind, ...partyInput(values) })}
       >
-        <PartyFields />
+        <PartyFields isOutlet={view === 'outlets'} />
       </FormDrawer>
     </EntityPage>
+  )
+}
+
+function RouteFilter({ list }: { list: ListState }) {
+  const { t } = useTranslation('masters')
+  const chosen = list.filter('root_id')
+  return (
+    <RouteSelect
+      aria-label={t('party.field.root_id')}
+      className={styles['wide'] ?? ''}
+      placeholder={t('party.allRoutes')}
+      value={chosen === undefined ? null : Number(chosen)}
+      onChange={(id) => list.setFilter('root_id', id === null ? undefined : String(id))}
+    />
   )
 }

@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { MoneyInput, QuantityInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../ui/parsed.ts'
 import { codeRule, freeTextRule, nameRule, readableRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
+import { RouteSelect } from './RouteSelect.tsx'
 
 const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
 const daysRule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
 
-export function PartyFields() {
+/** @param isOutlet outlets stand on a route */
+export function PartyFields({ isOutlet }: { isOutlet: boolean }) {
   const { t } = useTranslation('masters')
   return (
     <>
@@ -25,6 +27,11 @@ export function PartyFields() {
       <Form.Item name="phone" label={t('party.field.phone')} rules={[phoneRule]}>
         <Input autoComplete="off" inputMode="tel" />
       </Form.Item>
+      {isOutlet && (
+        <Form.Item name="root_id" label={t('party.field.root_id')}>
+          <RouteSelect />
+        </Form.Item>
+      )}
       <Form.Item
         name="creditLimit"
         label={t('party.field.creditLimit')}

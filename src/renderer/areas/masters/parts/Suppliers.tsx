@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { partyKinds } from '#contract/enums.ts'
 import type { Party } from '#contract/outlet.ts'
 import { useListState } from '../../../lib/list-state.ts'
 import { localPage } from '../../../lib/local-page.ts'
@@ -20,7 +21,7 @@ export function Suppliers({ views }: { views: React.ReactNode }) {
   const navigate = useNavigate()
   const list = useListState()
   const query = useQuery(queries.outlet.creditors.queryOptions({ input: {} }))
-  const columns = usePartyColumns()
+  const columns = usePartyColumns(partyKinds.creditor)
   const page = localPage(query.data, list, parts)
   return (
     <>

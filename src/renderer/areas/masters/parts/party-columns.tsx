@@ -1,14 +1,18 @@
 /** Columns of the lists of outlets, debtors and suppliers. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import type { Party } from '#contract/outlet.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './Masters.module.css'
+import { useRoutes } from './RouteSelect.tsx'
 
-export function usePartyColumns(): readonly Column<Party>[] {
+export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
   const { t } = useTranslation('masters')
+  const routes = useRoutes()
+  const isOutlet = kind === partyKinds.outlet
   return useMemo(
     () => [
       {
@@ -20,6 +24,16 @@ export function usePartyColumns(): readonly Column<Party>[] {
         render: (row) => row.code,
       },
       { key: 'name', title: t('party.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+      ...(isOutlet
+        ? [
+            {
+              key: 'root_id',
+              title: t('party.field.root_id'),
+              width: 160,
+              render: ({ root_id }: Party) => routes?.find(({ id }) => id === root_id)?.name,
+            },
+          ]
+        : []),
       { key: 'address', title: t('party.field.address'), render: (row) => row.address },
       { key: 'phone', title: t('party.field.phone'), width: 130, render: (row) => row.phone },
       {
@@ -48,6 +62,6 @@ export function usePartyColumns(): readonly Column<Party>[] {
         render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
       },
     ],
-    [t],
+    [t, routes, isOutlet],
   )
 }

@@ -8,6 +8,7 @@ export type PartyValues = {
   name: string
   address?: string | null
   phone?: string | null
+  root_id?: number | null
   creditLimit?: Parsed<Cents>
   creditDays?: Parsed<number>
   isActive?: boolean
@@ -18,6 +19,7 @@ export const partyValues = (party: Party): PartyValues => ({
   name: party.name,
   address: party.address,
   phone: party.phone,
+  root_id: party.root_id,
   creditLimit: party.creditLimit,
   creditDays: party.creditDays,
   isActive: party.isActive,
@@ -33,6 +35,7 @@ export function partyInput(values: PartyValues) {
     name: values.name.trim(),
     ...(address && { address }),
     ...(phone && { phone }),
+    ...(values.root_id != null && { root_id: values.root_id }),
     ...(creditLimit !== null && { creditLimit }),
     creditDays: readable(values.creditDays ?? null) ?? 0,
   }
@@ -43,6 +46,5 @@ export const partyChange = (party: Party, values: PartyValues) => ({
   id: party.id,
   rowVersion: party.rowVersion,
   ...partyInput(values),
-  ...(party.root_id !== null && { root_id: party.root_id }),
   isActive: values.isActive ?? party.isActive,
 })
