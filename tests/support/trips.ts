@@ -2,7 +2,11 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { cents, unitCost } from '#contract/money.ts'
 import type { LoadingInput, TripDetails } from '#contract/trip.ts'
+import { createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
+import { tagBottle, updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
 import { createRoute, createVehical } from '../../src/server/areas/people/fleet-commands.ts'
@@ -11,12 +15,12 @@ import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
 import { createLoading } from '../../src/server/areas/trips/loading-commands.ts'
 import { getTrip } from '../../src/server/areas/trips/queries.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/client.ts'
 import { dailyVehicalRouting, userItem, vehical } from '../../src/server/db/schema/index.ts'
+import type { Tx } from '../../src/server/db/tx.ts'
 import { newAgency, openDay, smallTrade, type TestAgency } from './agency.ts'
 
-export type Crew = Awaited<ReturnType<typeof crewOf>>
 export type Trading = Awaited<ReturnType<typeof tradingAgency>>
 
 /** A route, two vehicles beside the counter, two sales reps and a helper of a product. */
@@ -76,6 +80,27 @@ export async function tradingAgency(database: Database) {
     line,
     loading,
     found,
+    /** Cylinders received on the open day at a unit cost. */
+    receive: (qty: number, cost: number) =>
+      agency.write((tx) =>
+        createGrn(tx, {
+          supplierId: trade.supplier,
+          supplierInvoiceNo: `I-${cost}`,
+          date: openDay,
+          lines: [{ stockId: trade.cylinder, qty, unitCost: unitCost(cost), reselling_price: cents(380_000) }],
+        }),
+      ),
+    adjust: (change: Parameters<typeof updateStock>[1]) => agency.write((tx) => updateStock(tx, change)),
+    untag: (stockId: number) => (tx: Tx) => tagBottle(tx, { stockId, bottleStockId: null }),
+    writeOffHeld: (stockId: number, qty: number) =>
+      agency.write((tx) =>
+        createErn(tx, {
+          date: openDay,
+          lines: [{ exist: 0, stockId, sourceLoc: 'HELD', qty, disposal: 'WRITE_OFF' }],
+        }),
+      ),
+    newProduct: async (code: string) =>
+      (await agency.write((tx) => createItem(tx, { code, name: code, unit: 2, unitSize: 0 }))).id,
     /** 40 cylinders and 5 regulators on the first vehicle with the first rep, on the open day. */
     load: (input: Partial<LoadingInput> = {}, role: Role = 3): Promise<TripDetails> =>
       agency.write((tx) => createLoading(tx, loading(input)), role),
@@ -96,6 +121,15 @@ export async function tradingAgency(database: Database) {
     },
   }
 }
+
+/** Pieces by item and kind of place, vehicles together. */
+export const onHand = (agency: TestAgency): Promise<unknown[][]> =>
+  agency.read(async (tx) => {
+    const { rows } = await tx.db.execute<{ code: string; place: string; qty: number }>(
+      sql`select s.code, split_part(b.loc, ':', 1) as place, sum(b.qty)::int as qty from depot.stock_balance b join depot.stock s on s.id = b.stock_id where b.qty > 0 group by 1, 2 order by 1, 2`,
+    )
+    return rows.map(({ code, place, qty }) => [code, place, qty])
+  })
 
 /** A trip without goods, for rows that need one. Its product, linked to everybody, and its people are its own. */
 export async function bareTrip(agency: TestAgency, status: 0 | 1 = 0): Promise<{ id: number; number: string }> {

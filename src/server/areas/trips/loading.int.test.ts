@@ -1,6 +1,6 @@
 /** Loading vehicles on a real database (domain.md E-30, E-31, E-32, E-33). */
 import { addDays } from '#contract/dates.ts'
-import { cents, unitCost } from '#contract/money.ts'
+import { cents } from '#contract/money.ts'
 import type { LoadingInput } from '#contract/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,18 +8,14 @@ import { goLive, openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
-import { type Trading, tradingAgency } from '../../../../tests/support/trips.ts'
+import { onHand, type Trading, tradingAgency } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { userItem } from '../../db/schema/index.ts'
-import { createGrn } from '../inventory/grn/commands.ts'
-import { tagBottle, updateStock } from '../inventory/stock/commands.ts'
-import { createItem } from '../inventory/stock/item-commands.ts'
 import { createAlternativeRole } from '../people/alternative-role-commands.ts'
 import { updateEmployee } from '../people/employee-commands.ts'
 import { createProportion } from '../people/proportion-commands.ts'
-import { updateOutlet } from '../masters/commands.ts'
-import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
+import { changeLoading, removeItem } from './change-commands.ts'
 import { addItems, createLoading } from './loading-commands.ts'
 import { staffOfTrip, stockOfTrip } from './queries.ts'
 
@@ -35,23 +31,6 @@ beforeEach(async () => {
 
 const refusal = (input: Partial<LoadingInput>, role: 1 | 2 | 3 = 3) =>
   refused(at.agency, (tx) => createLoading(tx, at.loading(input)), role)
-const balances = () =>
-  at.agency.read(async (tx) => {
-    const { rows } = await tx.db.execute<{ code: string; place: string; qty: number }>(
-      sql`select s.code, split_part(b.loc, ':', 1) as place, sum(b.qty)::int as qty from depot.stock_balance b join depot.stock s on s.id = b.stock_id where b.qty > 0 group by 1, 2 order by 1, 2`,
-    )
-    return rows.map(({ code, place, qty }) => [code, place, qty])
-  })
-const receive = (qty: number, cost: number, price = 380_000) =>
-  at.agency.write((tx) =>
-    createGrn(tx, {
-      supplierId: at.trade.supplier,
-      supplierInvoiceNo: `I-${cost}`,
-      date: openDay,
-      lines: [{ stockId: at.trade.cylinder, qty, unitCost: unitCost(cost), reselling_price: cents(price) }],
-    }),
-  )
-
 describe('loading', () => {
   it('moves goods onto the vehicle without an entry, at the prices of the day', async () => {
     const before = await at.agency.read((tx) => tx.db.execute(sql`select count(*) from depot.journal`))
@@ -76,7 +55,7 @@ describe('loading', () => {
       ['REG-01', 5, 0, 5, 120_000],
     ])
     expect(trip.staff).toMatchObject([{ name: 'Nimal', baseRole: 'SALES REP', isAlternative: false, sharePct: 0 }])
-    expect(await balances()).toEqual([
+    expect(await onHand(at.agency)).toEqual([
       ['HOSE-1', 'WH', 20],
       ['LPG-12-5', 'VEH', 40],
       ['LPG-12-5', 'WH', 60],
@@ -90,7 +69,7 @@ describe('loading', () => {
   })
 
   it('draws first in, first out, a row per lot, and the named lot where one is named', async () => {
-    await receive(30, 35_000_000)
+    await at.receive(30, 35_000_000)
     const trip = await at.load({ lines: [at.line(at.trade.cylinder, 110)] })
     expect(trip.lines.map((l) => [l.lotNo, l.loaded])).toEqual([
       ['LPG-12-5/L1', 100],
@@ -209,8 +188,8 @@ describe('a loading is refused', () => {
     expect(await refusal({ vehical_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'vehical_id' })
     expect(await refusal({ rep_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'rep_id' })
     expect(await refusal({ product_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'product_id' })
-    await at.agency.write((tx) => updateStock(tx, { id: hose, add_remove: 1, qty: 20, reason: 'count', date: openDay }))
-    await at.agency.write((tx) => updateStock(tx, { id: hose, isActive: false }))
+    await at.adjust({ id: hose, add_remove: 1, qty: 20, reason: 'count', date: openDay })
+    await at.adjust({ id: hose, isActive: false })
     expect(await refusal({ lines: [at.line(hose, 1)] })).toMatchObject({ key: 'INVALID', field: 'lines.0.stock_id' })
   })
 
@@ -226,9 +205,9 @@ describe('a loading is refused', () => {
 
   it('for a product that is not the person’s, as is every call that names its trips', async () => {
     const trip = await at.load()
-    const other = await at.agency.write((tx) => createItem(tx, { code: 'WTR', name: 'Water', unit: 4, unitSize: 0 }))
-    expect(await refusal({ product_id: other.id }, 1)).toMatchObject({ key: 'PRODUCT_NOT_ALLOWED' })
-    expect(await refusal({ product_id: other.id })).toMatchObject({ key: 'NOT_SALES_REF' })
+    const other = await at.newProduct('WTR')
+    expect(await refusal({ product_id: other }, 1)).toMatchObject({ key: 'PRODUCT_NOT_ALLOWED' })
+    expect(await refusal({ product_id: other })).toMatchObject({ key: 'NOT_SALES_REF' })
     await at.agency.write((tx) => tx.db.delete(userItem))
     const calls = [
       refused(at.agency, (tx) => addItems(tx, { id: trip.id, lines: [at.line(at.trade.hose, 1)] }), 1),
@@ -243,8 +222,8 @@ describe('a loading is refused', () => {
 describe('adding items', () => {
   it('grows the lots that are there and keeps the trip’s price', async () => {
     const trip = await at.load({ lines: [at.line(at.trade.cylinder, 90)] })
-    await receive(50, 35_000_000)
-    await at.agency.write((tx) => updateStock(tx, { id: at.trade.cylinder, reselling_price: cents(400_000) }))
+    await at.receive(50, 35_000_000)
+    await at.adjust({ id: at.trade.cylinder, reselling_price: cents(400_000) })
     const lines = [at.line(at.trade.cylinder, 20), at.line(at.trade.hose, 2)]
     const after = await at.agency.write((tx) => addItems(tx, { id: trip.id, lines, rowVersion: trip.rowVersion }), 1)
     expect(after.lines.map((l) => [l.code, l.loaded, l.added, l.unit_price])).toEqual([
@@ -269,147 +248,5 @@ describe('adding items', () => {
       ['REG-01', 5, 0, 5],
     ])
     expect(await at.agency.read(auditBooks)).toEqual([])
-  })
-})
-
-describe('what was given out', () => {
-  const given = (id: number, client_line_id: string, qty: number, more = {}) => ({
-    id,
-    lines: [{ client_line_id, stock_id: at.trade.cylinder, qty, ...more }],
-  })
-
-  it('is declared at the trip’s price or its own, counts once, and moves nothing', async () => {
-    const trip = await at.load()
-    const before = await balances()
-    const outlet_id = at.trade.outlets[0] ?? 0
-    await at.agency.write((tx) => addGasOut(tx, given(trip.id, 'a', 3, { outlet_id, unit_price: cents(365_000) })), 1)
-    const after = await at.agency.write((tx) => addGasOut(tx, given(trip.id, 'b', 2)), 1)
-    expect(after).toMatchObject({
-      gasOut: [
-        { clientLineId: 'a', qty: 3, unit_price: 365_000, amount: 1_095_000, outlet: 'Outlet A' },
-        { clientLineId: 'b', qty: 2, unit_price: 369_000, amount: 738_000, outlet: null },
-      ],
-    })
-    expect(await at.agency.write((tx) => addGasOut(tx, given(trip.id, 'b', 2)))).toMatchObject({ code: 200_002 })
-    expect(await balances()).toEqual(before)
-    const lines = await at.agency.read((tx) => stockOfTrip(tx, { id: trip.id, gas_out: true }))
-    expect(lines.map(({ id }) => id)).toEqual((await at.found(trip.id)).gasOut.map(({ id }) => id))
-  })
-
-  it('names only what the trip loaded, to customers that are served', async () => {
-    const trip = await at.load()
-    const outlet_id = at.trade.outlets[0] ?? 0
-    const wrong = (more: object) => refused(at.agency, (tx) => addGasOut(tx, given(trip.id, 'x', 1, more)))
-    expect(await wrong({ stock_id: at.trade.hose })).toMatchObject({ key: 'NOT_FOUND', field: 'lines.0.stock_id' })
-    expect(await wrong({ outlet_id: at.trade.supplier })).toMatchObject({
-      key: 'NOT_FOUND',
-      field: 'lines.0.outlet_id',
-    })
-    await at.agency.write((tx) =>
-      tx.db.execute(sql`update depot.bottle_loan set status = 'CLOSED', closed_returned = qty`),
-    )
-    await at.agency.write((tx) => updateOutlet(tx, { id: outlet_id, code: 'OUT-A', name: 'Outlet A', isActive: false }))
-    expect(await wrong({ outlet_id })).toMatchObject({ key: 'INVALID', field: 'lines.0.outlet_id' })
-  })
-})
-
-describe('taking a line off', () => {
-  it('brings the goods back; a second time changes nothing', async () => {
-    const before = await balances()
-    const trip = await at.load()
-    for (const { id } of trip.lines) await at.agency.write((tx) => removeItem(tx, { id, gas_out: false }))
-    expect(await balances()).toEqual(before)
-    expect((await at.found(trip.id)).lines).toEqual([])
-    const again = await at.agency.write((tx) => removeItem(tx, { id: trip.lines[0]?.id ?? 0 }))
-    expect(again).toMatchObject({ code: 200_002 })
-    expect(await at.agency.read(auditBooks)).toEqual([])
-  })
-
-  it('leaves on the trip what came back from it', async () => {
-    const trip = await at.load()
-    const back = await at.unload(trip.id, [[at.trade.cylinder, 10, 2]])
-    await at.agency.write((tx) => removeItem(tx, { id: back.lines[0]?.id ?? 0 }))
-    expect((await at.found(trip.id)).lines[0]).toMatchObject({
-      loaded: 12,
-      returned_good: 10,
-      returned_expired: 2,
-      remaining: 0,
-    })
-    expect((await balances()).filter(([code]) => code === 'LPG-12-5')).toEqual([
-      ['LPG-12-5', 'HELD', 2],
-      ['LPG-12-5', 'WH', 98],
-    ])
-    expect(await at.agency.read(auditBooks)).toEqual([])
-  })
-
-  it('is refused below what was given out, and to a User after the day', async () => {
-    const trip = await at.load()
-    const lines = [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 3 }]
-    await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines }))
-    const [cylinders] = trip.lines
-    const remove = { id: cylinders?.id ?? 0 }
-    expect(await refused(at.agency, (tx) => removeItem(tx, remove))).toMatchObject({
-      key: 'GASOUT_EXCEEDS_SOLD',
-      details: [{ given: 3, left: 0 }],
-    })
-    const [line] = (await at.found(trip.id)).gasOut
-    const gone = { id: line?.id ?? 0, gas_out: true }
-    expect(await refused(at.agency, (tx) => removeItem(tx, gone), 1)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
-    expect(await refused(at.agency, (tx) => removeItem(tx, { ...gone, gas_out: false }))).toMatchObject({
-      key: 'NOT_FOUND',
-    })
-    await at.agency.write((tx) => removeItem(tx, gone), 2)
-    expect((await at.found(trip.id)).gasOut).toEqual([])
-    await at.agency.write((tx) => removeItem(tx, remove), 2)
-  })
-})
-
-describe('changing an open trip', () => {
-  const change = (id: number, input: object, role: 1 | 2 | 3 = 3) =>
-    at
-      .found(id)
-      .then(({ rowVersion }) => at.agency.write((tx) => changeLoading(tx, { id, rowVersion, ...input }), role))
-
-  it('changes what is named and leaves the rest', async () => {
-    const trip = await at.load({ remark: 'early' })
-    const staff = [{ employee_id: at.crew.helper, role_id: at.crew.roles.helper, share_pct: 2_500 }]
-    expect(await change(trip.id, { staff, parked_reason: 'two bottles missing' }, 1)).toMatchObject({
-      remark: 'early',
-      parkedReason: 'two bottles missing',
-      staff: [{ name: 'Nimal' }, { name: 'Sunil', sharePct: 2_500 }],
-    })
-    expect(await change(trip.id, { staff: [], parked_reason: '', remark: '' }, 1)).toMatchObject({
-      remark: null,
-      parkedReason: null,
-      staff: [{ name: 'Nimal' }],
-    })
-    expect(await auditTrail(at.agency, 'trip', trip.id)).toEqual(['create', 'update', 'update'])
-  })
-
-  it('reprices the goods for an Admin, and what was given out keeps its price', async () => {
-    const trip = await at.load()
-    const lines = [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 3 }]
-    await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines }))
-    const prices = [{ stock_id: at.trade.cylinder, unit_price: cents(370_000) }]
-    const after = await change(trip.id, { prices }, 2)
-    expect(after.lines.map((l) => l.unit_price)).toEqual([370_000, 120_000])
-    expect(after.gasOut).toMatchObject([{ unit_price: 369_000 }])
-    const { rowVersion } = after
-    const wrong = (input: object, role: 1 | 2 | 3) =>
-      refused(at.agency, (tx) => changeLoading(tx, { id: trip.id, rowVersion, ...input }), role)
-    expect(await wrong({ prices }, 1)).toMatchObject({ key: 'ROLE_NOT_ALLOWED', field: 'prices' })
-    expect(await wrong({ prices: [{ ...prices[0], stock_id: at.trade.hose }] }, 2)).toMatchObject({
-      key: 'NOT_FOUND',
-      field: 'prices.0.stock_id',
-    })
-    expect(await wrong({ rowVersion: 1 }, 2)).toMatchObject({ key: 'VERSION_CONFLICT' })
-    expect(await wrong({ root_id: 999_999 }, 2)).toMatchObject({ key: 'NOT_FOUND', field: 'root_id' })
-  })
-
-  it('keeps the goods tagged as they are', async () => {
-    await at.load()
-    expect(
-      await refused(at.agency, (tx) => tagBottle(tx, { stockId: at.trade.cylinder, bottleStockId: null })),
-    ).toMatchObject({ key: 'TAG_NEEDS_ZERO_STOCK' })
   })
 })

@@ -1,7 +1,7 @@
 /** A vehicle's day: the trip, who was on it, what was loaded, came back and was given out (domain.md §1.4). */
 import type { TripStatus, TripTotals } from '#contract/trip.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
 import { item, stock, stockLot } from './inventory.ts'
