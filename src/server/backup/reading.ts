@@ -49,8 +49,8 @@ export async function readBackup(path: string, reader: BackupReader = {}): Promi
   return check.finish()
 }
 
-/** Batches of complete lines. */
-async function* wholeLines(path: string): AsyncGenerator<string[]> {
+/** Batches of complete lines, not verified. */
+export async function* wholeLines(path: string): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const unpacked = pipeline(withKnownHead(createReadStream(path)), createGunzip(), () => undefined)
   let rest = ''
