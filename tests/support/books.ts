@@ -2,11 +2,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { controlChecks } from '../../src/server/areas/dayend/control-checks-queries.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
-
-type Check = { invariant: string; says: string; violations: SQL }
+import { type Check, tripChecks } from './books-trips.ts'
 
 /** Each query lists what breaks the rule; nothing is the only right answer. */
 const checks: readonly Check[] = [
+  ...tripChecks,
   {
     invariant: 'I1',
     says: 'every journal balances, has two lines or more, and its total is its debit side',
@@ -148,7 +148,7 @@ const checks: readonly Check[] = [
   {
     invariant: 'I16',
     says: 'what the entries of a cheque leave on 1110, 1120 and 2020 is told by its status',
-    violations: sql`with recursive entry as (select e.cheque_id, e.journal_id as id from depot.cheque_event e where e.journal_id is not null
+    violations: sql`with recursive entry as (select e.cheque_id, e.journal_id as id from depot.cheque_event e join depot.journal j on j.id = e.journal_id where j.source_type <> 'SALES_SUMMARY'
         union select n.cheque_id, r.id from entry n join depot.journal r on r.reverses_id = n.id),
       left_over as (select n.cheque_id, a.code, sum(l.debit - l.credit) as value from entry n join depot.journal_line l on l.journal_id = n.id
         join depot.account a on a.id = l.account_id where a.code in ('1110', '1120', '2020') group by 1, 2)
@@ -156,7 +156,9 @@ const checks: readonly Check[] = [
       left join left_over o on o.cheque_id = c.id and o.code = k.code
       -- Two cheques share the entry of a replacement, many that of a trip.
       where c.origin <> 'ROUTE' and c.replaces_id is null and not exists (select 1 from depot.cheque n where n.replaces_id = c.id)
-        and coalesce(o.value, 0) <> case when c.deleted_at is null and c.direction = k.direction and c.status in (k.status, k.or_status) then k.sign * (c.amount - c.collected_amount) else 0 end`,
+        and coalesce(o.value, 0) <> case when c.deleted_at is null and c.direction = k.direction and c.status in (k.status, k.or_status) then k.sign * (c.amount - c.collected_amount) else 0 end
+          -- What trips collected left by their entries.
+          + case k.code when '1120' then coalesce((select sum(t.amount) from depot.cheque_collection t where t.cheque_id = c.id and t.status = 'POSTED' and t.deleted_at is null), 0) else 0 end`,
   },
   {
     invariant: 'I17',
