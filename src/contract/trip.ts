@@ -151,7 +151,13 @@ export const LoadingInput = z.strictObject({
 })
 export type LoadingInput = z.infer<typeof LoadingInput>
 
-export const AddItemsInput = z.strictObject({ id: Id, lines: loadLines, rowVersion: z.number().int().optional() })
+export const AddItemsInput = z.strictObject({
+  id: Id,
+  /** Default today; to a trip that came back, the day on which it did. */
+  date: BusinessDate.optional(),
+  lines: loadLines,
+  rowVersion: z.number().int().optional(),
+})
 export type AddItemsInput = z.infer<typeof AddItemsInput>
 
 /** What can change of an open trip besides its goods. A field left out stays; `prices` reprice it (Admin). */

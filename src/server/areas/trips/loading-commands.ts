@@ -1,6 +1,7 @@
 /** Goods onto a vehicle: a new trip, and more for one that is open (domain.md E-30, E-31). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type AddItemsInput, type LoadingInput, type TripDetails, tripStatuses } from '#contract/trip.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
@@ -16,7 +17,7 @@ import { mustServeRoot, mustServeVehicle } from '../people/queries.ts'
 import { getTrip } from './queries.ts'
 import { staffOf, type StaffMember } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
-import { mustBeAsSeen, mustBeUnsettled, tripById, tripLines } from './trip-queries.ts'
+import { mustBeAsSeen, mustBeUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 type Line = LoadingInput['lines'][number]
 
@@ -63,7 +64,7 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
   const trip = await tripById(tx, input.id)
   mustBeUnsettled(trip)
   mustBeAsSeen(trip, input.rowVersion)
-  const date = trip.unloadedOn === null ? tx.today : reversalDate(tx, trip.unloadedOn)
+  const date = dateOfAddition(tx, trip, input.date)
   const there = await tripLines(tx, trip.id)
   const prices = await pricesOf(tx, input.lines, trip.productId)
   for (const { stockId, unitPrice } of there) if (prices.has(stockId)) prices.set(stockId, unitPrice)
@@ -78,6 +79,19 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
     after: after.lines,
   })
   return after
+}
+
+/** Refuses days before the loading, and for a trip that came back any but that day. */
+function dateOfAddition(tx: Tx, trip: TripRow, asked: BusinessDate | undefined): BusinessDate {
+  const back = trip.unloadedOn === null ? null : reversalDate(tx, trip.unloadedOn)
+  const date = documentDate(tx, asked ?? back ?? undefined)
+  if (back === null ? date < trip.date : date !== back)
+    refuse(
+      'INVALID',
+      `Goods are added to ${trip.number} on ${formatDate(back ?? trip.date)}${back === null ? ' or later' : ''}.`,
+      [{ field: 'date', message: `should be ${formatDate(back ?? trip.date)}${back === null ? ' or later' : ''}` }],
+    )
+  return date
 }
 
 export async function insertStaff(tx: Tx, routingId: number, staff: readonly StaffMember[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Loading vehicles on a real database (domain.md E-30, E-31, E-32, E-33). */
-import { addDays } from '#contract/dates.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { LoadingInput } from '#contract/trip.ts'
 import { sql } from 'drizzle-orm'
@@ -236,6 +236,16 @@ describe('adding items', () => {
       await refused(at.agency, (tx) => addItems(tx, { id: trip.id, lines, rowVersion: trip.rowVersion })),
     ).toMatchObject({ key: 'VERSION_CONFLICT' })
     expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+
+  it('bears today or another day since the loading', async () => {
+    const trip = await at.load({ date: today })
+    const lines = [at.line(at.trade.hose, 1)]
+    const add = (date: BusinessDate) => refused(at.agency, (tx) => addItems(tx, { id: trip.id, lines, date }))
+    expect(await add(openDay)).toMatchObject({ key: 'INVALID', field: 'date' })
+    expect(await add(addDays(today, 1))).toMatchObject({ key: 'FUTURE_DATE', field: 'date' })
+    await at.unload(trip.id, [], today)
+    expect(await add(openDay)).toMatchObject({ key: 'INVALID', field: 'date' })
   })
 
   it('to a trip that came back counts them as sold, on the day of the unloading', async () => {
