@@ -1,15 +1,11 @@
 /** Closing a month and taking it back, failing after each of their statements in turn: each time the database is as it was. */
 import { businessDate } from '#contract/dates.ts'
-import { cents } from '#contract/money.ts'
 import { expect, it } from 'vitest'
 import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
 import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
 import { clock } from '../../src/server/clock.ts'
-import { newRowId } from '../../src/server/db/row-id.ts'
-import { post } from '../../src/server/ledger/post.ts'
-import { credit, debit } from '../../src/server/ledger/posting.ts'
 import { newAgency, openDay } from '../support/agency.ts'
-import { closeDaysUntil } from '../support/closing.ts'
+import { closeDaysUntil, entryOn } from '../support/closing.ts'
 import { testDatabase } from '../support/database.ts'
 import { failEverywhere } from '../support/faults.ts'
 
@@ -19,10 +15,7 @@ const { database } = await testDatabase(clock(april))
 it('a month is closed, and reopened, whole or not at all', async () => {
   const agency = await newAgency(database)
   await agency.write(completeOpening)
-  await agency.write(async (tx) => {
-    const source = { type: 'JOURNAL', id: await newRowId(tx) }
-    await post(tx, { date: openDay, source, lines: [debit('1010', cents(500)), credit('4010', cents(500))] })
-  })
+  await entryOn(agency, openDay, '1010', '4010', 500)
   await closeDaysUntil(agency, april)
   expect(await failEverywhere(database, agency, (tx) => closeMonth(tx, {}))).toBeGreaterThan(1)
   expect(await agency.read(async (tx) => tx.agency.closedMonthEnd)).toBe('2026-03-31')

@@ -1,10 +1,15 @@
-/** Closes days as people do: those with entries one by one, the empty ones between with them. */
+/** Entries on chosen days, days closed as people do, and what the books say of both. */
 import type { BusinessDate } from '#contract/dates.ts'
+import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { balancesAt } from '../../src/server/areas/accounts/reports/trial-balance-queries.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
+import { newRowId } from '../../src/server/db/row-id.ts'
+import { type Posted, post } from '../../src/server/ledger/post.ts'
+import { credit, debit } from '../../src/server/ledger/posting.ts'
 import type { TestAgency } from './agency.ts'
 
-/** Until `date` is the open day. What stops a closing is thrown. */
+/** Days with entries one by one, the empty ones between with them, until `date` is the open day. What stops a closing is thrown. */
 export async function closeDaysUntil(agency: TestAgency, date: BusinessDate): Promise<void> {
   for (;;) {
     const open = await agency.write(async (tx) => {
@@ -18,3 +23,40 @@ export async function closeDaysUntil(agency: TestAgency, date: BusinessDate): Pr
     if (open !== null) return
   }
 }
+
+/** A general entry of `amount` cents, past the rules of the command. */
+export const entryOn = (
+  agency: TestAgency,
+  date: BusinessDate,
+  to: string,
+  from: string,
+  amount: number,
+): Promise<Posted> =>
+  agency.write(async (tx) => {
+    const source = { type: 'JOURNAL', id: await newRowId(tx) }
+    const posted = await post(tx, { date, source, lines: [debit(to, cents(amount)), credit(from, cents(amount))] })
+    if (!posted) throw new Error('nothing was posted')
+    return posted
+  })
+
+/** Account, debit and credit of each line, in their order. */
+export const linesOfEntry = (agency: TestAgency, journalId: number | null) =>
+  agency.read(async (tx) => {
+    const { rows } = await tx.db.execute<{ code: string; debit: number; credit: number }>(sql`
+      select a.code, l.debit, l.credit from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_id = ${journalId} order by l.line_no`)
+    return rows.map((row) => [row.code, row.debit, row.credit])
+  })
+
+export const headOfEntry = (agency: TestAgency, journalId: number | null) =>
+  agency.read(async (tx) => {
+    const { rows } = await tx.db.execute(
+      sql`select posting_date, source_type, is_closing, memo from depot.journal where id = ${journalId}`,
+    )
+    return rows[0]
+  })
+
+/** Accounts with a balance at the end of a day, by code. */
+export const balancesOn = (agency: TestAgency, date: BusinessDate, excludeClosing = false) =>
+  agency.read(async (tx) =>
+    Object.fromEntries((await balancesAt(tx, date, { excludeClosing })).map(({ code, closing }) => [code, closing])),
+  )

@@ -6,12 +6,11 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
+import { entryOn } from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
-import { newRowId } from '../../db/row-id.ts'
-import { post, reverse } from '../../ledger/post.ts'
-import { credit, debit } from '../../ledger/posting.ts'
+import { reverse } from '../../ledger/post.ts'
 import { createAccount } from '../accounts/commands.ts'
 import { openBill } from '../credits/commands.ts'
 import { changeLoading } from '../trips/change-commands.ts'
@@ -47,12 +46,7 @@ const closed = async (input: CloseDayInput = {}, role: 2 | 3 = 2): Promise<DayCl
   return answer
 }
 const entry = (date: ReturnType<typeof day>, to: string, from: string, amount: number) =>
-  agency.write(async (tx) => {
-    const source = { type: 'JOURNAL', id: await newRowId(tx) }
-    const posted = await post(tx, { date, source, lines: [debit(to, cents(amount)), credit(from, cents(amount))] })
-    if (!posted) throw new Error('nothing was posted')
-    return posted
-  })
+  entryOn(agency, date, to, from, amount)
 const bill = (bill_no: string, amount: number) =>
   agency.write((tx) =>
     openBill(tx, { receivables: 1, partyId: outlet, bill_no, amount: cents(amount), source: 2, date: day(2) }),

@@ -7,17 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, refusalOf, rowCounts, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
-import { closeDaysUntil } from '../../../../tests/support/closing.ts'
+import { balancesOn, closeDaysUntil, entryOn, headOfEntry, linesOfEntry } from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
-import { newRowId } from '../../db/row-id.ts'
-import { post, reverse } from '../../ledger/post.ts'
-import { credit, debit } from '../../ledger/posting.ts'
+import { reverse } from '../../ledger/post.ts'
 import { createAccount, updateAccount } from '../accounts/commands.ts'
 import { completeOpening } from '../accounts/commands-opening.ts'
 import { incomeStatement } from '../accounts/income-queries.ts'
 import { dayEndList } from '../accounts/reports/day-end-list.ts'
-import { balancesAt } from '../accounts/reports/trial-balance-queries.ts'
 import { addExpense } from '../expenses/commands.ts'
 import { openBill } from '../credits/commands.ts'
 import { createOutlet } from '../masters/commands.ts'
@@ -41,31 +38,11 @@ const closed = async (input: CloseMonthInput = {}): Promise<MonthClosed> => {
   return answer
 }
 const reopen = (month: BusinessDate) => agency.write((tx) => reopenMonth(tx, { month }))
-const entry = (date: BusinessDate, to: string, from: string, amount: number) =>
-  agency.write(async (tx) => {
-    const source = { type: 'JOURNAL', id: await newRowId(tx) }
-    const posted = await post(tx, { date, source, lines: [debit(to, cents(amount)), credit(from, cents(amount))] })
-    if (!posted) throw new Error('nothing was posted')
-    return posted
-  })
+const entry = (date: BusinessDate, to: string, from: string, amount: number) => entryOn(agency, date, to, from, amount)
 const daysUntil = (date: BusinessDate) => closeDaysUntil(agency, date)
-const linesOf = (journalId: number | null) =>
-  agency.read(async (tx) => {
-    const { rows } = await tx.db.execute<{ code: string; debit: number; credit: number }>(sql`
-      select a.code, l.debit, l.credit from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_id = ${journalId} order by l.line_no`)
-    return rows.map((row) => [row.code, row.debit, row.credit])
-  })
-const journalOf = (journalId: number | null) =>
-  agency.read(async (tx) => {
-    const { rows } = await tx.db.execute(
-      sql`select posting_date, source_type, is_closing, memo from depot.journal where id = ${journalId}`,
-    )
-    return rows[0]
-  })
-const balances = (date: BusinessDate, excludeClosing = false) =>
-  agency.read(async (tx) =>
-    Object.fromEntries((await balancesAt(tx, date, { excludeClosing })).map(({ code, closing }) => [code, closing])),
-  )
+const linesOf = (journalId: number | null) => linesOfEntry(agency, journalId)
+const journalOf = (journalId: number | null) => headOfEntry(agency, journalId)
+const balances = (date: BusinessDate, excludeClosing = false) => balancesOn(agency, date, excludeClosing)
 const net = (stDate: BusinessDate, endDate: BusinessDate) =>
   agency.read(async (tx) => (await incomeStatement(tx, { stDate, endDate })).net)
 
@@ -98,16 +75,9 @@ describe('closing a month', () => {
       is_closing: true,
       memo: 'Closing of March 2026',
     })
-    expect(answer).toMatchObject({
-      lastMonthDate: '2026-03-31',
-      closed: {
-        date: '2026-03-31',
-        profit: 60_000,
-        closedBy: 'Person 3',
-        journalNumber: expect.stringMatching(/^JE-2026-/),
-      },
-    })
-    expect(await agency.read(lastMonthDate)).toEqual({ lastMonthDate: '2026-03-31' })
+    expect(answer.lastMonthDate).toBe('2026-03-31')
+    expect(answer.closed).toMatchObject({ date: '2026-03-31', profit: 60_000, closedBy: 'Person 3' })
+    expect(answer.closed.journalNumber).toMatch(/^JE-2026-/)
     expect(await balances(on('03-31'))).toEqual({ '1010': 60_000, '3200': -60_000 })
     expect(await balances(on('04-02'))).toEqual({ '1010': 67_000, '3200': -60_000, '4010': -7_000 })
     expect(await balances(on('03-31'), true)).toEqual({

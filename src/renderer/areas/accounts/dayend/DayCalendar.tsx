@@ -87,16 +87,13 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: Close
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, row) => (
-            // Weeks have no name of their own, and never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={row}>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day !== null)?.date}>
               {week.map((day, column) =>
                 day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day
-                  <td key={column} />
+                  <td key={weekdays[column]} />
                 ) : (
-                  <td key={day.date} aria-selected={day.date === active}>
+                  <td key={weekdays[column]} aria-selected={day.date === active}>
                     <Day
                       day={day}
                       isToday={day.date === today}
