@@ -1,13 +1,13 @@
 /** The built program under test: a server with the golden demo, a desktop in the browser host, and what a person does with them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 export const PASSWORD = 'Depot.Demo.2026'
 
@@ -107,4 +107,81 @@ export async function expectAccessible(page: Page, where: string, what: 'all' | 
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
   expect(bad, where).toEqual([])
+}
+
+/** What a file of tests works with: the program, one page, and what a person does there. */
+export type Desk = ReturnType<typeof desk>
+
+/**
+ * A server with the golden demo, a desktop connected to it and one page, begun before the tests of a file and ended after them.
+ * Pictures go to the folder that DEPOT_SCREENS names.
+ */
+export function desk({ connected = true }: { connected?: boolean } = {}) {
+  const place = folder()
+  const shots = process.env['DEPOT_SCREENS']
+  let begun: { server: Running; desktop: Running; context: BrowserContext; page: Page } | undefined
+  const running = () => {
+    if (!begun) throw new Error('the desk is there once the tests begin')
+    return begun
+  }
+
+  test.beforeAll(async ({ browser }) => {
+    const server = await startServer(place.of('server'))
+    const desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+    const page = await context.newPage()
+    begun = { server, desktop, context, page }
+    await leaveWithoutQuestion(page)
+    if (connected) await connect(page, desktop.url, server.url)
+    if (shots) mkdirSync(shots, { recursive: true })
+  })
+  test.afterAll(async () => {
+    if (begun) {
+      await begun.context.close()
+      await begun.desktop.stop()
+      await begun.server.stop()
+    }
+    place.remove()
+  })
+
+  return {
+    place,
+    get page() {
+      return running().page
+    },
+    get server() {
+      return running().server
+    },
+    get desktop() {
+      return running().desktop
+    },
+    row: (name: RegExp) => running().page.getByRole('row', { name }),
+    heading: (name: RegExp | string) => running().page.getByRole('heading', { name, level: 1 }),
+    shoot: async (name: string) => {
+      if (shots) await running().page.screenshot({ path: `${shots}/${name}.png` })
+    },
+    /** Types in place of what stands in the field. */
+    type: async (text: string) => {
+      await running().page.keyboard.press('Control+A')
+      await running().page.keyboard.type(text)
+    },
+    /** Chooses in the list that has the cursor, by typing. */
+    pick: async (text: string) => {
+      const { page } = running()
+      await page.keyboard.type(text)
+      await expect(page.locator('.ant-select-item-option-active').filter({ hasText: text })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+    },
+    signOut: async () => {
+      const { page } = running()
+      await page.getByRole('button', { name: /Person and settings/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(page.getByLabel('Username')).toBeVisible()
+    },
+    /** Light or dark, in this page only. */
+    appearance: async (look: 'light' | 'dark') => {
+      await running().page.emulateMedia({ colorScheme: look })
+    },
+  }
 }

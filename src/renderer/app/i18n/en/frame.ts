@@ -20,7 +20,7 @@ export default {
     stockJournal: 'Stock journal',
     stockReport: 'Stock report',
     expireReport: 'Expire report',
-    trips: 'Vehicles on the road',
+    trips: 'Trips',
     loadingNew: 'Load a vehicle',
     loadingEdit: 'Loading',
     trip: 'Trip',

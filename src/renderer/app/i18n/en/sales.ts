@@ -1,6 +1,6 @@
 /** Vehicles' days: loading, what was given out, what came back. */
 export default {
-  title: 'Vehicles on the road',
+  title: 'Trips',
   counts_one: '{{count}} trip',
   counts_other: '{{count}} trips',
   sums: { sales: 'sold', short: 'short', excess: 'excess' },

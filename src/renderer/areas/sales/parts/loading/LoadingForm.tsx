@@ -30,7 +30,6 @@ export type LoadingFormProps<Sent> = {
   mark?: React.ReactNode
   actions?: React.ReactNode
   notice?: React.ReactNode
-  after?: React.ReactNode
   productId: number
   day: BusinessDate
   initial: TypedLoading
@@ -101,28 +100,27 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         actions={props.actions}
         header={<LoadingHead people={people} productId={props.productId} posted={posted} readOnly={readOnly} />}
         lines={
-          <>
-            <LineItems<LoadingLine>
-              ref={grid}
-              label={t('loading.lines')}
-              lines={readOnly ? document.lines.filter((line) => !isBlank(line)) : document.lines}
-              onChange={change}
-              columns={columns}
-              newLine={newLine}
-              isBlank={isBlank}
-              failure={saving.failure}
-              readOnly={readOnly}
-            />
-            <section className={styles['staff']} aria-label={t('field.staff')}>
-              <h2>{t('field.staff')}</h2>
-              <Form.Item name="staff" rules={[staffRule(ui('form.required'))]}>
-                <StaffField people={people} failure={saving.failure} readOnly={readOnly} />
-              </Form.Item>
-            </section>
-          </>
+          <LineItems<LoadingLine>
+            ref={grid}
+            label={t('loading.lines')}
+            lines={readOnly ? document.lines.filter((line) => !isBlank(line)) : document.lines}
+            onChange={change}
+            columns={columns}
+            newLine={newLine}
+            isBlank={isBlank}
+            failure={saving.failure}
+            readOnly={readOnly}
+          />
         }
         notes={<Capacity document={document} posted={posted} />}
-        after={props.after}
+        after={
+          <section className={styles['staff']} aria-label={t('field.staff')}>
+            <h2>{t('field.staff')}</h2>
+            <Form.Item name="staff" rules={[staffRule(ui('form.required'))]}>
+              <StaffField people={people} failure={saving.failure} readOnly={readOnly} />
+            </Form.Item>
+          </section>
+        }
         totals={<Totals document={document} prices={new Map(stock.map((row) => [row.id, row.reselling_price]))} />}
         unsaved={typing.typed && !readOnly}
         saving={saving.running}
