@@ -55,6 +55,10 @@ export type SyncStatus = z.infer<typeof SyncStatus>
 export const SavedFile = z.object({ fileId: z.string(), name: z.string(), folder: z.string(), bytes: z.number().int() })
 export type SavedFile = z.infer<typeof SavedFile>
 
+/** A backup that lies in a folder where Depot saves files. */
+export const FoundBackup = SavedFile.extend({ modifiedAt: Instant })
+export type FoundBackup = z.infer<typeof FoundBackup>
+
 export const colorThemes = ['blue', 'green', 'teal', 'purple', 'indigo', 'orange', 'red', 'slate'] as const
 export const Settings = z.object({
   colorTheme: z.enum(colorThemes),
@@ -100,6 +104,8 @@ export const desktop = {
     createAgency: call.input(AgencyInput.required({ admin: true })).output(SessionState),
     connect: call.input(z.strictObject({ url: z.url().max(260) })).output(SessionState),
     exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),
+    /** Loads a backup into a fresh database on this PC and works with that. Refused when an agency lives here already. */
+    restore: call.input(z.strictObject({ fileId: z.string() })).output(SessionState),
     /** Forgets the server and returns to the first-run screen. Data stays where it is. */
     forgetServer: call.input(nothing).output(SessionState),
   },
@@ -135,6 +141,12 @@ export const desktop = {
     save: call
       .input(z.strictObject({ work: z.string().max(64) }))
       .output(z.object({ file: SavedFile, summary: BackupSummary }).nullable()),
+    /** Backups in the folder of exports and among the downloads, newest first. */
+    found: call.input(nothing).output(z.array(FoundBackup)),
+    /** Reads a found backup from disk and checks every part: BACKUP_DAMAGED with the reason. Null when the person cancelled. */
+    check: call
+      .input(z.strictObject({ fileId: z.string(), work: z.string().max(64) }))
+      .output(BackupSummary.nullable()),
   },
   work: {
     /** Cancels long work that is under way; unknown or finished work is no error. */

@@ -1,6 +1,6 @@
 /**
  * The agency server as a program:
- * `--port P --data DIR [--host H] [--demo NAME] [--months N] [--seed N] [--today YYYY-MM-DD]`,
+ * `--port P --data DIR [--host H] [--restore FILE] [--demo NAME] [--months N] [--seed N] [--today YYYY-MM-DD]`,
  * environment `DATABASE_URL` (another PostgreSQL), `DEPOT_DEMO_PASSWORD`, `DEPOT_LOG_LEVEL`.
  * Prints one line when it listens, stops cleanly on SIGTERM, SIGINT, or when the program that started it goes.
  */
@@ -19,6 +19,7 @@ const Options = z.object({
   data: z.string().min(1).default('depot-data'),
   host: z.string().min(1).default('127.0.0.1'),
   demo: z.string().optional(),
+  restore: z.string().min(1).optional(),
   months: whole(3),
   seed: whole(1),
   today: z.string().transform(businessDate).optional(),
@@ -28,7 +29,7 @@ const text = { type: 'string' } as const
 
 function readOptions() {
   const { values } = parseArgs({
-    options: { port: text, data: text, host: text, demo: text, months: text, seed: text, today: text },
+    options: { port: text, data: text, host: text, demo: text, restore: text, months: text, seed: text, today: text },
   })
   return Options.parse(values)
 }

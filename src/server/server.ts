@@ -5,6 +5,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Logger } from 'pino'
 import { openAuth } from './auth/auth.ts'
 import type { HashCost } from './auth/passwords.ts'
+import { restoreBackup, verifyBackup } from './backup/restore.ts'
 import { clock } from './clock.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { openDatabase } from './db/client.ts'
@@ -30,6 +31,8 @@ export type ServerOptions = {
   /** Another PostgreSQL than the embedded one. */
   databaseUrl: string | undefined
   demo: DemoChoice | null
+  /** A backup to load into the fresh database first; refused when it holds an agency. */
+  restore?: string | undefined
   today: BusinessDate | undefined
   log: Logger
   progress?: (done: number, total: number) => void
@@ -57,17 +60,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function start(
-  { port, host, databaseUrl, demo, today, log, hashCost, ...options }: ServerOptions,
+  { port, host, databaseUrl, demo, restore, today, log, hashCost, ...options }: ServerOptions,
   undo: (() => Promise<unknown>)[],
 ) {
   const data = resolve(options.data)
   mkdirSync(data, { recursive: true, mode: 0o700 })
   undo.push(await lockDataFolder(data))
 
+  const verified = restore === undefined ? null : await verifyBackup(restore)
   const engine = databaseUrl ? null : await startEmbedded({ data, log })
   if (engine) undo.push(() => engine.stop())
   const access = await ensureDatabase(databaseUrl ?? engine?.adminUrl ?? '')
   await migrate(access.adminUrl)
+  if (restore !== undefined && verified) await restoreBackup(restore, verified, access.adminUrl)
 
   const time = clock(today)
   const database = await openDatabase(access, { clock: time, log })

@@ -3,12 +3,16 @@ import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 
 const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { port: text, data: text, demo: text, today: text } })
+const { values } = parseArgs({ options: { port: text, data: text, demo: text, restore: text, today: text } })
 const folder = values.data ?? ''
 const port = Number(values.port)
 
 if (folder.endsWith('demo-broken')) {
   process.stderr.write('Depot server did not start. The database is newer than this program.\n')
+  process.exit(1)
+}
+if (values.restore?.includes('cut')) {
+  process.stderr.write('Depot server did not start. This database holds an agency already.\n')
   process.exit(1)
 }
 if (values.demo) process.send?.({ type: 'progress', done: 1, total: 2 })

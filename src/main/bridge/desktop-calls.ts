@@ -1,10 +1,12 @@
 /** The calls that main answers itself (contract/desktop.ts): session, set-up, sync, files, settings, drafts. */
 import { implement } from '@orpc/server'
-import { desktop, type SessionState } from '#contract/desktop.ts'
+import type { BackupManifest } from '#contract/backup.ts'
+import { type BackupSummary, desktop, type SessionState } from '#contract/desktop.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Api } from '../api/client.ts'
 import { ServerFailure } from '../api/failure.ts'
-import { type BackupWorld, saveBackup } from '../files/backup.ts'
+import { type BackupWorld, saveBackup, verifyBackup } from '../files/backup.ts'
+import { findBackups } from '../files/found-backups.ts'
 import type { Reports } from '../files/reports.ts'
 import type { SavedFiles } from '../files/saved-files.ts'
 import type { Works } from '../files/work.ts'
@@ -39,7 +41,7 @@ export const desktopRouter = (world: DesktopWorld) => ({
   ...ownCalls(world),
 })
 
-function sessionCalls({ api, session, sync }: DesktopWorld) {
+function sessionCalls({ api, saved, session, sync }: DesktopWorld) {
   return {
     session: {
       state: os.session.state.handler(() => session.state()),
@@ -69,6 +71,12 @@ function sessionCalls({ api, session, sync }: DesktopWorld) {
       exploreDemo: os.setup.exploreDemo.handler(({ input }) =>
         session.chooseServer({ kind: 'demo', demo: input.demo }),
       ),
+      restore: os.setup.restore.handler(async ({ input }) => {
+        const path = await saved.pathOf(input.fileId)
+        // The server verifies it once more; what is not whole is refused before a server is started for it.
+        await verifyBackup(path)
+        return session.restoreBackup(path)
+      }),
       forgetServer: os.setup.forgetServer.handler(() => session.chooseServer(null)),
     },
     sync: {
@@ -108,11 +116,17 @@ function fileCalls({ backup, host, reports, saved, settings, works }: DesktopWor
         works.run(input.work, 'Saving the backup', async (hand) => {
           const result = await saveBackup(backup, hand)
           if (result === null) return null
-          const { agency, createdAt, version, totals } = result.manifest
-          settings.set({ lastBackup: { at: createdAt, file: result.file.name } })
+          const summary = summaryOf(result.manifest)
+          settings.set({ lastBackup: { at: summary.createdAt, file: result.file.name } })
           host.notify('Backup saved', result.file.name)
-          return { file: result.file, summary: { agency: agency.name, createdAt, version, ...totals } }
+          return { file: result.file, summary }
         }),
+      ),
+      found: os.backup.found.handler(() => findBackups([backup.exportFolder(), host.downloadsFolder], saved)),
+      check: os.backup.check.handler(({ input }) =>
+        works.run(input.work, 'Checking the backup', async ({ signal }) =>
+          summaryOf(await verifyBackup(await saved.pathOf(input.fileId), signal)),
+        ),
       ),
     },
     work: {
@@ -123,6 +137,13 @@ function fileCalls({ backup, host, reports, saved, settings, works }: DesktopWor
     },
   }
 }
+
+const summaryOf = ({ agency, createdAt, version, totals }: BackupManifest): BackupSummary => ({
+  agency: agency.name,
+  createdAt,
+  version,
+  ...totals,
+})
 
 function ownCalls({ drafts, host, logFile, session, settings }: DesktopWorld) {
   return {

@@ -63,6 +63,24 @@ test('a server that falls is started again at the same address', async () => {
   expect(after.pid).not.toBe(before.pid)
 })
 
+test('a backup is loaded once: a server that falls afterwards starts without it', async () => {
+  const first = await ask(await supervisor.start({ kind: 'local' }, '/backups/whole.gz'))
+  expect(first.argv).toEqual(expect.arrayContaining(['--restore', '/backups/whole.gz']))
+  await fetch(`${supervisor.origin()}/crash`).catch(() => undefined)
+  await vi.waitFor(() => expect(told).toEqual(['up', 'down', 'up']), { timeout: 10_000, interval: 10 })
+  expect((await ask(supervisor.origin() ?? '')).argv).not.toContain('--restore')
+})
+
+test('a backup that is refused is not tried again', async () => {
+  const began = performance.now()
+  await expect(supervisor.start({ kind: 'local' }, '/backups/cut.gz')).rejects.toMatchObject({
+    lastWords: expect.stringContaining('holds an agency'),
+  })
+  // A second try would wait a second before it.
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect((await ask(await supervisor.start({ kind: 'local' }))).argv).not.toContain('--restore')
+})
+
 test('a server that cannot start says why, and is not tried again and again', async () => {
   await expect(supervisor.start(demo('broken'))).rejects.toMatchObject({
     lastWords: expect.stringContaining('newer than this program'),

@@ -32,8 +32,8 @@ const Message = z.discriminatedUnion('type', [
 const PortFile = z.object({ port: z.number().int() })
 
 export type Supervisor = {
-  /** Starts the server of `choice` and stops any other; resolves with its origin when it answers. Rejects when it ends before. */
-  start(choice: LocalChoice): Promise<string>
+  /** `backup`: a file that is loaded into the fresh database first. Starts the server of `choice` and stops any other; resolves with its origin when it answers. Rejects when it ends before. */
+  start(choice: LocalChoice, backup?: string): Promise<string>
   /** Stops cleanly; nothing is restarted. */
   stop(): Promise<void>
   /** Origin of the server; null while it is not up. */
@@ -59,7 +59,13 @@ const entry = fileURLToPath(
 
 export const folderName = (choice: LocalChoice): string => (choice.kind === 'local' ? 'agency' : `demo-${choice.demo}`)
 
-type Run = { choice: LocalChoice; stop: AbortController; child: ServerChild | null; origin: string | null }
+type Run = {
+  choice: LocalChoice
+  backup: string | undefined
+  stop: AbortController
+  child: ServerChild | null
+  origin: string | null
+}
 
 export function createSupervisor(world: SupervisorWorld): Supervisor {
   const { host, log } = world
@@ -80,6 +86,7 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
       '--data',
       join(host.dataFolder, name),
       ...demo,
+      ...(of.backup ? ['--restore', of.backup] : []),
       ...today,
     ])
     of.child = child
@@ -99,6 +106,8 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
       throw error
     })
     of.origin = origin
+    // Loaded once: a later start finds it there.
+    of.backup = undefined
     await ports.write({ port }).catch((error: unknown) => log.warn({ error }, 'the port could not be written down'))
     log.info({ origin, server: name, ms: Math.round(performance.now() - began) }, 'the local server is up')
     void keepRunning(of, ended, began)
@@ -131,9 +140,9 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
     await of.child?.stop(STOP_PATIENCE_MS)
   }
 
-  async function startAnew(choice: LocalChoice): Promise<string> {
+  async function startAnew(choice: LocalChoice, backup: string | undefined): Promise<string> {
     await stop()
-    const of: Run = { choice, stop: new AbortController(), child: null, origin: null }
+    const of: Run = { choice, backup, stop: new AbortController(), child: null, origin: null }
     run = of
     for (let tries = 1; ; tries += 1) {
       try {
@@ -141,7 +150,7 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
         world.onUp(origin)
         return origin
       } catch (error) {
-        if (of.stop.signal.aborted || tries === START_TRIES || !isOccupied(error)) {
+        if (of.stop.signal.aborted || tries === START_TRIES || of.backup || !isOccupied(error)) {
           if (run === of) await stop()
           throw error
         }
@@ -164,8 +173,8 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
   }
 
   return {
-    start(choice) {
-      const name = folderName(choice)
+    start(choice, backup) {
+      const name = backup === undefined ? folderName(choice) : `${folderName(choice)} from ${backup}`
       if (starting?.name !== name) {
         // What is under way for another choice ends first: never two servers at once.
         void stop()
@@ -175,7 +184,7 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
             () => undefined,
             () => undefined,
           )
-          .then(() => startAnew(choice))
+          .then(() => startAnew(choice, backup))
         starting = { name, up }
         // What failed is forgotten, so that the next one who asks gets a new try.
         up.catch(() => {

@@ -53,6 +53,8 @@ export type Session = {
   startLocal(): Promise<void>
   /** The server to work with from now on; null returns to the first-run screen. */
   chooseServer(server: ServerChoice | null): Promise<SessionState>
+  /** Loads a backup into a fresh database on this PC, and works with that from now on. */
+  restoreBackup(path: string): Promise<SessionState>
   serverUp(): void
   mirrorChanged(): void
   /** Keeps the sealed refresh token. */
@@ -166,12 +168,12 @@ export function createSession(world: SessionWorld): Session {
   }
 
   /** What comes of it is told by whoever asked: nobody sees a state between the two. */
-  async function startLocal(server: Exclude<ServerChoice, { kind: 'remote' }>): Promise<void> {
+  async function startLocal(server: Exclude<ServerChoice, { kind: 'remote' }>, backup?: string): Promise<void> {
     starting = true
     notice = null
     tell()
     try {
-      await supervisor.start(server)
+      await supervisor.start(server, backup)
       starting = false
     } catch (error) {
       log.error({ error }, 'the local server could not be started')
@@ -212,10 +214,10 @@ export function createSession(world: SessionWorld): Session {
     return keep({ product })
   }
 
-  async function chooseServer(server: ServerChoice | null): Promise<SessionState> {
+  async function chooseServer(server: ServerChoice | null, backup?: string): Promise<SessionState> {
     if (signedIn) await leave(null)
     if (server === null || server.kind === 'remote') await supervisor.stop()
-    else await startLocal(server)
+    else await startLocal(server, backup)
     notice = null
     await keep({ ...noSession, server })
     if (server) await loadConfig()
@@ -250,6 +252,7 @@ export function createSession(world: SessionWorld): Session {
     leaveProduct: () => inTurn(() => keep({ product: null })),
     startLocal: () => inTurn(() => startLocal({ kind: 'local' })),
     chooseServer: (server) => inTurn(() => chooseServer(server)),
+    restoreBackup: (path) => inTurn(() => chooseServer({ kind: 'local' }, path)),
     serverUp: () => void loadConfig(),
 
     mirrorChanged() {

@@ -31,7 +31,7 @@ const entrance: readonly NavigationEntry[] = [
     path: paths.setup,
     title: 'setup',
     access: 'public',
-    words: ['session'],
+    words: ['session', 'ui'],
     page: () => import('../areas/session/pages/FirstRun.tsx'),
   },
   {

@@ -16,7 +16,11 @@ export const galleryPages: readonly NavigationEntry[] = [
   { ...further, path: '/material/switch', page: () => import('../../areas/gallery/pages/SwitchSample.tsx') },
   { ...further, path: '/material/radio', page: () => import('../../areas/gallery/pages/RadioSample.tsx') },
   { ...further, path: '/material/slider', page: () => import('../../areas/gallery/pages/SliderSample.tsx') },
-  { ...further, path: '/material/autocomplete', page: () => import('../../areas/gallery/pages/AutocompleteSample.tsx') },
+  {
+    ...further,
+    path: '/material/autocomplete',
+    page: () => import('../../areas/gallery/pages/AutocompleteSample.tsx'),
+  },
   { ...further, path: '/material/expansion-panel', page: () => import('../../areas/gallery/pages/ExpansionPanel.tsx') },
   { ...further, path: '/material/dialog', page: () => import('../../areas/gallery/pages/DialogSample.tsx') },
   { ...further, path: '/material/snackbar', page: () => import('../../areas/gallery/pages/Snackbar.tsx') },

@@ -51,10 +51,15 @@ export default {
       text: 'Your agency has a server already. You need its address, a username and a password.',
     },
     demo: { title: 'Look around', text: 'A lively agency with invented data, kept apart from any real books.' },
+    restore: {
+      title: 'Restore a backup',
+      text: 'The books of a backup file are loaded on this PC. The file is checked first.',
+    },
     back: 'Back',
     working: {
       create: 'Creating the agency: database, chart of accounts, first user',
       connect: 'Asking the server',
+      restore: 'Loading the backup, and comparing every row and sum again',
       demo: 'Making the demo agency. It lives through some months of business, which takes a moment.',
     },
   },
@@ -64,6 +69,15 @@ export default {
     example: 'https://depot.example.lk',
     submit: 'Connect',
     notAnAddress: 'should be an address such as https://depot.example.lk',
+  },
+  restore: {
+    title: 'Restore a backup',
+    steps: {
+      place: 'Copy the backup file into the folder of exports or to the downloads of this PC.',
+      choose: 'Choose it: every part is read and compared, nothing is changed yet.',
+      load: 'Restore it. It needs a PC on which no agency lives yet; the old file stays as it is.',
+    },
+    submit: 'Restore on this PC',
   },
   create: {
     title: 'Create an agency here',

@@ -45,7 +45,13 @@ export default function GalleryAutocomplete() {
           showSearch={{ optionFilterProp: 'label' }}
           options={outlets}
         />
-        <Select className={styles['field'] ?? ''} aria-label="Locked outlet" disabled defaultValue={4} options={outlets} />
+        <Select
+          className={styles['field'] ?? ''}
+          aria-label="Locked outlet"
+          disabled
+          defaultValue={4}
+          options={outlets}
+        />
       </Section>
     </GalleryPage>
   )

@@ -50,7 +50,10 @@ export default function GalleryButtons() {
           <ShortcutButton shortcut="print" onClick={pressed('Print')}>
             Print
           </ShortcutButton>
-          <Dropdown trigger={['click']} menu={{ items: ['Excel (xlsx)', 'PDF', 'CSV'].map((label) => ({ key: label, label })) }}>
+          <Dropdown
+            trigger={['click']}
+            menu={{ items: ['Excel (xlsx)', 'PDF', 'CSV'].map((label) => ({ key: label, label })) }}
+          >
             <Button>Export ▾</Button>
           </Dropdown>
           <ConfirmAction

@@ -24,7 +24,11 @@ const sample: SampleValues = {
 /** The code is in use: as a server says it. */
 async function refuse(): Promise<never> {
   await after(null)
-  throw failureOfKind('DUPLICATE', [{ field: 'code', message: 'exists already' }], 'The code LPG-12-5 is in use already.')
+  throw failureOfKind(
+    'DUPLICATE',
+    [{ field: 'code', message: 'exists already' }],
+    'The code LPG-12-5 is in use already.',
+  )
 }
 
 export default function GalleryForm() {

@@ -13,10 +13,20 @@ const unknown = 'gallery-unknown'
 
 export default function GalleryProgress() {
   const [percent, setPercent] = useState(40)
+  const [fetching, setFetching] = useState(false)
+  useEffect(() => {
+    if (!fetching) return
+    const timer = setTimeout(() => setFetching(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [fetching])
   useEffect(() => {
     const work = (done: number, total: number | null, label: string) => ({ done, total, label })
     useWork.setState(({ works }) => ({
-      works: { ...works, [known]: work(4_000, 10_000, 'Saving the report'), [unknown]: work(81_920, null, 'Saving the backup') },
+      works: {
+        ...works,
+        [known]: work(4_000, 10_000, 'Saving the report'),
+        [unknown]: work(81_920, null, 'Saving the backup'),
+      },
     }))
     return () => {
       endWork(known)
@@ -38,7 +48,10 @@ export default function GalleryProgress() {
         <Progress percent={percent} status="exception" aria-label="A share that failed" />
       </Section>
       <Section title="Being fetched">
-        <LoadingNote />
+        <Row>
+          <Button onClick={() => setFetching(true)}>Fetch</Button>
+        </Row>
+        {fetching && <LoadingNote />}
       </Section>
       <Section title="Could not be fetched">
         <LoadFailed failure={failureOf(failureOfKind('OFFLINE'))} onRetry={() => undefined} />

@@ -26,7 +26,12 @@ export default function GallerySlider() {
       <Section title="From and to, steps, locked">
         <div className={styles['field']}>
           <Slider range defaultValue={[20, 50]} ariaLabelForHandle={['From', 'To']} />
-          <Slider step={25} marks={{ 0: '0', 25: '25', 50: '50', 75: '75', 100: '100' }} defaultValue={50} ariaLabelForHandle="Steps" />
+          <Slider
+            step={25}
+            marks={{ 0: '0', 25: '25', 50: '50', 75: '75', 100: '100' }}
+            defaultValue={50}
+            ariaLabelForHandle="Steps"
+          />
           <Slider disabled defaultValue={30} ariaLabelForHandle="Locked" />
         </div>
       </Section>

@@ -26,7 +26,9 @@ export default function GallerySnackbar() {
               {severity}
             </Button>
           ))}
-          <Button onClick={() => alert({ text: 'At the foot', vertical: 'bottom', horizontal: 'left' })}>at the foot</Button>
+          <Button onClick={() => alert({ text: 'At the foot', vertical: 'bottom', horizontal: 'left' })}>
+            at the foot
+          </Button>
         </Row>
       </Section>
       <Section title="Notes that stay">

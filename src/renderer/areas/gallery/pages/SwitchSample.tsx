@@ -10,9 +10,6 @@ export default function GallerySwitch() {
           <Form.Item label="Active" name="active" valuePropName="checked" initialValue>
             <Switch />
           </Form.Item>
-          <Form.Item label="With words" name="words" valuePropName="checked">
-            <Switch checkedChildren="Yes" unCheckedChildren="No" />
-          </Form.Item>
           <Form.Item label="Being saved" name="saving" valuePropName="checked" initialValue>
             <Switch loading />
           </Form.Item>

@@ -12,7 +12,13 @@ import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { failureOfKind } from '../parts/failures.ts'
 import { GalleryPage, Row, Section } from '../parts/GalleryPage.tsx'
 
-type Bill = { id: number; number: string; outlet: string; amount: ReturnType<typeof cents>; state: 'open' | 'due' | 'paid' }
+type Bill = {
+  id: number
+  number: string
+  outlet: string
+  amount: ReturnType<typeof cents>
+  state: 'open' | 'due' | 'paid'
+}
 
 const rows: readonly Bill[] = Array.from({ length: 24 }, (_, n) => ({
   id: n + 1,
@@ -85,7 +91,11 @@ export default function GalleryTable() {
             </Button>
           </>
         )}
-        empty={{ title: 'No bills yet', hint: 'A bill is made here.', action: { label: 'New bill', run: () => undefined } }}
+        empty={{
+          title: 'No bills yet',
+          hint: 'A bill is made here.',
+          action: { label: 'New bill', run: () => undefined },
+        }}
       />
       <Section title="Sheet of a report">
         <ReportSheet title="Sample" html={sheet} missing={null} preview={drawn} />

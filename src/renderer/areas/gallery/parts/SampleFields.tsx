@@ -24,7 +24,12 @@ export function SampleFields() {
       <Form.Item name="code" label="Code" rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label="Name" tooltip="Letters, digits, dashes and spaces" rules={[requiredRule(), nameRule]}>
+      <Form.Item
+        name="name"
+        label="Name"
+        tooltip="Letters, digits, dashes and spaces"
+        rules={[requiredRule(), nameRule]}
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="billNo" label="Bill no." rules={[strictRule]}>

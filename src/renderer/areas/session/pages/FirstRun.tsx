@@ -16,8 +16,9 @@ import { Working } from '../Working.tsx'
 import styles from './FirstRun.module.css'
 
 const CreateAgency = lazy(() => import('../CreateAgency.tsx'))
+const RestoreBackup = lazy(() => import('../RestoreBackup.tsx'))
 
-const ways = ['create', 'connect', 'demo'] as const
+const ways = ['create', 'connect', 'demo', 'restore'] as const
 type Way = (typeof ways)[number]
 /** Name of the work under which main tells how far the demo is. */
 const SETUP_WORK = 'setup'
@@ -78,6 +79,19 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
           <CreateAgency
             busy={busy !== null}
             onCreate={(agency) => take('create', () => desktop.setup.createAgency(agency))}
+          />
+        </Suspense>
+        {busy && <Progress way={busy} />}
+      </Shell>
+    )
+  }
+  if (way === 'restore') {
+    return (
+      <Shell wide title={t('restore.title')} foot={back}>
+        <Suspense fallback={<Working />}>
+          <RestoreBackup
+            busy={busy !== null}
+            onRestore={(fileId) => take('restore', () => desktop.setup.restore({ fileId }))}
           />
         </Suspense>
         {busy && <Progress way={busy} />}

@@ -10,13 +10,15 @@ import { alert } from '../../../state/alerts.ts'
 import { readSettings, useSettings } from '../../../state/settings.ts'
 import { isOffline, useSync } from '../../../state/sync.ts'
 import { endWork, newWork } from '../../../state/work.ts'
+import { BackupFacts } from '../../../ui/BackupFacts.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { FoundBackups } from '../../../ui/FoundBackups.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { WorkBar } from '../../../ui/WorkBar.tsx'
-import { BackupResult } from '../BackupResult.tsx'
+import { RestoreGuide } from '../parts/RestoreGuide.tsx'
 import styles from './Backup.module.css'
 
-export type MadeBackup = { file: SavedFile; summary: BackupSummary }
+type MadeBackup = { file: SavedFile; summary: BackupSummary }
 
 /** Makes a backup: null while none is under way; afterwards what was made, or why not. */
 function useBackup() {
@@ -44,6 +46,11 @@ function useBackup() {
   }
   return { work, made, failure, make }
 }
+
+const reveal = ({ fileId }: SavedFile) =>
+  desktop.files
+    .reveal({ fileId })
+    .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
 
 export default function Backup() {
   const { t } = useTranslation('system')
@@ -79,7 +86,18 @@ export default function Backup() {
         </div>
       )}
       {failure && <FailureNote failure={failure} />}
-      {made && <BackupResult made={made} />}
+      {made && (
+        <BackupFacts file={made.file} summary={made.summary}>
+          <Button onClick={() => void reveal(made.file)}>{t('backup.openFolder')}</Button>
+        </BackupFacts>
+      )}
+      <section className={styles['part']}>
+        <h2>{t('backup.check.title')}</h2>
+        <p>{t('backup.check.text')}</p>
+        {/* What was just made is among them. */}
+        <FoundBackups key={made?.file.fileId} />
+      </section>
+      <RestoreGuide file={made?.file.name ?? last?.file ?? null} />
     </div>
   )
 }

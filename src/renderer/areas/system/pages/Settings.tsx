@@ -13,7 +13,7 @@ import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
 import styles from '../parts/Settings.module.css'
-import { Group, SettingsFields } from '../parts/SettingsFields.tsx'
+import { Group, ProgramFields, SettingsFields } from '../parts/SettingsFields.tsx'
 import { settingsChange, type SettingsValues } from '../parts/settings-values.ts'
 
 export default function Settings() {
@@ -50,7 +50,7 @@ function Opened({ settings }: { settings: AppSettings }) {
         </div>
       }
     >
-      {null}
+      <ProgramFields />
     </FormPage>
   )
 }

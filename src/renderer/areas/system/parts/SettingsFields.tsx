@@ -11,18 +11,24 @@ import type { SettingsValues } from './settings-values.ts'
 type Field = keyof SettingsValues
 const narrow = styles['narrow'] ?? ''
 
+/** What the program is called, and where its reports can be looked at outside. */
+export function ProgramFields() {
+  return (
+    <>
+      <Item name="app_name" rules={[requiredRule(), ruleOf(AppName)]}>
+        <Input autoComplete="off" />
+      </Item>
+      <Item name="report_viewer_url" className={styles['wide'] ?? ''} rules={[ruleOf(WebAddress)]}>
+        <Input autoComplete="off" inputMode="url" spellCheck={false} placeholder="https://reports.example.lk/view" />
+      </Item>
+    </>
+  )
+}
+
 export function SettingsFields() {
   const { t } = useTranslation('system')
   return (
     <>
-      <Group name="agency">
-        <Item name="app_name" rules={[requiredRule(), ruleOf(AppName)]}>
-          <Input autoComplete="off" />
-        </Item>
-        <Item name="report_viewer_url" rules={[ruleOf(WebAddress)]}>
-          <Input autoComplete="off" inputMode="url" spellCheck={false} placeholder="https://reports.example.lk/view" />
-        </Item>
-      </Group>
       <Group name="settlement">
         <Item name="short_policy">
           <Segmented
@@ -35,7 +41,7 @@ export function SettingsFields() {
         </Item>
         <Amount name="max_auto_short" />
         <Item name="post_commission" valuePropName="checked">
-          <Switch checkedChildren={t('settings.yes')} unCheckedChildren={t('settings.no')} />
+          <Switch />
         </Item>
       </Group>
       <Group name="credit">
@@ -66,7 +72,7 @@ export function Group({
   name,
   children,
 }: {
-  name: 'agency' | 'settlement' | 'credit' | 'money' | 'stock' | 'opening'
+  name: 'settlement' | 'credit' | 'money' | 'stock' | 'opening'
   children: React.ReactNode
 }) {
   const { t } = useTranslation('system')

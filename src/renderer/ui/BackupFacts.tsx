@@ -1,25 +1,24 @@
-/** What a backup holds, so that somebody can see that it is whole. */
-import { Button } from 'antd'
+/** What a backup holds, so that somebody can see that it is whole: it was read again from disk, every part was compared. */
 import { useTranslation } from 'react-i18next'
-import type { BackupSummary, SavedFile } from '#contract/desktop.ts'
+import type { BackupSummary } from '#contract/desktop.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
-import { desktop } from '../../lib/client.ts'
-import { failureOf } from '../../lib/failure.ts'
-import { dayAndTimeOf } from '../../lib/time.ts'
-import { alert } from '../../state/alerts.ts'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import styles from './BackupResult.module.css'
+import { dayAndTimeOf } from '../lib/time.ts'
+import styles from './BackupFacts.module.css'
+import { StatusTag } from './StatusTag.tsx'
 
-const megabytes = (bytes: number): string =>
+export const megabytes = (bytes: number): string =>
   `${new Intl.NumberFormat('en-LK', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`
 
-export function BackupResult({ made: { file, summary } }: { made: { file: SavedFile; summary: BackupSummary } }) {
-  const { t } = useTranslation('system')
-  const reveal = () =>
-    desktop.files
-      .reveal({ fileId: file.fileId })
-      .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+type BackupFactsProps = {
+  file: { name: string; folder: string; bytes: number }
+  summary: BackupSummary
+  /** What can be done with it. */
+  children?: React.ReactNode
+}
+
+export function BackupFacts({ file, summary, children }: BackupFactsProps) {
+  const { t } = useTranslation('ui')
   const agrees = summary.debit === summary.credit
   const rows = [
     [t('backup.file'), `${file.name} · ${file.folder}`],
@@ -48,7 +47,7 @@ export function BackupResult({ made: { file, summary } }: { made: { file: SavedF
       <p>
         <StatusTag tone={agrees ? 'success' : 'danger'}>{agrees ? t('backup.agrees') : t('backup.differs')}</StatusTag>
       </p>
-      <Button onClick={() => void reveal()}>{t('backup.openFolder')}</Button>
+      {children}
     </section>
   )
 }

@@ -1,0 +1,24 @@
+/** How a backup is restored, step by step, with this PC's own folder and the newest backup's name (docs/operations.md). */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { desktopQueries } from '../../../lib/queries.ts'
+import styles from '../pages/Backup.module.css'
+
+export function RestoreGuide({ file }: { file: string | null }) {
+  const { t } = useTranslation('system')
+  const { data: about } = useQuery(desktopQueries.app.about.queryOptions({ input: {} }))
+  return (
+    <section className={styles['part']}>
+      <h2>{t('backup.restore.title')}</h2>
+      <p>{t('backup.restore.text')}</p>
+      <p>{t('backup.restore.pc')}</p>
+      {/* Reachable by keyboard: it scrolls sideways. */}
+      <pre tabIndex={0}>{about ? `${about.dataFolder}/agency` : ''}</pre>
+      <p>{t('backup.restore.server')}</p>
+      <pre tabIndex={0}>
+        {`npm run restore -- "${file ?? 'FILE'}" --data NEWDIR\nnpm run serve -- --port 4700 --data NEWDIR`}
+      </pre>
+      <p>{t('backup.restore.then')}</p>
+    </section>
+  )
+}
