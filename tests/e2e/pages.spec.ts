@@ -77,6 +77,18 @@ const pages = [
   ['/account-master/bank/:bank', 'admin', 'Bank - BOC current'],
   ['/inventory-master/cheque-due-dates', 'admin', 'Cheque due dates'],
   ['/inventory-master/cheque-due-dates/:plan', 'admin', 'Three cheques'],
+  ['/sales/master/roots', 'admin', 'Routes'],
+  ['/sales/master/roots/:root', 'admin', 'Galle Road'],
+  ['/sales/master/vehicals', 'sa', 'Vehicles'],
+  ['/sales/master/vehicals/:vehical', 'sa', /V2/],
+  ['/employees', 'sa', 'Employees'],
+  ['/employees/:employee', 'sa', 'Kamal'],
+  ['/employee/roles', 'sa', 'Roles'],
+  ['/employee/roles/:role', 'sa', 'Driver'],
+  ['/employee/base-roles', 'sa', 'Base roles'],
+  ['/employee/base-roles/:baseRole', 'sa', 'CASHIER'],
+  ['/employee/alternative-role', 'sa', 'Alternative roles'],
+  ['/employee/alternative-role/:alternative', 'sa', /Kamal · Driver/],
   ['/user/account', 'sa', 'Users'],
   ['/user/account/register', 'sa', 'Register a user'],
   ['/user/account/update-user/:person', 'sa', 'Nadeesha Silva'],
@@ -104,7 +116,6 @@ const unknown = [
   '/charts/echarts',
   '/inventory/brn',
   '/sales/loading/create',
-  '/employees',
   '/accounts/nonsense',
   '/nonsense',
   '/session/404',
@@ -167,6 +178,7 @@ async function someDocuments(): Promise<Record<string, string>> {
   const masters = await someMasters({ get, post, put }, supplier?.id)
   return {
     ...masters,
+    ...(await somePeople({ get, post }, product?.id)),
     ...(await someMoney({ get, post })),
     account: String(await idOfAccount(get, '1301')),
     grn: String(grn.id),
@@ -199,6 +211,33 @@ async function someMoney({ get, post }: Pick<Caller, 'get' | 'post'>): Promise<R
     bill: String(items.find(({ bill_no }) => bill_no === 'OB-A')?.id),
     expense: String(expense.id),
     draft: String(draft.id),
+  }
+}
+
+/** Of what the demo has; a share and an alternative role. */
+async function somePeople(
+  { get, post }: Pick<Caller, 'get' | 'post'>,
+  product: number | undefined,
+): Promise<Record<string, string>> {
+  type Rows = { id: number; name: string }[]
+  const named = (rows: Rows, name: string) => rows.find((row) => row.name === name)?.id
+  const [routes, bases] = [(await get('/api/DailyRoute')) as Rows, (await get('/api/EmployeeBaseRole')) as Rows]
+  const vehicles = (await get('/api/Vehical')) as { items: { id: number; regNo: string }[] }
+  const role = named((await get(`/api/EmployeeRole/get-by-product/${product}`)) as Rows, 'Driver')
+  const employee = named((await get('/api/Employee')) as Rows, 'Kamal')
+  await post('/api/EmployeeProportion', { roleId: role, percentage: 30_00, validFrom: '2026-03-02' })
+  const other = (await post('/api/EmployeeAlternativeRole', {
+    employeeId: employee,
+    roleId: role,
+    from: '2026-03-02',
+  })) as { id: number }
+  return {
+    root: String(named(routes, 'Galle Road')),
+    vehical: String(vehicles.items.find(({ regNo }) => regNo === 'V2')?.id),
+    baseRole: String(named(bases, 'CASHIER')),
+    role: String(role),
+    employee: String(employee),
+    alternative: String(other.id),
   }
 }
 
@@ -274,7 +313,7 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
         .or(page.getByRole('menuitem', { name: /Inventory/ }))
         .first(),
     ).toBeVisible()
-    await expect(page.getByText(/Bottle receipt|Vehicles|Employees/)).toHaveCount(0)
+    await expect(page.getByText(/Bottle receipt/)).toHaveCount(0)
     if (username !== 'superadmin') await signOut(username)
   })
 }

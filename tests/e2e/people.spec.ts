@@ -1,0 +1,192 @@
+/** Routes, vehicles and employees by keyboard alone: added, changed, given another role and a share; what is in use is deactivated. */
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  connect,
+  expectAccessible,
+  folder,
+  leaveWithoutQuestion,
+  open,
+  signIn,
+  startDesktop,
+  startServer,
+} from './depot.ts'
+import type { Running } from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const place = folder()
+let server: Running
+let desktop: Running
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer(place.of('server'))
+  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  page = await context.newPage()
+  await leaveWithoutQuestion(page)
+  await connect(page, desktop.url, server.url)
+  await signIn(page, 'superadmin')
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await desktop.stop()
+  await server.stop()
+  place.remove()
+})
+
+const row = (name: RegExp) => page.getByRole('row', { name })
+const field = (name: string) => page.getByRole('textbox', { name })
+
+/** Types into the field that has the cursor, and goes on to the next. */
+async function type(...texts: readonly string[]): Promise<void> {
+  for (const [n, text] of texts.entries()) {
+    if (n > 0) await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+}
+
+/** Chooses in the next field: types a part of what it is called. */
+async function choose(name: string, text: string, option: RegExp): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type(text)
+  await expect(page.getByTitle(option)).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+async function openRow(name: RegExp): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await row(name).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function press(name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function remove(): Promise<void> {
+  await press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+}
+
+test('a route is added, an outlet is put on it, and then it is deactivated instead of deleted', async () => {
+  await open(page, '/sales/master/roots')
+  await expect(row(/Galle Road/)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(field('Name')).toBeFocused()
+  await type('High Level Road', 'Nugegoda to Homagama')
+  await expectAccessible(page, 'new route')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/High Level Road/)).toContainText('Nugegoda to Homagama')
+
+  await open(page, '/account-master/debtors')
+  await openRow(/Outlet C/)
+  await expect(field('Code')).toBeFocused()
+  await field('Phone').focus()
+  await choose('Route', 'high', /High Level Road/)
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Outlet C/)).toContainText('High Level Road')
+  await page.getByRole('combobox', { name: 'Route' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('high')
+  await page.keyboard.press('Enter')
+  await expect(row(/Outlet A/)).toBeHidden()
+  await expect(row(/Outlet C/)).toBeVisible()
+
+  await open(page, '/sales/master/roots')
+  await openRow(/High Level Road/)
+  await remove()
+  const dialog = page.getByRole('dialog', { name: /High Level Road is in use/ })
+  await expect(dialog.getByText('outlets (1)')).toBeVisible()
+  await expectAccessible(page, 'blockers of a route')
+  await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'High Level Road' })).toBeVisible()
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+  await open(page, '/sales/master/roots')
+  await expect(row(/High Level Road/)).toContainText('Inactive')
+})
+
+test('a temporary vehicle is added, changed and deleted; the counter stays', async () => {
+  await open(page, '/sales/master/vehicals')
+  await page.keyboard.press('n')
+  await expect(field('Registration no.')).toBeFocused()
+  await type('WP-LK-4821', 'Hired lorry')
+  await choose('Type', 'Temp', /Temporary/)
+  await page.keyboard.press('Tab')
+  await type('220')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/WP-LK-4821/)).toContainText('Temporary')
+  await expect(row(/WP-LK-4821/)).toContainText('220')
+
+  await openRow(/WP-LK-4821/)
+  await expect(field('Registration no.')).toBeFocused()
+  await type('WP-LK-4821', 'Lorry of Lal')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Lorry of Lal/)).toBeVisible()
+  await openRow(/WP-LK-4821/)
+  await remove()
+  await expect(page.getByText(/Lorry of Lal is deleted/).first()).toBeVisible()
+  await openRow(/COUNTER/)
+  await remove()
+  await expect(page.getByRole('dialog').getByText('is needed for sales at the store')).toBeVisible()
+})
+
+test('an employee is added, may fill another role, and the roles share 100 % at most', async () => {
+  await open(page, '/employees')
+  await expect(row(/Nimal/)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(field('Code')).toBeFocused()
+  await type('EMP-3', 'Sunil')
+  await choose('Role', 'dri', /Driver/)
+  await page.getByRole('textbox', { name: 'Base salary' }).focus()
+  await type('48,000')
+  await expectAccessible(page, 'new employee')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Sunil/)).toContainText('Driver')
+  await openRow(/Sunil/)
+  await expect(field('Base salary')).toHaveValue('48,000.00')
+
+  await open(page, '/employee/alternative-role')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Employee' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('sunil')
+  await page.keyboard.press('Enter')
+  await choose('Role', 'sales', /Sales rep/)
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/Sunil/)).toContainText('until further notice')
+  await expect(row(/Sunil/)).toContainText('in force')
+
+  await open(page, '/employee/roles')
+  await openRow(/Sales rep/)
+  const share = async (percent: string) => {
+    await press('Add a share')
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+    await field('Share').focus()
+    await type(percent)
+    await page.keyboard.press('Control+Enter')
+  }
+  await share('60')
+  await expect(row(/2 Mar 2026/)).toContainText('60.00%')
+  await expect(page.getByText('All roles of LP Gas today: 60.00%')).toBeVisible()
+  await expectAccessible(page, 'shares of a role')
+  await open(page, '/employee/roles')
+  await expect(row(/Sales rep/)).toContainText('60.00%')
+  await openRow(/Driver/)
+  await share('40.01')
+  await expect(page.getByText(/100.01 % together/).first()).toBeVisible()
+  await field('Share').focus()
+  await type('40')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('All roles of LP Gas today: 100.00%')).toBeVisible()
+  await press(/Delete the share from/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('All roles of LP Gas today: 60.00%')).toBeVisible()
+})
