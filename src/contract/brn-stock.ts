@@ -1,9 +1,10 @@
 /** Bottle types and bottle stock (specification §7 BrnStock; domain.md E-09, E-12). */
 import { z } from 'zod'
 import { BusinessDate } from './dates.ts'
-import { AddRemove, BottleLocation, Unit } from './enums.ts'
+import { AddRemove, BottleLocation, LoanType, Unit } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
+import { ReportFile, reportPeriod } from './report.ts'
 import { CodeText, FreeText, NameText } from './rules.ts'
 
 export const BottleType = z.object({
@@ -125,6 +126,43 @@ export const brnStockItem = {
     .output(Done),
 }
 
+const bottleReport = { access: 'guest', bottles: true, tag: 'BrnStock' } as const
+const bottleReports = {
+  pendingLoanReport: procedure({
+    method: 'GET',
+    path: '/api/BrnStock/pending-bottle-loan-report',
+    summary: 'Bottles that customers hold, as of a day',
+    ...bottleReport,
+  })
+    .input(z.strictObject({ ...reportPeriod, outletId: Id.optional(), repId: Id.optional() }))
+    .output(ReportFile),
+  loanReport: procedure({
+    method: 'GET',
+    path: '/api/BrnStock/bottle-loan-report',
+    summary: 'Loans with what closed them',
+    ...bottleReport,
+  })
+    .input(z.strictObject({ ...reportPeriod, outletId: Id.optional(), loanId: Id.optional() }))
+    .output(ReportFile),
+  loanInvoice: procedure({
+    method: 'GET',
+    path: '/api/BrnStock/bottle-loan-invoice/{id}',
+    summary: 'Paper of one loan',
+    ...bottleReport,
+  })
+    .input(z.strictObject({ id: Id, fileType: reportPeriod.fileType }))
+    .output(ReportFile),
+  /** `return_type`: the kind of row (loan type). */
+  bottleReport: procedure({
+    method: 'GET',
+    path: '/api/BrnStock/bottle-report',
+    summary: 'Bottles that changed hands on trips',
+    ...bottleReport,
+  })
+    .input(z.strictObject({ ...reportPeriod, return_type: LoanType.optional() }))
+    .output(ReportFile),
+}
+
 export const brnStock = {
   list: procedure({
     method: 'GET',
@@ -154,4 +192,5 @@ export const brnStock = {
   })
     .input(BottleStockChange)
     .output(z.union([Unchanged, BottleStock])),
+  ...bottleReports,
 }

@@ -6,6 +6,7 @@ import { loans } from './loan-calls.ts'
 import { Cents, PositiveCents, Quantity } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
+import { ReportFile, reportPeriod } from './report.ts'
 import { FreeText, StrictText } from './rules.ts'
 
 const tag = 'Brn'
@@ -165,5 +166,35 @@ export const brn = {
   })
     .input(byId)
     .output(Done),
+  brnInvoice: procedure({
+    method: 'GET',
+    path: '/api/Brn/generate-brn-invoice/{id}',
+    access: 'guest',
+    bottles: true,
+    tag,
+    summary: 'Bottle receipt note; id 0 takes the period',
+  })
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod }))
+    .output(ReportFile),
+  poInvoice: procedure({
+    method: 'GET',
+    path: '/api/Brn/generate-brn-po-invoice/{id}',
+    access: 'guest',
+    bottles: true,
+    tag,
+    summary: 'Purchase order of bottles; id 0 takes the period',
+  })
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod }))
+    .output(ReportFile),
+  stockJournal: procedure({
+    method: 'GET',
+    path: '/api/Brn/stock-journal',
+    access: 'guest',
+    bottles: true,
+    tag,
+    summary: 'Bottle journal with running balance of every location',
+  })
+    .input(z.strictObject({ ...reportPeriod, stockId: Id.optional() }))
+    .output(ReportFile),
   ...loans,
 }

@@ -144,7 +144,14 @@ DELETE /api/BrnStockItem/{id} sa
 GET /api/BrnStock guest
 POST /api/BrnStock sa
 PUT /api/BrnStock/{id} sa
+GET /api/BrnStock/pending-bottle-loan-report guest
+GET /api/BrnStock/bottle-loan-report guest
+GET /api/BrnStock/bottle-loan-invoice/{id} guest
+GET /api/BrnStock/bottle-report guest
 GET /api/Brn guest +
+GET /api/Brn/generate-brn-invoice/{id} guest
+GET /api/Brn/generate-brn-po-invoice/{id} guest
+GET /api/Brn/stock-journal guest
 GET /api/Brn/{id} guest +
 POST /api/Brn/create guest
 POST /api/Brn/create-purchase-order admin

@@ -10,6 +10,7 @@ import { createBottleStock } from './commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
 import { loanClosures, loanDetails, pendingLoans } from './loan-queries.ts'
 import { listBottleStock, listBottleTypes } from './queries.ts'
+import { bottleReports, brnReports } from './report-routes.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
 
 export const brnStockItemRoutes = {
@@ -23,6 +24,7 @@ export const brnStockRoutes = {
   list: query(brnStock.list, listBottleStock),
   create: command(brnStock.create, createBottleStock),
   update: command(brnStock.update, updateBottleStock),
+  ...bottleReports,
 }
 
 export const brnRoutes = {
@@ -39,4 +41,5 @@ export const brnRoutes = {
   removeLoan: command(brn.removeLoan, removeLoan),
   closeLoan: command(brn.closeLoan, closeLoan),
   undoClosure: command(brn.undoClosure, undoClosure),
+  ...brnReports,
 }

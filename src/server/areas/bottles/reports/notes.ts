@@ -1,0 +1,175 @@
+/** BRN invoice and purchase order of bottles (domain.md §5 nos. 6 and 7): one paper, or all of a period. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Brn } from '#contract/brn.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
+import { type Cents, cents, extend } from '#contract/money.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { accounts } from '../../../ledger/accounts.ts'
+import { ledgerMovements } from '../../../reports/control-queries.ts'
+import { type Column, defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { type Days, daysAsked } from '../../../reports/period.ts'
+import { placeName } from './places.ts'
+import { bottlesBrought, type NoteChoice, type NoteRow, noteRows } from './note-queries.ts'
+
+const head = [
+  { key: 'number', title: 'No.', kind: 'code', width: 16, inTitle: true },
+  { key: 'date', title: 'Date', kind: 'date', width: 11, inTitle: true },
+  { key: 'supplier', title: 'Supplier', kind: 'text', width: 20, inTitle: true },
+  { key: 'reference', title: 'Reference', kind: 'code', width: 12, inTitle: true },
+  { key: 'status', title: 'Status', kind: 'text', width: 10, inTitle: true },
+  { key: 'code', title: 'Bottle', kind: 'code', width: 10 },
+  { key: 'description', title: 'Description', kind: 'text', width: 24 },
+] as const satisfies readonly Column[]
+
+const noteColumns = [
+  ...head,
+  { key: 'from', title: 'From', kind: 'text', width: 12 },
+  { key: 'to', title: 'To', kind: 'text', width: 12 },
+  { key: 'qty', title: 'Qty', kind: 'quantity', width: 8, total: true },
+  { key: 'cost', title: 'Standard cost', kind: 'amount', width: 12 },
+  { key: 'value', title: 'Value', kind: 'amount', width: 14, total: true },
+] as const satisfies readonly Column[]
+
+const orderColumns = [
+  ...head,
+  { key: 'to', title: 'Comes to', kind: 'text', width: 12 },
+  { key: 'qty', title: 'Qty', kind: 'quantity', width: 8, total: true },
+  { key: 'price', title: 'Price', kind: 'amount', width: 12 },
+  { key: 'value', title: 'Value', kind: 'amount', width: 14, total: true },
+  { key: 'standard', title: 'At standard cost', kind: 'amount', width: 14, total: true },
+  { key: 'variance', title: 'Variance', kind: 'amount', width: 12, total: true },
+] as const satisfies readonly Column[]
+
+type Input = { id: number; stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+
+/** `id` 0 takes the period. Ties to: Σ value = what notes brought to 1311–1314. A cancelled note shows what it took back. Refuses NOT_FOUND. */
+export const brnInvoice = defineReport<Input>()({
+  name: 'brn-invoice',
+  title: 'Bottle receipt note',
+  orientation: 'portrait',
+  columns: noteColumns,
+  async load(tx, input) {
+    const found = await papers<typeof noteColumns>(tx, 'BRN', input, (row) => ({
+      code: row.code,
+      description: row.description,
+      from: placeName(row.from),
+      to: placeName(row.to),
+      qty: row.qty,
+      cost: row.uprice,
+      value: row.value,
+    }))
+    const label = '1311–1314 Bottles, brought by notes'
+    return {
+      ...found.loaded,
+      controls: [{ label, column: 'value' as const, ledger: await bottlesBrought(tx, found.choice) }],
+    }
+  },
+})
+
+/** `id` 0 takes the period. Ties to: Σ value = Cr 2010 of orders. Refuses NOT_FOUND. */
+export const bottleOrderInvoice = defineReport<Input>()({
+  name: 'brn-po-invoice',
+  title: 'Purchase order of bottles',
+  orientation: 'portrait',
+  columns: orderColumns,
+  async load(tx, input) {
+    const found = await papers<typeof orderColumns>(tx, 'PO', input, (row) => {
+      const value = extend(row.qty, row.unitPrice)
+      return {
+        code: row.code,
+        description: row.description,
+        to: placeName(row.to),
+        qty: row.qty,
+        price: row.unitPrice,
+        value,
+        standard: row.value,
+        variance: cents(value - row.value),
+      }
+    })
+    const { choice } = found
+    const ledger = await ledgerMovements(
+      tx,
+      'id' in choice ? { sourceType: 'BRN_PO', documentId: choice.id } : { sourceType: 'BRN_PO', days: choice.days },
+    )
+    const label = '2010 Trade creditors, from orders of bottles'
+    return {
+      ...found.loaded,
+      controls: [{ label, column: 'value' as const, ledger: 0 - ledger(accounts.tradeCreditors) }],
+    }
+  },
+})
+
+type Paper<C extends readonly Column[]> = { loaded: Omit<Loaded<C>, 'controls'>; choice: NoteChoice }
+type Figures = { qty: number; value: Cents; standard?: Cents; variance?: Cents }
+
+/** One section a paper: its lines when it is of these days, and what took them back when that is. */
+async function papers<C extends typeof noteColumns | typeof orderColumns>(
+  tx: Tx,
+  kind: Brn['kind'],
+  input: Input,
+  cellsOf: (row: NoteRow) => Row<C>['cells'] & Figures,
+): Promise<Paper<C>> {
+  const choice: NoteChoice = input.id > 0 ? { id: input.id } : { days: daysAsked(tx, input) }
+  const found = await noteRows(tx, kind, choice, ROW_CAP + 1)
+  const rows = found.slice(0, ROW_CAP)
+  const [first] = rows
+  if ('id' in choice && !first) refuse('NOT_FOUND', 'The note was not found.')
+  const day = first?.date ?? tx.agency.openDate
+  const perNote = [...Map.groupBy(rows, (row) => row.id).values()]
+  const days = 'days' in choice ? choice.days : null
+  return {
+    choice,
+    loaded: {
+      period: days ?? { from: day, to: day },
+      about: days === null && first ? [first.number] : [],
+      sections: perNote.map((lines) => sectionOf(lines, days, cellsOf)),
+      total: {
+        label: days === null ? 'Total' : `Total of ${perNote.length} ${perNote.length === 1 ? 'paper' : 'papers'}`,
+      },
+      notes: days === null && first?.remark ? [`Remark: ${first.remark}`] : [],
+      signatures: days === null ? ['Prepared by', 'Checked by', 'Received by'] : [],
+      cut: found.length > ROW_CAP,
+    },
+  }
+}
+
+function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
+  lines: readonly NoteRow[],
+  days: Days | null,
+  cellsOf: (row: NoteRow) => Row<C>['cells'] & Figures,
+): Section<C> {
+  const [note] = lines
+  if (!note) throw new Error('a note without lines')
+  const within = (date: BusinessDate) => days === null || (date >= days.from && date <= days.to)
+  const cancelled = note.cancelledOn !== null
+  const cells = lines.map(cellsOf)
+  const tone = cancelled ? ({ tone: 'cancelled' } as const) : {}
+  const sum = (figure: (row: Figures) => number) => cents(0 - cells.reduce((total, row) => total + figure(row), 0))
+  // The columns of both papers are these, whichever it is.
+  const undone = {
+    description: 'Cancelled',
+    qty: sum((row) => row.qty),
+    value: sum((row) => row.value),
+    ...(cells[0]?.standard === undefined
+      ? {}
+      : { standard: sum((row) => row.standard ?? 0), variance: sum((row) => row.variance ?? 0) }),
+  } as unknown as Row<C>['cells']
+  return {
+    title: [note.number, formatDate(note.date), note.supplier, note.refNo ?? '', cancelled ? 'CANCELLED' : '']
+      .filter((part) => part !== '')
+      .join(' · '),
+    cells: {
+      number: note.number,
+      date: note.date,
+      supplier: note.supplier,
+      reference: note.refNo,
+      status: cancelled ? 'Cancelled' : 'Posted',
+    } as unknown as Row<C>['cells'],
+    rows: [
+      ...(within(note.date) ? cells.map((each) => ({ cells: each, ...tone })) : []),
+      ...(note.cancelledOn !== null && within(note.cancelledOn) ? [{ cells: undone, tone: 'muted' as const }] : []),
+    ],
+    subtotal: { label: `Total of ${note.number}` },
+  }
+}

@@ -1,0 +1,52 @@
+/** Loans as they stood at the end of a day (domain.md §5 no. 10). */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/tx.ts'
+import { upriceAt } from './journal-queries.ts'
+
+/** SQL over `o`: the day a loan was withdrawn, when its entry was taken back; null while it stands. */
+export const withdrawnOn = sql`(case when o.deleted_at is not null then
+  (select max(w.posting_date) from depot.journal f join depot.journal w on w.agency_id = f.agency_id and w.reverses_id = f.id
+    where f.agency_id = o.agency_id and (f.source_id = o.id or f.id = o.journal_id)) end)`
+
+export type LoanAt = {
+  id: number
+  number: string
+  date: BusinessDate
+  partyId: number
+  party: string
+  repId: number | null
+  code: string
+  qty: number
+  closed: number
+  /** Of the deposit: what is still owed back. */
+  deposit: Cents
+  uprice: Cents
+  age: number
+}
+
+/** Loans that had a bottle or a deposit out at the end of `date`. */
+export async function loansAt(tx: Tx, date: BusinessDate): Promise<LoanAt[]> {
+  const live = sql`c.date <= ${date}::date and (c.reversed_at is null or c.reversed_at > ${date}::date)`
+  const rows = await tx.db.execute<LoanAt>(sql`
+    select o.id, o.number, o.date, o.party_id as "partyId", p.name as party, o.rep_id as "repId", b.item_code as code, o.qty, c.closed, (o.deposit - c.settled)::bigint as deposit,
+      coalesce(${upriceAt(date)}, b.uprice) as uprice, ${date}::date - o.date as age
+    from depot.bottle_loan o
+    join depot.party p on p.agency_id = o.agency_id and p.id = o.party_id
+    join depot.brn_stock b on b.agency_id = o.agency_id and b.id = o.brn_stock_id
+    cross join lateral (
+      select coalesce(sum(c.qty_returned + c.qty_damaged + c.qty_paid), 0)::int as closed, coalesce(sum(c.deposit_refund + c.deposit_set_off + c.deposit_forfeited), 0) as settled
+      from depot.loan_closure c where c.agency_id = o.agency_id and c.loan_id = o.id and c.deleted_at is null and ${live}) c
+    where o.date <= ${date}::date and (o.deleted_at is null or ${withdrawnOn} > ${date}::date) and (c.closed < o.qty or c.settled < o.deposit)
+    order by p.name, o.party_id, o.date, o.id`)
+  return rows.rows
+}
+
+/** Bottles at outlets at the end of a day, as the movements say. */
+export async function bottlesOutAt(tx: Tx, date: BusinessDate): Promise<number> {
+  const rows = await tx.db.execute<{ qty: number }>(sql`
+    select coalesce(sum(case when to_loc = 'OUTLET' then qty else -qty end), 0)::int as qty from depot.bottle_move
+    where 'OUTLET' in (from_loc, to_loc) and posting_date <= ${date}::date`)
+  return rows.rows[0]?.qty ?? 0
+}
