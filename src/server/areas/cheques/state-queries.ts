@@ -58,12 +58,16 @@ export type LiveEvent = {
   journalId: number | null
   reason: string | null
   billId: number | null
+  /** Its entry is the settlement of a trip. */
+  ofTrip: boolean
 }
 
 /** Events that were not taken back, newest first. */
 export async function liveEvents(tx: Tx, chequeId: number): Promise<LiveEvent[]> {
   const rows = await tx.db.execute<LiveEvent>(sql`
-    select id, from_status as "fromStatus", to_status as "toStatus", on_date as "on", dest_bank_id as "destBankId", journal_id as "journalId", reason, bill_id as "billId"
-    from depot.cheque_event where cheque_id = ${chequeId} and undone_at is null and deleted_at is null order by id desc`)
+    select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", e.journal_id as "journalId", e.reason, e.bill_id as "billId",
+      coalesce(j.source_type = 'SALES_SUMMARY', false) as "ofTrip"
+    from depot.cheque_event e left join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
+    where e.cheque_id = ${chequeId} and e.undone_at is null and e.deleted_at is null order by e.id desc`)
   return rows.rows
 }

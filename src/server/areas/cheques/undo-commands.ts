@@ -55,6 +55,11 @@ type Undoable = LiveEvent & { fromStatus: NonNullable<LiveEvent['fromStatus']>; 
 function mustBeUndoable(tx: Tx, row: ChequeRow, [event]: readonly LiveEvent[]): Undoable {
   if (!event || event.fromStatus === null)
     refuse('ILLEGAL_CHEQUE_TRANSITION', `Nothing happened to cheque ${row.number} yet. Remove it instead.`)
+  if (event.ofTrip)
+    refuse(
+      'ILLEGAL_CHEQUE_TRANSITION',
+      `What happened to cheque ${row.number} belongs to the settlement of a trip. Amend that settlement instead.`,
+    )
   if (event.journalId === null)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',

@@ -1,0 +1,338 @@
+/** What rows and settlements refuse, with the key and the field, and that nothing is left behind (domain.md E-36 to E-40, E-50, C13). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { businessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
+import type { SettleInput } from '#contract/settlement.ts'
+import { eq } from 'drizzle-orm'
+import { openDay } from '../../../../tests/support/agency.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { refused } from '../../../../tests/support/refused.ts'
+import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
+import { clock } from '../../clock.ts'
+import { bottleLoan, cheque, creditBill, party } from '../../db/schema/index.ts'
+import { closeBill } from '../credits/close-commands.ts'
+import { setChequeStatus } from '../cheques/move-commands.ts'
+import { undoCheque } from '../cheques/undo-commands.ts'
+import { closeLoan } from '../bottles/close-commands.ts'
+import { addGasOut } from '../trips/change-commands.ts'
+import { addEmpties, removeEmpties } from './bottle-row-commands.ts'
+import { addCheque, addCredit, removeCredit, removeTripCheque } from './money-row-commands.ts'
+import { addCash, addDiscount, removeCash, removeDiscount } from './row-commands.ts'
+import { settle } from './settle-commands.ts'
+
+let test: TestDatabase
+let of: Settling
+let salesId: number
+beforeAll(async () => {
+  test = await testDatabase(clock(openDay))
+})
+beforeEach(async () => {
+  of = await settlingAgency(test.database)
+  salesId = await of.ready()
+})
+const amount = rupees(100)
+
+describe('rows are refused', () => {
+  it('on trips that are unknown, of other products, settled or cancelled', async () => {
+    const cash = (id: number) => (tx: Parameters<typeof addCash>[0]) => addCash(tx, { salesId: id, amount })
+    expect(await refused(of.agency, cash(999_999_999))).toMatchObject({ key: 'NOT_FOUND', field: 'salesId' })
+    await of.cancel(salesId)
+    expect(await refused(of.agency, cash(salesId))).toMatchObject({ key: 'ROUTE_LOCKED' })
+    const settled = await of.ready()
+    await of.rows(settled).bottles(0, 30)
+    const { id } = await of.rows(settled).cash(113_100)
+    const discount = await of.rows(settled).discount({ type: 2, amount })
+    await of.settle(settled)
+    expect(await refused(of.agency, cash(settled))).toMatchObject({ key: 'ROUTE_LOCKED' })
+    expect(await refused(of.agency, (tx) => removeCash(tx, { id }))).toMatchObject({ key: 'ROUTE_LOCKED' })
+    expect(await refused(of.agency, (tx) => removeDiscount(tx, { id: discount.id }))).toMatchObject({
+      key: 'ROUTE_LOCKED',
+    })
+  })
+
+  it('for cash: an account that is none', async () => {
+    expect(await refused(of.agency, (tx) => addCash(tx, { salesId, amount, cash_type_id: of.boc.id }))).toMatchObject({
+      key: 'INVALID',
+      field: 'cash_type_id',
+    })
+    expect(await refused(of.agency, (tx) => addCash(tx, { salesId, amount, cash_type_id: 999_999_999 }))).toMatchObject(
+      { key: 'NOT_FOUND', field: 'cash_type_id' },
+    )
+  })
+
+  it('for discounts: beyond the sales, and what does not belong to their kind', async () => {
+    const adding = (input: object) => refused(of.agency, (tx) => addDiscount(tx, { salesId, type: 1, ...input }))
+    expect(await adding({ rate: 100, base_amount: rupees(200_000) })).toMatchObject({
+      key: 'DISCOUNT_EXCEEDS_SALES',
+      field: 'base_amount',
+    })
+    await of.rows(salesId).discount({ type: 2, amount: rupees(114_000) })
+    expect(await adding({ type: 2, amount: rupees(301) })).toMatchObject({
+      key: 'DISCOUNT_EXCEEDS_SALES',
+      field: 'amount',
+    })
+    expect(await adding({ rate: 1, base_amount: 1 })).toMatchObject({ key: 'INVALID', field: 'rate' })
+    expect(await adding({})).toMatchObject({ key: 'REQUIRED', field: 'rate' })
+    expect(await adding({ rate: 5, amount })).toMatchObject({ key: 'INVALID', field: 'amount' })
+    expect(await adding({ type: 2, rate: 5, amount })).toMatchObject({ key: 'INVALID', field: 'rate' })
+    expect(await adding({ type: 2 })).toMatchObject({ key: 'REQUIRED', field: 'amount' })
+    expect(await adding({ rate: 1, outlet_id: of.trade.supplier })).toMatchObject({
+      key: 'INVALID',
+      field: 'outlet_id',
+    })
+  })
+
+  it('for credit: kinds that do not exist, parties, banks and numbers', async () => {
+    const adding = (input: object) =>
+      refused(of.agency, (tx) => addCredit(tx, { salesId, tr_type: 0, paymentSource: 2, amount, ...input }))
+    expect(await adding({ paymentSource: 0, partyId: of.debtor })).toMatchObject({
+      key: 'INVALID',
+      field: 'paymentSource',
+    })
+    expect(await adding({})).toMatchObject({ key: 'REQUIRED', field: 'partyId' })
+    expect(await adding({ partyId: of.trade.supplier })).toMatchObject({ key: 'INVALID', field: 'partyId' })
+    expect(await adding({ partyId: of.debtor, bank_id: of.boc.id })).toMatchObject({ key: 'INVALID', field: 'bank_id' })
+    await of.bill('B-1', 500)
+    expect(await adding({ partyId: of.debtor, bill_no: 'B-1' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
+    await of.rows(salesId).onAccount(10, { bill_no: 'B-2' })
+    expect(await adding({ partyId: of.debtor, bill_no: 'B-2' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
+    const transfer = { paymentSource: 3, partyId: of.debtor }
+    expect(await adding(transfer)).toMatchObject({ key: 'REQUIRED', field: 'bank_id' })
+    expect(await adding({ ...transfer, bank_id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'bank_id' })
+  })
+
+  it('for credit beyond the limit, rows of unsettled trips included', async () => {
+    await of.agency.write((tx) =>
+      tx.db
+        .update(party)
+        .set({ creditLimit: rupees(1_000) })
+        .where(eq(party.id, of.debtor)),
+    )
+    expect(await of.rows(salesId).onAccount(600)).not.toHaveProperty('warning')
+    expect(await of.rows(salesId).onAccount(500)).toMatchObject({ warning: expect.stringContaining('1,100.00') })
+    await of.configure({ credit_limit_mode: 'BLOCK' })
+    const more = { salesId, tr_type: 0, paymentSource: 2, partyId: of.debtor, amount } as const
+    expect(await refused(of.agency, (tx) => addCredit(tx, more))).toMatchObject({
+      key: 'CREDIT_LIMIT',
+      field: 'amount',
+    })
+  })
+
+  it('for collections: bills of others, closed ones, more than is open or left by other trips', async () => {
+    const bill = await of.bill('B-1', 500)
+    const adding = (input: object) =>
+      refused(of.agency, (tx) => addCredit(tx, { salesId, tr_type: 1, paymentSource: 4, amount, ...input }))
+    expect(await adding({ bill_id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'bill_id' })
+    expect(await adding({ bill_id: bill, partyId: of.outlet })).toMatchObject({ key: 'INVALID', field: 'partyId' })
+    expect(await adding({ bill_id: bill, amount: rupees(501) })).toMatchObject({ key: 'OVERPAYMENT', field: 'amount' })
+    expect(await adding({ bill_id: bill, bill_no: 'X' })).toMatchObject({ key: 'INVALID', field: 'bill_no' })
+    await of.rows(salesId).collect(bill, 450)
+    expect(await adding({ bill_id: bill })).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'amount' })
+    // And nobody else takes what the trip has put down.
+    const paying = { bill_id: bill, amount, payment_type: 3, bank_id: of.boc.id, date: openDay } as const
+    expect(await refused(of.agency, (tx) => closeBill(tx, paying))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
+  })
+
+  it('for cheques: what is missing, too old, recorded already, not returned, or reserved', async () => {
+    const adding = (input: object) =>
+      refused(of.agency, (tx) =>
+        addCheque(tx, {
+          salesId,
+          tr_type: 0,
+          chequeNumber: '1',
+          drawerBank: 'HNB',
+          partyId: of.debtor,
+          bankDate: openDay,
+          amount,
+          ...input,
+        }),
+      )
+    expect(await adding({ chequeNumber: undefined })).toMatchObject({ key: 'REQUIRED', field: 'chequeNumber' })
+    expect(await adding({ drawerBank: undefined })).toMatchObject({ key: 'REQUIRED', field: 'drawerBank' })
+    expect(await adding({ bankDate: undefined })).toMatchObject({ key: 'REQUIRED', field: 'bankDate' })
+    expect(await adding({ partyId: undefined })).toMatchObject({ key: 'REQUIRED', field: 'partyId' })
+    expect(await adding({ bankDate: businessDate('2025-09-01') })).toMatchObject({
+      key: 'CHEQUE_STALE',
+      field: 'bankDate',
+    })
+    const given = await of.rows(salesId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB' })
+    expect(await adding({})).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
+    const collecting = (chequeId: number, wanted = amount) =>
+      refused(of.agency, (tx) => addCheque(tx, { salesId, tr_type: 1, chequeId, amount: wanted }))
+    expect(await collecting(given.id)).toMatchObject({ key: 'INVALID', field: 'chequeId' })
+    expect(await collecting(999_999_999)).toMatchObject({ key: 'NOT_FOUND', field: 'chequeId' })
+    const returned = await of.returnedCheque(500)
+    expect(await collecting(returned, rupees(501))).toMatchObject({ key: 'OVERPAYMENT', field: 'amount' })
+    await of.rows(salesId).returned(returned, 450)
+    expect(await collecting(returned)).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'amount' })
+    const banking = { status: 3, cheques: [returned], receive_or_pay: 1, dest_bank: of.boc.id } as const
+    expect(await refused(of.agency, (tx) => setChequeStatus(tx, banking))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
+  })
+
+  it('for bottles: what does not go with the kind, other loans, more than is out', async () => {
+    const [loan] = await of.loans()
+    const adding = (input: object) =>
+      refused(of.agency, (tx) =>
+        addEmpties(tx, { salesId, brnStockId: of.trade.bottle, loan_type: 1, qty: 1, ...input }),
+      )
+    expect(await adding({ brnStockId: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'brnStockId' })
+    expect(await adding({})).toMatchObject({ key: 'REQUIRED', field: 'partyId' })
+    expect(await adding({ loan_type: 0, unit_price: amount })).toMatchObject({ key: 'INVALID', field: 'unit_price' })
+    expect(await adding({ loan_type: 0, tr_type: 1 })).toMatchObject({ key: 'INVALID', field: 'tr_type' })
+    expect(await adding({ loan_type: 2, deposit: amount })).toMatchObject({ key: 'INVALID', field: 'deposit' })
+    expect(await adding({ tr_type: 1 })).toMatchObject({ key: 'REQUIRED', field: 'loan_id' })
+    const back = { tr_type: 1, loan_id: loan?.id }
+    expect(await adding({ ...back, partyId: of.debtor })).toMatchObject({ key: 'INVALID', field: 'partyId' })
+    expect(await adding({ ...back, qty: 6 })).toMatchObject({ key: 'INSUFFICIENT_BOTTLES', field: 'qty' })
+    await of.rows(salesId).bottles(1, 4, { tr_type: 1, loan_id: loan?.id ?? 0 })
+    expect(await adding({ ...back, qty: 2 })).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'qty' })
+    const closing = { loan_id: loan?.id ?? 0, qty_returned: 2 }
+    expect(await refused(of.agency, (tx) => closeLoan(tx, closing))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
+  })
+})
+
+describe('a row that was removed', () => {
+  it('is gone, changes the version, and is removed once', async () => {
+    const row = of.rows(salesId, 1)
+    const bill = await of.bill('B-1', 500)
+    const returned = await of.returnedCheque(500)
+    const [loan] = await of.loans()
+    const removals = [
+      [(await row.cash(10)).id, removeCash],
+      [(await row.discount({ type: 2, amount })).id, removeDiscount],
+      [(await row.collect(bill, 10)).id, removeCredit],
+      [(await row.cheque(10)).id, removeTripCheque],
+      [(await row.returned(returned, 10)).id, removeTripCheque],
+      [(await row.bottles(1, 1, { tr_type: 1, loan_id: loan?.id ?? 0 })).id, removeEmpties],
+    ] as const
+    for (const [id, remove] of removals) {
+      const { rowVersion } = await of.found(salesId)
+      expect(await of.agency.write((tx) => remove(tx, { id }), 1)).toEqual({ id })
+      expect((await of.found(salesId)).rowVersion).toBe(rowVersion + 1)
+      expect(await of.agency.write((tx) => remove(tx, { id }), 1)).toMatchObject({ code: 200002 })
+    }
+    const { cash, discount, credits, cheques, empties } = await of.shown(salesId)
+    expect([cash, discount, credits, cheques, empties]).toEqual([[], [], [], [], []])
+    expect(await refused(of.agency, (tx) => removeCash(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
+  })
+})
+
+describe('a settlement is refused', () => {
+  const settling = async (more: Partial<SettleInput> = {}, role: Role = 3) => {
+    const input = await of.settling(salesId, more)
+    return refused(of.agency, (tx) => settle(tx, input), role)
+  }
+  const full = async () => {
+    await of.rows(salesId).bottles(0, 30)
+    await of.rows(salesId).cash(113_100)
+  }
+
+  it('on the road, cancelled, unknown, or not as it was seen', async () => {
+    const onRoad = await of.load({ vehical_id: of.crew.vehicles[1], rep_id: of.crew.reps[1] })
+    const input = await of.settling(onRoad.id)
+    expect(await refused(of.agency, (tx) => settle(tx, input))).toMatchObject({ key: 'ROUTE_LOCKED' })
+    expect(await refused(of.agency, (tx) => settle(tx, { ...input, id: 999_999_999 }))).toMatchObject({
+      key: 'NOT_FOUND',
+    })
+    await full()
+    expect(await settling({ rowVersion: 1 })).toMatchObject({ key: 'VERSION_CONFLICT' })
+    const seen = await of.settling(salesId)
+    await of.rows(salesId).cash(1)
+    expect(await refused(of.agency, (tx) => settle(tx, seen))).toMatchObject({ key: 'VERSION_CONFLICT' })
+    await of.cancel(salesId)
+    expect(await settling()).toMatchObject({ key: 'ROUTE_LOCKED' })
+  })
+
+  it('on days before the goods came back, closed or to come', async () => {
+    await full()
+    expect(await settling({ settled_on: businessDate('2026-03-01') })).toMatchObject({
+      key: 'INVALID',
+      field: 'settled_on',
+    })
+    expect(await settling({ settled_on: businessDate('2026-03-03') })).toMatchObject({ key: 'FUTURE_DATE' })
+  })
+
+  it('short or in excess beyond the limit, unless an Admin confirms', async () => {
+    await of.rows(salesId).bottles(0, 30)
+    await of.rows(salesId).cash(110_000)
+    const wanted = { key: 'SETTLEMENT_OUT_OF_BALANCE', details: [{ diff: rupees(3_100), allowed: rupees(1_000) }] }
+    expect(await settling()).toMatchObject(wanted)
+    expect(await settling({ confirm: true }, 1)).toMatchObject(wanted)
+    await of.rows(salesId).cash(4_101)
+    expect(await settling()).toMatchObject({ details: [{ diff: rupees(-1_001) }] })
+  })
+
+  it('while bottles do not add up, unless an Admin confirms; never when more went than were sold', async () => {
+    await of.rows(salesId).bottles(0, 29)
+    await of.rows(salesId).cash(113_100)
+    const missing = { key: 'BOTTLE_EQUATION', details: [{ difference: 1, sold: 30, empties: 29 }] }
+    expect(await settling()).toMatchObject(missing)
+    expect(await settling({ confirm: true }, 1)).toMatchObject(missing)
+    await of.rows(salesId).bottles(0, 3)
+    expect(await settling()).toMatchObject({ key: 'BOTTLE_EQUATION', details: [{ difference: -2 }] })
+    await of.rows(salesId).bottles(1, 31, { partyId: of.debtor })
+    expect(await settling({ confirm: true })).toMatchObject({ key: 'BOTTLE_EQUATION', details: [{ lent: 31 }] })
+  })
+
+  it('when more was given out than was sold', async () => {
+    await full()
+    const lines = [{ client_line_id: 'a', stock_id: of.trade.cylinder, qty: 31 }]
+    await of.agency.write((tx) => addGasOut(tx, { id: salesId, lines }))
+    expect(await settling({ confirm: true })).toMatchObject({
+      key: 'GASOUT_EXCEEDS_SOLD',
+      details: [{ stock: of.trade.cylinder, gas_out: 31, sold: 30 }],
+    })
+  })
+
+  it('when the discounts are more than the sales that are left', async () => {
+    const trip = salesId
+    await of.rows(trip).discount({ type: 2, amount: rupees(114_000) })
+    await of.unload(trip, [
+      [of.trade.cylinder, 39, 0],
+      [of.trade.regulator, 5, 0],
+    ])
+    await of.rows(trip).bottles(0, 1)
+    expect(await settling({ confirm: true })).toMatchObject({ key: 'DISCOUNT_EXCEEDS_SALES' })
+  })
+
+  it('when what a row takes was taken otherwise', async () => {
+    const bill = await of.bill('B-1', 500)
+    const returned = await of.returnedCheque(500)
+    const [loan] = await of.loans()
+    await full()
+    const collecting = await of.rows(salesId).collect(bill, 500)
+    await of.agency.write((tx) => tx.db.update(creditBill).set({ settled: amount }).where(eq(creditBill.id, bill)))
+    expect(await settling({ confirm: true })).toMatchObject({ key: 'OVERPAYMENT', details: [{ row: collecting.id }] })
+    await of.agency.write((tx) => removeCredit(tx, { id: collecting.id }))
+    const good = await of.rows(salesId).returned(returned, 500)
+    await of.agency.write((tx) => tx.db.update(cheque).set({ collectedAmount: amount }).where(eq(cheque.id, returned)))
+    expect(await settling({ confirm: true })).toMatchObject({ key: 'OVERPAYMENT', details: [{ row: good.id }] })
+    await of.agency.write((tx) => removeTripCheque(tx, { id: good.id }))
+    const given = await of.rows(salesId).onAccount(10, { bill_no: 'B-9' })
+    await of.bill('B-9', 5)
+    expect(await settling({ confirm: true })).toMatchObject({ key: 'DUPLICATE', details: [{ row: given.id }] })
+    await of.agency.write((tx) => removeCredit(tx, { id: given.id }))
+    const back = await of.rows(salesId).bottles(1, 5, { tr_type: 1, loan_id: loan?.id ?? 0 })
+    await of.agency.write((tx) => tx.db.update(bottleLoan).set({ closedReturned: 1 }))
+    expect(await settling({ confirm: true })).toMatchObject({
+      key: 'INSUFFICIENT_BOTTLES',
+      details: [{ row: back.id }],
+    })
+  })
+})
+
+describe('what a settlement did to a cheque', () => {
+  it('is not undone at the cheque', async () => {
+    const returned = await of.returnedCheque(500)
+    await of.rows(salesId).bottles(0, 30)
+    await of.rows(salesId).cash(110_600)
+    const given = await of.rows(salesId).cheque(3_000)
+    await of.rows(salesId).returned(returned, 500)
+    await of.settle(salesId)
+    for (const id of [given.id, returned])
+      expect(await refused(of.agency, (tx) => undoCheque(tx, { id }))).toMatchObject({
+        key: 'ILLEGAL_CHEQUE_TRANSITION',
+        message: expect.stringContaining('trip'),
+      })
+  })
+})
