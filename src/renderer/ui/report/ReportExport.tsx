@@ -1,6 +1,6 @@
 /** Export and print of a report: progress while it is made, then where it lies, with Open and Show in folder. */
 import { Alert, Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedFile } from '#contract/desktop.ts'
 import { fileTypes } from '#contract/enums.ts'
@@ -60,7 +60,8 @@ export function ExportButton({ exporting, disabled }: { exporting: ReportExport;
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   const off = disabled || exporting.state.state === 'working'
-  useShortcut('export', () => setOpen(true), !off)
+  const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  useShortcut('export', () => setOpen(true), !off, element)
   return (
     <Dropdown
       open={open}
@@ -77,7 +78,7 @@ export function ExportButton({ exporting, disabled }: { exporting: ReportExport;
         },
       }}
     >
-      <Button disabled={off}>
+      <Button ref={element} disabled={off}>
         {t('report.export')} ▾ <small aria-hidden="true">{shortcutLabel('export')}</small>
       </Button>
     </Dropdown>
