@@ -35,7 +35,7 @@ import type { Person } from '../support/http.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
 import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
-import { driveTrips, tripIds } from '../support/parity-trips.ts'
+import { driveTrips, knowTrips, tripIds } from '../support/parity-trips.ts'
 
 type Copy = {
   person: Person
@@ -69,6 +69,7 @@ beforeAll(async () => {
   await limitUserTo(products[0]?.id ?? 0)
   ids = await idsOf(superadmin)
   await knowPeople(superadmin, ids.product)
+  await knowTrips(superadmin)
   for (const [username, role] of [
     ['superadmin', 3],
     ['user', 1],

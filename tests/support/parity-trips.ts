@@ -3,14 +3,19 @@ import type { Employee } from '#contract/employee.ts'
 import type { EmployeeRole } from '#contract/employee-role.ts'
 import type { Page } from '#contract/paging.ts'
 import type { StockRow } from '#contract/stock.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { Trip, TripDetails } from '#contract/trip.ts'
 import type { Vehical } from '#contract/vehical.ts'
 import type { Person } from './http.ts'
 import { peopleIds } from './parity-people.ts'
 
-/** As they are made: on the road, parked, cancelled. */
+/** Those of the demo, and as they are made: on the road, parked, cancelled. */
 export const tripIds: number[] = []
 let made = 0
+
+export async function knowTrips(admin: Person): Promise<void> {
+  const trips = await admin.json<Page<Trip>>('GET', '/api/DailyVehicalRoutin?PageSize=20')
+  tripIds.push(...trips.items.map(({ id }) => id))
+}
 
 /** Three trips of a product, with goods, people and issues added and taken off. */
 export async function driveTrips(admin: Person, productId: number): Promise<void> {

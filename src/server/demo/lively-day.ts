@@ -1,11 +1,13 @@
 /** One day of the lively demo: what arrives, what spoils, what is counted, what is paid. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { costOfCents, ZERO } from '#contract/money.ts'
+import { runTrips } from './lively-trips.ts'
 import { runningCosts } from './lively-catalogue.ts'
 import type { LivelyWorld } from './lively-world.ts'
 import { rupees } from './tools.ts'
 
-export async function tradeDay(world: LivelyWorld, day: BusinessDate): Promise<void> {
+/** `isNewest`: its trips are not all settled yet. */
+export async function tradeDay(world: LivelyWorld, day: BusinessDate, isNewest: boolean): Promise<void> {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 0) return
   if (weekday === 2 || weekday === 5) await receiveGas(world, day)
@@ -14,6 +16,7 @@ export async function tradeDay(world: LivelyWorld, day: BusinessDate): Promise<v
   if (weekday === 6) await countStock(world, day)
   await payRunningCosts(world, day)
   if (world.random.chance(55)) await billOutlet(world, day)
+  await runTrips(world, day, isNewest)
 }
 
 const invoice = (world: LivelyWorld, prefix: string): string =>

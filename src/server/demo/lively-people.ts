@@ -1,6 +1,7 @@
 /** Routes, vehicles and people of the lively demo. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { type CrewSeed, openCrew, openRoutes, openVehicles, type VehicleSeed } from './people.ts'
+import type { Fleet } from './lively-world.ts'
 import type { DemoClient } from './tools.ts'
 
 const routes = ['High Level Road', 'Galle Road South', 'Horana Road', 'Colombo East', 'Piliyandala Road'] as const
@@ -44,15 +45,15 @@ const oil: CrewSeed = {
   ],
 }
 
-/** Answers the routes' ids. */
+/** Answers the routes, the vehicles, and who sells gas. */
 export async function openFleet(
   client: DemoClient,
   gasId: number,
   oilId: number,
   opening: BusinessDate,
-): Promise<number[]> {
+): Promise<Pick<Fleet, 'routeIds' | 'vehicleIds' | 'repIds'>> {
   const routeIds = await openRoutes(client, routes)
-  await openVehicles(client, vehicles)
+  const vehicleIds = await openVehicles(client, vehicles)
   const crew = await openCrew(client, gasId, opening, gas)
   await openCrew(client, oilId, opening, oil)
   // A driver who sells too, and a helper who drives for the first weeks.
@@ -66,5 +67,9 @@ export async function openFleet(
       from: opening,
       ...(to !== undefined && { to }),
     })
-  return [...routeIds.values()]
+  return {
+    routeIds: [...routeIds.values()],
+    vehicleIds: [...vehicleIds.values()],
+    repIds: ['EMP-01', 'EMP-02', 'EMP-03'].map((code) => crew.employeeIds.get(code) ?? 0),
+  }
 }

@@ -17,4 +17,14 @@ export type LivelyWorld = {
   accountIds: ReadonlyMap<string, number>
   bankAccountIds: number[]
   documents: number
+  trips: Fleet
+}
+
+/** What drives, who sells, and chances of their own: trips leave the rest of the trade as it is. */
+export type Fleet = {
+  random: Random
+  productId: number
+  routeIds: number[]
+  vehicleIds: number[]
+  repIds: number[]
 }

@@ -46,16 +46,16 @@ export async function makeLively(tools: DemoTools, { months, seed }: DemoOptions
     { name: 'demo', calendar: 'real' },
   )
   await registerPeople(tools, agency.id)
-  const random = randomFrom(seed)
   const client = await tools.clientOf(agency.id, 'superadmin')
-  const world = await openBooks(client, await tools.clientOf(agency.id, 'user'), random, opening, async (items) => {
+  const chances = { trade: randomFrom(seed), trips: randomFrom(seed + 1) }
+  const world = await openBooks(client, await tools.clientOf(agency.id, 'user'), chances, opening, async (items) => {
     for (const username of ['admin', 'user']) await tools.linkItems(agency.id, username, items)
   })
   const lastDay = addDays(tools.today, -1)
   const days: BusinessDate[] = []
   for (let day = goLive; day <= lastDay; day = addDays(day, 1)) days.push(day)
   for (const [i, day] of days.entries()) {
-    await tradeDay(world, day)
+    await tradeDay(world, day, i === days.length - 1)
     tools.progress(i + 1, days.length)
   }
 }
@@ -63,7 +63,7 @@ export async function makeLively(tools: DemoTools, { months, seed }: DemoOptions
 async function openBooks(
   client: DemoClient,
   clerk: DemoClient,
-  random: Random,
+  { trade: random, trips }: { trade: Random; trips: Random },
   opening: BusinessDate,
   link: (items: number[]) => Promise<void>,
 ): Promise<LivelyWorld> {
@@ -82,8 +82,8 @@ async function openBooks(
     principalName: 'Ceylon Lubricants',
   })
   await link([gas.id, oil.id])
-  const routeIds = await openFleet(client, gas.id, oil.id, opening)
-  const outlets = await openOutlets(client, random, routeIds)
+  const fleet = await openFleet(client, gas.id, oil.id, opening)
+  const outlets = await openOutlets(client, random, fleet.routeIds)
   const bankAccountIds: number[] = []
   for (const { opening: amount, ...bank } of banks) {
     const made = await client.bank.create({ ...bank, kind: 'BANK' })
@@ -140,6 +140,7 @@ async function openBooks(
     accountIds: await accountIdsOf(client),
     bankAccountIds,
     documents: 0,
+    trips: { ...fleet, random: trips, productId: gas.id },
   }
   const equity = (await client.account.tree({ acc_type: 3 }))
     .flatMap((node) => node.children)
