@@ -1,6 +1,7 @@
 /**
  * Goods received notes through HTTP, one client, against the same rows written bare: same driver and query builder, the same number of
- * rows in the same number of round trips, durable commits, the same indexes, but no row-level security, foreign keys, triggers or lock.
+ * rows, durable commits, the same indexes, but no row-level security, foreign keys, triggers or lock. Bare takes as many round trips as
+ * the server does (counted on the wire), but not fewer than a plain program: begin, an insert a table, commit, each waited for.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
@@ -51,8 +52,8 @@ export async function grnThroughput(world: World): Promise<Figure[]> {
   return [
     {
       name: 'GRN of 5 lines through HTTP',
-      value: `${rate(ours).toFixed(0)}/s`,
-      baseline: `${rows} rows in ${trips} round trips written bare: ${rate(theirs).toFixed(0)}/s`,
+      value: `${rate(ours).toFixed(0)}/s in ${trips} round trips`,
+      baseline: `${rows} rows in ${bare.trips} round trips written bare: ${rate(theirs).toFixed(0)}/s`,
       measured: (rate(ours) / rate(theirs)) * 100,
       target: { atLeast: 60 },
       unit: ' %',
@@ -128,7 +129,7 @@ async function bareTables(
   world: World,
   written: readonly TableRows[],
   trips: number,
-): Promise<{ write: () => Promise<void>; close: () => Promise<void> }> {
+): Promise<{ trips: number; write: () => Promise<void>; close: () => Promise<void> }> {
   await world.admin.query('drop schema if exists bare cascade; create schema bare')
   for (const { table } of written)
     await world.admin.query(
@@ -153,6 +154,7 @@ async function bareTables(
   // Begin and commit are round trips too; what is left over are reads.
   const reads = Math.max(0, trips - inserts.length - 2)
   return {
+    trips: inserts.length + 2 + reads,
     write: async () => {
       await client.query('begin')
       for (const insert of inserts) await db.execute(insert)
