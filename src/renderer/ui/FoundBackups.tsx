@@ -33,8 +33,9 @@ export function FoundBackups({ locked = false, children }: FoundBackupsProps) {
       setFailure(failureOf(error))
     }
   }
-  // Once, when it appears.
-  useEffect(() => void look(), [])
+  useEffect(() => {
+    desktop.backup.found({}).then(setFiles, (error: unknown) => setFailure(failureOf(error)))
+  }, [])
   const check = useCheck(setFailure)
   const { chosen, summary, work } = check
 

@@ -19,7 +19,7 @@ import { useLineMoves } from './use-line-moves.ts'
 export type LineItemsHandle = {
   /** Marks every wrong cell and goes to the first one. True when nothing is wrong. */
   check: () => boolean
-  /** Puts the cursor into the first cell of the last line. */
+  /** Puts the cursor into the first cell of the last line; of given lines, of the first. */
   focus: () => void
 }
 
@@ -50,7 +50,8 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
       return wrong === null
     },
     focus: () => {
-      focusCell(grid.current, { row: lines.length - 1, column: firstCellOf(columns, lines.at(-1)) })
+      const row = fixed ? 0 : lines.length - 1
+      focusCell(grid.current, { row, column: firstCellOf(columns, lines[row]) })
     },
   }))
 

@@ -103,7 +103,9 @@ type SheetProps = {
   title: string
   html: string | undefined
   missing: string | null
-  preview: Pick<ReturnType<typeof useReportPreview>, 'error' | 'dataUpdatedAt' | 'isFetching'> & { refetch: () => unknown }
+  preview: Pick<ReturnType<typeof useReportPreview>, 'error' | 'dataUpdatedAt' | 'isFetching'> & {
+    refetch: () => unknown
+  }
 }
 
 /** The report as a sheet of paper. The frame runs no scripts and reaches nothing: its sandbox is empty. */

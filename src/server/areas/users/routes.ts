@@ -17,7 +17,7 @@ export const userRoutes = {
       mustBeStrong(password, 'password', username, fullName)
       return services.auth.hashPassword(password)
     },
-    (tx, { password: _, ...person }, passwordHash) => register(tx, person, passwordHash),
+    register,
   ),
   assignMainItemCategory: command(user.assignMainItemCategory, assignItems),
   update: command(user.update, updateUser),

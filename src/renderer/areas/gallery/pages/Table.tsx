@@ -59,6 +59,20 @@ function queryFor(state: State, list: ListState) {
   return { ...rest, data: state.startsWith('nothing') ? nothing : undefined }
 }
 
+const unfolded = ({ outlet, amount }: Bill) => (
+  <>
+    {outlet}: <Amount value={amount} currency />
+  </>
+)
+const chosenBar = (chosen: readonly Bill[], done: () => void) => (
+  <>
+    <Amount value={sumOf(chosen, (row) => row.amount)} currency />
+    <Button size="small" type="primary" onClick={done}>
+      Done
+    </Button>
+  </>
+)
+
 export default function GalleryTable() {
   const [state, setState] = useState<State>('rows')
   const list = useListState()
@@ -78,19 +92,8 @@ export default function GalleryTable() {
         searchHint="number, outlet"
         isStrong={(row) => row.state === 'due'}
         totals={{ amount: <Amount value={sumOf(rows, (row) => row.amount)} /> }}
-        unfold={({ outlet, amount }) => (
-          <>
-            {outlet}: <Amount value={amount} currency />
-          </>
-        )}
-        selection={(chosen, done) => (
-          <>
-            <Amount value={sumOf(chosen, (row) => row.amount)} currency />
-            <Button size="small" type="primary" onClick={done}>
-              Done
-            </Button>
-          </>
-        )}
+        unfold={unfolded}
+        selection={chosenBar}
         empty={{
           title: 'No bills yet',
           hint: 'A bill is made here.',

@@ -12,13 +12,10 @@ export function RestoreGuide({ file }: { file: string | null }) {
       <h2>{t('backup.restore.title')}</h2>
       <p>{t('backup.restore.text')}</p>
       <p>{t('backup.restore.pc')}</p>
-      {/* Reachable by keyboard: it scrolls sideways. */}
-      <pre tabIndex={0}>{about ? `${about.dataFolder}/agency` : ''}</pre>
+      <pre>{about ? `${about.dataFolder}/agency` : ''}</pre>
       <p>{t('backup.restore.server')}</p>
-      <pre tabIndex={0}>
-        {`npm run restore -- "${file ?? 'FILE'}" --data NEWDIR\nnpm run serve -- --port 4700 --data NEWDIR`}
-      </pre>
-      <p>{t('backup.restore.then')}</p>
+      <pre>{`npm run restore -- "${file ?? 'FILE'}" --data NEWDIR\nnpm run serve -- --port 4700 --data NEWDIR`}</pre>
+      <p>{t('backup.restore.afterwards')}</p>
     </section>
   )
 }
