@@ -131,7 +131,9 @@ const checks: readonly Check[] = [
   {
     invariant: 'I11',
     says: 'no location is ever below zero, at any moment of any day',
-    violations: sql`with flow as (select brn_stock_id, to_loc as loc, qty, posting_date, id from depot.bottle_move union all select brn_stock_id, from_loc, -qty, posting_date, id from depot.bottle_move),
+    violations: sql`with move as (select brn_stock_id, to_loc as loc, qty, posting_date, id, source_id, at from depot.bottle_move union all select brn_stock_id, from_loc, -qty, posting_date, id, source_id, at from depot.bottle_move),
+      -- What a document moves at once is one moment.
+      flow as (select brn_stock_id, loc, posting_date, min(id) as id, sum(qty) as qty from move group by brn_stock_id, loc, posting_date, source_id, at),
       level as (select brn_stock_id, loc, sum(qty) over (partition by brn_stock_id, loc order by posting_date, id) as qty from flow where loc in ('RD_EMPTY', 'RD_FULL', 'PRI', 'OUTLET', 'DAMAGE')) select * from level where qty < 0`,
   },
   {
