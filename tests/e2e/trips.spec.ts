@@ -1,4 +1,5 @@
 /** A vehicle's day by keyboard alone: loaded, given out, unloaded, settled with all that was taken, amended. */
+import type { Settlement } from '#contract/settlement.ts'
 import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
@@ -117,6 +118,16 @@ test('settles the worked example’s first trip in at most 120 key presses', asy
   await press('Control+Enter')
   await expect(d.heading(/Settlement of RT-2026/)).toBeVisible()
   expect(pressed).toBeLessThanOrEqual(120)
+  const call = await caller(d.server.url, 'admin')
+  const { balance, bottles } = await call.get<Pick<Settlement, 'balance' | 'bottles'>>(
+    `/api/DayEnd/settlement/${r1.id}`,
+  )
+  expect(balance.total_debits.total).toBe(312_208_00)
+  expect(balance.total_credits).toMatchObject({ total: 311_550_00, credit: 85_000_00, discount: 350_00, short: 658_00 })
+  expect(bottles).toMatchObject([
+    { item_code: 'B12', sold: 58, empties: 53, damaged: 1, lent: 2, purchased: 2, returned: 3, difference: 0 },
+    { item_code: 'B5', sold: 34, empties: 33, lent: 1, difference: 0 },
+  ])
   await d.shoot('settlement-settled')
   await expectAccessible(d.page, 'a settled trip')
 })

@@ -9,11 +9,13 @@ import { tripStatuses } from '#contract/trip.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useNamedPage } from '../../../state/crumb.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadingNote } from '../../../ui/LoadState.tsx'
 import { OfflineNote } from '../../../ui/OfflineNote.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import { Bottles } from '../parts/settlement/Bottles.tsx'
+import type { SettlementFacts } from '../parts/settlement/facts.ts'
 import styles from '../parts/settlement/Settlement.module.css'
 import { shownSettlement } from '../parts/settlement/shown.ts'
 import { useFacts } from '../parts/settlement/use-facts.ts'
@@ -46,11 +48,15 @@ function Opened({ id }: { id: number }) {
 const nothing = new Map<number, never>()
 
 function Counted({ books }: { books: Settlement }) {
+  const facts = useFacts(books.trip)
+  return facts ? <Sheet books={books} facts={facts} /> : <LoadingNote />
+}
+
+function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) {
   const { t } = useTranslation('sales')
   const words = useTranslation('settlement').t
   const navigate = useNavigate()
   const { trip } = books
-  const facts = useFacts(trip)
   const rows = useRows(books, false)
   const { local, removed } = rows
   const shown = useMemo(

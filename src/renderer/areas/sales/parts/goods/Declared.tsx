@@ -24,7 +24,9 @@ export function Declared({ trip }: { trip: TripDetails }) {
       <thead>
         <tr>
           <th scope="col">{t('line.outlet_id')}</th>
-          <th scope="col">{t('line.stock_id')}</th>
+          <th scope="col" className={styles['text']}>
+            {t('line.stock_id')}
+          </th>
           <th scope="col">{t('line.qty')}</th>
           <th scope="col">{t('line.unit_price')}</th>
           <th scope="col">{t('gasOut.amount')}</th>
@@ -36,7 +38,9 @@ export function Declared({ trip }: { trip: TripDetails }) {
         {trip.gasOut.map((line) => (
           <tr key={line.id}>
             <td>{line.outlet ?? '–'}</td>
-            <td title={line.description}>{line.code}</td>
+            <td className={styles['text']} title={line.description}>
+              {line.code}
+            </td>
             <td>{formatQuantity(line.qty)}</td>
             <td>{formatAmount(line.unit_price)}</td>
             <td>{formatAmount(line.amount)}</td>

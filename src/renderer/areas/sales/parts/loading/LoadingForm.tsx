@@ -71,10 +71,11 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
   const columns = useLoadingColumns({ stock, loaded: useStable(loaded), reprices })
   const isNew = posted === undefined
-  // A new loading begins at the route: the day is known.
+  // A new loading begins at the route, because the day is known; one that is changed at the goods that come.
   useEffect(() => {
     if (isNew) form.focusField('root_id')
-  }, [form, isNew])
+    else if (!readOnly) grid.current?.focus()
+  }, [form, grid, isNew, readOnly])
 
   const change = (next: readonly LoadingLine[]) => {
     const lost = document.lines.find((line) => line.loaded > 0 && next.every(({ key }) => key !== line.key))

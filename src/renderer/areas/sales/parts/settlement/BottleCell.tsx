@@ -1,5 +1,5 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matches } from '../../../../lib/shortcuts.ts'
 import { countReading } from '../../../../ui/parsed.ts'
@@ -23,7 +23,13 @@ type BottleCellProps = {
 
 export function BottleCell({ name, label, present, adds, proposed, onTake, onStep, onRow, onLeave }: BottleCellProps) {
   const { t } = useTranslation('settlement')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setState] = useState<string | null>(null)
+  /** What stands there now: the key that takes it leaves the cell in the same moment, and leaving takes as well. */
+  const latest = useRef<string | null>(null)
+  const setTyped = (text: string | null) => {
+    latest.current = text
+    setState(text)
+  }
   const shown = adds || present === 0 ? '' : String(present)
   const read = typed === null || typed.trim() === '' ? null : countReading.read(typed)
   const wrong = typed !== null && typed.trim() !== '' && read === null
@@ -31,8 +37,9 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
   /** True when the cursor may go on. */
   const take = (): boolean => {
     if (wrong) return false
-    if (typed !== null && typed !== shown) onTake(read ?? 0)
+    const changed = latest.current !== null && latest.current !== shown
     setTyped(null)
+    if (changed) onTake(read ?? 0)
     return true
   }
   const onKeyDown = (event: React.KeyboardEvent) => {

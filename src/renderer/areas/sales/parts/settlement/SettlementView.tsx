@@ -7,10 +7,12 @@ import type { Settlement } from '#contract/settlement.ts'
 import { tripStatuses } from '#contract/trip.ts'
 import type { Failure } from '../../../../lib/failure.ts'
 import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
+import { LoadingNote } from '../../../../ui/LoadState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { TripStatusTag } from '../trips/TripStatus.tsx'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from './Bottles.tsx'
+import type { SettlementFacts } from './facts.ts'
 import { Foot } from './Foot.tsx'
 import { Goods } from './Goods.tsx'
 import { SettledActions } from './SettledActions.tsx'
@@ -24,13 +26,17 @@ import { useRows } from './use-rows.ts'
 const nothing: ReadonlyMap<number, CameBack> = new Map()
 
 export function SettlementView({ books }: { books: Settlement }) {
+  const facts = useFacts(books.trip)
+  return facts ? <Sheet books={books} facts={facts} /> : <LoadingNote />
+}
+
+function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) {
   const { t } = useTranslation('settlement')
   const { trip } = books
   const [amends, setAmends] = useState(false)
   const isSettled = trip.status === tripStatuses.summarised
   const amending = amends && isSettled
   const readOnly = isSettled && !amending
-  const facts = useFacts(trip)
   const rows = useRows(books, amending)
   const [cameBack, setCameBack] = useState(nothing)
   const [failure, setFailure] = useState<Failure | null>(null)

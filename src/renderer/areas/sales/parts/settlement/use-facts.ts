@@ -13,16 +13,17 @@ import { customerChoices, type OpenLoan, type SettlementFacts } from './facts.ts
 const none: readonly never[] = []
 const receivables = receivablePayable.receivable
 
-export function useFacts(trip: Trip): SettlementFacts {
-  const { data: customers = none } = useCustomers()
-  const { data: accounts = none } = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } }))
-  const { data: cashTypes = none } = useQuery(queries.bank.cashTypes.queryOptions({ input: {} }))
-  const { data: bottles = none } = useQuery(queries.brnStock.list.queryOptions({ input: {} }))
-  const { data: bills = none } = useQuery({
+/** Undefined until all of it was asked for: a line that is opened before would begin without its usual account. */
+export function useFacts(trip: Trip): SettlementFacts | undefined {
+  const customers = useCustomers()
+  const accounts = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } }))
+  const cashTypes = useQuery(queries.bank.cashTypes.queryOptions({ input: {} }))
+  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} }))
+  const bills = useQuery({
     queryKey: [...queries.credit.pending.key(), 'whole'],
     queryFn: () => wholeList((Page) => api.credit.pending({ receivables, Page, PageSize: MOST_A_PAGE })),
   })
-  const { data: cheques = none } = useQuery({
+  const cheques = useQuery({
     queryKey: [...queries.cheque.list.key(), 'returned', 'whole'],
     queryFn: () =>
       wholeList((Page) =>
@@ -30,28 +31,45 @@ export function useFacts(trip: Trip): SettlementFacts {
       ),
   })
   const loans = useLoans()
-  return useMemo(
+  const all = [customers, accounts, cashTypes, bottles, bills, cheques]
+  const ready = loans !== undefined && all.every(({ isFetched }) => isFetched)
+  const facts = useMemo(
     () => ({
       date: trip.date,
-      parties: new Map(customers.map((party) => [party.id, party])),
-      customers: customerChoices(customers, trip.rootId),
-      cashTypes,
-      banks: accounts.filter(({ kind }) => kind === 'BANK'),
-      bills,
-      cheques,
-      loans,
-      bottles,
+      parties: new Map((customers.data ?? none).map((party) => [party.id, party])),
+      customers: customerChoices(customers.data ?? none, trip.rootId),
+      cashTypes: cashTypes.data ?? none,
+      banks: (accounts.data ?? none).filter(({ kind }) => kind === 'BANK'),
+      bills: bills.data ?? none,
+      cheques: cheques.data ?? none,
+      loans: loans ?? none,
+      bottles: bottles.data ?? none,
     }),
-    [trip.date, trip.rootId, customers, accounts, cashTypes, bills, cheques, loans, bottles],
+    [
+      trip.date,
+      trip.rootId,
+      customers.data,
+      accounts.data,
+      cashTypes.data,
+      bills.data,
+      cheques.data,
+      loans,
+      bottles.data,
+    ],
   )
+  return ready ? facts : undefined
 }
 
-function useLoans(): readonly OpenLoan[] {
+/** None while the product has no bottles. */
+function useLoans(): readonly OpenLoan[] | undefined {
   const allowed = useBottlesAllowed()
-  const { data: loans = none } = useQuery({
+  const query = useQuery({
     queryKey: [...queries.brn.pendingLoans.key(), 'whole'],
     queryFn: () => wholeList((Page) => api.brn.pendingLoans({ Page, PageSize: MOST_A_PAGE })),
     enabled: allowed,
   })
-  return useMemo(() => loans.map((loan) => ({ ...loan, available: loan.outstanding - loan.reserved })), [loans])
+  return useMemo(() => {
+    if (allowed && !query.isFetched) return undefined
+    return (query.data ?? none).map((loan) => ({ ...loan, available: loan.outstanding - loan.reserved }))
+  }, [allowed, query.isFetched, query.data])
 }
