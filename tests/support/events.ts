@@ -13,6 +13,7 @@ import { getGrn, listGrns } from '../../src/server/areas/inventory/grn/queries.t
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
 import { stateOfBooks } from './books.ts'
+import { anyBottleEvent, type BottleEvent, isBottleEvent, performBottle } from './bottle-events.ts'
 import { anyChequeEvent, type ChequeEvent, isChequeEvent, performCheque } from './cheque-events.ts'
 import { anyCreditEvent, type CreditEvent, isCreditEvent, performCredit } from './credit-events.ts'
 import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
@@ -31,6 +32,7 @@ export type Event =
   | { kind: 'adjust'; sku: number; direction: 0 | 1; qty: number; day: number }
   | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
   | { kind: 'bill'; payable: boolean; amount: number }
+  | BottleEvent
   | ChequeEvent
   | CreditEvent
   | ExpenseEvent
@@ -48,6 +50,7 @@ const line = fc.record({
 const lines = fc.array(line, { minLength: 1, maxLength: 4 })
 
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 5, arbitrary: anyBottleEvent },
   { weight: 3, arbitrary: anyExpenseEvent },
   { weight: 6, arbitrary: anyCreditEvent },
   { weight: 7, arbitrary: anyChequeEvent },
@@ -192,6 +195,7 @@ async function perform(world: World, event: Event): Promise<unknown> {
         }),
       )
     default:
+      if (isBottleEvent(event)) return performBottle(world, event, undone)
       if (isChequeEvent(event)) return performCheque(world, event, undone)
       return isCreditEvent(event) ? performCredit(world, event, undone) : performExpense(world, event, undone)
   }

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import { sendRows } from '../db/insert-rows.ts'
 import { bottleMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
-import { formatDate } from '#contract/format.ts'
 import type { PostingLine } from '../ledger/posting.ts'
 import { accounts } from '../ledger/accounts.ts'
 import { ledgerBalances } from '../reports/control-queries.ts'
+import { followLaterPrices } from './bottle-prices.ts'
 import { type BottleLocation, revaluationLines } from './bottle-value.ts'
 import type { Movement } from './move.ts'
 
@@ -46,7 +46,7 @@ const isReal = (loc: string): loc is BottleLocation => loc in countOf
 
 /**
  * Moves bottles. Refuses INSUFFICIENT_BOTTLES (INSUFFICIENT_PRIMARY_BOTTLES at primary) with the bottle, the location and what is there.
- * Moves of quantity 0 are left out.
+ * Moves of quantity 0 are left out. A document values them at today's cost, whatever its date.
  */
 export async function moveBottles(tx: Tx, document: Movement, wanted: readonly BottleMove[]): Promise<void> {
   const moves = wanted.filter((m) => m.qty > 0)
@@ -66,7 +66,10 @@ export async function moveBottles(tx: Tx, document: Movement, wanted: readonly B
     from unnest(${sql.param(ids)}::bigint[], ${delta('RD_EMPTY')}::int[], ${delta('RD_FULL')}::int[], ${delta('PRI')}::int[], ${delta('OUTLET')}::int[], ${delta('DAMAGE')}::int[]) as d(id, e, f, p, o, g)
     where b.id = d.id and b.qty + d.e >= 0 and b.full_qty + d.f >= 0 and b.primary_qty + d.p >= 0 and b.outlet_qty + d.o >= 0 and b.damage_qty + d.g >= 0`)
   if (updated.rowCount !== ids.length) await refuseShortage(tx, moves)
-  await mustCoverLaterDays(tx, moves, document.date)
+  if (document.date < tx.today) {
+    await mustCoverLaterDays(tx, moves, document.date)
+    await followLaterPrices(tx, moves, document.date)
+  }
   sendRows(
     tx,
     bottleMove,
@@ -112,12 +115,10 @@ function shortage(from: BottleLocation, bottle: string, available: number, wante
 
 /** A document dated before later moves must not leave a location short on any later day (I11 at every date). */
 async function mustCoverLaterDays(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
-  if (date >= tx.today) return
-  await mustNotPrecedePrices(tx, moves, date)
   for (const { brnStockId, from, qty } of netOutflows(moves)) {
     const rows = await tx.db.execute<{ item_code: string; lowest: number }>(sql`
-      with flow as (select posting_date, id, case when to_loc = ${from} then qty else -qty end as delta from depot.bottle_move
-        where brn_stock_id = ${brnStockId} and (to_loc = ${from} or from_loc = ${from})),
+      with flow as (select posting_date, min(id) as id, sum(case when to_loc = ${from} then qty else -qty end) as delta from depot.bottle_move
+        where brn_stock_id = ${brnStockId} and (to_loc = ${from} or from_loc = ${from}) group by posting_date, source_id, at),
       level as (select posting_date, sum(delta) over (order by posting_date, id) as qty, lead(posting_date) over (order by posting_date, id) as until from flow)
       select b.item_code, coalesce(min(level.qty), 0)::int as lowest from depot.brn_stock b left join level on level.until is null or level.until > ${date}::date
       where b.id = ${brnStockId} group by b.item_code`)
@@ -141,21 +142,6 @@ function netOutflows(moves: readonly BottleMove[]): { brnStockId: number; from: 
   return [...net.values()].filter(({ qty }) => qty > 0)
 }
 
-/** What moves today at the new price cannot be dated when the old one was in force; an undo carries the difference itself (C5). */
-async function mustNotPrecedePrices(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
-  const ids = [...new Set(moves.filter((m) => m.reversesId === undefined).map((m) => m.brnStockId))]
-  const rows = await tx.db.execute<{ item_code: string; changed: BusinessDate }>(sql`
-    select b.item_code, p.effective_from as changed from depot.brn_stock_price p join depot.brn_stock b on b.agency_id = p.agency_id and b.id = p.brn_stock_id
-    where p.brn_stock_id = any(${sql.param(ids)}::bigint[]) and p.effective_from > ${date}::date order by p.effective_from desc limit 1`)
-  const [found] = rows.rows
-  if (found)
-    refuse(
-      'BACKDATE_UNAVAILABLE',
-      `The price of bottle ${found.item_code} changed on ${formatDate(found.changed)}. Date this document ${formatDate(found.changed)} or later.`,
-      [{ field: 'date', message: `should not lie before ${formatDate(found.changed)}` }],
-    )
-}
-
 /**
  * Takes back the document's movements that are in force; `instead` is what moves in their place: only the net result has to be there.
  * Answers the lines that the reversal of its entry carries beside the swapped ones when the cost of a bottle changed since (C5); none
@@ -172,9 +158,9 @@ export async function undoBottleMoves(
     where m.source_id = ${document.id} and m.source_type = ${document.type} and m.reverses_id is null
       and not exists (select 1 from depot.bottle_move r where r.source_id = m.source_id and r.reverses_id = m.id)
     order by m.id desc`)
-  const moves = found.rows.map(({ before: _, ...move }) => move)
-  await moveBottles(tx, document, [...moves, ...instead])
-  const changes = found.rows.flatMap(({ from, to, qty, partyId = null, uprice, before }) => {
+  const { undone, anew } = differing(found.rows, instead)
+  await moveBottles(tx, document, [...undone.map(({ before: _, ...move }) => move), ...anew])
+  const changes = undone.flatMap(({ from, to, qty, partyId = null, uprice, before }) => {
     const amount = qty * (uprice - before)
     return [
       ...(isReal(from) ? [{ location: from, partyId, amount: -amount }] : []),
@@ -186,6 +172,26 @@ export async function undoBottleMoves(
     ...line,
     note: 'Change of bottle price since',
   }))
+}
+
+type Mirrored = BottleMove & { before: Cents }
+
+/** What is moved anew as it was, at the same cost, need not move: the others. */
+function differing(
+  mirrored: readonly Mirrored[],
+  instead: readonly BottleMove[],
+): { undone: Mirrored[]; anew: BottleMove[] } {
+  const keyOf = ({ brnStockId, qty, partyId = null }: BottleMove, from: string, to: string, uprice: Cents) =>
+    [brnStockId, qty, from, to, partyId, uprice].join()
+  const anew = instead.filter(({ qty }) => qty > 0)
+  const undone = mirrored.filter((move) => {
+    const at = anew.findIndex(
+      (one) => keyOf(one, one.from, one.to, one.uprice) === keyOf(move, move.to, move.from, move.before),
+    )
+    if (at >= 0) anew.splice(at, 1)
+    return at < 0
+  })
+  return { undone, anew }
 }
 
 /** Cents that revaluations of bottles have left in equity (3100). */

@@ -179,14 +179,15 @@ describe('a bottle receipt note', () => {
     })
   })
 
-  it('is dated when the price of its bottles holds', async () => {
+  it('dated before a change of price keeps both days at their own price', async () => {
     await at.reprice(at.b12, 6_100, today)
-    const late = { supplierId: at.supplier, date: openDay, lines: [{ brnStockId: at.b12, qty: 1 }] }
-    expect(await refused(at.agency, (tx) => createBrn(tx, late))).toMatchObject({
-      key: 'BACKDATE_UNAVAILABLE',
-      field: 'date',
-    })
-    await at.note([{ brnStockId: at.b12, qty: 1 }], { date: today })
+    mark = await at.mark()
+    await at.note([{ brnStockId: at.b12, qty: 10 }])
+    expect(await at.entries(mark)).toEqual([
+      ['BOTTLE_REVAL', 'POST', ['1312', null, -1_000], ['1311', null, 1_000]],
+      ['BOTTLE_REVAL', 'POST', ['1312', null, 1_000], ['1311', null, -1_000]],
+      ['BRN', 'POST', ['1312', null, 61_000], ['1311', null, -61_000]],
+    ])
     await booksAgree()
   })
 })

@@ -1,0 +1,70 @@
+/** Documents that are dated before a change of a bottle's standard cost: every day keeps the value of its own price (domain.md C5, §9, I3). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { newRowIds } from '../db/row-id.ts'
+import type { Tx } from '../db/tx.ts'
+import { accounts } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { debit, type PostingLine } from '../ledger/posting.ts'
+import { accountOf, holderOf } from './bottle-value.ts'
+
+/** A move as it counts here; of locations that carry no value there is no account. */
+type Moved = { brnStockId: number; qty: number; from: string; to: string; partyId?: number | null }
+type Change = { brnStockId: number; code: string; on: BusinessDate; change: number }
+
+/**
+ * The document values its bottles at today's cost. For each later change of price one entry takes the change out on the document's day, and one
+ * brings it in on the day of the change, location by location; between locations they balance, against the outside 3100 does.
+ */
+export async function followLaterPrices(tx: Tx, moves: readonly Moved[], date: BusinessDate): Promise<void> {
+  const changes = await laterChanges(tx, [...new Set(moves.map((m) => m.brnStockId))], date)
+  for (const { brnStockId, code, on, change } of changes) {
+    const lines = linesOf(
+      moves.filter((m) => m.brnStockId === brnStockId),
+      change,
+    )
+    const [first = 0, second = 0] = await newRowIds(tx, 2)
+    const type = 'BOTTLE_REVAL'
+    const isOpening = date < tx.agency.goLiveDate
+    const memo = `${code}: price of ${on}`
+    await post(tx, { date, source: { type, id: first }, memo, isOpening, lines: lines.map(swapped) })
+    await post(tx, {
+      date: on < tx.agency.openDate ? tx.agency.openDate : on,
+      source: { type, id: second },
+      memo,
+      lines,
+    })
+  }
+}
+
+/** Changes of the bottles' prices after a day, in cents. */
+async function laterChanges(tx: Tx, ids: readonly number[], date: BusinessDate): Promise<Change[]> {
+  const rows = await tx.db.execute<Change>(sql`
+    select p.brn_stock_id as "brnStockId", b.item_code as code, p.effective_from as on, (p.uprice - p.before)::bigint as change
+    from (select brn_stock_id, effective_from, uprice, lag(uprice) over (partition by brn_stock_id order by effective_from, id) as before
+      from depot.brn_stock_price where brn_stock_id = any(${sql.param([...ids])}::bigint[])) p
+    join depot.brn_stock b on b.id = p.brn_stock_id
+    where p.effective_from > ${date}::date and p.uprice <> p.before order by p.effective_from, p.brn_stock_id`)
+  return rows.rows
+}
+
+/** What a change of price adds where bottles came to, and takes where they came from: one line an account, on 1313 a party. */
+function linesOf(moves: readonly Moved[], change: number): PostingLine[] {
+  const sides = moves.flatMap((m) => [
+    { ...placeOf(m.to, m.partyId), qty: m.qty },
+    { ...placeOf(m.from, m.partyId), qty: -m.qty },
+  ])
+  const perLine = Map.groupBy(sides, ({ account, holder }) => [account, holder].join())
+  return [...perLine.values()].flatMap((same) => {
+    const qty = same.reduce((sum, each) => sum + each.qty, 0)
+    return same[0] ? [debit(same[0].account, cents(qty * change), same[0].holder)] : []
+  })
+}
+
+const placeOf = (location: string, partyId: number | null | undefined) => ({
+  account: location in accountOf ? accountOf[location as keyof typeof accountOf] : accounts.bottleSurplus,
+  holder: holderOf(location, partyId),
+})
+
+const swapped = (line: PostingLine): PostingLine => ({ ...line, debit: line.credit, credit: line.debit })
