@@ -12,6 +12,7 @@ export default {
     credit: 'Credit',
     total: 'Total',
     nothing: 'Revenue and expenses are zero: the month is closed without an entry.',
+    nothingYet: 'Revenue and expenses are zero so far.',
     profit: 'Profit of {{month}}',
     loss: 'Loss of {{month}}',
     soFar: 'So far, as the books stand',

@@ -52,7 +52,7 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
           action={<Button onClick={() => void navigate('/accounts/day-end')}>{t('monthEnd.toDayEnd')}</Button>}
         />
       )}
-      <Form form={form}>
+      <Form form={form} hidden={waiting.length === 0}>
         {waiting.length > 0 && (
           <Alert
             type="warning"
@@ -79,7 +79,7 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
         )}
       </Form>
       <h3>{t(blocked === null ? 'monthEnd.posts' : 'monthEnd.soFar')}</h3>
-      <ClosingLines state={state} />
+      <ClosingLines lines={state.lines} none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')} />
       <div className={styles['actions']}>
         <ShortcutButton
           type="primary"

@@ -1,15 +1,16 @@
 /** What closing the month would post, line by line. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ClosingLine, MonthEndState } from '#contract/month-end.ts'
+import type { ClosingLine } from '#contract/month-end.ts'
 import { sumOf } from '#contract/money.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import styles from '../ledger/Books.module.css'
 import { useLedgerPath } from '../ledger/use-ledger-path.ts'
 
-export function ClosingLines({ state: { lines } }: { state: MonthEndState }) {
+/** `none`: what is said when there are no lines. */
+export function ClosingLines({ lines, none }: { lines: readonly ClosingLine[]; none: string }) {
   const { t } = useTranslation('closing')
-  if (lines.length === 0) return <p>{t('monthEnd.nothing')}</p>
+  if (lines.length === 0) return <p>{none}</p>
   return (
     <div className={styles['sheet']}>
       <table className={styles['table']} aria-label={t('monthEnd.posts')}>
