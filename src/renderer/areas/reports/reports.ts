@@ -14,6 +14,7 @@ import {
   ReceivedChoice,
 } from './parts/account-choices.tsx'
 import { type ChoiceProps, ErnChoice, GrnChoice, ProductChoice, StockChoice } from './parts/choices.tsx'
+import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './parts/trip-choices.tsx'
 import { BillNumber, ChequeNumber, type TextProps } from './parts/text-choices.tsx'
 
 /** Something that the report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
@@ -48,6 +49,7 @@ const oneAccount: Narrowing = { parameter: 'accId', Choice: AccountChoice, requi
 const outlet: Narrowing = { parameter: 'outletId', Choice: PartyChoice }
 const owed: Narrowing = { parameter: 'receivables', Choice: OwedChoice }
 const received: Narrowing = { parameter: 'receivables', Choice: ReceivedChoice }
+const rep: Narrowing = { parameter: 'repId', Choice: RepChoice }
 const billNumber: Narrowing = { parameter: 'billNo', Text: BillNumber }
 
 /** By path. */
@@ -169,6 +171,50 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
     narrowings: [{ parameter: 'Cheque_no', Text: ChequeNumber }],
+  },
+  '/sales/reports/sales-report': {
+    title: 'salesReport',
+    call: 'dailyVehicalRoutin.salesReport',
+    time: 'period',
+    first: 'today',
+    narrowings: [rep, oneItem],
+  },
+  '/sales/reports/item-wise-sales-report': {
+    title: 'itemWiseSalesReport',
+    call: 'dailyVehicalRoutin.itemWiseSalesReport',
+    time: 'period',
+    first: 'thisMonth',
+  },
+  '/sales/reports/loading-unloading-vehical-report': {
+    title: 'loadingUnloading',
+    call: 'dailyVehicalRoutin.loadingUnloading',
+    time: 'period',
+    first: 'today',
+    narrowings: [rep, { parameter: 'vehicalId', Choice: VehicleChoice }],
+  },
+  '/accounts/reports/cash/cash-report': {
+    title: 'cashReport',
+    call: 'cash.report',
+    time: 'period',
+    first: 'today',
+    narrowings: [rep],
+  },
+  '/accounts/reports/discount/discount-report': {
+    title: 'discountReport',
+    call: 'discount.report',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [rep],
+  },
+  '/accounts/reports/dayend-rep-wise': {
+    title: 'repWiseReport',
+    call: 'dayEnd.repWiseReport',
+    time: 'none',
+    first: 'today',
+    narrowings: [
+      { parameter: 'id', Choice: TripChoice, required: 'trip' },
+      { parameter: 'queue', Choice: QueueChoice },
+    ],
   },
   '/accounts/reports/expense-report': {
     title: 'expenseReport',

@@ -29,5 +29,16 @@ export default {
   categories: { expenditure: 'Expenditure', pettyCash: 'Petty cash' },
   billNumber: 'Bill no.',
   chequeNumber: 'Cheque no.',
-  missing: { account: 'Choose an account: its ledger appears here.' },
+  trip: 'Trip',
+  noTrip: 'None chosen',
+  tripSearch: 'number, rep, vehicle, route',
+  trips: 'Trips',
+  thisTrip: 'This one',
+  allTripsOfDay: 'All of its rep on that day',
+  rep: 'Sales rep',
+  vehicle: 'Vehicle',
+  missing: {
+    account: 'Choose an account: its ledger appears here.',
+    trip: 'Choose a trip: its settlement appears here.',
+  },
 } as const

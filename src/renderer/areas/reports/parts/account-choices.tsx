@@ -68,7 +68,7 @@ export function ExpenseCategoryChoice({ id, onChoose }: ChoiceProps) {
 
 type OneOfProps = ChoiceProps & { label: string; all: string; options: readonly Option[] }
 
-function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
+export function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
   return (
     <ReportParameter label={label}>
       <Select<number | null>

@@ -20,7 +20,7 @@ export type ChoiceProps = {
 const MOST_OFFERED = 20
 
 /** The first rows that a list finds for the typed text. */
-const found = (text: string) => ({ PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) })
+export const found = (text: string) => ({ PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) })
 
 export function GrnChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')

@@ -1,0 +1,64 @@
+/** What the reports of sales may be narrowed to: a trip, all trips of its day, a rep, a vehicle. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#contract/format.ts'
+import type { Trip } from '#contract/trip.ts'
+import { useProductId } from '../../../lib/product-stock.ts'
+import { queries } from '../../../lib/queries.ts'
+import { SearchSelect } from '../../../ui/report/SearchSelect.tsx'
+import { OneOf } from './account-choices.tsx'
+import { type ChoiceProps, found } from './choices.tsx'
+
+const tripLabel = ({ number, date, rep, root }: Pick<Trip, 'number' | 'date' | 'rep' | 'root'>): string =>
+  `${number} · ${formatDate(date)} · ${rep} · ${root}`
+
+export function TripChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const [text, setText] = useState('')
+  const list = useQuery({
+    ...queries.dailyVehicalRoutin.list.queryOptions({ input: found(text) }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = useQuery({
+    ...queries.dailyVehicalRoutin.get.queryOptions({ input: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+  })
+  return (
+    <SearchSelect
+      label={t('trip')}
+      all={t('noTrip')}
+      hint={t('tripSearch')}
+      value={id}
+      chosen={chosen.data && tripLabel(chosen.data)}
+      options={list.data?.items.map((trip) => ({ value: trip.id, label: tripLabel(trip) })) ?? []}
+      onSearch={setText}
+      onChange={onChoose}
+    />
+  )
+}
+
+/** Left out: the trip alone. */
+export function QueueChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = [{ value: 0, label: t('allTripsOfDay') }]
+  return <OneOf label={t('trips')} all={t('thisTrip')} options={options} id={id} onChoose={onChoose} />
+}
+
+export function RepChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const product = useProductId()
+  const reps = useQuery({
+    ...queries.employee.salesRefs.queryOptions({ input: { id: product ?? 0 } }),
+    enabled: product !== undefined,
+  })
+  const options = reps.data?.map((rep) => ({ value: rep.id, label: rep.name })) ?? []
+  return <OneOf label={t('rep')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
+export function VehicleChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const vehicles = useQuery(queries.vehical.list.queryOptions({ input: { PageSize: 100, sort: 'regNo' } }))
+  const options = vehicles.data?.items.map(({ id: value, regNo, name }) => ({ value, label: `${regNo} ${name}` })) ?? []
+  return <OneOf label={t('vehicle')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
