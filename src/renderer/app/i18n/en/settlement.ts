@@ -40,7 +40,7 @@ export default {
     sending: 'on its way',
     kept: 'not saved yet',
     percentOf: '{{rate}} of {{base}}',
-    fixed: 'fixed',
+    fixed: 'fixed amount',
   },
   field: {
     amount: 'Amount',

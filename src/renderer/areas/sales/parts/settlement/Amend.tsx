@@ -7,9 +7,10 @@ import { api } from '../../../../lib/client.ts'
 import { useUnsaved } from '../../../../state/unsaved.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmAction.tsx'
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
-import { amendmentOf, type Rows } from './use-rows.ts'
+import { Consequences } from './SettleActions.tsx'
+import type { Rows } from './use-rows.ts'
 import { blocksOf, needsAdmin } from './blocks.ts'
-import type { CameBack } from './shown.ts'
+import { amendmentOf, type CameBack } from './shown.ts'
 
 type AmendProps = {
   books: Settlement
@@ -25,6 +26,7 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
   const ui = useTranslation('ui').t
   const [asking, setAsking] = useState(false)
   const { trip } = books
+  const blocks = blocksOf(shown)
   const { add, remove } = amendmentOf(rows, books)
   const changed = add.length > 0 || remove.length > 0 || cameBack.size > 0
   const unload =
@@ -40,7 +42,7 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
       id: trip.id,
       rowVersion: trip.rowVersion,
       reason,
-      ...(needsAdmin(blocksOf(shown)) && { confirm: true }),
+      ...(needsAdmin(blocks) && { confirm: true }),
       amend: { ...(remove.length > 0 && { remove }), ...(add.length > 0 && { add }), ...(unload && { unload }) },
     })
     onDone()
@@ -67,7 +69,12 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
         open={asking}
         onClose={() => setAsking(false)}
         title={t('amend.title', { number: trip.number })}
-        text={words.join(' ')}
+        text={
+          <>
+            <p>{words.join(' ')}</p>
+            {needsAdmin(blocks) && <Consequences shown={shown} blocks={blocks} />}
+          </>
+        }
         confirm={t('amend.confirm')}
         keep={t('amend.keep')}
         reason="required"

@@ -43,7 +43,10 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
               <td>
                 {item.sold}
                 {item.variance !== 0 && (
-                  <span className={styles['wrong']}> ({t('item.declared', { count: item.gas_out })})</span>
+                  <span className={styles[item.variance < 0 ? 'wrong' : 'muted']}>
+                    {' '}
+                    ({t('item.declared', { count: item.gas_out })})
+                  </span>
                 )}
               </td>
               <td>{formatAmount(item.amount)}</td>

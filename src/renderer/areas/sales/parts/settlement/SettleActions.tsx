@@ -21,7 +21,8 @@ import { OfflineNote } from '../../../../ui/OfflineNote.tsx'
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
 import { Park } from '../trips/Park.tsx'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
-import { idsOf, type Rows } from './use-rows.ts'
+import { idsOf } from './shown.ts'
+import type { Rows } from './use-rows.ts'
 import styles from './Settlement.module.css'
 
 /** Nobody settles rows that they have not seen (C9). */
@@ -119,7 +120,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
 }
 
 /** What follows when it is settled although it does not balance. */
-function Consequences({ shown: { trip, balance }, blocks }: { shown: Settlement; blocks: Blocks }) {
+export function Consequences({ shown: { trip, balance }, blocks }: { shown: Settlement; blocks: Blocks }) {
   const { t } = useTranslation('settlement')
   const amount = formatAmount(cents(Math.abs(balance.diff)))
   const named = useBottleWords()

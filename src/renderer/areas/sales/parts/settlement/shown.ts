@@ -199,3 +199,16 @@ export function tenderRows(
 /** What a bottle row brings in money: bottles that were bought, and a deposit. */
 export const moneyOf = ({ loan_type, qty, unit_price, deposit }: Settlement['empties'][number]): Cents =>
   loan_type === loanTypes.purchase ? extend(qty, unit_price) : deposit
+
+/** Ids of all rows. */
+export const idsOf = ({ cash, cheques, credits, discount, empties }: Settlement): ReadonlySet<number> =>
+  new Set([...cash, ...cheques, ...credits, ...discount, ...empties].map(({ id }) => id))
+
+/** What an amendment sends: rows that go, and rows that come. */
+export const amendmentOf = ({ local, removed }: Pick<Typed, 'local' | 'removed'>, books: Settlement) => {
+  const inBooks = idsOf(books)
+  return {
+    remove: [...removed].filter((id) => inBooks.has(id)),
+    add: local.filter(({ state }) => state === 'kept').map(({ row }) => row),
+  }
+}

@@ -7,14 +7,11 @@ import type { AmendedRow, Settlement } from '#contract/settlement.ts'
 import { failureOf } from '../../../../lib/failure.ts'
 import { alert } from '../../../../state/alerts.ts'
 import { addRow, removeRow, type RowKind } from './row-calls.ts'
-import type { LocalRow } from './shown.ts'
+import { idsOf, type LocalRow } from './shown.ts'
 
 export type Rows = ReturnType<typeof useRows>
 
 const none: ReadonlySet<number> = new Set()
-
-export const idsOf = ({ cash, cheques, credits, discount, empties }: Settlement): ReadonlySet<number> =>
-  new Set([...cash, ...cheques, ...credits, ...discount, ...empties].map(({ id }) => id))
 
 export function useRows(books: Settlement, amending: boolean) {
   const salesId = books.trip.id
@@ -90,13 +87,4 @@ export function useRows(books: Settlement, amending: boolean) {
       refused: local.filter(({ state }) => state === 'refused'),
     }
   }, [local, removed, salesId, amending])
-}
-
-/** What an amendment sends: rows that go, and rows that come. */
-export const amendmentOf = ({ local, removed }: Pick<Rows, 'local' | 'removed'>, books: Settlement) => {
-  const inBooks = idsOf(books)
-  return {
-    remove: [...removed].filter((id) => inBooks.has(id)),
-    add: local.filter(({ state }) => state === 'kept').map(({ row }) => row),
-  }
 }
