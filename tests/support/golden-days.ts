@@ -72,7 +72,7 @@ async function worldOf(person: Person) {
   }
 }
 
-/** Plays the example. `dayEnds`: the days are closed as in the example; without the second one the second day stays open. */
+/** The example's events, ready to be played: a day at a time, or one by one. */
 export async function goldenDays(server: DemoServer) {
   const boss = await server.as('superadmin')
   const clerk = await server.as('user')
@@ -323,5 +323,20 @@ export async function goldenDays(server: DemoServer) {
     await boss.json('PUT', `/api/BrnStock/${world.bottle('B5')}`, { uprice: rupees(4100) })
   }
 
-  return { boss, clerk, world, tripId, versionOf, settle, unload, enter, cash, firstDay, secondDay, closeDay }
+  return {
+    boss,
+    clerk,
+    world,
+    tripId,
+    versionOf,
+    load,
+    unload,
+    enter,
+    cash,
+    bottles,
+    settle,
+    firstDay,
+    secondDay,
+    closeDay,
+  }
 }
