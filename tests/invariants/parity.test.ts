@@ -10,6 +10,8 @@ import type { AccountNode } from '#contract/account.ts'
 import type { PublicConfig } from '#contract/app-config.ts'
 import type { Bank, ChequeLayout } from '#contract/bank.ts'
 import { chequeOrigins, chequeSorts, chequeTabs } from '#contract/cheque.ts'
+import { brnSorts } from '#contract/brn.ts'
+import { closureSorts, loanSorts } from '#contract/loan.ts'
 import { ageingBuckets, type BillDetails, type CreditBill, pendingSorts } from '#contract/credit.ts'
 import type { DayEndChecks } from '#contract/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -32,6 +34,7 @@ import { linkItems, memberNamed } from '../../src/server/areas/users/commands.ts
 import { callerNamed } from '../../src/server/auth/caller.ts'
 import { type DemoServer, demoServer } from '../support/demo-server.ts'
 import type { Person } from '../support/http.ts'
+import { bottleIds, turnBottles } from '../support/parity-bottles.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
 import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
@@ -249,6 +252,37 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'bank.list': fc.record({ activate: maybe(fc.constantFrom(0, 1)) }),
     'bank.get': byId(ids.bank),
     'bank.cashTypes': nothing,
+    'brn.list': list(brnSorts, {
+      kind: fc.constantFrom('BRN', 'PO'),
+      supplierId: one(ids.party),
+      status: fc.constantFrom('POSTED', 'CANCELLED'),
+      from: date,
+      to: date,
+    }),
+    'brn.get': byId(bottleIds.note),
+    'brn.pendingLoans': fc
+      .tuple(
+        list(loanSorts, {
+          brnStockId: one(bottleIds.bottle),
+          status: fc.constantFrom('OPEN', 'PARTIAL'),
+          isShort: fc.boolean(),
+        }),
+        fc.record(
+          { fromDate: date, toDate: date, id: one(bottleIds.customer), repId: one(peopleIds.employee), on: date },
+          { requiredKeys: [] },
+        ),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'brn.loanClosures': fc
+      .tuple(
+        list(closureSorts, {}).map(({ filters: _, ...query }) => query),
+        fc.record(
+          { fromDate: date, toDate: date, partyId: one(bottleIds.customer), brnStockId: one(bottleIds.bottle) },
+          { requiredKeys: [] },
+        ),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'brn.loan': byId(bottleIds.loan),
     'brnStock.list': nothing,
     'brnStockItem.list': nothing,
     'cheque.list': cheques(),
@@ -539,6 +573,8 @@ async function trade(person: Person): Promise<void> {
   }
   await lend(person, supplierId ?? 0, bank.id)
   await turnCheques(person, { customer: customers.at(-1) ?? 0, supplier: supplierId ?? 0, bank: bank.id })
+  const tills = await person.json<Bank[]>('GET', '/api/Bank/cash-types')
+  await turnBottles(person, { supplier: supplierId ?? 0, bank: bank.id, cash: tills[0]?.id ?? 0 })
   const clerk = copies.get('user')?.person
   if (clerk) await spend(person, clerk, bank.id)
   await endDay(person)
