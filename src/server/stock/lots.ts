@@ -19,8 +19,10 @@ export type Wanted = { stockId: number; qty: number; lotId?: number | undefined;
 export type Picked = { stockId: number; lotId: number; qty: number; value: Cents; lineId?: number | undefined }
 export type Shortage = { stockId: number; lotId?: number | undefined; wanted: number; available: number }
 
+export type LotAge = Pick<OpenLot, 'lotId' | 'receivedOn' | 'expiryOn'>
+
 /** FIFO order: next to expire first, lots without expiry last, then by receipt. */
-export const byFifo = (a: OpenLot, b: OpenLot): number =>
+export const byFifo = (a: LotAge, b: LotAge): number =>
   (a.expiryOn ?? '9999').localeCompare(b.expiryOn ?? '9999') ||
   a.receivedOn.localeCompare(b.receivedOn) ||
   a.lotId - b.lotId
