@@ -32,7 +32,7 @@ import { getRoute, getVehical, listRoutes, listVehicals } from './fleet.ts'
 import { getGrn, listGrns } from './grn.ts'
 import { loanClosures, loanDetails, pendingLoans } from './loan.ts'
 import { getParty, listCreditors, listOutlets } from './outlet.ts'
-import type { Who } from './scope.ts'
+import { mustHaveBottles, type Who } from './scope.ts'
 import {
   accountsOfTrip,
   balanceOfTrip,
@@ -58,6 +58,13 @@ const answer =
   (mirror, who, input) =>
     of(mirror, who, input as I)
 
+/** As {@link answer}, to those who work with bottles. */
+const ofBottles = <I, O>(of: (mirror: MirrorReader, who: Who, input: I) => O): MirrorAnswer =>
+  answer((mirror, who, input: I) => {
+    mustHaveBottles(mirror, who)
+    return of(mirror, who, input)
+  })
+
 export const mirrorAnswers: MirrorAnswers = {
   'account.tree': answer(accountTree),
   'account.dayEndDate': answer(dayEndDate),
@@ -67,14 +74,14 @@ export const mirrorAnswers: MirrorAnswers = {
   'bank.list': answer(listBanks),
   'bank.get': answer(getBank),
   'bank.cashTypes': answer(listCashTypes),
-  'brn.list': answer(listBrns),
-  'brn.get': answer(getBrn),
-  'brn.pendingLoans': answer(pendingLoans),
+  'brn.list': ofBottles(listBrns),
+  'brn.get': ofBottles(getBrn),
+  'brn.pendingLoans': ofBottles(pendingLoans),
   'brn.loanClosures': answer(loanClosures),
-  'brn.loan': answer(loanDetails),
+  'brn.loan': ofBottles(loanDetails),
   'brnStock.list': answer(listBottleStock),
   'brnStockItem.list': answer(listBottleTypes),
-  'brn.emptiesBySales': answer(emptiesBySales),
+  'brn.emptiesBySales': ofBottles(emptiesBySales),
   'cash.bySales': answer(cashBySales),
   'cheque.bySales': answer(chequesBySales),
   'cheque.list': answer(listCheques),

@@ -20,6 +20,16 @@ export const within = (who: Who, column: string): Fragment | undefined =>
     ? undefined
     : always(`${column} in (select item_id from user_item where user_id = ?)`, who.userId)
 
+/** Refuses PRODUCT_NOT_ALLOWED when no product of the person has an item that is filled into a bottle (domain.md C12). */
+export function mustHaveBottles(mirror: MirrorReader, who: Who): void {
+  const mine = within(who, 'main_item_id')
+  const found = mirror.get(
+    `select 1 from stock where bottle_stock_id is not null and deleted_at is null ${mine ? `and ${mine.sql}` : ''} limit 1`,
+    ...(mine?.params ?? []),
+  )
+  if (!found) refuse('PRODUCT_NOT_ALLOWED')
+}
+
 /** Refuses PRODUCT_NOT_ALLOWED when a main item is not among the person's products. */
 export function mustBeInScope(mirror: MirrorReader, who: Who, mainItemId: number): void {
   if (isSuperAdmin(who.roles)) return

@@ -3,6 +3,7 @@ import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { cents, lineValue, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { StockChange, StockInput, StockRow } from '#contract/stock.ts'
+import { tripStatuses } from '#contract/trip.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
@@ -129,6 +130,13 @@ export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId:
       [{ field: 'stockId', message: 'has stock on hand' }],
     )
   }
+  const trip = await openTripWith(tx, input.stockId)
+  if (trip !== null)
+    refuse(
+      'TAG_NEEDS_ZERO_STOCK',
+      `${before.code} is on trip ${trip}, which is not settled. Settle or cancel it first.`,
+      [{ field: 'stockId', message: `is on trip ${trip}` }],
+    )
   if (input.bottleStockId !== null) await bottleFor(tx, input.bottleStockId, before, input.stockId)
   await tx.db
     .update(stock)
@@ -148,6 +156,14 @@ export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId:
     after: { bottleStockId: after.bottleStockId },
   })
   return after
+}
+
+/** Number of a trip with the item that is not settled; null when there is none. */
+async function openTripWith(tx: Tx, stockId: number): Promise<string | null> {
+  const rows = await tx.db.execute<{ number: string }>(sql`
+    select t.number from depot.routing_item r join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
+    where r.stock_id = ${stockId} and r.deleted_at is null and t.status in (${tripStatuses.loaded}, ${tripStatuses.unloaded}) order by t.id limit 1`)
+  return rows.rows[0]?.number ?? null
 }
 
 /** E-06: only a SKU that never moved; else 500006 (deactivate instead). */
