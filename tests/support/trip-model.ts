@@ -32,7 +32,7 @@ type Row =
   | { kind: 'collect'; amount: number; bill: Bill }
   | { kind: 'bottles'; hand: Hand; qty: number; loan: Loan | null }
 type Bill = { amount: number; settled: number; cancelled: boolean }
-type Loan = { qty: number; closed: number; cancelled: boolean; depositEach: number }
+type Loan = { qty: number; closed: number; cancelled: boolean; deposit: number; refunded: number }
 type Effect = {
   entry: [string, number][]
   places: Partial<Record<Place, number>>
@@ -65,19 +65,26 @@ export class TripModel {
   private readonly lots: Record<Goods, Lot[]>
   private readonly prices: Prices
 
-  /** Lots in the order in which they are drawn; one opening loan. */
+  /** Lots in the order in which they are drawn; one opening loan and one open bill. */
   constructor(
     lots: Record<Goods, { cost: number; qty: number }[]>,
     places: Record<Place, number>,
     prices: Prices,
-    openDepositEach: number,
+    open: { depositEach: number; bill: number },
   ) {
-    const open = (of: { cost: number; qty: number }[]) =>
+    const lotsOf = (of: { cost: number; qty: number }[]) =>
       of.map(({ cost, qty }): Lot => ({ cost, store: qty, held: 0 }))
-    this.lots = { cylinder: open(lots.cylinder), regulator: open(lots.regulator) }
+    this.lots = { cylinder: lotsOf(lots.cylinder), regulator: lotsOf(lots.regulator) }
     this.places = { ...places }
     this.prices = prices
-    this.loans.push({ qty: places.outlet, closed: 0, cancelled: false, depositEach: openDepositEach })
+    this.loans.push({
+      qty: places.outlet,
+      closed: 0,
+      cancelled: false,
+      deposit: places.outlet * open.depositEach,
+      refunded: 0,
+    })
+    this.bills.push({ amount: open.bill, settled: 0, cancelled: false })
   }
 
   /** Pieces in the store and held, lot by lot. */
@@ -236,24 +243,30 @@ export class TripModel {
     return true
   }
 
-  /** Good ones into the newest lots loaded, expired ones into the next; what an earlier unloading did is taken back first. */
+  /** Good ones into the newest lots loaded, expired ones into the next, in place of what an earlier unloading said. */
   private unload(step: Extract<Step, { do: 'unload' }>): boolean {
     const trip = this.open(step.trip)
     if (!trip) return false
-    for (const goods of goodsOf)
-      if (step[goods][0] + step[goods][1] > sum(trip.loads, (load) => (load.goods === goods ? load.loaded : 0)))
-        return false
-    this.reload(trip)
+    const shares: { load: Load; good: number; expired: number }[] = []
     for (const goods of goodsOf) {
       let [good, expired] = step[goods]
       for (const load of trip.loads.filter((each) => each.goods === goods).toReversed()) {
-        load.good = Math.min(good, load.loaded)
-        load.expired = Math.min(expired, load.loaded - load.good)
-        good -= load.good
-        expired -= load.expired
-        load.lot.store += load.good
-        load.lot.held += load.expired
+        const share = { load, good: Math.min(good, load.loaded), expired: 0 }
+        share.expired = Math.min(expired, load.loaded - share.good)
+        good -= share.good
+        expired -= share.expired
+        shares.push(share)
       }
+      if (good + expired > 0) return false
+    }
+    // What came back before may be on another vehicle by now: only what is more than that must be there.
+    if (shares.some(({ load, good }) => load.lot.store + good - load.good < 0)) return false
+    this.takeBackExpired(trip)
+    for (const { load, good, expired } of shares) {
+      load.lot.store += good - load.good
+      load.lot.held += expired
+      load.good = good
+      load.expired = expired
     }
     const value = sum(trip.loads, (load) => load.expired * load.lot.cost)
     trip.expired = [
@@ -264,11 +277,10 @@ export class TripModel {
     return this.post(trip.expired)
   }
 
-  private reload(trip: Trip): void {
+  private takeBackExpired(trip: Trip): void {
     for (const load of trip.loads) {
-      load.lot.store -= load.good
       load.lot.held -= load.expired
-      load.good = load.expired = 0
+      load.expired = 0
     }
     this.post(trip.expired.map(([account, debit]) => [account, -debit]))
     trip.expired = []
@@ -323,7 +335,8 @@ export class TripModel {
     for (const hand of Object.keys(hands) as Hand[]) hands[hand] = this.bottlesOf(trip, hand)
     const sold = this.soldOf(trip, 'cylinder')
     const missing = sold - hands.exchange - hands.damaged - hands.lent - hands.sold
-    if (missing !== 0 && !confirm) return null
+    // What was lent, sold or broken was on the vehicle; only empties can be too many.
+    if (hands.damaged + hands.lent + hands.sold > sold || (missing !== 0 && !confirm)) return null
     const damage = this.damageOf(trip)
     const diff =
       sales +
@@ -371,7 +384,7 @@ export class TripModel {
       loans: [
         ...trip.rows.flatMap((row) => (row.kind === 'bottles' && row.hand === 'lent' ? [row.qty] : [])),
         ...(missing > 0 ? [missing] : []),
-      ].map((qty) => ({ qty, closed: 0, cancelled: false, depositEach: 0 })),
+      ].map((qty) => ({ qty, closed: 0, cancelled: false, deposit: 0, refunded: 0 })),
       collected: trip.rows.flatMap((row) => (row.kind === 'collect' ? [{ bill: row.bill, amount: row.amount }] : [])),
       returned: trip.rows.flatMap((row) =>
         row.kind === 'bottles' && row.loan ? [{ loan: row.loan, qty: row.qty }] : [],
@@ -422,15 +435,15 @@ export class TripModel {
     if (!trip) return false
     if (trip.status === 'cancelled') return true
     if (trip.effect && !this.takeBack(trip.effect)) return false
-    this.reload(trip)
-    for (const load of trip.loads) load.lot.store += load.loaded
+    this.takeBackExpired(trip)
+    for (const load of trip.loads) load.lot.store += load.loaded - load.good
     trip.status = 'cancelled'
     return true
   }
 
   private lend(qty: number, depositEach: number): boolean {
     if (!this.move({ empty: -qty, outlet: qty })) return false
-    this.loans.push({ qty, closed: 0, cancelled: false, depositEach })
+    this.loans.push({ qty, closed: 0, cancelled: false, deposit: qty * depositEach, refunded: 0 })
     const value = qty * this.prices.standard
     return this.post([
       ['1313', value],
@@ -440,12 +453,14 @@ export class TripModel {
     ])
   }
 
-  /** Bought ones are paid in cash; the deposit of each bottle is given back in cash. */
+  /** Bought ones are paid in cash; the deposit of each bottle is given back in cash, with the last one all that is left of it. */
   private closeLoan({ loan: at, returned, damaged, paid }: Extract<Step, { do: 'close-loan' }>): boolean {
     const loan = this.loans[at]
     const all = returned + damaged + paid
-    if (!loan || all > this.outstanding(loan)) return false
+    if (!loan || all === 0 || all > this.outstanding(loan)) return false
     loan.closed += all
+    const refund = loan.closed === loan.qty ? loan.deposit - loan.refunded : (loan.deposit / loan.qty) * all
+    loan.refunded += refund
     const std = this.prices.standard
     return (
       this.move({ outlet: -all, empty: returned, damage: damaged }) &&
@@ -453,8 +468,8 @@ export class TripModel {
         ['1311', returned * std],
         ['1314', damaged * std],
         ['1313', -all * std],
-        ['1010', paid * this.prices.bottle - all * loan.depositEach],
-        ['2150', all * loan.depositEach],
+        ['1010', paid * this.prices.bottle - refund],
+        ['2150', refund],
         ['4020', -paid * this.prices.bottle],
         ['5015', paid * std],
       ])

@@ -102,15 +102,21 @@ export async function move(tx: Tx, document: Movement, moves: readonly Move[]): 
 
 /**
  * Takes back the document's movements that are in force: their mirror image, newest first, so that at no moment something is
- * taken that is not there yet.
+ * taken that is not there yet. `which` limits them.
  */
-export async function undoMoves(tx: Tx, document: Movement): Promise<void> {
+export async function undoMoves(
+  tx: Tx,
+  document: Movement,
+  which: (move: { from: string; to: string }) => boolean = () => true,
+): Promise<void> {
   const rows = await tx.db
     .select()
     .from(stockMove)
     .where(and(eq(stockMove.sourceId, document.id), eq(stockMove.sourceType, document.type)))
   const undone = new Set(rows.map((m) => m.reversesId))
-  const inForce = rows.filter((m) => m.reversesId === null && !undone.has(m.id)).toSorted((a, b) => b.id - a.id)
+  const inForce = rows
+    .filter((m) => m.reversesId === null && !undone.has(m.id) && which({ from: m.fromLoc, to: m.toLoc }))
+    .toSorted((a, b) => b.id - a.id)
   const mirrored = inForce.map((m) => ({
     stockId: m.stockId,
     lotId: m.lotId,

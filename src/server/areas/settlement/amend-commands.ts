@@ -11,7 +11,7 @@ import { post, reverse } from '../../ledger/post.ts'
 import { undoBottleMoves } from '../../stock/bottles.ts'
 import { type Movement, undoMoves } from '../../stock/move.ts'
 import { appSettings } from '../system/queries.ts'
-import { applyUnload, takeBackUnload } from '../trips/trip-commands.ts'
+import { applyUnload } from '../trips/trip-commands.ts'
 import { mustBeAsSeen, tripById, type TripRow } from '../trips/trip-queries.ts'
 import { writeEmpties } from './bottle-row-commands.ts'
 import { carryOut, followEntry, shortsToLend, takeBack } from './effect-commands.ts'
@@ -36,8 +36,8 @@ export async function amend(tx: Tx, input: SettleInput): Promise<Settled> {
   const date = reversalDate(tx, settledOn)
   const before = await tripSheet(tx, trip.id)
   await removeRows(tx, before, changes.remove ?? [], date)
-  const unloaded = changes.unload === undefined ? trip : await unloadAgain(tx, trip, changes.unload, date)
-  await addRows(tx, unloaded, changes.add ?? [])
+  if (changes.unload !== undefined) await unloadAgain(tx, trip, changes.unload, date)
+  await addRows(tx, trip, changes.add ?? [])
 
   const sheet = withNextVersion(await settlingSheet(tx, trip.id), trip)
   const settings = await appSettings(tx)
@@ -103,11 +103,9 @@ async function unloadAgain(
   trip: TripRow,
   lines: NonNullable<Amendment['unload']>,
   date: BusinessDate,
-): Promise<TripRow> {
+): Promise<void> {
   await undoMoves(tx, { type: SALES_SUMMARY, id: trip.id, date })
-  const onRoad = await takeBackUnload(tx, trip)
-  await applyUnload(tx, onRoad, lines, date)
-  return onRoad
+  await applyUnload(tx, trip, lines, date)
 }
 
 async function addRows(tx: Tx, trip: TripRow, rows: readonly AmendedRow[]): Promise<void> {

@@ -11,7 +11,7 @@ import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
 import { unsettle } from '../settlement/unsettle-commands.ts'
 import { getTrip } from './queries.ts'
-import { bumpTrip, loading, takeBackUnload, vehicleOf } from './trip-commands.ts'
+import { bumpTrip, loading, setReturned, takeBackExpired, vehicleOf } from './trip-commands.ts'
 import { lastMoveOf, mustBeUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 /** Cancels a trip, settled or not. Cancelled already: 200002. Refuses as {@link unsettle} (SuperAdmin only) and {@link cancelOpenTrip}. */
@@ -27,9 +27,9 @@ export async function cancelTrip(tx: Tx, { id }: { id: number }): Promise<Done> 
 }
 
 /**
- * Everything goes back to the warehouse, what came back expired out of the held goods, and the trip is CANCELLED. Rows of the trip go with
- * it when a SuperAdmin cancels. Refuses ROUTE_LOCKED once it is settled, REFERENCED for an Admin when it has rows, INSUFFICIENT_STOCK
- * when what came back was used meanwhile.
+ * Everything that is not back goes back to the warehouse, what came back expired out of the held goods, and the trip is CANCELLED. Rows of
+ * the trip go with it when a SuperAdmin cancels. Refuses ROUTE_LOCKED once it is settled, REFERENCED for an Admin when it has rows,
+ * INSUFFICIENT_STOCK when the held goods were disposed of meanwhile.
  */
 export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
   mustBeUnsettled(trip)
@@ -37,17 +37,24 @@ export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
   if (!isSuperAdmin(tx.actor.roles))
     await mustBeUnreferenced(tx, trip.number, rowsOf(trip.id), 'Remove these rows first, or ask a SuperAdmin.')
   const removed = await removeRows(tx, trip.id)
-  await takeBackUnload(tx, trip)
   const lots = await tripLines(tx, trip.id)
   const date = reversalDate(tx, await lastMoveOf(tx, trip))
+  const { unloadJournalId, version } = await takeBackExpired(tx, trip)
   await issue(
     tx,
     loading(trip, date),
     vehicleOf(trip),
     'WH',
-    lots.map(({ id, stockId, lotId, loaded }) => ({ stockId, lotId, qty: loaded, lineId: id })),
+    lots.flatMap(({ id, stockId, lotId, loaded, returnedGood }) =>
+      loaded > returnedGood ? [{ stockId, lotId, qty: loaded - returnedGood, lineId: id }] : [],
+    ),
   )
-  await bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null })
+  await setReturned(
+    tx,
+    lots.map(({ id, loaded }) => ({ id, good: loaded, expired: 0, value: 0 })),
+  )
+  const nothingBack = { unloadedOn: null, unloadedAt: null, unloadJournalId, version }
+  await bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null, ...nothingBack })
   await audit(tx, {
     entity: 'trip',
     entityId: trip.id,

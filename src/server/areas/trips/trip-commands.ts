@@ -40,50 +40,38 @@ export async function bumpTrip(
 
 /**
  * E-34: what came back leaves the vehicle (good pieces for the warehouse, expired ones for the held goods with their value in 1303) and
- * the trip is UNLOADED. Items that are not named came back with nothing. The trip must have no unloading in force.
- * Refuses NOT_FOUND (an item that is not on the trip), DUPLICATE_LINE, RETURN_EXCEEDS_LOADED, a day before the goods were loaded.
+ * the trip is UNLOADED. Items that are not named came back with nothing. In place of an unloading in force: of the good pieces only the
+ * difference moves, for those that came back before may be on another vehicle by now.
+ * Refuses NOT_FOUND (an item that is not on the trip), DUPLICATE_LINE, RETURN_EXCEEDS_LOADED, a day before the goods were loaded,
+ * INSUFFICIENT_STOCK when fewer came back than was recorded and the others are not there any more.
  */
 export async function applyUnload(
   tx: Tx,
-  trip: TripRow,
+  before: TripRow,
   lines: z.infer<typeof UnloadLines>,
   date: BusinessDate,
 ): Promise<void> {
-  const loaded = await tripLines(tx, trip.id)
+  const loaded = await tripLines(tx, before.id)
   mustBeRight(loaded, lines)
-  const returned = shareReturns(loaded, lines)
-  const back = returned.filter(({ good, expired }) => good + expired > 0)
-  const lotOf = new Map(loaded.map((lot) => [lot.id, lot]))
-  const wants = (qtyOf: (row: (typeof back)[number]) => number) =>
-    back.flatMap((row) => {
-      const lot = lotOf.get(row.id)
-      return lot && qtyOf(row) > 0 ? [{ stockId: lot.stockId, lotId: lot.lotId, qty: qtyOf(row), lineId: lot.id }] : []
-    })
-  await mustFollowLoading(tx, trip, date)
+  await mustFollowLoading(tx, before, date)
+  const trip = await takeBackExpired(tx, before)
+  const returned = new Map(shareReturns(loaded, lines).map((row) => [row.id, row]))
+  const lots = loaded.map((lot) => ({ ...lot, ...(returned.get(lot.id) ?? { good: 0, expired: 0 }) }))
   await mustNotPrecedeIssues(
     tx,
-    wants(({ good, expired }) => good + expired).map(({ stockId }) => stockId),
+    lots.filter(({ good, returnedGood, expired }) => good > returnedGood || expired > 0).map(({ stockId }) => stockId),
     date,
   )
-  const document = unloading(trip, date)
-  await issue(
-    tx,
-    document,
-    vehicleOf(trip),
-    'WH',
-    wants(({ good }) => good),
-  )
-  const held = await issue(
-    tx,
-    document,
-    vehicleOf(trip),
-    'HELD',
-    wants(({ expired }) => expired),
-  )
+  const moved = (from: Location, to: Location, qtyOf: (lot: (typeof lots)[number]) => number) =>
+    issue(tx, unloading(trip, date), from, to, wantsOf(lots, qtyOf))
+  const vehicle = vehicleOf(trip)
+  await moved('WH', vehicle, ({ good, returnedGood }) => returnedGood - good)
+  await moved(vehicle, 'WH', ({ good, returnedGood }) => good - returnedGood)
+  const held = await moved(vehicle, 'HELD', ({ expired }) => expired)
   const valueOf = new Map(held.map(({ lineId, value }) => [lineId, value]))
   await setReturned(
     tx,
-    back.map((row) => ({ ...row, value: valueOf.get(row.id) ?? 0 })),
+    lots.map(({ id, good, expired }) => ({ id, good, expired, value: valueOf.get(id) ?? 0 })),
   )
   const entry = await post(
     tx,
@@ -98,46 +86,32 @@ export async function applyUnload(
     unloadedOn: date,
     unloadedAt: tx.now,
     unloadJournalId: entry?.id ?? null,
+    version: trip.version,
   })
 }
 
+const wantsOf = <L extends LoadedLot>(lots: readonly L[], qtyOf: (lot: L) => number) =>
+  lots.flatMap((lot) =>
+    qtyOf(lot) > 0 ? [{ stockId: lot.stockId, lotId: lot.lotId, qty: qtyOf(lot), lineId: lot.id }] : [],
+  )
+
 /**
- * Takes back the unloading in force, dated by C5: goods go back onto the vehicle, the entry is reversed, the trip is LOADED and its
- * version one higher. Answers the trip as it is then. Refuses INSUFFICIENT_STOCK when what came back is not there any more.
+ * What came back expired is on the vehicle again and its entry reversed, dated by C5. Answers the trip with the next version (C7); without
+ * an unloading in force the trip itself. Refuses INSUFFICIENT_STOCK when the held goods were disposed of meanwhile.
  */
-export async function takeBackUnload(tx: Tx, trip: TripRow): Promise<TripRow> {
+export async function takeBackExpired(tx: Tx, trip: TripRow): Promise<TripRow> {
   if (trip.unloadedOn === null) return trip
   const date = reversalDate(tx, trip.unloadedOn)
   const lots = await tripLines(tx, trip.id)
-  const wants = (qtyOf: (lot: LoadedLot) => number) =>
-    lots.flatMap((lot) => (qtyOf(lot) > 0 ? [{ stockId: lot.stockId, lotId: lot.lotId, qty: qtyOf(lot) }] : []))
-  await pick(
-    tx,
-    'WH',
-    wants(({ returnedGood }) => returnedGood),
-    date,
-  )
   await pick(
     tx,
     'HELD',
-    wants(({ returnedExpired }) => returnedExpired),
+    wantsOf(lots, ({ returnedExpired }) => returnedExpired),
     date,
   )
-  await undoMoves(tx, unloading(trip, date))
+  await undoMoves(tx, unloading(trip, date), ({ to }) => to === 'HELD')
   if (trip.unloadJournalId !== null) await reverse(tx, trip.unloadJournalId, `Unloading of ${trip.number} taken back`)
-  await tx.db
-    .update(routingItem)
-    .set({ returnedGood: 0, returnedExpired: 0, expiredValue: cents(0) })
-    .where(and(eq(routingItem.routingId, trip.id), isNull(routingItem.deletedAt)))
-  const back = {
-    status: tripStatuses.loaded,
-    unloadedOn: null,
-    unloadedAt: null,
-    unloadJournalId: null,
-    version: trip.version + 1,
-  }
-  await bumpTrip(tx, trip.id, back)
-  return { ...trip, ...back, rowVersion: trip.rowVersion + 1 }
+  return { ...trip, unloadJournalId: null, version: trip.version + 1 }
 }
 
 function mustBeRight(loaded: readonly LoadedLot[], lines: z.infer<typeof UnloadLines>): void {
@@ -161,7 +135,8 @@ async function mustFollowLoading(tx: Tx, trip: TripRow, date: BusinessDate): Pro
     ])
 }
 
-async function setReturned(
+/** What is recorded of each lot as having come back, with the value of its expired pieces. */
+export async function setReturned(
   tx: Tx,
   rows: readonly { id: number; good: number; expired: number; value: number }[],
 ): Promise<void> {

@@ -4,13 +4,12 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { getTrip } from './queries.ts'
-import { applyUnload, takeBackUnload } from './trip-commands.ts'
+import { applyUnload } from './trip-commands.ts'
 import { mustBeAsSeen, mustBeUnsettled, tripById } from './trip-queries.ts'
 
 /**
  * E-34: the trip comes back. Sent again before the settlement it replaces what was recorded. Default the day recorded before while it is
- * open, else today. Refuses ROUTE_LOCKED, VERSION_CONFLICT, RETURN_EXCEEDS_LOADED, DUPLICATE_LINE, INSUFFICIENT_STOCK when what came
- * back before was used meanwhile, a closed or future day, or one before the goods were loaded.
+ * open, else today. Refuses ROUTE_LOCKED, VERSION_CONFLICT, what {@link applyUnload} refuses, a closed or future day.
  */
 export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
@@ -19,7 +18,7 @@ export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetail
   const earlier = trip.unloadedOn !== null && trip.unloadedOn >= tx.agency.openDate ? trip.unloadedOn : undefined
   const date = documentDate(tx, input.unloaded_on ?? earlier)
   const before = await getTrip(tx, { id: trip.id })
-  await applyUnload(tx, await takeBackUnload(tx, trip), input.lines, date)
+  await applyUnload(tx, trip, input.lines, date)
   const after = await getTrip(tx, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'unload', before, after })
   return after
