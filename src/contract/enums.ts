@@ -23,11 +23,9 @@ export const Unit = values(units)
 export type Unit = z.infer<typeof Unit>
 
 export const vehicleTypes = { inHouse: 0, temporary: 1 } as const
-/** @public */
 export const VehicleType = values(vehicleTypes)
 export type VehicleType = z.infer<typeof VehicleType>
 export const employeeTypes = { inHouse: 0, temporary: 1 } as const
-/** @public */
 export const EmployeeType = values(employeeTypes)
 export type EmployeeType = z.infer<typeof EmployeeType>
 

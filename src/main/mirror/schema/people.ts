@@ -1,7 +1,7 @@
 /** Routes, vehicles and the people of the trips. */
 import type { EmployeeType, VehicleType } from '#contract/enums.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { day, flag, id, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
+import { day, flag, id, maybeDay, money, number, stamps, words } from './columns.ts'
 
 export const dailyRoute = sqliteTable('daily_route', {
   id: id(),
