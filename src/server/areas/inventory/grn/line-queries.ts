@@ -1,28 +1,27 @@
 /** What the lines of a goods received note refer to. */
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn } from '#contract/grn.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { mustBeWithin, productScope } from '../../../db/product-scope.ts'
-import { brnStock, grnLine, stock } from '../../../db/schema/index.ts'
+import { grnLine } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { ReceivedStock } from './lines.ts'
+
+type SkuRow = Omit<ReceivedStock, 'bottle'> & { isActive: boolean; bottleId: number | null; uprice: Cents | null }
+
+const skus = `
+  select s.id, s.code, s.main_item_id as "mainItemId", s.is_active as "isActive", b.id as "bottleId", b.uprice
+  from depot.stock s left join depot.brn_stock b on b.agency_id = s.agency_id and b.id = s.bottle_stock_id
+  where s.id = any ($1::bigint[]) and s.deleted_at is null`
 
 /** Loads the SKUs of lines. Refuses unknown ones (404), inactive ones and products that are not the person's. */
 export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]): Promise<Map<number, ReceivedStock>> {
   const ids = [...new Set(lines.map((l) => l.stockId))]
-  const found = tx.db
-    .select({
-      id: stock.id,
-      code: stock.code,
-      mainItemId: stock.mainItemId,
-      isActive: stock.isActive,
-      bottleId: brnStock.id,
-      uprice: brnStock.uprice,
-    })
-    .from(stock)
-    .leftJoin(brnStock, and(eq(brnStock.agencyId, stock.agencyId), eq(brnStock.id, stock.bottleStockId)))
-    .where(and(inArray(stock.id, ids), isNull(stock.deletedAt)))
-  const [rows, scope] = await Promise.all([found, productScope(tx)])
+  const [{ rows }, scope] = await Promise.all([
+    tx.db.$client.query<SkuRow>({ text: skus, values: [ids] }),
+    productScope(tx),
+  ])
   const known = new Map(rows.map((r) => [r.id, r]))
   const details: ErrorDetail[] = []
   for (const [i, line] of lines.entries()) {

@@ -82,14 +82,16 @@ export async function getGrn(tx: Tx, { id }: { id: number }): Promise<Grn> {
     read_at: string | null
   }
   const scope = await productScope(tx)
-  const found = await tx.db.execute<Full>(sql`
+  const reading = tx.db.execute<Full>(sql`
     select ${columns}, g.bottle_value, g.bill_id, g.version, ${isoOf(sql`g.created_at`)} as created_at, c.full_name as created_by, r.full_name as read_by, ${isoOf(sql`g.read_at`)} as read_at
     ${from} join depot.users c on c.id = g.created_by left join depot.users r on r.id = g.read_by
     ${where(sql`g.id = ${id}`, inScope(scope))}`)
+  const [found, lines] = await Promise.all([reading, linesOf(tx, id, scope)])
   const row = found.rows[0] ?? refuse('NOT_FOUND', 'The goods received note was not found.')
   return {
     ...shapeRow(row),
-    items: await linesOf(tx, id, row.status, scope),
+    // What a cancelled note gave back was never issued.
+    items: row.status === 'CANCELLED' ? lines.map((line) => ({ ...line, issued: 0 })) : lines,
     bottleValue: row.bottle_value,
     billId: row.bill_id,
     version: row.version,
@@ -116,12 +118,7 @@ type LineRow = {
 }
 
 /** Of a note that mixes products a person sees the lines of their own: a mirror holds no others. */
-async function linesOf(
-  tx: Tx,
-  grnId: number,
-  status: GrnRow['status'],
-  scope: readonly number[] | null,
-): Promise<Grn['items']> {
+async function linesOf(tx: Tx, grnId: number, scope: readonly number[] | null): Promise<Grn['items']> {
   const lines = await tx.db.execute<LineRow>(sql`
     select l.id, l.stock_id, s.code, s.description, l.qty, l.unit_cost, l.reselling_price, l.expiry_on, l.lot_id, t.lot_no, l.value, coalesce((select w.qty from depot.stock_balance w where w.stock_id = l.stock_id and w.lot_id = l.lot_id and w.loc = 'WH'), 0) as at_wh
     from depot.grn_line l
@@ -140,8 +137,7 @@ async function linesOf(
     lotId: l.lot_id,
     lotNo: l.lot_no,
     value: l.value,
-    // What a cancelled note gave back was never issued.
-    issued: status === 'CANCELLED' ? 0 : l.qty - l.at_wh,
+    issued: l.qty - l.at_wh,
   }))
 }
 
