@@ -1,6 +1,7 @@
 /** Documents that were dated on a closed day, and whether they were processed (domain.md E-70). */
 import type { BackdateEntry } from '#contract/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -9,8 +10,11 @@ import { closedDaysAsked } from './closed-days-queries.ts'
 
 const isWaiting = sql`b.status <> 'PROCESSED'`
 
-/** Those that wait for their job, or whose job failed, whatever their date; newest first. */
-export const waitingBackdates = (tx: Tx): Promise<BackdateEntry[]> => entries(tx, isWaiting)
+/** Why days and months cannot be closed yet, in words: an entry waits for its job, or its job failed. Null: none does. */
+export async function backdateHindrance(tx: Tx): Promise<string | null> {
+  const [newest] = await entries(tx, isWaiting)
+  return newest ? `An entry backdated to ${formatDate(newest.postingDate)} is not processed. Process it first.` : null
+}
 
 /** Those that wait or failed, and those dated in the days; newest first. */
 export const backdatesBetween = (tx: Tx, { from, to }: Days): Promise<BackdateEntry[]> =>

@@ -16,6 +16,7 @@ import { post } from '../../ledger/post.ts'
 import { ledgerBalances } from '../../reports/control-queries.ts'
 import { openTrips } from '../trips/open-trips-queries.ts'
 import { checksOf } from './checks-queries.ts'
+import { backdateHindrance } from './backdate-queries.ts'
 import { closedDaysBetween } from './closed-days-queries.ts'
 import { countedCashPosting } from './postings.ts'
 import { sealOfNow } from './seal-queries.ts'
@@ -23,7 +24,7 @@ import { dayTotals } from './totals-queries.ts'
 
 /**
  * Closes the open day and, with `skip_to`, the empty days before that one. A day that is closed already changes nothing (200002).
- * Refuses: a later day (INVALID), FUTURE_DATE, TRIPS_OPEN (trips that came back; others without `carry_over`), ROWS_UNPOSTED, INSUFFICIENT_FUNDS (a cash account below zero),
+ * Refuses: a later day (INVALID), FUTURE_DATE, TRIPS_OPEN (trips that came back; others without `carry_over`), ROWS_UNPOSTED, BACKDATES_PENDING, INSUFFICIENT_FUNDS (a cash account below zero),
  * BOOKS_DISAGREE with each check that failed; differences are accepted from a SuperAdmin (ROLE_NOT_ALLOWED) with a reason (REQUIRED).
  */
 export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed | Unchanged> {
@@ -33,6 +34,9 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   if (date < openDate) return unchanged(`${formatDate(date)} is closed already.`, { dayendDate: openDate, closed: [] })
   mustBeNext(tx, date)
   const dayendDate = await nextOpenDay(tx, date, input.skip_to)
+  const hindrance = await backdateHindrance(tx)
+  if (hindrance !== null)
+    refuse('BACKDATES_PENDING', hindrance, [{ field: 'date', message: 'a backdated entry is not processed' }])
   const id = await newRowId(tx)
   const journalId = await postCount(tx, { id, date, counted: input.counted_cash })
   const differences = accepted(tx, await checksOf(tx, date), input)
@@ -128,7 +132,6 @@ const hardKeys: Readonly<Record<string, ErrorKey>> = {
   TRIPS_OPEN: 'TRIPS_OPEN',
   ROWS_UNPOSTED: 'ROWS_UNPOSTED',
   CASH_BELOW_ZERO: 'INSUFFICIENT_FUNDS',
-  BACKDATES_PENDING: 'BACKDATES_PENDING',
 }
 
 /** The differences that are closed over. Refuses what failed and may not be, or was not, accepted. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { Days } from '../../reports/period.ts'
 import { balancesAt } from '../accounts/reports/trial-balance-queries.ts'
-import { waitingBackdates } from './backdate-queries.ts'
+import { backdateHindrance } from './backdate-queries.ts'
 import { endOfClosedMonths } from './closed-days-queries.ts'
 import { monthEndPosting, profitOf } from './postings.ts'
 
@@ -63,10 +63,8 @@ export async function monthHindrance(
     return invalid(
       `${formatMonth(to)} ends on ${formatDate(to)}. Close its days first: ${formatDate(openDate)} is open.`,
     )
-  const [waiting] = await waitingBackdates(tx)
-  if (!waiting) return null
-  const words = `An entry backdated to ${formatDate(waiting.postingDate)} is not processed. Process it first.`
-  return { key: 'BACKDATES_PENDING', words }
+  const words = await backdateHindrance(tx)
+  return words === null ? null : { key: 'BACKDATES_PENDING', words }
 }
 
 /** The next month as its closing would post it now, and the closed months. */
