@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { desktopQueries } from '../../../lib/queries.ts'
 import styles from '../pages/Backup.module.css'
 
+/** Where the server of this PC keeps its agency, written as this system writes paths. */
+const agencyFolder = (dataFolder: string): string => `${dataFolder}${dataFolder.includes('\\') ? '\\' : '/'}agency`
+
 export function RestoreGuide({ file }: { file: string | null }) {
   const { t } = useTranslation('system')
   const { data: about } = useQuery(desktopQueries.app.about.queryOptions({ input: {} }))
@@ -12,7 +15,7 @@ export function RestoreGuide({ file }: { file: string | null }) {
       <h2>{t('backup.restore.title')}</h2>
       <p>{t('backup.restore.text')}</p>
       <p>{t('backup.restore.pc')}</p>
-      <pre>{about ? `${about.dataFolder}/agency` : ''}</pre>
+      <pre>{about && agencyFolder(about.dataFolder)}</pre>
       <p>{t('backup.restore.server')}</p>
       <pre>{`npm run restore -- "${file ?? 'FILE'}" --data NEWDIR\nnpm run serve -- --port 4700 --data NEWDIR`}</pre>
       <p>{t('backup.restore.afterwards')}</p>
