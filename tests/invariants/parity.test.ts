@@ -38,6 +38,7 @@ import { bottleIds, turnBottles } from '../support/parity-bottles.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
 import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
+import { settleTrips } from '../support/parity-settlement.ts'
 import { driveTrips, knowTrips, tripIds } from '../support/parity-trips.ts'
 
 type Copy = {
@@ -159,6 +160,7 @@ async function catchUp({ person, mirror, scope }: Copy): Promise<number> {
   }
 }
 
+const side = fc.constantFrom(0, 1)
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const date = fc.constantFrom('2026-10-01', '2026-10-21', '2026-11-05', '2026-11-19', '2027-01-01')
 const word = fc.constantFrom(
@@ -336,6 +338,19 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'dailyVehicalRoutin.get': byId(tripIds),
     'dailyVehicalRoutin.stockByRoot': fc.record({ id: one(tripIds), gas_out: maybe(fc.boolean()) }),
     'dailyVehicalRoutin.staffByRoot': byId(tripIds),
+    'cash.bySales': byId(tripIds),
+    'discount.bySales': byId(tripIds),
+    'cheque.bySales': fc.record({ salesId: one(tripIds), trType: maybe(side) }),
+    'brn.emptiesBySales': fc.record({ salesId: one(tripIds), trType: maybe(side) }),
+    'credit.bySales': fc.record({
+      salesId: one(tripIds),
+      trType: maybe(side),
+      paymentSource: maybe(fc.constantFrom(0, 2, 3, 4)),
+    }),
+    'dayEnd.accountsOfTrip': byId(tripIds),
+    'dayEnd.itemsOfTrip': byId(tripIds),
+    'dayEnd.balanceOfTrip': fc.record({ id: one(tripIds), queue: maybe(fc.constantFrom(0, 1, 2)) }),
+    'dayEnd.settlement': byId(tripIds),
     'dayEnd.dashboardStats': nothing,
     'dayEnd.repsInSale': fc.record({ dateTime: maybe(fc.constantFrom('2026-11-19', '2026-11-20')) }),
     'dayEnd.lastMonthDate': nothing,
@@ -400,10 +415,10 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
 async function fromServer({ person }: Copy, { call, input }: Question): Promise<unknown> {
   const declared = calls.get(call)
   if (!declared) throw new Error(call)
-  const path = declared.path.replace('{id}', String(input.id))
+  const path = declared.path.replace(/\{(\w+)\}/, (_, name) => String(input[name]))
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([k, v]) =>
-      v === undefined || (k === 'id' && declared.path.includes('{id}')) ? [] : [[k, String(v)]],
+      v === undefined || declared.path.includes(`{${k}}`) ? [] : [[k, String(v)]],
     ),
   )
   const { status, body } = await person.ask('GET', `${path}?${query}`)
@@ -572,6 +587,8 @@ async function trade(person: Person): Promise<void> {
     await driveTrips(person, productId)
   }
   await lend(person, supplierId ?? 0, bank.id)
+  for (const productId of ids.product)
+    await settleTrips(person, productId, { customer: customers.at(-1) ?? 0, bank: bank.id })
   await turnCheques(person, { customer: customers.at(-1) ?? 0, supplier: supplierId ?? 0, bank: bank.id })
   const tills = await person.json<Bank[]>('GET', '/api/Bank/cash-types')
   await turnBottles(person, { supplier: supplierId ?? 0, bank: bank.id, cash: tills[0]?.id ?? 0 })
