@@ -3,7 +3,7 @@ import type { BottleOrderInput, BrnInput } from '#contract/brn.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { CloseLoanInput, LoanInput } from '#contract/loan.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { accountTree } from '../../src/server/areas/accounts/queries.ts'
 import { createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
@@ -12,6 +12,9 @@ import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
 import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
+import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
+import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { agency as agencyTable, bank, brnStock } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, smallTrade } from './agency.ts'
@@ -76,6 +79,24 @@ export async function bottleAgency(database: Database) {
       agency.write((tx) => closeLoan(tx, { loan_id, date: openDay, ...input }), role),
     reprice: (id: number, amount: number, date = openDay) =>
       agency.write((tx) => updateBottleStock(tx, { id, uprice: rupees(amount), date })),
+    /** Filled cylinders received on the open day. */
+    receive: async (qty: number) => {
+      const line = { stockId: trade.cylinder, unitCost: unitCost(34_500_000), reselling_price: rupees(3_690) }
+      const head = { supplierId: trade.supplier, supplierInvoiceNo: 'I-1', date: openDay }
+      const note = await agency.write((tx) => createGrn(tx, { ...head, lines: [{ ...line, qty }] }))
+      const { id, items } = note
+      return {
+        change: (other: number) =>
+          agency.write((tx) => updateGrn(tx, { ...head, id, lines: [{ ...line, id: items[0]?.id, qty: other }] })),
+        cancel: () => agency.write((tx) => cancelGrn(tx, { id })),
+      }
+    },
+    /** Filled cylinders written off on the open day, their bottles damaged. */
+    writeOff: async (qty: number) => {
+      const line = { exist: 0, stockId: trade.cylinder, qty, disposal: 'WRITE_OFF', bottleDamaged: true } as const
+      const { id } = await agency.write((tx) => createErn(tx, { date: openDay, lines: [line] }))
+      return { cancel: () => agency.write((tx) => cancelErn(tx, { id })) }
+    },
     /** Empty, filled, at primary, at outlets, damaged. */
     counts: async (id: number) => {
       const bottle = await agency.read((tx) => bottleStockById(tx, id))

@@ -159,7 +159,7 @@ export async function undoBottleMoves(
       and not exists (select 1 from depot.bottle_move r where r.source_id = m.source_id and r.reverses_id = m.id)
     order by m.id desc`)
   const { undone, anew } = differing(found.rows, instead)
-  await moveBottles(tx, document, [...undone.map(({ before: _, ...move }) => move), ...anew])
+  await moveBottles(tx, document, [...undone.map(({ before: _before, ...move }) => move), ...anew])
   const changes = undone.flatMap(({ from, to, qty, partyId = null, uprice, before }) => {
     const amount = qty * (uprice - before)
     return [

@@ -9,10 +9,6 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { cancelGrn, createGrn } from '../inventory/grn/commands.ts'
-import { cancelErn, createErn } from '../inventory/ern/commands.ts'
-import { updateGrn } from '../inventory/grn/change-commands.ts'
-import { unitCost } from '#contract/money.ts'
 import { updateBottleStock } from './change-commands.ts'
 
 let database: Database
@@ -130,41 +126,27 @@ describe('a new standard cost', () => {
 })
 
 describe('documents that are taken back or changed after the price of their bottles changed', () => {
-  const grn = () => ({
-    supplierId: at.supplier,
-    supplierInvoiceNo: 'I-1',
-    date: openDay,
-    lines: [{ stockId: at.trade.cylinder, qty: 10, unitCost: unitCost(34_500_000), reselling_price: rupees(3_690) }],
-  })
-
   it('a cancelled goods received note returns its bottles at what they are worth now', async () => {
-    const note = await at.agency.write((tx) => createGrn(tx, grn()))
+    const goods = await at.receive(10)
     await change({ uprice: rupees(6_100), date: today })
-    await at.agency.write((tx) => cancelGrn(tx, { id: note.id }))
+    await goods.cancel()
     await booksAgree()
   })
 
   it('a changed one carries the difference, and so does its undo', async () => {
-    const note = await at.agency.write((tx) => createGrn(tx, grn()))
+    const goods = await at.receive(10)
     await change({ uprice: rupees(6_100) })
-    const lines = note.items.map((line) => ({ ...grn().lines[0], id: line.id, stockId: line.stockId, qty: 8 }))
-    const input = { ...grn(), id: note.id, lines } as Parameters<typeof updateGrn>[1]
-    await at.agency.write((tx) => updateGrn(tx, input))
+    await goods.change(8)
     await booksAgree()
     await change({ uprice: rupees(5_000) })
-    await at.agency.write((tx) => cancelGrn(tx, { id: note.id }))
+    await goods.cancel()
     await booksAgree()
   })
 
-  it('an expiry note whose bottle was damaged', async () => {
-    const ern = await at.agency.write((tx) =>
-      createErn(tx, {
-        date: openDay,
-        lines: [{ exist: 0, stockId: at.trade.cylinder, qty: 2, disposal: 'WRITE_OFF', bottleDamaged: true }],
-      }),
-    )
+  it('an expiry note whose bottles were damaged', async () => {
+    const note = await at.writeOff(2)
     await change({ uprice: rupees(6_100) })
-    await at.agency.write((tx) => cancelErn(tx, { id: ern.id }))
+    await note.cancel()
     await booksAgree()
   })
 })

@@ -43,7 +43,9 @@ export async function loanEvents(tx: Tx, until: BusinessDate | null, loanId: num
         sum(case when m.to_loc = 'OUTLET' then m.qty else -m.qty end) as out,
         sum(case when 'RD_EMPTY' in (m.from_loc, m.to_loc) then m.qty else 0 end) as returned, sum(case when 'DAMAGE' in (m.from_loc, m.to_loc) then m.qty else 0 end) as damaged,
         sum(case when 'SOLD' in (m.from_loc, m.to_loc) then m.qty else 0 end) as paid
-      from depot.bottle_move m where 'OUTLET' in (m.from_loc, m.to_loc) group by 1, 2, 3, 4, 5, 6),
+      from depot.bottle_move m where 'OUTLET' in (m.from_loc, m.to_loc)
+      -- A closure moves bottles three ways at once; a loan that was corrected stands twice.
+      group by 1, 2, 3, 4, 5, 6, case m.source_type when 'LOAN' then m.id end),
     event as (
       select o.id as loan_id, m.date, m.seq, case when m.undone then 'WITHDRAWN' else 'LENT' end as kind, m.out as lent, 0 as returned, 0 as damaged, 0 as paid,
         m.out * m.uprice as value, null::bigint as closure_id from m join depot.bottle_loan o on o.id = m.source_id

@@ -146,26 +146,25 @@ function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
   const cells = lines.map(cellsOf)
   const tone = cancelled ? ({ tone: 'cancelled' } as const) : {}
   const sum = (figure: (row: Figures) => number) => cents(0 - cells.reduce((total, row) => total + figure(row), 0))
-  // The columns of both papers are these, whichever it is.
-  const undone = {
+  const undone = cellsOfBoth<C>({
     description: 'Cancelled',
     qty: sum((row) => row.qty),
     value: sum((row) => row.value),
     ...(cells[0]?.standard === undefined
       ? {}
       : { standard: sum((row) => row.standard ?? 0), variance: sum((row) => row.variance ?? 0) }),
-  } as unknown as Row<C>['cells']
+  })
   return {
     title: [note.number, formatDate(note.date), note.supplier, note.refNo ?? '', cancelled ? 'CANCELLED' : '']
       .filter((part) => part !== '')
       .join(' · '),
-    cells: {
+    cells: cellsOfBoth<C>({
       number: note.number,
       date: note.date,
       supplier: note.supplier,
       reference: note.refNo,
       status: cancelled ? 'Cancelled' : 'Posted',
-    } as unknown as Row<C>['cells'],
+    }),
     rows: [
       ...(within(note.date) ? cells.map((each) => ({ cells: each, ...tone })) : []),
       ...(note.cancelledOn !== null && within(note.cancelledOn) ? [{ cells: undone, tone: 'muted' as const }] : []),
@@ -173,3 +172,7 @@ function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
     subtotal: { label: `Total of ${note.number}` },
   }
 }
+
+type Both = Row<typeof noteColumns>['cells'] & Row<typeof orderColumns>['cells']
+// Notes and orders share these columns, which the compiler does not see through the parameter.
+const cellsOfBoth = <C extends readonly Column[]>(cells: Both) => cells as Row<C>['cells']

@@ -1,8 +1,9 @@
 /** Loans as they stood at the end of a day (domain.md §5 no. 10). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
+import { accounts } from '../../../ledger/accounts.ts'
 import { upriceAt } from './journal-queries.ts'
 
 /** SQL over `o`: the day a loan was withdrawn, when its entry was taken back; null while it stands. */
@@ -26,11 +27,19 @@ export type LoanAt = {
   age: number
 }
 
+/** SQL over `o`: the deposit as the loan's own entries had it by then, a correction on a later day left out; of trips and openings as it stands. */
+const depositAt = (
+  date: BusinessDate,
+): SQL => sql`coalesce((select sum(l.credit - l.debit) filter (where j.posting_date <= ${date}::date)
+  from depot.journal f join depot.journal j on j.agency_id = f.agency_id and (j.id = f.id or j.reverses_id = f.id)
+  join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+  where f.agency_id = o.agency_id and f.source_id = o.id and a.code = ${accounts.bottleDeposits}), case when w.own then 0 else o.deposit end)`
+
 /** Loans that had a bottle or a deposit out at the end of `date`. */
 export async function loansAt(tx: Tx, date: BusinessDate): Promise<LoanAt[]> {
   const live = sql`c.date <= ${date}::date and (c.reversed_at is null or c.reversed_at > ${date}::date)`
   const rows = await tx.db.execute<LoanAt>(sql`
-    select o.id, o.number, o.date, o.party_id as "partyId", p.name as party, o.rep_id as "repId", b.item_code as code, o.qty, c.closed, (o.deposit - c.settled)::bigint as deposit,
+    select o.id, o.number, o.date, o.party_id as "partyId", p.name as party, o.rep_id as "repId", b.item_code as code, o.qty, c.closed, (d.deposit - c.settled)::bigint as deposit,
       coalesce(${upriceAt(date)}, b.uprice) as uprice, ${date}::date - o.date as age
     from depot.bottle_loan o
     join depot.party p on p.agency_id = o.agency_id and p.id = o.party_id
@@ -38,7 +47,9 @@ export async function loansAt(tx: Tx, date: BusinessDate): Promise<LoanAt[]> {
     cross join lateral (
       select coalesce(sum(c.qty_returned + c.qty_damaged + c.qty_paid), 0)::int as closed, coalesce(sum(c.deposit_refund + c.deposit_set_off + c.deposit_forfeited), 0) as settled
       from depot.loan_closure c where c.agency_id = o.agency_id and c.loan_id = o.id and c.deleted_at is null and ${live}) c
-    where o.date <= ${date}::date and (o.deleted_at is null or ${withdrawnOn} > ${date}::date) and (c.closed < o.qty or c.settled < o.deposit)
+    cross join lateral (select exists (select 1 from depot.journal f where f.agency_id = o.agency_id and f.source_id = o.id) as own) w
+    cross join lateral (select ${depositAt(date)} as deposit) d
+    where o.date <= ${date}::date and (o.deleted_at is null or ${withdrawnOn} > ${date}::date) and (c.closed < o.qty or c.settled < d.deposit)
     order by p.name, o.party_id, o.date, o.id`)
   return rows.rows
 }
