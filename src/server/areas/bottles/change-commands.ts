@@ -15,12 +15,12 @@ import { post } from '../../ledger/post.ts'
 import { locationOf, type ValueChange } from '../../stock/bottle-value.ts'
 import { moveBottles, revaluationSurplus } from '../../stock/bottles.ts'
 import { countPosting, revaluationPosting } from './brn-postings.ts'
-import { bottleStockById, latestMoveOf, outstandingPerParty } from './queries.ts'
+import { bottleStockById, latestDayOf, outstandingPerParty } from './queries.ts'
 
 /**
  * E-10 and E-11. A call that changes nothing, a repeated change of price among them, is accepted (200002). A count is at the present cost, before a
  * new one holds. Refuses: NOT_FOUND, VERSION_CONFLICT, a count without its parts or reason (REQUIRED), one at outlets (INVALID),
- * INSUFFICIENT_BOTTLES, a price dated before the bottle's newest movement (INVALID), dates by C3.
+ * INSUFFICIENT_BOTTLES, a price dated before the bottle's newest movement or price (INVALID), dates by C3.
  */
 export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promise<BottleStock | Unchanged> {
   const before = await bottleStockById(tx, input.id)
@@ -87,11 +87,11 @@ async function count(
 /** E-11: every bottle, wherever it stands, is worth the new price. */
 async function revalue(tx: Tx, bottleId: number, uprice: Cents, date: ReturnType<typeof documentDate>): Promise<void> {
   const bottle = await bottleStockById(tx, bottleId)
-  const latest = await latestMoveOf(tx, bottleId)
+  const latest = await latestDayOf(tx, bottleId)
   if (latest !== null && date < latest)
     refuse(
       'INVALID',
-      `Bottles ${bottle.item_code} moved on ${formatDate(latest)}. Change the price on that day or later.`,
+      `Bottles ${bottle.item_code} moved, or changed their price, on ${formatDate(latest)}. Change the price on that day or later.`,
       [{ field: 'date', message: `should not lie before ${formatDate(latest)}` }],
     )
   const change = uprice - bottle.uprice

@@ -113,6 +113,11 @@ describe('a new standard cost', () => {
     ])
   })
 
+  it('is not dated before another price', async () => {
+    await change({ uprice: rupees(6_100), date: today })
+    expect(await refusal({ uprice: rupees(6_200) })).toMatchObject({ key: 'INVALID', field: 'date' })
+  })
+
   it('is not dated before a movement of the bottle', async () => {
     await at.note([{ brnStockId: at.b12, qty: 1 }], { date: today })
     expect(await refusal({ uprice: rupees(6_100) })).toMatchObject({ key: 'INVALID', field: 'date' })

@@ -92,11 +92,11 @@ export async function dueOnOf(tx: Tx, supplierId: number, date: BusinessDate): P
   return rows.rows[0]?.due ?? date
 }
 
-/** The day of the bottle's newest movement; null when it never moved. */
-export async function latestMoveOf(tx: Tx, brnStockId: number): Promise<BusinessDate | null> {
-  const rows = await tx.db.execute<{ latest: BusinessDate | null }>(
-    sql`select max(posting_date) as latest from depot.bottle_move where brn_stock_id = ${brnStockId}`,
-  )
+/** The day on which the bottle moved last or its price changed last. */
+export async function latestDayOf(tx: Tx, brnStockId: number): Promise<BusinessDate | null> {
+  const rows = await tx.db.execute<{ latest: BusinessDate | null }>(sql`
+    select greatest((select max(posting_date) from depot.bottle_move where brn_stock_id = ${brnStockId}),
+      (select max(effective_from) from depot.brn_stock_price where brn_stock_id = ${brnStockId})) as latest`)
   return rows.rows[0]?.latest ?? null
 }
 
