@@ -2,7 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn, GrnChange } from '#contract/grn.ts'
-import { type Cents, cents, lineValue, shareOf, sumOf } from '#contract/money.ts'
+import { type Cents, cents, shareOf, sumOf } from '#contract/money.ts'
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { creditBill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
@@ -13,26 +13,22 @@ import type { PostingLine } from '../../../ledger/posting.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
 import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
 import { type Move, move } from '../../../stock/move.ts'
-import {
-  billKeys,
-  openSupplierBill,
-  receiveLines,
-  settledOf,
-  type Supplier,
-  supplierOf,
-  takePrices,
-} from './commands.ts'
+import { billKeys, openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf } from './commands.ts'
 import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
 import {
   bottleMoves,
   bottlesOf,
   bottlesRevalued,
   bottleValueOf,
+  into,
   type LineInput,
   mustNotRepeatLots,
+  outOf,
+  replaced,
   valueOf,
 } from './lines.ts'
 import { grnPosting } from './postings.ts'
+import { takePrices } from './price-commands.ts'
 import { getGrn } from './queries.ts'
 
 type Line = Grn['items'][number]
@@ -187,25 +183,6 @@ async function changeLots(
   for (const each of moves) await move(tx, { type: 'GRN', id: before.id, date: before.date }, [each])
   return cents(rounding)
 }
-
-const outOf = (line: Line, qty: number, value: Cents): Move => ({
-  stockId: line.stockId,
-  lotId: line.lotId,
-  qty,
-  from: 'WH',
-  to: 'SUP',
-  value,
-  lineId: line.id,
-})
-const into = (line: Line, qty: number, value: Cents): Move => ({
-  ...outOf(line, qty, value),
-  from: 'SUP',
-  to: 'WH',
-})
-const replaced = (line: Line, after: LineInput): Move[] => [
-  outOf(line, line.qty, line.value),
-  into(line, after.qty, lineValue(after.qty, after.unitCost)),
-]
 
 async function changeLine(tx: Tx, line: Line, after: LineInput, revalued: boolean): Promise<void> {
   const expiryOn = after.expiryOn ?? null

@@ -1,10 +1,12 @@
 /** Lines of a goods received note: checking them, and what they do to goods and bottles. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import type { Grn } from '#contract/grn.ts'
 import { type Cents, cents, lineValue, type UnitCost } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { debit, credit, type PostingLine } from '../../../ledger/posting.ts'
 import type { BottleMove } from '../../../stock/bottles.ts'
+import type { Move } from '../../../stock/move.ts'
 
 export type LineInput = {
   stockId: number
@@ -77,3 +79,27 @@ export function bottlesRevalued(
   const note = 'Change of bottle price since'
   return [debit(accounts.bottlesPrimary, change), credit(accounts.bottlesRd, change)].map((line) => ({ ...line, note }))
 }
+
+type ReceivedLine = Pick<Grn['items'][number], 'id' | 'stockId' | 'lotId' | 'qty' | 'value'>
+
+/** Goods of a posted line that go back to the supplier. */
+export const outOf = (line: ReceivedLine, qty: number, value: Cents): Move => ({
+  stockId: line.stockId,
+  lotId: line.lotId,
+  qty,
+  from: 'WH',
+  to: 'SUP',
+  value,
+  lineId: line.id,
+})
+/** More goods into the lot of a posted line. */
+export const into = (line: ReceivedLine, qty: number, value: Cents): Move => ({
+  ...outOf(line, qty, value),
+  from: 'SUP',
+  to: 'WH',
+})
+/** An untouched line given another quantity or cost. */
+export const replaced = (line: ReceivedLine, after: LineInput): Move[] => [
+  outOf(line, line.qty, line.value),
+  into(line, after.qty, lineValue(after.qty, after.unitCost)),
+]
