@@ -254,7 +254,7 @@ async function grnId(world: World, which: number): Promise<number> {
 }
 
 /** I14: the state after an event and its undo is the state before. */
-async function undone(world: World, act: () => Promise<() => Promise<unknown>>): Promise<void> {
+export async function undone(world: World, act: () => Promise<() => Promise<unknown>>): Promise<void> {
   const before = JSON.stringify(await world.agency.read(stateOfBooks))
   const undo = await act()
   await undo()

@@ -94,7 +94,7 @@ async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: 
   }))
 }
 
-/** Lowest quantity of each lot at a location at any end of day from `date` on: what an issue dated `date` may take. */
+/** Lowest quantity of each lot at a location at any moment from the end of `date` on: what an issue dated `date` may take. What a document moves at once is one moment. */
 async function lowestSince(
   tx: Tx,
   lotIds: readonly number[],
@@ -103,8 +103,8 @@ async function lowestSince(
 ): Promise<Map<number, number>> {
   const rows = await tx.db.execute<{ lot_id: number; lowest: number }>(sql`
     with flow as (
-      select lot_id, posting_date, id, case when to_loc = ${loc} then qty else -qty end as delta from depot.stock_move
-      where lot_id = any(${sql.param([...lotIds])}::bigint[]) and (to_loc = ${loc} or from_loc = ${loc})),
+      select lot_id, posting_date, min(id) as id, sum(case when to_loc = ${loc} then qty else -qty end) as delta from depot.stock_move
+      where lot_id = any(${sql.param([...lotIds])}::bigint[]) and (to_loc = ${loc} or from_loc = ${loc}) group by lot_id, posting_date, source_id, at),
     level as (
       select lot_id, posting_date, sum(delta) over (partition by lot_id order by posting_date, id) as qty,
         lead(posting_date) over (partition by lot_id order by posting_date, id) as until from flow)

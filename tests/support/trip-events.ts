@@ -1,0 +1,228 @@
+/** Random events of trips over two open days: what people load, add, declare, bring back, take off, settle, amend and cancel. */
+import { addDays } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
+import { cents } from '#contract/money.ts'
+import type { TripStatus } from '#contract/trip.ts'
+import fc from 'fast-check'
+import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
+import { addCash, addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
+import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
+import { cancelTrip } from '../../src/server/areas/trips/cancel-commands.ts'
+import { addGasOut, changeLoading, removeItem } from '../../src/server/areas/trips/change-commands.ts'
+import { addItems, createLoading } from '../../src/server/areas/trips/loading-commands.ts'
+import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
+import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
+import type { crewOf } from './trips.ts'
+import type { World } from './world.ts'
+
+export type TripWorld = World & { crew: Awaited<ReturnType<typeof crewOf>> }
+type Piece = { sku: number; qty: number }
+type Back = { good: number; expired: number }
+export type TripEvent =
+  | { kind: 'load'; who: 0 | 1; counter: boolean; pieces: Piece[]; day: number; role: Role }
+  | { kind: 'add-items'; which: number; piece: Piece; day: number; role: Role }
+  | { kind: 'give-out'; which: number; piece: Piece; price: number }
+  | { kind: 'take-off'; which: number; line: number; role: Role }
+  | { kind: 'unload'; which: number; back: Back[]; day: number; role: Role }
+  | { kind: 'change-trip'; which: number; price: number; role: Role }
+  | { kind: 'trip-row'; which: number; row: 'cash' | 'discount' | 'bottles'; amount: number }
+  | { kind: 'settle'; which: number; day: number; role: Role }
+  | { kind: 'amend'; which: number; back: Back[]; role: Role }
+  | { kind: 'cancel-trip'; which: number; role: Role }
+  | { kind: 'whole-trip'; who: 0 | 1; pieces: Piece[]; back: Back[]; day: number }
+  | { kind: 'trip-and-undo'; who: 0 | 1; pieces: Piece[]; back: Back[]; settled: boolean; day: number }
+
+type Aimed = Extract<TripEvent, { which: number }>
+
+const kind = <K extends string>(name: K) => fc.constant(name)
+const which = fc.nat({ max: 3 })
+const role = fc.constantFrom<Role>(1, 2, 3)
+const who = fc.constantFrom<0 | 1>(0, 1)
+const day = fc.constantFrom(0, -1)
+const piece = fc.record({ sku: fc.nat({ max: 2 }), qty: fc.constantFrom(1, 3, 8, 30) })
+const pieces = fc.uniqueArray(piece, { minLength: 1, maxLength: 3, selector: ({ sku }) => sku })
+/** In percent of what was loaded, item by item. */
+const back = fc.array(fc.record({ good: fc.constantFrom(0, 30, 70), expired: fc.constantFrom(0, 0, 0, 20, 101) }), {
+  minLength: 3,
+  maxLength: 3,
+})
+/** Never more than everything. */
+const fair = back.map((of) => of.map(({ good, expired }) => ({ good, expired: Math.min(expired, 20) })))
+const price = fc.constantFrom(0, 99_999, 370_000)
+
+export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: kind('load'), who, counter: fc.boolean(), pieces, day, role }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('add-items'), which, piece, day, role }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('give-out'), which, piece, price }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('take-off'), which, line: fc.nat({ max: 3 }), role }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('unload'), which, back, day, role }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('change-trip'), which, price, role }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('trip-row'),
+      which,
+      row: fc.constantFrom('cash', 'discount', 'bottles'),
+      amount: fc.integer({ min: 1, max: 9_000_000 }),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: kind('settle'), which, day: fc.constantFrom(0, 0, -1), role }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('whole-trip'), who, pieces, back: fair, day }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('amend'), which, back, role }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('cancel-trip'), which, role }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: kind('trip-and-undo'), who, pieces, back: fair, settled: fc.boolean(), day }),
+  },
+)
+
+export const isTripEvent = (event: { kind: string }): event is TripEvent =>
+  /^(load|add-items|give-out|take-off|unload|change-trip|trip-row|settle|amend|cancel-trip|whole-trip|trip-and-undo)$/.test(
+    event.kind,
+  )
+
+/** Does one event. `undone` compares the books before it and after its undo (I14). */
+export async function performTrip(
+  world: TripWorld,
+  event: TripEvent,
+  undone: (world: World, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
+): Promise<unknown> {
+  const { agency, crew, today } = world
+  if (event.kind === 'load')
+    return load(world, event.who, event.counter ? crew.counter : crew.vehicles[event.who], event)
+  if (event.kind === 'whole-trip') {
+    const { id } = await load(world, event.who, crew.counter, { ...event, role: 3 })
+    await unload(world, id, event.back, event.day, 3)
+    return settled(world, id, event.day, 3)
+  }
+  if (event.kind === 'trip-and-undo')
+    return undone(world, async () => {
+      const { id } = await load(world, event.who, crew.counter, { ...event, role: 3 })
+      await unload(world, id, event.back, event.day, 3)
+      if (event.settled) await settled(world, id, event.day, 3)
+      return () => agency.write((tx) => cancelTrip(tx, { id }))
+    })
+  const id = await tripId(world, event)
+  const trip = await agency.read((tx) => getTrip(tx, { id }))
+  const { rowVersion } = trip
+  switch (event.kind) {
+    case 'add-items':
+      return agency.write(
+        (tx) => addItems(tx, { id, rowVersion, date: addDays(today, event.day), lines: [lineOf(world, event.piece)] }),
+        event.role,
+      )
+    case 'give-out': {
+      const { stock_id, qty } = lineOf(world, event.piece)
+      const line = { client_line_id: `${++world.invoices}`, stock_id, qty }
+      const own = event.price > 0 ? { unit_price: cents(event.price) } : {}
+      return agency.write((tx) => addGasOut(tx, { id, lines: [{ ...line, ...own }] }), 1)
+    }
+    case 'take-off': {
+      const lines = [...trip.lines, ...trip.gasOut]
+      const line = lines[event.line % Math.max(1, lines.length)]
+      return agency.write((tx) => removeItem(tx, { id: line?.id ?? 1 }), event.role)
+    }
+    case 'unload':
+      return unload(world, id, event.back, event.day, event.role)
+    case 'change-trip':
+      return agency.write(
+        (tx) =>
+          changeLoading(tx, {
+            id,
+            rowVersion,
+            prices: trip.lines.map(({ stockId }) => ({ stock_id: stockId, unit_price: cents(event.price) })),
+          }),
+        event.role,
+      )
+    case 'trip-row':
+      return agency.write<unknown>((tx) => {
+        const amount = cents(event.amount)
+        if (event.row === 'cash') return addCash(tx, { salesId: id, amount })
+        if (event.row === 'discount') return addDiscount(tx, { salesId: id, type: 2, amount })
+        return addEmpties(tx, {
+          salesId: id,
+          brnStockId: world.trade.bottle,
+          loan_type: 0,
+          qty: (event.amount % 30) + 1,
+        })
+      }, 1)
+    case 'settle':
+      return settled(world, id, event.day, event.role)
+    case 'amend':
+      return agency.write(
+        (tx) =>
+          settle(tx, {
+            id,
+            rowVersion,
+            confirm: true,
+            amend: { unload: returned(trip.lines, event.back) },
+            reason: 'counted again',
+          }),
+        event.role,
+      )
+    case 'cancel-trip':
+      return agency.write((tx) => cancelTrip(tx, { id }), event.role)
+  }
+}
+
+const lineOf = ({ trade }: World, { sku, qty }: Piece) => ({
+  stock_id: [trade.cylinder, trade.regulator, trade.hose][sku] ?? trade.hose,
+  qty,
+})
+
+const load = (world: TripWorld, who: 0 | 1, vehical_id: number, of: { pieces: Piece[]; day: number; role: Role }) =>
+  world.agency.write(
+    (tx) =>
+      createLoading(tx, {
+        date: addDays(world.today, of.day),
+        root_id: world.crew.route,
+        vehical_id,
+        rep_id: world.crew.reps[who],
+        product_id: world.trade.product,
+        lines: of.pieces.map((one) => lineOf(world, one)),
+      }),
+    of.role,
+  )
+
+async function unload(world: TripWorld, id: number, back: readonly Back[], day: number, role: Role): Promise<unknown> {
+  const { lines, rowVersion } = await world.agency.read((tx) => getTrip(tx, { id }))
+  return world.agency.write(
+    (tx) => unloadTrip(tx, { id, rowVersion, unloaded_on: addDays(world.today, day), lines: returned(lines, back) }),
+    role,
+  )
+}
+
+async function settled(world: TripWorld, id: number, day: number, role: Role): Promise<unknown> {
+  const { rowVersion } = await world.agency.read((tx) => getTrip(tx, { id }))
+  const settled_on = addDays(world.today, day)
+  return world.agency.write((tx) => settle(tx, { id, rowVersion, confirm: true, settled_on }), role)
+}
+
+/** What came back of each item, at most everything but for those who count wrong. */
+function returned(lines: readonly { stockId: number; loaded: number }[], back: readonly Back[]) {
+  const loaded = Map.groupBy(lines, ({ stockId }) => stockId)
+  return [...loaded].map(([stock_id, lots], i) => {
+    const all = lots.reduce((sum, lot) => sum + lot.loaded, 0)
+    const { good, expired } = back[i] ?? { good: 0, expired: 0 }
+    return {
+      stock_id,
+      returned_good: Math.ceil((all * good) / 100),
+      returned_expired: Math.floor((all * expired) / 100),
+    }
+  })
+}
+
+/** In which state a trip is sought; any is taken when there is none. */
+const sought: Partial<Record<TripEvent['kind'], readonly TripStatus[]>> = {
+  settle: [1],
+  amend: [2],
+  'cancel-trip': [0, 1, 2],
+}
+
+/** One of those that are there: an event rarely aims at nothing. */
+async function tripId({ agency }: World, { kind: what, which: nth }: Aimed): Promise<number> {
+  const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 10 }))
+  const fit = items.filter(({ status }) => (sought[what] ?? [0, 1]).includes(status))
+  const among = fit.length > 0 ? fit : items
+  return among[nth % Math.max(1, among.length)]?.id ?? 1
+}
