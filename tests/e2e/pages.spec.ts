@@ -14,6 +14,7 @@ import {
   startServer,
 } from './depot.ts'
 import { expect, test } from './test.ts'
+import { unloadedTrip } from './trip.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -34,6 +35,21 @@ const pages = [
   ['/inventory/stocks/journal-report', 'guest', 'Stock journal'],
   ['/inventory/stock/report', 'guest', 'Stock report'],
   ['/sales/reports/expire-report', 'guest', 'Expire report'],
+  ['/sales/reports/sales-report', 'guest', 'Sales report'],
+  ['/sales/reports/item-wise-sales-report', 'guest', 'Sales by item'],
+  ['/sales/reports/loading-unloading-vehical-report', 'guest', 'Loading and unloading'],
+  ['/sales/loading', 'guest', 'Trips'],
+  ['/sales/loading/create', 'guest', 'Load a vehicle'],
+  ['/sales/loading/update/:trip', 'guest', /RT-2026/],
+  ['/sales/trip?id=:trip', 'guest', /RT-2026/],
+  ['/sales/gas-out', 'guest', 'Gas out'],
+  ['/sales/gas-out?id=:trip', 'guest', /Gas out of RT-2026/],
+  ['/sales/unloading', 'guest', 'Unloading'],
+  ['/sales/unloading?id=:trip', 'guest', /Unload RT-2026/],
+  ['/sales/empty-bottles', 'guest', 'Empty bottles'],
+  ['/sales/empty-bottles?id=:trip', 'guest', /Bottles of RT-2026/],
+  ['/sales/settlement', 'guest', 'Settlement'],
+  ['/sales/settlement?id=:trip', 'guest', /Settle RT-2026/],
   ['/accounts/chart-of-accounts', 'guest', 'Chart of accounts'],
   ['/accounts/general-entry', 'admin', 'General entry'],
   ['/accounts/ledger?accId=:account', 'sa', /1301/],
@@ -70,6 +86,10 @@ const pages = [
   ['/accounts/reports/cheques/pending-cheque-report', 'guest', 'Pending cheques'],
   ['/accounts/reports/cheques/cheque-report', 'guest', 'Cheque report'],
   ['/accounts/reports/expense-report', 'guest', 'Expense report'],
+  ['/accounts/reports/cash/cash-report', 'guest', 'Cash report'],
+  ['/accounts/reports/discount/discount-report', 'guest', 'Discount report'],
+  ['/accounts/reports/dayend-rep-wise', 'guest', 'Settlement by rep'],
+  ['/accounts/reports/dayend-rep-wise/:trip', 'guest', 'Settlement by rep'],
   ['/account-master/debtors', 'admin', 'Outlets and debtors'],
   ['/account-master/debtors/:outlet', 'admin', 'Outlet A'],
   ['/account-master/debtors/:supplier', 'admin', 'Litro'],
@@ -115,7 +135,7 @@ const pages = [
 const unknown = [
   '/charts/echarts',
   '/inventory/brn',
-  '/sales/loading/create',
+  '/sales/nonsense',
   '/accounts/nonsense',
   '/nonsense',
   '/session/404',
@@ -180,6 +200,7 @@ async function someDocuments(): Promise<Record<string, string>> {
     ...masters,
     ...(await somePeople({ get, post }, product?.id)),
     ...(await someMoney({ get, post })),
+    trip: String((await unloadedTrip({ get, post, put })).id),
     account: String(await idOfAccount(get, '1301')),
     grn: String(grn.id),
     stock: String(stock?.id),

@@ -1,5 +1,5 @@
 /** A loading while it is typed: new, or that of a trip to which goods, people or prices come (domain.md E-30, E-31). */
-import { Form, type FormRule } from 'antd'
+import { Form } from 'antd'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '#contract/access.ts'
@@ -12,14 +12,12 @@ import { useRoles } from '../../../../state/session.ts'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
 import { DraftNote } from '../../../../ui/DraftNote.tsx'
 import { LineItems } from '../../../../ui/lines/LineItems.tsx'
-import { isUnreadable } from '../../../../ui/parsed.ts'
 import { useDocumentTyping } from '../../../../ui/use-document-typing.ts'
 import { LoadingHead } from './LoadingHead.tsx'
 import styles from './Loading.module.css'
 import { draftOf, type LoadingHeader, type TypedLoading } from './loading-draft.ts'
 import { figuresOf, isBlank, loadedItems, type LoadingLine, newLine } from './loading-lines.ts'
 import { StaffField } from './StaffField.tsx'
-import { isBlankStaff, type StaffLine } from './staff-lines.ts'
 import { useLoadingColumns } from './use-loading-columns.ts'
 import { usePeople, useVehicles } from './use-people.ts'
 
@@ -114,14 +112,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
           />
         }
         notes={<Capacity document={document} posted={posted} />}
-        after={
-          <section className={styles['staff']} aria-label={t('field.staff')}>
-            <h2>{t('field.staff')}</h2>
-            <Form.Item name="staff" rules={[staffRule(ui('form.required'))]}>
-              <StaffField people={people} failure={saving.failure} readOnly={readOnly} />
-            </Form.Item>
-          </section>
-        }
+        after={<StaffField people={people} failure={saving.failure} readOnly={readOnly} />}
         totals={<Totals document={document} prices={new Map(stock.map((row) => [row.id, row.reselling_price]))} />}
         unsaved={typing.typed && !readOnly}
         saving={saving.running}
@@ -139,18 +130,6 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     </Form>
   )
 }
-
-/** Each person that is named has a role, and nothing unreadable stands in the lines. */
-const staffRule = (required: string): FormRule => ({
-  validator: async (_rule, lines: unknown) => {
-    const typed = ((lines ?? []) as readonly StaffLine[]).filter((line) => !isBlankStaff(line))
-    const wrong = typed.some(
-      ({ employeeId, roleId, share }) =>
-        employeeId === null || roleId === null || [employeeId, roleId, share].some(isUnreadable),
-    )
-    if (wrong) throw new Error(required)
-  },
-})
 
 /** The same array while the goods on the vehicle are the same: the columns are made from it. */
 function useStable<Row extends object>(rows: readonly Row[]): readonly Row[] {

@@ -1,5 +1,6 @@
 /** The head of a loading: route, vehicle, rep, day, remark. Of a trip that is changed vehicle, rep and day stay. */
 import { Form, type FormRule, Input, Select } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { TripDetails } from '#contract/trip.ts'
@@ -13,7 +14,8 @@ type LoadingHeadProps = { people: People; productId: number; posted: TripDetails
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
-export function LoadingHead({ people, productId, posted, readOnly }: LoadingHeadProps) {
+/** Not drawn again while goods are typed. */
+export const LoadingHead = memo(function Head({ people, productId, posted, readOnly }: LoadingHeadProps) {
   const { t } = useTranslation('sales')
   const roots = useRoots()
   const vehicles = useVehicles()
@@ -63,7 +65,7 @@ export function LoadingHead({ people, productId, posted, readOnly }: LoadingHead
       <Remark readOnly={readOnly} />
     </>
   )
-}
+})
 
 type ChoiceProps = { name: 'root_id'; roots: ReturnType<typeof useRoots>; readOnly: boolean; text: string }
 

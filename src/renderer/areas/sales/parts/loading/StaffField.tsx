@@ -1,11 +1,13 @@
 /** The people on the vehicle, as a field of the loading's head. The rep need not be named: the rep is on the trip anyway. */
-import { useMemo } from 'react'
+import { Form, type FormRule } from 'antd'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#contract/format.ts'
 import type { Failure } from '../../../../lib/failure.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '../../../../ui/lines/columns.ts'
 import { LineItems } from '../../../../ui/lines/LineItems.tsx'
-import { percentReading, readable } from '../../../../ui/parsed.ts'
+import { isUnreadable, percentReading, readable } from '../../../../ui/parsed.ts'
+import styles from './Loading.module.css'
 import { isBlankStaff, newStaffLine, type StaffLine, withEmployee } from './staff-lines.ts'
 import type { People } from './use-people.ts'
 
@@ -22,7 +24,33 @@ type StaffFieldProps = {
 
 const none: readonly StaffLine[] = []
 
-export function StaffField({ value = none, onChange, people, failure, readOnly }: StaffFieldProps) {
+/** Each person that is named has a role, and nothing unreadable stands in the lines. */
+const staffRule = (required: string): FormRule => ({
+  validator: async (_rule, lines: unknown) => {
+    const typed = ((lines ?? none) as readonly StaffLine[]).filter((line) => !isBlankStaff(line))
+    const wrong = typed.some(
+      ({ employeeId, roleId, share }) =>
+        employeeId === null || roleId === null || [employeeId, roleId, share].some(isUnreadable),
+    )
+    if (wrong) throw new Error(required)
+  },
+})
+
+/** Not drawn again while goods are typed. */
+export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'people' | 'failure' | 'readOnly'>) {
+  const { t } = useTranslation('sales')
+  const ui = useTranslation('ui').t
+  return (
+    <section className={styles['staff']} aria-label={t('field.staff')}>
+      <h2>{t('field.staff')}</h2>
+      <Form.Item name="staff" rules={[staffRule(ui('form.required'))]}>
+        <StaffLines {...props} />
+      </Form.Item>
+    </section>
+  )
+})
+
+function StaffLines({ value = none, onChange, people, failure, readOnly }: StaffFieldProps) {
   const { t } = useTranslation('sales')
   const { employees, roles, shares } = people
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
