@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BusinessDate } from './dates.ts'
 import { PartyKind, PaymentType } from './enums.ts'
-import { Cents, PositiveCents, Quantity } from './money.ts'
+import { Cents, cents, PositiveCents, Quantity } from './money.ts'
 import { listQuery } from './paging.ts'
 import { Id } from './procedure.ts'
 import { FreeText, NameText, StrictText } from './rules.ts'
@@ -84,6 +84,16 @@ export const LoanClosure = z.object({
   createdBy: z.string(),
 })
 export type LoanClosure = z.infer<typeof LoanClosure>
+
+/** Cents of the deposit that may be refunded, set off or forfeited when `qty` more bottles are closed: pro rata, the last ones take the rest. */
+export function depositShare(
+  loan: Pick<Loan, 'qty' | 'outstanding' | 'deposit' | 'depositRefunded'>,
+  qty: number,
+): Cents {
+  const closed = loan.qty - loan.outstanding + qty
+  const share = closed === loan.qty ? loan.deposit : Number((BigInt(loan.deposit) * BigInt(closed)) / BigInt(loan.qty))
+  return cents(Math.max(0, share - loan.depositRefunded))
+}
 
 /** A loan with everything that closed it, oldest first, taken back or not. `warning`: the customer's credit limit is exceeded, and limits only warn. */
 export const LoanDetails = Loan.extend({ closures: z.array(LoanClosure), warning: z.string().optional() })

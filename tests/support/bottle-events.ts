@@ -1,7 +1,7 @@
 /** Random events of bottles: notes, orders, loans and what closes them, counts and prices, and all of them taken back. */
 import { addDays, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
-import type { CloseLoanInput, Loan } from '#contract/loan.ts'
+import { type CloseLoanInput, depositShare, type Loan } from '#contract/loan.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,6 @@ import { updateBottleStock } from '../../src/server/areas/bottles/change-command
 import { closeLoan, undoClosure } from '../../src/server/areas/bottles/close-commands.ts'
 import { createLoan, removeLoan, updateLoan } from '../../src/server/areas/bottles/lend-commands.ts'
 import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
-import { depositShare } from '../../src/server/areas/bottles/loan-rules.ts'
 import type { World } from './world.ts'
 
 type Place = 0 | 1 | 2 | 3

@@ -1,7 +1,7 @@
 /** What closing a loan takes: how many bottles, which money, which part of the deposit (domain.md E-67). Pure. */
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import type { CloseLoanInput, Loan } from '#contract/loan.ts'
+import { type CloseLoanInput, depositShare, type Loan } from '#contract/loan.ts'
 import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
 
 /** Pieces, and cents: `charge` is what bottles and damage cost, `due` what of it is paid by money or on account. */
@@ -100,16 +100,6 @@ export function refuseTooMany(number: string, outstanding: number, qty: number, 
       wanted: qty,
     },
   ])
-}
-
-/** Cents of the deposit that may be refunded, set off or forfeited when `qty` more bottles are closed: pro rata, the last ones take the rest. */
-export function depositShare(
-  loan: Pick<Loan, 'qty' | 'outstanding' | 'deposit' | 'depositRefunded'>,
-  qty: number,
-): Cents {
-  const closed = loan.qty - loan.outstanding + qty
-  const share = closed === loan.qty ? loan.deposit : Number((BigInt(loan.deposit) * BigInt(closed)) / BigInt(loan.qty))
-  return cents(Math.max(0, share - loan.depositRefunded))
 }
 
 function mustShareDeposit(loan: Loan, { returned, damaged, paid, setOff, refund, forfeited }: ClosureFigures): void {

@@ -23,14 +23,12 @@ export default {
     saved: '{{code}} is saved',
     activate: 'Activate',
     activated: '{{code}} is active again',
-    capacityTooFine: 'is finer than the unit can hold',
     openingHint:
       'The opening of the books is not completed: a quantity given here is what was on hand the day before the books begin. Afterwards stock comes by goods received notes and adjustments.',
     field: {
       code: 'Code',
       description: 'Description',
       itemId: 'Category',
-      unit: 'Unit',
       capacity: 'Capacity',
       cost_price: 'Cost',
       reselling_price: 'Price',

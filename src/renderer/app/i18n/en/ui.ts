@@ -57,6 +57,8 @@ export default {
     unitCost: 'is not a cost: up to four decimals, or a sum such as =1200/3',
     quantity: 'should be a whole number above 0',
     capacity: 'is not a capacity: write 12.5, with at most six decimals',
+    capacityTooFine: 'is finer than the unit can hold',
+    unit: 'Unit',
     percent: 'is not a percentage: write 12.5, at most 100',
     date: 'is not a date: write 3/3/2026 or 2026-03-03',
     moreThanZero: 'should be more than zero',

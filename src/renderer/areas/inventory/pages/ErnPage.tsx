@@ -14,7 +14,7 @@ import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
 import { ErnForm } from '../parts/ern/ErnForm.tsx'
 import { ErnList } from '../parts/ern/ErnList.tsx'
 import { DRAFT, emptyErn, readDraft, type TypedErn } from '../parts/ern/ern-draft.ts'
-import { usePrincipal } from '../parts/use-principal.ts'
+import { usePrincipal } from '../../../lib/use-principal.ts'
 
 export default function ErnPage() {
   const navigate = useNavigate()

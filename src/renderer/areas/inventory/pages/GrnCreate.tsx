@@ -14,7 +14,7 @@ import { GrnForm } from '../parts/grn/GrnForm.tsx'
 import { emptyGrn, readDraft, type TypedGrn } from '../parts/grn/grn-draft.ts'
 import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
-import { usePrincipal } from '../parts/use-principal.ts'
+import { usePrincipal } from '../../../lib/use-principal.ts'
 
 const DRAFT = 'grn'
 

@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { codeRule, nameRule, requiredRule } from '../../../ui/rules.ts'
-import { CapacityFields } from './CapacityFields.tsx'
+import { CapacityFields } from '../../../ui/CapacityFields.tsx'
 
 /** @param children further fields, after the name */
 export function ItemFields({ children }: { children?: React.ReactNode }) {

@@ -3,7 +3,7 @@ import type { Unit } from '#contract/enums.ts'
 import type { Item, ItemChange, ItemInput } from '#contract/item.ts'
 import type { z } from 'zod'
 import { type Parsed, readable } from '../../../ui/parsed.ts'
-import { baseOf, figureOf } from './capacity.ts'
+import { baseOf, figureOf } from '../../../ui/capacity.ts'
 
 export type ItemValues = {
   code: string

@@ -12,7 +12,7 @@ import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
 import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
 import { ExportNote, useReportExport } from '../../../../ui/report/ReportExport.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import styles from '../Document.module.css'
+import styles from '../../../../ui/Document.module.css'
 import { PaperActions } from '../../../../ui/report/PaperActions.tsx'
 import { ErnLines } from './ErnLines.tsx'
 

@@ -4,7 +4,7 @@ import { stockExist } from '#contract/enums.ts'
 import type { Ern } from '#contract/expire.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
-import styles from '../Document.module.css'
+import styles from '../../../../ui/Document.module.css'
 
 export function ErnLines({ lines }: { lines: Ern['lines'] }) {
   const { t } = useTranslation('inventory')

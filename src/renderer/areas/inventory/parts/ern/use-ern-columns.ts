@@ -27,7 +27,7 @@ import {
   valueOf,
   withItem,
 } from './ern-lines.ts'
-import { wordColumn } from './word-column.ts'
+import { wordColumn } from '../../../../ui/lines/word-column.ts'
 
 export function useErnColumns(rows: readonly StockRow[]): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('inventory')

@@ -9,7 +9,7 @@ import { DateInput } from '../../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../../ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
-import styles from '../Document.module.css'
+import styles from '../../../../ui/Document.module.css'
 import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 
 type HeaderProps = {

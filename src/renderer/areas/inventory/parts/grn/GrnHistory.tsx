@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/grn.ts'
 import { dayAndTimeOf } from '../../../../lib/time.ts'
-import styles from '../Document.module.css'
+import styles from '../../../../ui/Document.module.css'
 
 export function GrnHistory({ note }: { note: Grn }) {
   const { t } = useTranslation('inventory')

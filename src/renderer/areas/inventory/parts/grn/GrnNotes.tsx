@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
-import styles from '../Document.module.css'
+import styles from '../../../../ui/Document.module.css'
 import type { BottleNeed } from './bottles.ts'
 import type { LineWarning } from './grn-lines.ts'
 

@@ -5,7 +5,7 @@ import type { Item } from '#contract/item.ts'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../../ui/parsed.ts'
 import { codeRule, freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
-import { CapacityFields } from '../CapacityFields.tsx'
+import { CapacityFields } from '../../../../ui/CapacityFields.tsx'
 import { findNode, placesOf } from '../item-tree.ts'
 import type { StockValues } from './stock-values.ts'
 

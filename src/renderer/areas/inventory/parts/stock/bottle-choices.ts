@@ -2,7 +2,7 @@
 import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
 import type { Unit } from '#contract/enums.ts'
 import { formatCapacity } from '#contract/format.ts'
-import { isMass } from '../capacity.ts'
+import { isMass } from '../../../../ui/capacity.ts'
 
 export type BottleChoice = {
   id: number

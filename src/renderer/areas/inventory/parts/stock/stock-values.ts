@@ -5,7 +5,7 @@ import { type Cents, type UnitCost, ZERO } from '#contract/money.ts'
 import type { StockChange, StockInput, StockRow } from '#contract/stock.ts'
 import type { z } from 'zod'
 import { type Parsed, readable } from '../../../../ui/parsed.ts'
-import { baseOf, figureOf } from '../capacity.ts'
+import { baseOf, figureOf } from '../../../../ui/capacity.ts'
 
 export type StockValues = {
   itemId: number

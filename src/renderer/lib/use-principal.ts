@@ -1,7 +1,7 @@
 /** The supplier of the chosen product: the one that its documents name unless another is chosen. */
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../lib/queries.ts'
-import { useProductId } from '../../../lib/product-stock.ts'
+import { queries } from './queries.ts'
+import { useProductId } from './product-stock.ts'
 
 /** Null when there is none, undefined until it is known. */
 export function usePrincipal(): number | null | undefined {

@@ -1,5 +1,5 @@
 /** A cell with a few fixed words: typing the beginning of one and Enter takes it. What is none of them changes nothing. */
-import { exactChoice, type LineColumn } from '../../../../ui/lines/columns.ts'
+import { exactChoice, type LineColumn } from './columns.ts'
 
 export type Word<Value> = { value: Value; code: string; name: string }
 

@@ -1,7 +1,7 @@
 /** Capacities as people write them: a figure in the item's unit. The books keep base units, millilitres or milligrams (specification §9). Pure. */
 import { type Unit, units } from '#contract/enums.ts'
 import { baseUnitsIn } from '#contract/format.ts'
-import type { Reading } from '../../../ui/parsed.ts'
+import type { Reading } from './parsed.ts'
 
 /** A figure in millionths: 12.5 is 12,500,000, whatever the unit. */
 const MILLIONTHS = 1_000_000

@@ -3,20 +3,20 @@ import { Form, type FormRule, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#contract/enums.ts'
 import { baseUnitsIn, unitNames } from '#contract/format.ts'
-import { ParsedInput } from '../../../ui/ParsedInput.tsx'
-import { readableRule, requiredRule } from '../../../ui/rules.ts'
+import { ParsedInput } from './ParsedInput.tsx'
+import { readableRule, requiredRule } from './rules.ts'
 import { baseOf, capacityReading } from './capacity.ts'
 
 const unitOptions = Object.entries(unitNames).map(([unit, label]) => ({ value: Number(unit), label }))
 const isUnit = (value: unknown): value is Unit => typeof value === 'number' && value in baseUnitsIn
 
 export function CapacityFields({ name, label }: { name: 'capacity' | 'unitSize'; label: string }) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('ui')
   const fine: FormRule = ({ getFieldValue }) => ({
     validator: async (_rule, value: unknown) => {
       const unit: unknown = getFieldValue('unit')
       if (typeof value === 'number' && isUnit(unit) && baseOf(value, unit) === null)
-        throw new Error(t('stock.capacityTooFine'))
+        throw new Error(t('input.capacityTooFine'))
     },
   })
   return (
@@ -24,7 +24,7 @@ export function CapacityFields({ name, label }: { name: 'capacity' | 'unitSize';
       <Form.Item name={name} label={label} dependencies={['unit']} rules={[readableRule(capacityReading), fine]}>
         <ParsedInput reading={capacityReading} />
       </Form.Item>
-      <Form.Item name="unit" label={t('stock.field.unit')} rules={[requiredRule()]}>
+      <Form.Item name="unit" label={t('input.unit')} rules={[requiredRule()]}>
         <Select options={unitOptions} />
       </Form.Item>
     </>
