@@ -61,7 +61,7 @@ export type CloseMonthInput = z.infer<typeof CloseMonthInput>
 export const MonthClosed = z.object({ lastMonthDate: BusinessDate, closed: ClosedMonth })
 export type MonthClosed = z.infer<typeof MonthClosed>
 
-/** `month`: any day of the newest closed month. */
+/** `month` is named by one of its days; it must be the newest closed one. */
 export const ReopenMonthInput = z.strictObject({ month: BusinessDate })
 export const MonthReopened = z.object({
   /** The end of the newest month that is still closed. */

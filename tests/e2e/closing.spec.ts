@@ -34,10 +34,10 @@ async function closeMarch(): Promise<void> {
 test('walks through the calendar to a closed day and its certificate', async () => {
   const { page } = at
   await open(page, '/accounts/day-end')
-  const calendar = page.getByRole('grid', { name: 'April 2026' })
+  const calendar = page.getByRole('table', { name: 'April 2026' })
   await calendar.getByRole('button', { name: /1 Apr 2026: open, today/ }).focus()
   await page.keyboard.press('ArrowLeft')
-  const march = page.getByRole('grid', { name: 'March 2026' })
+  const march = page.getByRole('table', { name: 'March 2026' })
   await expect(march.getByRole('button', { name: 'Tue 31 Mar 2026: closed' })).toBeFocused()
   await page.keyboard.press('Home')
   await expect(march.getByRole('button', { name: 'Sun 1 Mar 2026: closed' })).toBeFocused()
@@ -102,7 +102,7 @@ test('can be read in the dark', async () => {
   await at.shoot('dark-accounts-month-end-ready')
   await open(page, '/accounts/day-end')
   await page
-    .getByRole('grid', { name: 'April 2026' })
+    .getByRole('table', { name: 'April 2026' })
     .getByRole('button', { name: 'Wed 1 Apr 2026: open, today' })
     .focus()
   await page.keyboard.press('ArrowLeft')

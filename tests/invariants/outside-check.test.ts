@@ -16,7 +16,7 @@ import { journalText } from '../../src/server/areas/accounts/export/export-queri
 import { accountName } from '../../src/server/areas/accounts/export/plain-text.ts'
 import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
 import { incomeStatement } from '../../src/server/areas/accounts/income-queries.ts'
-import { balancesAt } from '../../src/server/areas/accounts/reports/trial-balance-queries.ts'
+import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import type { Actor } from '../../src/server/db/tx.ts'

@@ -10,7 +10,7 @@ import { incomeStatementReport } from '../../src/server/areas/accounts/reports/i
 import { journalReport } from '../../src/server/areas/accounts/reports/journal-report.ts'
 import { ledgerReport } from '../../src/server/areas/accounts/reports/ledger-report.ts'
 import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
-import { balancesAt } from '../../src/server/areas/accounts/reports/trial-balance-queries.ts'
+import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
 import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-history.ts'
 import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
 import { creditCollected } from '../../src/server/areas/credits/reports/credit-collected.ts'

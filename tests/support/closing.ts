@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { balancesAt } from '../../src/server/areas/accounts/reports/trial-balance-queries.ts'
+import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { newRowId } from '../../src/server/db/row-id.ts'
 import { type Posted, post } from '../../src/server/ledger/post.ts'

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, refusalOf, rowCounts, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { readReport } from '../../../../tests/reports/reading.ts'
 import { balancesOn, closeDaysUntil, entryOn, headOfEntry, linesOfEntry } from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
@@ -14,7 +13,6 @@ import { reverse } from '../../ledger/post.ts'
 import { createAccount, updateAccount } from '../accounts/commands.ts'
 import { completeOpening } from '../accounts/commands-opening.ts'
 import { incomeStatement } from '../accounts/income-queries.ts'
-import { dayEndList } from '../accounts/reports/day-end-list.ts'
 import { addExpense } from '../expenses/commands.ts'
 import { openBill } from '../credits/commands.ts'
 import { createOutlet } from '../masters/commands.ts'
@@ -95,14 +93,6 @@ describe('closing a month', () => {
     await closed()
     expect([await net(on('03-01'), on('03-31')), await net(on('03-15'), on('04-10'))]).toEqual(before)
     expect(before).toEqual([60_000, -33_000])
-  })
-
-  it('leaves the list of closed days and its agreement with the ledger as they were', async () => {
-    await march()
-    const list = () => readReport(agency, dayEndList, { stDate: on('03-01'), enDate: on('03-31') })
-    const { rows } = await list()
-    await closed()
-    expect(await list()).toMatchObject({ rows, differing: [] })
   })
 
   it('ends writing in it, a SuperAdmin’s included, in words and in the database', async () => {

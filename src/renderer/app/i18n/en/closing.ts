@@ -35,6 +35,7 @@ export default {
     noEntry: 'nothing to close',
     by: 'Closed by',
     at: 'Closed at',
+    undo: 'Undo',
     none: 'No month is closed yet',
     noneHint: 'A month can be closed when all its days are.',
     reopen: 'Reopen',

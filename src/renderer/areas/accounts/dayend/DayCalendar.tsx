@@ -76,7 +76,7 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: Close
           onClick={() => go(addMonths(active, 1), false)}
         />
       </div>
-      <table ref={grid} role="grid" aria-label={formatMonth(month)} onKeyDown={move}>
+      <table ref={grid} aria-label={formatMonth(month)}>
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -89,23 +89,22 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: Close
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)?.date}>
-              {week.map((day, column) =>
-                day === null ? (
-                  <td key={weekdays[column]} />
-                ) : (
-                  <td key={weekdays[column]} aria-selected={day.date === active}>
+              {week.map((day, column) => (
+                <td key={weekdays[column]}>
+                  {day && (
                     <Day
                       day={day}
                       isToday={day.date === today}
                       isActive={day.date === active}
+                      onKeyDown={move}
                       onPress={() => {
                         go(day.date, true)
                         if (day.closed) onOpen(day.closed)
                       }}
                     />
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -125,9 +124,15 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: Close
   )
 }
 
-type DayProps = { day: CalendarDay; isToday: boolean; isActive: boolean; onPress: () => void }
+type DayProps = {
+  day: CalendarDay
+  isToday: boolean
+  isActive: boolean
+  onPress: () => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+}
 
-function Day({ day: { date, state }, isToday, isActive, onPress }: DayProps) {
+function Day({ day: { date, state }, isToday, isActive, onPress, onKeyDown }: DayProps) {
   const { t } = useTranslation('closing')
   const words = [t(`calendar.states.${state}`), ...(isToday ? [t('calendar.today')] : [])].join(', ')
   const label = t('calendar.day', { date: formatLongDate(date), state: words })
@@ -137,10 +142,12 @@ function Day({ day: { date, state }, isToday, isActive, onPress }: DayProps) {
       className={styles['day']}
       data-state={state}
       data-today={isToday || undefined}
+      aria-current={isToday ? 'date' : undefined}
       tabIndex={isActive ? 0 : -1}
       aria-label={label}
       title={label}
       onClick={onPress}
+      onKeyDown={onKeyDown}
     >
       <span>{Number(date.slice(8))}</span>
       <span className={styles['sign']} aria-hidden="true">

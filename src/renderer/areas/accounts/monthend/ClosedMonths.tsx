@@ -30,7 +30,7 @@ export function ClosedMonths({ months, onReopened }: ClosedMonthsProps) {
                 {t(`monthEnd.${key}`)}
               </th>
             ))}
-            <td />
+            <th scope="col">{t('monthEnd.undo')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,18 +1,22 @@
-import { businessDate } from '#contract/dates.ts'
+import { addDays, businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { newAgency, openDay, refusalOf, smallTrade } from '../../../../../tests/support/agency.ts'
+import { closeDaysUntil, entryOn } from '../../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { clock } from '../../../clock.ts'
 import { reverse } from '../../../ledger/post.ts'
 import { openBill } from '../../credits/commands.ts'
 import { closeDay } from '../../dayend/closing-commands.ts'
+import { closeMonth } from '../../dayend/month-end-commands.ts'
 import { createAccount } from '../commands.ts'
+import { completeOpening } from '../commands-opening.ts'
 import { dayEndList } from './day-end-list.ts'
 
 const next = businessDate('2026-03-03')
+const april = businessDate('2026-04-01')
 const { database } = await testDatabase(clock(next))
 
 it('lists closed days with what each brought and what did not agree; what is undone later belongs to its own day', async () => {
@@ -45,4 +49,16 @@ it('lists closed days with what each brought and what did not agree; what is und
   expect(report.differing).toEqual([])
   const backwards = refusalOf(readReport(agency, dayEndList, { stDate: next, enDate: openDay }))
   expect(await backwards).toMatchObject({ key: 'INVALID', details: [{ field: 'stDate' }] })
+})
+
+it('tells the sales of a month’s last day as they were, after the month is closed', async () => {
+  const { database: later } = await testDatabase(clock(april))
+  const agency = await newAgency(later)
+  await agency.write(completeOpening)
+  await entryOn(agency, openDay, '1010', '4010', 100_000)
+  await closeDaysUntil(agency, april)
+  const list = () => readReport(agency, dayEndList, { stDate: openDay, enDate: addDays(april, -1) })
+  const { rows } = await list()
+  await agency.write((tx) => closeMonth(tx, {}))
+  expect(await list()).toMatchObject({ rows, differing: [] })
 })

@@ -14,7 +14,7 @@ import { createGlEntry } from '../general-entry.ts'
 import { incomeStatementReport } from './income-statement-report.ts'
 import { journalReport } from './journal-report.ts'
 import { trialBalance } from './trial-balance.ts'
-import { balancesAt } from './trial-balance-queries.ts'
+import { balancesAt } from '../balance-queries.ts'
 
 const { database } = await testDatabase(clock(openDay))
 const opening = businessDate('2026-02-28')

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountType, accountTypes } from '#contract/enums.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { defineReport } from '../../../reports/definition.ts'
-import { type AccountBalance, balancesAt } from './trial-balance-queries.ts'
+import { type AccountBalance, balancesAt } from '../balance-queries.ts'
 
 const typeNames: Record<AccountType, string> = {
   1: 'Assets',

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { AccountType } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/tx.ts'
+import type { Tx } from '../../db/tx.ts'
 
 export type AccountBalance = { id: number; code: string; name: string; accType: AccountType; closing: Cents }
 
