@@ -36,27 +36,37 @@ type Aimed = Extract<TripEvent, { which: number }>
 
 const kind = <K extends string>(name: K) => fc.constant(name)
 const which = fc.nat({ max: 3 })
-const role = fc.constantFrom<Role>(1, 2, 3)
-const who = fc.constantFrom<0 | 1>(0, 1)
-const day = fc.constantFrom(0, -1)
+const anyRole = fc.constantFrom<Role>(1, 2, 3)
+const anyWho = fc.constantFrom<0 | 1>(0, 1)
+const anyDay = fc.constantFrom(0, -1)
 const piece = fc.record({ sku: fc.nat({ max: 2 }), qty: fc.constantFrom(1, 3, 8, 30) })
 const pieces = fc.uniqueArray(piece, { minLength: 1, maxLength: 3, selector: ({ sku }) => sku })
 /** In percent of what was loaded, item by item. */
-const back = fc.array(fc.record({ good: fc.constantFrom(0, 30, 70), expired: fc.constantFrom(0, 0, 0, 20, 101) }), {
+const anyBack = fc.array(fc.record({ good: fc.constantFrom(0, 30, 70), expired: fc.constantFrom(0, 0, 0, 20, 101) }), {
   minLength: 3,
   maxLength: 3,
 })
 /** Never more than everything. */
-const fair = back.map((of) => of.map(({ good, expired }) => ({ good, expired: Math.min(expired, 20) })))
+const fair = anyBack.map((of) => of.map(({ good, expired }) => ({ good, expired: Math.min(expired, 20) })))
 const price = fc.constantFrom(0, 99_999, 370_000)
 
 export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: kind('load'), who, counter: fc.boolean(), pieces, day, role }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('add-items'), which, piece, day, role }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: kind('load'),
+      who: anyWho,
+      counter: fc.boolean(),
+      pieces,
+      day: anyDay,
+      role: anyRole,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: kind('add-items'), which, piece, day: anyDay, role: anyRole }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('give-out'), which, piece, price }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('take-off'), which, line: fc.nat({ max: 3 }), role }) },
-  { weight: 6, arbitrary: fc.record({ kind: kind('unload'), which, back, day, role }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('change-trip'), which, price, role }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('take-off'), which, line: fc.nat({ max: 3 }), role: anyRole }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('unload'), which, back: anyBack, day: anyDay, role: anyRole }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('change-trip'), which, price, role: anyRole }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -66,13 +76,20 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
       amount: fc.integer({ min: 1, max: 9_000_000 }),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: kind('settle'), which, day: fc.constantFrom(0, 0, -1), role }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('whole-trip'), who, pieces, back: fair, day }) },
-  { weight: 4, arbitrary: fc.record({ kind: kind('amend'), which, back, role }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('cancel-trip'), which, role }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('settle'), which, day: fc.constantFrom(0, 0, -1), role: anyRole }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('whole-trip'), who: anyWho, pieces, back: fair, day: anyDay }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('amend'), which, back: anyBack, role: anyRole }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('cancel-trip'), which, role: anyRole }) },
   {
     weight: 5,
-    arbitrary: fc.record({ kind: kind('trip-and-undo'), who, pieces, back: fair, settled: fc.boolean(), day }),
+    arbitrary: fc.record({
+      kind: kind('trip-and-undo'),
+      who: anyWho,
+      pieces,
+      back: fair,
+      settled: fc.boolean(),
+      day: anyDay,
+    }),
   },
 )
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { undoBottleMoves } from '../../stock/bottles.ts'
-import { type Movement, undoMoves } from '../../stock/move.ts'
+import type { Movement } from '../../stock/move.ts'
 import { appSettings } from '../system/queries.ts'
 import { applyUnload } from '../trips/trip-commands.ts'
 import { mustBeAsSeen, tripById, type TripRow } from '../trips/trip-queries.ts'
@@ -21,6 +21,7 @@ import { bottleMovesOf, SALES_SUMMARY, settlementPosting } from './postings.ts'
 import { deleteRows, type RowTarget, writeCash, writeDiscount } from './row-commands.ts'
 import { markSettled, sell } from './settled-commands.ts'
 import { settlingSheet, type TripSheet, tripSheet } from './sheet-queries.ts'
+import { unsell } from './unsettle-commands.ts'
 
 type Amendment = NonNullable<SettleInput['amend']>
 
@@ -104,7 +105,7 @@ async function unloadAgain(
   lines: NonNullable<Amendment['unload']>,
   date: BusinessDate,
 ): Promise<void> {
-  await undoMoves(tx, { type: SALES_SUMMARY, id: trip.id, date })
+  await unsell(tx, { type: SALES_SUMMARY, id: trip.id, date })
   await applyUnload(tx, trip, lines, date)
 }
 

@@ -1,5 +1,8 @@
 /** Taking the settlement of a trip back as a whole, before the trip is cancelled (domain.md E-35). */
+import { ZERO } from '#contract/money.ts'
 import { tripStatuses } from '#contract/trip.ts'
+import { eq } from 'drizzle-orm'
+import { routingItem } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { reverse } from '../../ledger/post.ts'
@@ -11,6 +14,12 @@ import { shortsToLend, takeBack } from './effect-commands.ts'
 import { SALES_SUMMARY } from './postings.ts'
 import { deleteRows } from './row-commands.ts'
 import { tripSheet } from './sheet-queries.ts'
+
+/** The goods that were sold are on the vehicle again; no line has a cost. */
+export async function unsell(tx: Tx, document: Movement): Promise<void> {
+  await undoMoves(tx, document)
+  await tx.db.update(routingItem).set({ cost: ZERO }).where(eq(routingItem.routingId, document.id))
+}
 
 /**
  * The trip is UNLOADED again, its rows and everything they did are gone, the entry is reversed (dated by C5). Refuses what moved on since:
@@ -28,7 +37,7 @@ export async function unsettle(tx: Tx, trip: TripRow): Promise<void> {
     ),
   )
   const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
-  await undoMoves(tx, document)
+  await unsell(tx, document)
   const revalued = await undoBottleMoves(tx, document)
   if (trip.journalId !== null) await reverse(tx, trip.journalId, `Settlement of ${trip.number} taken back`, revalued)
   await bumpTrip(tx, trip.id, {
