@@ -12,6 +12,7 @@ export type ShortcutPlace =
   | 'cheques'
   | 'expenses'
   | 'chart'
+  | 'loans'
   | 'trips'
   | 'settlement'
   | 'document'
@@ -50,6 +51,7 @@ export const shortcuts = {
   viewLedger: { keys: 'l', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },
+  closeLoan: { keys: 'c', place: 'loans' },
   unload: { keys: 'u', place: 'trips' },
   gasOut: { keys: 'g', place: 'trips' },
   addItems: { keys: 'a', place: 'trips' },

@@ -11,6 +11,7 @@ const places = [
   'cheques',
   'expenses',
   'chart',
+  'loans',
   'trips',
   'settlement',
   'document',

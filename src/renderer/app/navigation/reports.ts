@@ -5,14 +5,18 @@ const report = (
   path: NavigationEntry['path'],
   title: PageTitle,
   access: NavigationEntry['access'],
+  only: Pick<NavigationEntry, 'bottles'> = {},
 ): NavigationEntry => ({
   path,
   title,
   access,
+  ...only,
   menu: { group: 'reports', icon: 'report' },
   words: ['reports'],
   page: () => import('../../areas/reports/pages/Report.tsx'),
 })
+
+const ofBottles = { bottles: true } as const
 
 export const reportPages: readonly NavigationEntry[] = [
   report('/accounts/reports/trail-balance', 'trialBalance', 'any'),
@@ -55,4 +59,10 @@ export const reportPages: readonly NavigationEntry[] = [
   report('/inventory/stock/report', 'stockReport', 'guest'),
   report('/inventory/stocks/journal-report', 'stockJournal', 'guest'),
   report('/sales/reports/expire-report', 'expireReport', 'guest'),
+  report('/inventory/brns/invoice', 'brnInvoice', 'guest', ofBottles),
+  report('/accounts/reports/bottle/brn-po-invoice', 'bottleOrderInvoice', 'any', ofBottles),
+  report('/inventory/brn-stocks/journal-report', 'bottleJournal', 'guest', ofBottles),
+  report('/accounts/reports/bottle-report', 'bottleReport', 'any', ofBottles),
+  report('/accounts/reports/bottle-loans/pending-bottle-loan-report', 'pendingLoanReport', 'any', ofBottles),
+  report('/accounts/reports/bottle-loan-report', 'bottleLoanReport', 'any', ofBottles),
 ]

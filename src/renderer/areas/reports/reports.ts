@@ -14,6 +14,7 @@ import {
   ReceivedChoice,
 } from './parts/account-choices.tsx'
 import { type ChoiceProps, ErnChoice, GrnChoice, ProductChoice, StockChoice } from './parts/choices.tsx'
+import { BottleChoice, BottleKindChoice, BrnChoice, LoanChoice, OrderChoice } from './parts/bottle-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './parts/trip-choices.tsx'
 import { BillNumber, ChequeNumber, type TextProps } from './parts/text-choices.tsx'
 
@@ -215,6 +216,48 @@ export const reports: Readonly<Record<string, Report>> = {
       { parameter: 'id', Choice: TripChoice, required: 'trip' },
       { parameter: 'queue', Choice: QueueChoice },
     ],
+  },
+  '/inventory/brns/invoice': {
+    title: 'brnInvoice',
+    call: 'brn.brnInvoice',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [{ parameter: 'id', Choice: BrnChoice, ofOneNote: true }],
+  },
+  '/accounts/reports/bottle/brn-po-invoice': {
+    title: 'bottleOrderInvoice',
+    call: 'brn.poInvoice',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [{ parameter: 'id', Choice: OrderChoice, ofOneNote: true }],
+  },
+  '/inventory/brn-stocks/journal-report': {
+    title: 'bottleJournal',
+    call: 'brn.stockJournal',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [{ parameter: 'stockId', Choice: BottleChoice }],
+  },
+  '/accounts/reports/bottle-report': {
+    title: 'bottleReport',
+    call: 'brnStock.bottleReport',
+    time: 'period',
+    first: 'today',
+    narrowings: [{ parameter: 'return_type', Choice: BottleKindChoice }],
+  },
+  '/accounts/reports/bottle-loans/pending-bottle-loan-report': {
+    title: 'pendingLoanReport',
+    call: 'brnStock.pendingLoanReport',
+    time: 'asOf',
+    first: 'today',
+    narrowings: [outlet, rep],
+  },
+  '/accounts/reports/bottle-loan-report': {
+    title: 'bottleLoanReport',
+    call: 'brnStock.loanReport',
+    time: 'period',
+    first: 'thisMonth',
+    narrowings: [outlet, { parameter: 'loanId', Choice: LoanChoice }],
   },
   '/accounts/reports/expense-report': {
     title: 'expenseReport',

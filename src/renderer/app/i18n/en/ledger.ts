@@ -16,6 +16,12 @@ export default {
     MONTH_END: 'Closing of a month',
     JOURNAL: 'General entry',
     SALES_SUMMARY: 'Sales of a trip',
+    BRN: 'Bottle receipt note',
+    BRN_PO: 'Purchase of bottles',
+    BOTTLE_ADJUST: 'Count of bottles',
+    BOTTLE_REVAL: 'Change of bottle price',
+    LOAN: 'Bottle loan',
+    LOAN_CLOSE: 'Bottle loan closed',
   },
   entry: {
     open: 'Open the document',

@@ -2,6 +2,8 @@
 
 const stock = '/inventory/stock/report'
 const cheques = '/accounts/reports/cheques/pending-cheque-report'
+const bottles = '/inventory/bottle/stock'
+const loans = '/accounts/reports/bottle-loans/pending-bottle-loan-report'
 const credits = '/accounts/reports/credits/pending-credit-report'
 
 /** By the key of the check. What is not here leads to the ledger of its account only. */
@@ -12,6 +14,12 @@ const paths: Readonly<Record<string, string>> = {
   GOODS_HELD: stock,
   CLAIMS: '/sales/reports/expire-report',
   FILLED_BOTTLES: stock,
+  BOTTLES_RD: bottles,
+  BOTTLES_PRIMARY: bottles,
+  BOTTLES_OUTLET: bottles,
+  BOTTLES_DAMAGED: bottles,
+  LOANS: loans,
+  DEPOSITS: loans,
   CHEQUES_IN_HAND: `${cheques}?receivables=1&cheque_Status=0`,
   CHEQUES_RETURNED: `${cheques}?receivables=1&cheque_Status=2`,
   CHEQUES_PAYABLE: `${cheques}?receivables=2`,

@@ -17,6 +17,12 @@ const sources = [
   'MONTH_END',
   'JOURNAL',
   'SALES_SUMMARY',
+  'BRN',
+  'BRN_PO',
+  'BOTTLE_ADJUST',
+  'BOTTLE_REVAL',
+  'LOAN',
+  'LOAN_CLOSE',
 ] as const
 export type SourceKey = (typeof sources)[number]
 
@@ -36,6 +42,14 @@ export function paperOf({ sourceType, sourceId, date, reversesId }: Entry): stri
       return `/inventory/grn/update/${sourceId}`
     case 'ERN':
       return `/inventory/ern?stDate=${date}&enDate=${date}`
+    case 'BRN':
+      return `/inventory/brn?note=${sourceId}`
+    case 'BRN_PO':
+      return `/inventory/brn-purchase-order?note=${sourceId}`
+    case 'LOAN':
+      return `/accounts/pending-bottle-loan-management?loan=${sourceId}`
+    case 'LOAN_CLOSE':
+      return `/accounts/bottle-loan-collected?period=custom&stDate=${date}&enDate=${date}`
     case 'CREDIT_BILL':
       return `/accounts/pending-credit-management/update-credit-bill/${sourceId}`
     case 'EXPENSE_APPROVE':

@@ -19,11 +19,11 @@ const sources: readonly string[] = [
   'INCOME',
   'MANUAL',
   'GRN',
-  'BRN',
+  'BRN_PO',
   'ROUTE',
   'CHEQUE_BACK',
   'CHEQUE_FEE',
-  'LOAN',
+  'LOAN_CLOSE',
 ] satisfies Sources[]
 
 /** The key of the source's words; null for one that a newer server knows. */
@@ -35,8 +35,11 @@ export const isManual = ({ source }: Pick<CreditBill, 'source'>): boolean =>
   ['OPENING', 'OPENING_CORRECTION', 'SALES', 'INCOME', 'MANUAL'].includes(source)
 
 /** The page of the document that brought the bill, where there is one. */
-export const documentPath = ({ source, sourceId }: Pick<CreditBill, 'source' | 'sourceId'>): string | null =>
-  source === 'GRN' && sourceId !== null ? `/inventory/grn/update/${sourceId}` : null
+export function documentPath({ source, sourceId }: Pick<CreditBill, 'source' | 'sourceId'>): string | null {
+  if (sourceId === null) return null
+  if (source === 'GRN') return `/inventory/grn/update/${sourceId}`
+  return source === 'BRN_PO' ? `/inventory/brn-purchase-order?note=${sourceId}` : null
+}
 
 type Figures = Pick<CreditBill, 'amount' | 'settled' | 'reserved' | 'status'>
 
