@@ -4,6 +4,7 @@
  * of the specification §2.
  */
 import { accountPages } from './navigation/accounts.ts'
+import { bottlePages } from './navigation/bottles.ts'
 import { chequePages } from './navigation/cheques.ts'
 import { creditPages } from './navigation/credits.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
@@ -69,6 +70,7 @@ const entrance: readonly NavigationEntry[] = [
 export const navigation: readonly NavigationEntry[] = [
   ...entrance,
   ...inventoryPages,
+  ...bottlePages,
   ...salesPages,
   ...accountPages,
   ...chequePages,

@@ -6,6 +6,7 @@ export const catalogue = {
   session: () => import('./en/session.ts'),
   system: () => import('./en/system.ts'),
   inventory: () => import('./en/inventory.ts'),
+  bottles: () => import('./en/bottles.ts'),
   accounts: () => import('./en/accounts.ts'),
   ledger: () => import('./en/ledger.ts'),
   closing: () => import('./en/closing.ts'),

@@ -76,7 +76,8 @@ export default {
       text: 'A backup is loaded into a fresh database only: what is there now is never overwritten.',
       pc: 'On a PC: sign out, choose “Use another server”, then “Restore a backup”. If an agency lives on that PC already, close Depot and move its folder away first:',
       server: 'On a server: stop it, restore into an empty folder, start it with that folder:',
-      afterwards: 'People sign in with the passwords of the backup. The other PCs notice the change and load their copies anew.',
+      afterwards:
+        'People sign in with the passwords of the backup. The other PCs notice the change and load their copies anew.',
     },
   },
 } as const

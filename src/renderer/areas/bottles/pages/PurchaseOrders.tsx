@@ -1,0 +1,6 @@
+/** New bottles bought from the principal (domain.md E-25). */
+import { NotesPage } from '../parts/notes/NotesPage.tsx'
+
+export default function PurchaseOrders() {
+  return <NotesPage kind="PO" />
+}

@@ -1,0 +1,26 @@
+/** "Posts: Dr Bottles at primary 60,000.00 · Cr Bottles at RD 60,000.00", live, for those who keep the books. */
+import { useTranslation } from 'react-i18next'
+import { isAdmin } from '#contract/access.ts'
+import { formatAmount } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
+import { useRoles } from '../../../state/session.ts'
+import paper from '../../../ui/Document.module.css'
+import { entryLines, type PostLine } from './post-lines.ts'
+
+export function Posts({ lines }: { lines: readonly PostLine[] }) {
+  const { t } = useTranslation('bottles')
+  const seesBooks = isAdmin(useRoles())
+  const entry = entryLines(lines)
+  if (!seesBooks || entry.length === 0) return null
+  const words = entry.map(({ account, party, net }) =>
+    t(net > 0 ? 'posts.debit' : 'posts.credit', {
+      account: party ?? t(`posts.account.${account}`),
+      amount: formatAmount(Math.abs(net) as Cents),
+    }),
+  )
+  return (
+    <p className={paper['note']} role="status">
+      {t('posts.label')} {words.join(' · ')}
+    </p>
+  )
+}
