@@ -157,8 +157,14 @@ describe('changing an open trip', () => {
     expect(await wrong({ root_id: 999_999 }, 2)).toMatchObject({ key: 'NOT_FOUND', field: 'root_id' })
   })
 
-  it('keeps the goods tagged as they are', async () => {
-    await at.load()
+  it('keeps the goods tagged as they are, when all of them came back and went elsewhere too', async () => {
+    const trip = await at.load({ lines: [at.line(at.trade.cylinder, 100)] })
     expect(await refused(at.agency, at.untag(at.trade.cylinder))).toMatchObject({ key: 'TAG_NEEDS_ZERO_STOCK' })
+    await at.unload(trip.id, [[at.trade.cylinder, 100, 0]])
+    await at.adjust({ id: at.trade.cylinder, add_remove: 1, qty: 100, reason: 'count', date: openDay })
+    expect(await refused(at.agency, at.untag(at.trade.cylinder))).toMatchObject({
+      key: 'TAG_NEEDS_ZERO_STOCK',
+      message: expect.stringContaining(trip.number),
+    })
   })
 })

@@ -120,6 +120,18 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
   return after
 }
 
+/** What an open trip sold has left the vehicle for nobody yet: its bottles are settled with the trip. */
+async function mustBeOffTheRoad(tx: Tx, { id, code }: StockRow): Promise<void> {
+  const { rows } = await tx.db.execute<{ number: string }>(sql`
+    select t.number from depot.routing_item i join depot.daily_vehical_routing t on t.agency_id = i.agency_id and t.id = i.routing_id
+    where i.stock_id = ${id} and i.deleted_at is null and t.status in (0, 1) order by t.id limit 1`)
+  const [trip] = rows
+  if (trip)
+    refuse('TAG_NEEDS_ZERO_STOCK', `${code} is on trip ${trip.number}. Settle or cancel it first.`, [
+      { field: 'stockId', message: `is on trip ${trip.number}` },
+    ])
+}
+
 /** E-08: one SKU to one bottle of the same capacity, with zero stock everywhere; null untags, same rule. */
 export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId: number | null }): Promise<StockRow> {
   const before = await stockById(tx, { id: input.stockId })
@@ -137,6 +149,7 @@ export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId:
       `${before.code} is on trip ${trip}, which is not settled. Settle or cancel it first.`,
       [{ field: 'stockId', message: `is on trip ${trip}` }],
     )
+  await mustBeOffTheRoad(tx, before)
   if (input.bottleStockId !== null) await bottleFor(tx, input.bottleStockId, before, input.stockId)
   await tx.db
     .update(stock)
