@@ -245,3 +245,8 @@ export const callsByHand = text
   .trim()
   .split('\n')
   .map((line) => line.replace(/ \+$/, ''))
+
+/** Calls that need a product with bottles (domain.md §7, column B): notes, orders, loans and empties, and the reports of bottles. */
+export const needsBottles = (line: string): boolean =>
+  /^\S+ \/api\/(Brn(?!Stock)|BrnStock\/(pending-bottle-loan-report|bottle-))/.test(line) &&
+  !line.includes('/api/Brn/loan-closures')

@@ -8,7 +8,7 @@ import { mayAccess, type Access } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
 import { ask, type Person } from '../support/http.ts'
 import { type DemoServer, demoServer, PASSWORD } from '../support/demo-server.ts'
-import { callsByHand } from './calls-by-hand.ts'
+import { callsByHand, needsBottles } from './calls-by-hand.ts'
 
 const calls = callsByHand.map((line) => {
   const [method = '', path = '', access = ''] = line.split(' ')
@@ -101,6 +101,36 @@ describe('every call', () => {
       if (!free)
         expect(await answer(method, path, headersOf(person, 4711)), line).toEqual({ status: 403, code: 403003 })
     }
+  })
+
+  it('opens calls of bottles only to those who have a product with bottles', async () => {
+    const clerk = people.get(1)
+    if (!clerk) throw new Error('nobody')
+    const actor = {
+      userId: 0,
+      username: 'test',
+      roles: [3],
+      ip: null,
+      method: 'GET',
+      path: '/test',
+      requestId: 'test',
+    } as const
+    const inAgency = (statement: ReturnType<typeof sql>) =>
+      server.services.database.write(clerk.agency, actor, (tx) =>
+        tx.db.execute<{ user_id: number; item_id: number }>(statement),
+      )
+    const unlinked = await inAgency(
+      sql`delete from depot.user_item where user_id = (select id from depot.users where username = 'user') returning user_id, item_id`,
+    )
+    expect(unlinked.rows).not.toEqual([])
+    for (const { method, path, access, line } of calls) {
+      if (!mayAccess(access, [1]) || !needsBottles(line)) continue
+      expect(await answer(method, path, headersOf(clerk)), line).toEqual({ status: 403, code: 403002 })
+    }
+    for (const { user_id, item_id } of unlinked.rows)
+      await inAgency(sql`insert into depot.user_item (user_id, item_id) values (${user_id}, ${item_id})`)
+    const [first] = calls.filter(({ line }) => line.startsWith('GET /api/Brn guest'))
+    expect(await answer('GET', first?.path ?? '', headersOf(clerk))).toEqual({ status: 200, code: 0 })
   })
 
   it('closes to a person who was deactivated, at once', async () => {
