@@ -109,9 +109,6 @@ export async function expectAccessible(page: Page, where: string, what: 'all' | 
   expect(bad, where).toEqual([])
 }
 
-/** What a file of tests works with: the program, one page, and what a person does there. */
-export type Desk = ReturnType<typeof desk>
-
 /**
  * A server with the golden demo, a desktop connected to it and one page, begun before the tests of a file and ended after them.
  * Pictures go to the folder that DEPOT_SCREENS names.
@@ -178,10 +175,6 @@ export function desk({ connected = true }: { connected?: boolean } = {}) {
       await page.getByRole('button', { name: /Person and settings/ }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await expect(page.getByLabel('Username')).toBeVisible()
-    },
-    /** Light or dark, in this page only. */
-    appearance: async (look: 'light' | 'dark') => {
-      await running().page.emulateMedia({ colorScheme: look })
     },
   }
 }

@@ -179,6 +179,7 @@ export default {
     amount: 'Amount',
     at: 'At',
     remove: 'Take away: {{line}}',
+    removes: 'Take away',
     left: '{{code}}: {{declared}} declared of {{onVehicle}}',
     tooMuch: '{{code}}: {{declared}} declared, and only {{onVehicle}} on the vehicle',
   },

@@ -31,7 +31,11 @@ export function Declared({ trip }: { trip: TripDetails }) {
           <th scope="col">{t('line.unit_price')}</th>
           <th scope="col">{t('gasOut.amount')}</th>
           <th scope="col">{t('gasOut.at')}</th>
-          {isOpen && mayRemove && <td />}
+          {isOpen && mayRemove && (
+            <th scope="col">
+              <span className="sr-only">{t('gasOut.removes')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

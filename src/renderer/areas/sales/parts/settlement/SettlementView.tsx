@@ -6,6 +6,7 @@ import { formatAmount, formatDate } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement.ts'
 import { tripStatuses } from '#contract/trip.ts'
 import type { Failure } from '../../../../lib/failure.ts'
+import { useBottlesAllowed } from '../../../../state/session.ts'
 import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
 import { LoadingNote } from '../../../../ui/LoadState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -33,6 +34,7 @@ export function SettlementView({ books }: { books: Settlement }) {
 function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) {
   const { t } = useTranslation('settlement')
   const { trip } = books
+  const withBottles = useBottlesAllowed()
   const [amends, setAmends] = useState(false)
   const isSettled = trip.status === tripStatuses.summarised
   const amending = amends && isSettled
@@ -73,7 +75,9 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
             shown={shown}
             onCameBack={amending ? (id, back) => setCameBack((all) => new Map(all).set(id, back)) : undefined}
           />
-          <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+          {(withBottles || shown.bottles.length > 0) && (
+            <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly || !withBottles} />
+          )}
         </div>
         <section className={styles['card']} aria-label={t('tenders')}>
           <h2>{t('tenders')}</h2>

@@ -18,7 +18,8 @@ export function useFacts(trip: Trip): SettlementFacts | undefined {
   const customers = useCustomers()
   const accounts = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } }))
   const cashTypes = useQuery(queries.bank.cashTypes.queryOptions({ input: {} }))
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} }))
+  const allowed = useBottlesAllowed()
+  const bottles = useQuery({ ...queries.brnStock.list.queryOptions({ input: {} }), enabled: allowed })
   const bills = useQuery({
     queryKey: [...queries.credit.pending.key(), 'whole'],
     queryFn: () => wholeList((Page) => api.credit.pending({ receivables, Page, PageSize: MOST_A_PAGE })),
@@ -30,8 +31,8 @@ export function useFacts(trip: Trip): SettlementFacts | undefined {
         api.cheque.list({ receivables, cheque_Status: chequeStatuses.returned, Page, PageSize: MOST_A_PAGE }),
       ),
   })
-  const loans = useLoans()
-  const all = [customers, accounts, cashTypes, bottles, bills, cheques]
+  const loans = useLoans(allowed)
+  const all = [customers, accounts, cashTypes, bills, cheques, ...(allowed ? [bottles] : [])]
   const ready = loans !== undefined && all.every(({ isFetched }) => isFetched)
   const facts = useMemo(
     () => ({
@@ -61,8 +62,7 @@ export function useFacts(trip: Trip): SettlementFacts | undefined {
 }
 
 /** None while the product has no bottles. */
-function useLoans(): readonly OpenLoan[] | undefined {
-  const allowed = useBottlesAllowed()
+function useLoans(allowed: boolean): readonly OpenLoan[] | undefined {
   const query = useQuery({
     queryKey: [...queries.brn.pendingLoans.key(), 'whole'],
     queryFn: () => wholeList((Page) => api.brn.pendingLoans({ Page, PageSize: MOST_A_PAGE })),
