@@ -27,13 +27,15 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef(initial)
   const fields = useRef<HTMLFieldSetElement>(null)
+  const begun = useRef(false)
+  // The cursor goes there once, when the line opens.
   useEffect(() => {
+    if (begun.current) return
+    begun.current = true
     const column = columns.findIndex(({ key }) => key === start)
     focusCell(fields.current, { row: 0, column })
     fields.current?.scrollIntoView({ block: 'nearest' })
-    // Only when it opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [columns, start])
 
   const change = (next: Line) => {
     latest.current = next

@@ -49,33 +49,34 @@ export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, o
     </>
   )
   return (
-    // The keys of the names and buttons inside bubble up to here; the part itself takes no focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={section} className={styles['tender']} aria-label={name} onKeyDown={onKeyDown}>
-      {onOpen ? (
-        <button type="button" ref={head} data-step className={styles['head']} onClick={onOpen}>
-          {title}
-        </button>
-      ) : (
-        <div className={styles['head']}>{title}</div>
-      )}
-      {rows.length > 0 && (
-        <ul className={styles['rows']}>
-          {rows.map((row) => (
-            <li key={row.id} data-pending={marks.has(row.id) || undefined}>
-              <span className={styles['words']}>
-                {row.words.join(' · ')}
-                {marks.has(row.id) && <em> {marks.get(row.id)}</em>}
-              </span>
-              <span className={styles['sum']}>{formatAmount(row.amount)}</span>
-              {onOpen && (
-                <RemoveRow label={t('row.remove', { row: row.words.join(' ') })} onRemove={() => onRemove(row.id)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {refused}
+    <section ref={section} className={styles['tender']} aria-label={name}>
+      {/* The keys of the names and buttons inside bubble up to here; the part itself takes no focus. */}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        {onOpen ? (
+          <button type="button" ref={head} data-step className={styles['head']} onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          <div className={styles['head']}>{title}</div>
+        )}
+        {rows.length > 0 && (
+          <ul className={styles['rows']}>
+            {rows.map((row) => (
+              <li key={row.id} data-pending={marks.has(row.id) || undefined}>
+                <span className={styles['words']}>
+                  {row.words.join(' · ')}
+                  {marks.has(row.id) && <em> {marks.get(row.id)}</em>}
+                </span>
+                <span className={styles['sum']}>{formatAmount(row.amount)}</span>
+                {onOpen && (
+                  <RemoveRow label={t('row.remove', { row: row.words.join(' ') })} onRemove={() => onRemove(row.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {refused}
+      </div>
       {line}
     </section>
   )
