@@ -246,6 +246,12 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await d.page.getByRole('button', { name: /Take away: Outlet B/ }).focus()
   await press('Delete')
   await expect(d.page.getByText('200002')).toHaveCount(0)
+  // A line that is half typed is taken before anything is settled.
+  await press('1')
+  await write('abc')
+  await press('Control+Enter')
+  await expect(d.page.getByText(/is not an amount/)).toBeVisible()
+  await expect(d.heading(/Settle RT/)).toBeVisible()
 })
 
 /** Milliseconds of the processor that the longest task of the page took: whatever else the machine does meanwhile. */

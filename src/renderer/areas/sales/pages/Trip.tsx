@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { formatAmount, formatDate, formatPercent, formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses } from '#contract/trip.ts'
 import { queries } from '../../../lib/queries.ts'
@@ -19,9 +19,13 @@ import { CancelTrip, TripActions } from '../parts/trips/TripActions.tsx'
 import { TripStatusTag } from '../parts/trips/TripStatus.tsx'
 
 export default function TripPage() {
-  const { t } = useTranslation('sales')
   const [params] = useSearchParams()
   const id = Number(params.get('id'))
+  return id > 0 ? <Opened key={id} id={id} /> : <Navigate to={tripPaths.list} replace />
+}
+
+function Opened({ id }: { id: number }) {
+  const { t } = useTranslation('sales')
   const query = useQuery(queries.dailyVehicalRoutin.get.queryOptions({ input: { id } }))
   useNamedPage(query.data?.number ?? null)
   return (

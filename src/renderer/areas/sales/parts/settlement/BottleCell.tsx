@@ -1,7 +1,7 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matches } from '../../../../lib/shortcuts.ts'
+import { matches, shortcuts } from '../../../../lib/shortcuts.ts'
 import { countReading } from '../../../../ui/parsed.ts'
 import styles from './Settlement.module.css'
 
@@ -46,6 +46,9 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
     if (event.key === 'Escape') {
       if (typed === null) onLeave()
       else setTyped(null)
+    } else if (typed !== null && (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event))) {
+      // The key that saves the page takes what is typed first.
+      take()
     } else if (matches('Enter', event)) {
       const asks = adds && (read ?? 0) > 0
       if (typed === null && proposed > 0 && !event.shiftKey) onTake(proposed)

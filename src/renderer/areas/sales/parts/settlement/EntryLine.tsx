@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { matches, shortcuts } from '../../../../lib/shortcuts.ts'
 import { focusCell, nextCell, placeOfCell } from '../../../../ui/lines/cells.ts'
 import { ChoiceCell } from '../../../../ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '../../../../ui/lines/columns.ts'
@@ -50,8 +51,12 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
   }
   const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = placeOfCell(event.target)
-    if (event.defaultPrevented || !at || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') onLeave()
+    if (event.defaultPrevented || !at) return
+    // The key that saves the page takes the line first: nothing that is typed is left out.
+    const saves = matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event)
+    if (saves) finish()
+    else if (event.ctrlKey || event.metaKey || event.altKey) return
+    else if (event.key === 'Escape') onLeave()
     else if (event.key === 'Enter') {
       const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)
       if (next && next.row > 0) finish()
@@ -62,7 +67,7 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
   }
 
   return (
-    <fieldset ref={fields} className={styles['entry']}>
+    <fieldset ref={fields} data-entry-line className={styles['entry']}>
       <legend className="sr-only">{label}</legend>
       {columns.map((column, index) => {
         const { key, title, write, width, align } = column

@@ -63,6 +63,11 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   }
   const settle = async () => {
     if (underWay.current) return
+    const open = document.querySelector<HTMLElement>('[data-entry-line] input')
+    if (open) {
+      open.focus()
+      return alert({ text: t('settle.lineOpen'), severity: 'warning' })
+    }
     if (refused) return alert({ text: t('settle.waits'), severity: 'warning' })
     if (blocks.overdeclared.length > 0 || (needsAdmin(blocks) && !mayConfirm)) return
     if (needsAdmin(blocks)) return setAsking(true)
