@@ -31,7 +31,8 @@ const { database } = await testDatabase(clock(today))
 type Event =
   | { kind: 'entry'; day: number; account: string; amount: number }
   | { kind: 'days'; count: number }
-  | { kind: 'month' }
+  /** `days`: what is open of the month is closed first. */
+  | { kind: 'month'; days: boolean }
   /** Null: the newest closed one. */
   | { kind: 'reopen'; month: string | null }
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
@@ -45,7 +46,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('days' as const), count: fc.integer({ min: 1, max: 45 }) }) },
-  { weight: 4, arbitrary: fc.constant({ kind: 'month' as const }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('month' as const), days: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -87,7 +88,11 @@ async function happen(agency: TestAgency, event: Event, earned: Earned[]): Promi
 }
 
 async function perform(agency: TestAgency, event: Event, earned: Earned[]): Promise<object> {
-  if (event.kind === 'month') return agency.write((tx) => closeMonth(tx, {}))
+  if (event.kind === 'month') {
+    const { to } = await agency.read(monthEndState)
+    if (event.days && to < today) await closeDaysUntil(agency, addDays(to, 1))
+    return agency.write((tx) => closeMonth(tx, {}))
+  }
   if (event.kind === 'reopen')
     return agency.write(async (tx) => {
       const { lastMonthDate: newest } = await lastMonthDate(tx)
