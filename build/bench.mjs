@@ -4,4 +4,6 @@ import { runInFront, setup } from './setup.mjs'
 import { root } from './tree.mjs'
 
 await setup(import.meta.url)
+const { bundle } = await import('./bundle.mjs')
+bundle()
 process.exit(await runInFront(process.execPath, [join(root, 'bench', 'index.ts'), ...process.argv.slice(2)]))

@@ -1,11 +1,13 @@
 /**
- * `npm run serve -- --port P --data DIR [--demo NAME] [--today D] [--months N]`: the agency server alone, from its sources.
- * SIGTERM and SIGINT reach it, and its exit code is this script's.
+ * `npm run serve -- --port P --data DIR [--demo NAME] [--today D] [--months N]`: the agency server alone, as it is installed:
+ * built when the sources are newer. SIGTERM and SIGINT reach it, and its exit code is this script's.
  */
 import { join } from 'node:path'
 import { runInFront, setup } from './setup.mjs'
 import { root } from './tree.mjs'
 
 await setup(import.meta.url)
-const server = join(root, 'src', 'server', 'main.ts')
+const { bundle } = await import('./bundle.mjs')
+bundle()
+const server = join(root, 'out', 'main', 'server.js')
 process.exit(await runInFront(process.execPath, [server, ...process.argv.slice(2)], { cwd: process.cwd() }))

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 
 export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts `src/server/main.ts` and waits for its one line. */
+/** Starts the server as it is installed, built, and waits for its one line. */
 export async function spawnServer(args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['src/server/main.ts', '--port', '0', ...args], {
+  const child = spawn(process.execPath, ['out/main/server.js', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })

@@ -9,7 +9,7 @@ import { businessDate } from '#contract/dates.ts'
 import { z } from 'zod'
 import { serverLog } from './log.ts'
 import { listenToParent } from './parent.ts'
-import { keepHeapSmall } from './small-memory.ts'
+import { keepHeapSmall, letHeapWork } from './small-memory.ts'
 
 const DEMO_PASSWORD = 'Depot.Demo.2026'
 
@@ -74,6 +74,7 @@ async function main(): Promise<void> {
   running = starting
   const { url, port } = await starting
   if (stopping) return
+  letHeapWork()
   log.info({ url, demo: demo ?? null }, 'listening')
   process.stdout.write(`Depot server listening on ${url}\n`)
   parent.tell({ type: 'listening', port })
