@@ -1,6 +1,17 @@
 /** Pages of bottles: notes and orders, types and stock, loans. */
 import type { NavigationEntry } from './entry.ts'
 
+const STOCK = '/inventory/bottle/stock'
+
+const ofStock = (path: string, title: NavigationEntry['title'], page: NavigationEntry['page']): NavigationEntry => ({
+  path: `${STOCK}/${path}`,
+  title,
+  access: 'sa',
+  parent: STOCK,
+  words: ['bottles'],
+  page,
+})
+
 export const bottlePages: readonly NavigationEntry[] = [
   {
     path: '/inventory/brn',
@@ -20,4 +31,21 @@ export const bottlePages: readonly NavigationEntry[] = [
     words: ['bottles'],
     page: () => import('../../areas/bottles/pages/PurchaseOrders.tsx'),
   },
+  {
+    path: STOCK,
+    title: 'bottleStock',
+    access: 'guest',
+    menu: { group: 'inventory', icon: 'bottles' },
+    words: ['bottles'],
+    page: () => import('../../areas/bottles/pages/BottleStock.tsx'),
+  },
+  ofStock('create-item', 'bottleTypeNew', () => import('../../areas/bottles/pages/TypeCreate.tsx')),
+  ofStock('create-item/:id', 'bottleType', () => import('../../areas/bottles/pages/TypeUpdate.tsx')),
+  ofStock('create-stock', 'bottleNew', () => import('../../areas/bottles/pages/BottleCreate.tsx')),
+  ofStock('update-stock/:id', 'bottleEdit', () => import('../../areas/bottles/pages/BottleUpdate.tsx')),
+  ofStock(
+    'update-stock/unit-price-change/:id',
+    'bottlePrice',
+    () => import('../../areas/bottles/pages/PriceChange.tsx'),
+  ),
 ]
