@@ -51,7 +51,7 @@ export async function tripWorld(database: Database, today: BusinessDate) {
   await agency.write((tx) =>
     openBill(tx, {
       receivables: 1,
-      partyId: trade.outlets[0],
+      partyId: trade.outlets[0] ?? 0,
       bill_no: 'OB-1',
       amount: cents(OPEN_BILL),
       source: 2,
