@@ -49,9 +49,10 @@ describe('late and in time (I20, I25)', () => {
           ? received(no, wants.length + 1, qty, rupees)
           : kind === 'undo'
             ? undone &&
-              undone.source.type === 'TAKE' &&
+              ['TAKE', 'UNLOAD'].includes(undone.source.type) &&
+              undone.reversesId === null &&
               !wants.some(({ reversesId }) => reversesId === undone.id) &&
-              moved({ ...own, doc: 'TAKE', qty: undone.qty, from: undone.to, to: undone.from, reversesId: undone.id })
+              moved({ ...own, doc: 'UNDO', qty: undone.qty, from: undone.to, to: undone.from, reversesId: undone.id })
             : moved({
                 ...own,
                 ...{

@@ -81,6 +81,7 @@ describe('the worked example (domain.md §11.2, §11.7)', () => {
       qty,
       from,
       to,
+      source: { id },
     })
     const isPlace = (loc: string) => loc !== 'OPN' && loc !== 'BOUGHT'
     const inBooks = [
@@ -96,6 +97,27 @@ describe('the worked example (domain.md §11.2, §11.7)', () => {
     expect(negativeInstants([...inBooks, late], isPlace)).toEqual([{ move: inBooks[5], loc: 'PRI', short: 10 }])
     const note = { ...bottles(2, 8, 20, 'OPN', 'PRI'), at: endOfDate(day(2)) }
     expect(negativeInstants([...inBooks, late, note], isPlace)).toEqual([])
+  })
+})
+
+describe('what a document moves at once', () => {
+  it('is one moment: what it takes before it brings is not short', () => {
+    const at = '2026-03-02T04:00:00.000Z'
+    const flow = (id: number, from: string, to: string, document: number) => ({
+      id,
+      date: day(2),
+      at,
+      qty: 5,
+      from,
+      to,
+      source: { id: document },
+    })
+    const isPlace = (loc: string) => loc === 'WH'
+    const [out, into] = [flow(1, 'WH', 'ADJ', 7), flow(2, 'ADJ', 'WH', 7)]
+    expect(negativeInstants([out, into], isPlace)).toEqual([])
+    expect(negativeInstants([out, { ...into, source: { id: 8 } }], isPlace)).toEqual([
+      { move: out, loc: 'WH', short: 5 },
+    ])
   })
 })
 
@@ -149,6 +171,20 @@ describe('what leaves its side of the books', () => {
     expect(replay(lots, goods).lots.get(1)?.goods).toEqual({ qty: 3, value: 3_000 })
     const again = moved({ doc: 'ADJUST', date: day(2), qty: 2, from: 'ADJ', to: 'WH', reversesId: taken.id })
     expect(() => replay(lots, [...goods, again])).toThrow('takes back more than was moved')
+  })
+
+  it('is taken back from other lots where a late document would have taken its own', () => {
+    const on = (doc: string, qty: number, from: Location, to: Location) => moved({ doc, date: day(2), qty, from, to })
+    const [load, back] = [on('LOAD', 4, 'WH', 'VEH:7'), on('UNLOAD', 4, 'VEH:7', 'WH')]
+    const taken = on('ERN', 4, 'WH', 'SCRAP')
+    const again = moved({ doc: 'UNLOAD', date: day(2), qty: 4, from: 'WH', to: 'VEH:7', reversesId: back.id })
+    const { layers, lots: end } = replay(lots, [received(1, 1, 4, 10), received(1, 2, 4, 20), load, back, taken, again])
+    expect(ofSource(layers, 'ERN', 1)).toEqual([[1, 4]])
+    expect(layers.at(-1)).toMatchObject({ lotId: 2, qty: 4, to: 'VEH:7' })
+    expect([end.get(1)?.goods, end.get(2)?.goods]).toEqual([
+      { qty: 0, value: 0 },
+      { qty: 4, value: 8_000 },
+    ])
   })
 
   it('is never made up: pieces that are nowhere stop the replay', () => {

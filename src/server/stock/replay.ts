@@ -10,7 +10,7 @@ import { type Location, sideOf } from './move.ts'
 
 /** When a movement happened: by its day, then by when it was entered, then by its row. */
 export type Timed = { id: number; date: BusinessDate; at: string }
-type Flow = Timed & { qty: number; from: string; to: string }
+type Flow = Timed & { qty: number; from: string; to: string; source: { id: number } }
 
 export type ReplayMove = Timed & {
   qty: number
@@ -61,23 +61,28 @@ export const inTime = (a: Timed, b: Timed): number =>
   a.date.localeCompare(b.date) || a.at.localeCompare(b.at) || a.id - b.id
 
 /**
- * Every moment at which a place would hold less than nothing, earliest first, with how much it would be short. For goods and for
- * bottles; `isPlace` tells places from what is outside.
+ * Every moment at which a place would hold less than nothing, earliest first, with how much it would be short. What a document moves at
+ * once is one moment. For goods and for bottles; `isPlace` tells places from what is outside.
  */
 export function negativeInstants<M extends Flow>(
   moves: readonly M[],
   isPlace: (loc: string) => boolean,
 ): { move: M; loc: string; short: number }[] {
   const levels = new Map<string, number>()
-  const negative: { move: M; loc: string; short: number }[] = []
-  for (const move of moves.toSorted(inTime)) {
-    if (isPlace(move.to)) levels.set(move.to, (levels.get(move.to) ?? 0) + move.qty)
-    if (!isPlace(move.from)) continue
-    const level = (levels.get(move.from) ?? 0) - move.qty
-    levels.set(move.from, level)
-    if (level < 0) negative.push({ move, loc: move.from, short: -level })
-  }
-  return negative
+  const moments = Map.groupBy(moves.toSorted(inTime), ({ date, at, source }) => `${date} ${at} ${source.id}`)
+  return [...moments.values()].flatMap((moment) => {
+    const taken = new Map<string, M>()
+    for (const move of moment) {
+      if (isPlace(move.to)) levels.set(move.to, (levels.get(move.to) ?? 0) + move.qty)
+      if (!isPlace(move.from)) continue
+      levels.set(move.from, (levels.get(move.from) ?? 0) - move.qty)
+      taken.set(move.from, move)
+    }
+    return [...taken].flatMap(([loc, move]) => {
+      const level = levels.get(loc) ?? 0
+      return level < 0 ? [{ move, loc, short: -level }] : []
+    })
+  })
 }
 
 /**
@@ -163,24 +168,28 @@ class Goods {
   /** A want of one or several rows. `first` says how, the rows how much. */
   move(first: ReplayMove, rows: readonly ReplayMove[]): Layer[] {
     const layers: Layer[] = []
-    let missing = rows.reduce((sum, { qty }) => sum + qty, 0)
+    let missing = sumOfQty(rows)
     if (sideOf(first.from) === null) return [this.#transfer(first, ownLot(first), missing, first.value)]
     for (const lotId of this.#candidates(first)) {
-      const qty = Math.min(missing, this.#at(first.from).get(lotId) ?? 0)
-      if (qty > 0) layers.push(this.#transfer(first, lotId, qty))
+      const qty = Math.min(missing, this.#available(first.from, lotId))
+      if (qty === 0) continue
+      layers.push(this.#transfer(first, lotId, qty))
       missing -= qty
     }
     if (missing > 0) throw new Error(`${missing} pieces are missing at ${first.from} for movement ${first.id}`)
     return layers
   }
 
-  /** The mirror image of what the original moved, with the value that it moved: first of the row's own lot, then the newest. */
+  /**
+   * The mirror image of what the original moved, with the value that it moved: first of the row's own lot, then the newest. Pieces that
+   * another document would have taken meanwhile are taken from the lots that are there.
+   */
   takeBack(move: ReplayMove, original: Layer[]): Layer[] {
     const layers: Layer[] = []
-    let missing = move.qty
     const ofOwnLot = original.filter(({ lotId }) => lotId === move.lotId)
+    let missing = move.qty
     for (const layer of [...ofOwnLot, ...original.filter(({ lotId }) => lotId !== move.lotId).toReversed()]) {
-      const qty = Math.min(missing, layer.qty)
+      const qty = Math.min(missing, layer.qty, this.#available(move.from, layer.lotId))
       if (qty === 0) continue
       const value = shareOf(layer.value, qty, layer.qty)
       layer.qty -= qty
@@ -188,8 +197,13 @@ class Goods {
       layers.push(this.#transfer(move, layer.lotId, qty, value))
       missing -= qty
     }
-    if (missing > 0) throw new Error(`movement ${move.id} takes back more than was moved`)
-    return layers
+    if (missing === 0) return layers
+    if (sumOfQty(original) < missing) throw new Error(`movement ${move.id} takes back more than was moved`)
+    return [...layers, ...this.move(move, [{ ...move, qty: missing }])]
+  }
+
+  #available(loc: Location, lotId: number): number {
+    return sideOf(loc) === null ? Number.POSITIVE_INFINITY : Math.max(0, this.#at(loc).get(lotId) ?? 0)
   }
 
   /** What comes back from a vehicle is of the newest-loaded lots (E-34), what is sold of the rest; anything else by age. */
@@ -221,6 +235,8 @@ class Goods {
     return { source, date, from, to, lotId, qty, value }
   }
 }
+
+const sumOfQty = (layers: readonly { qty: number }[]) => layers.reduce((sum, { qty }) => sum + qty, 0)
 
 function ownLot({ id, lotId }: ReplayMove): number {
   if (lotId === null) throw new Error(`movement ${id} brings goods of no lot`)
