@@ -1,63 +1,19 @@
 /** Open bills by keyboard alone: written, collected in part, taken back, written off, paid with more than was open, withdrawn. */
-import { mkdirSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  connect,
-  expectAccessible,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  type Running,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
+import type { Page } from '@playwright/test'
+import { desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const LIST = '/accounts/pending-credit-management'
-const place = folder()
-const shots = process.env.DEPOT_SCREENS
-let server: Running
-let desktop: Running
-let context: BrowserContext
+const d = desk()
+const { row, shoot, type, pick } = d
 let page: Page
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  page = await context.newPage()
-  await leaveWithoutQuestion(page)
-  await connect(page, desktop.url, server.url)
+test.beforeAll(async () => {
+  page = d.page
   await signIn(page, 'superadmin')
-  if (shots) mkdirSync(shots, { recursive: true })
 })
-
-test.afterAll(async () => {
-  await context.close()
-  await desktop.stop()
-  await server.stop()
-  place.remove()
-})
-
-const row = (name: RegExp) => page.getByRole('row', { name })
-const shoot = async (name: string) => {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
-}
-const type = async (text: string) => {
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type(text)
-}
-
-/** Chooses in the list that has the cursor, by typing. */
-async function pick(text: string): Promise<void> {
-  await page.keyboard.type(text)
-  await expect(page.locator('.ant-select-item-option-active').filter({ hasText: text })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
-}
 
 test('shows who owes what, and how old it is', async () => {
   await open(page, LIST)

@@ -1,53 +1,21 @@
 /** A cheque's whole life by keyboard alone: recorded, banked, returned, presented again, taken back, changed; and ours to a supplier. */
-import { mkdirSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  caller,
-  connect,
-  expectAccessible,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  type Running,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
+import type { Page } from '@playwright/test'
+import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const LIST = '/accounts/pending-cheque-management'
-const place = folder()
-const shots = process.env.DEPOT_SCREENS
-let server: Running
-let desktop: Running
-let context: BrowserContext
+const d = desk()
+const { row, shoot, pick } = d
 let page: Page
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  page = await context.newPage()
-  await leaveWithoutQuestion(page)
-  await connect(page, desktop.url, server.url)
+test.beforeAll(async () => {
+  page = d.page
   await signIn(page, 'superadmin')
-  if (shots) mkdirSync(shots, { recursive: true })
 })
 
-test.afterAll(async () => {
-  await context.close()
-  await desktop.stop()
-  await server.stop()
-  place.remove()
-})
-
-const row = (name: RegExp) => page.getByRole('row', { name })
 const tab = (name: RegExp) => page.getByRole('tab', { name })
-const shoot = async (name: string) => {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
-}
 
 /** Types into the fields in their order, with Tab between them; null leaves a field as it is. */
 async function typeFields(...texts: readonly (string | null)[]): Promise<void> {
@@ -57,13 +25,6 @@ async function typeFields(...texts: readonly (string | null)[]): Promise<void> {
     await page.keyboard.press('Control+A')
     await page.keyboard.type(text)
   }
-}
-
-/** Chooses in the list that has the cursor, by typing. */
-async function pick(text: string): Promise<void> {
-  await page.keyboard.type(text)
-  await expect(page.locator('.ant-select-item-option-active').filter({ hasText: text })).toBeVisible()
-  await page.keyboard.press('Enter')
 }
 
 /** Opens the cheque's row of the list. */
@@ -156,7 +117,7 @@ test('is presented again, taken back, and changed for cash', async () => {
 })
 
 test('writes cheques to a supplier on the days that were agreed', async () => {
-  const api = await caller(server.url, 'superadmin')
+  const api = await caller(d.server.url, 'superadmin')
   const [supplier] = await api.get<{ id: number; name: string }[]>('/api/Outlet/creditors')
   await api.post('/api/CreditorCheque', {
     creditorId: supplier?.id,
@@ -185,7 +146,7 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
 })
 
 test('chooses all over every page', async () => {
-  const api = await caller(server.url, 'superadmin')
+  const api = await caller(d.server.url, 'superadmin')
   const outlets = await api.get<{ items: { id: number; name: string }[] }>('/api/Outlet?PageSize=50')
   const income = await api.get<{ code: string; id: number; children: { code: string; id: number }[] }[]>('/api/Account')
   const account = income.flatMap((group) => group.children).find(({ code }) => code === '4100')

@@ -1,41 +1,17 @@
 /** Masters by keyboard alone: a debtor, a bank with its cheque form, due dates; what is in use is not deleted but deactivated. */
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  connect,
-  expectAccessible,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
-import type { Running } from './depot.ts'
+import type { Page } from '@playwright/test'
+import { desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const place = folder()
-let server: Running
-let desktop: Running
-let context: BrowserContext
+const d = desk()
+const { row } = d
 let page: Page
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  page = await context.newPage()
-  await leaveWithoutQuestion(page)
-  await connect(page, desktop.url, server.url)
+test.beforeAll(async () => {
+  page = d.page
   await signIn(page, 'admin')
-})
-
-test.afterAll(async () => {
-  await context.close()
-  await desktop.stop()
-  await server.stop()
-  place.remove()
 })
 
 /** Types into the fields in their order, with Tab between them. */
@@ -46,8 +22,6 @@ async function typeFields(...texts: readonly string[]): Promise<void> {
     await page.keyboard.type(text)
   }
 }
-
-const row = (name: string | RegExp) => page.getByRole('row', { name })
 
 /** Opens a row of the list by the keyboard: search, then Enter on the row. */
 async function openRow(text: string): Promise<void> {
