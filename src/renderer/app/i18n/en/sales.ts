@@ -122,8 +122,6 @@ export default {
     declared: 'Declared',
     moreThanHand: 'is more than the {{count}} on hand',
     moreThanLoaded: 'Good and expired are more than the {{count}} that were loaded',
-    moreThanWhole: 'should be at most 100%',
-    twice: 'stands on another line already',
     alternative: '{{role}} (for now)',
   },
   loading: {
@@ -133,7 +131,6 @@ export default {
     noLines: 'Nothing is loaded: type an item and a quantity.',
     saved: '{{number}} is loaded',
     changed: '{{number}} is changed',
-    nothingChanged: 'Nothing is changed.',
     pieces: 'Pieces',
     capacity: '{{vehical}} carries {{capacity}} pieces',
     overCapacity: '{{count}} pieces are more than {{vehical}} carries ({{capacity}})',
@@ -145,7 +142,6 @@ export default {
     noChange: {
       settled: 'This trip is settled: amend its settlement instead.',
       cancelled: 'This trip is cancelled.',
-      offline: 'There is no connection to the server.',
     },
     remove: {
       title: 'Take {{code}} off {{number}}?',
@@ -163,7 +159,6 @@ export default {
     noLines: 'The trip has no goods.',
     saved: '{{number}} is unloaded',
     save: 'Unload',
-    sold: 'Sold',
     expired: 'Expired goods at price',
     goods: 'To account for, at price',
     hint: 'A field left empty means that nothing came back.',

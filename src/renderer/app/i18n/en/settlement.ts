@@ -10,6 +10,7 @@ export default {
   goods: 'Goods',
   bottles: 'Bottles',
   tenders: 'Tenders',
+  keys: '1–7: tenders · B: bottles · D: the difference · Enter: next field · Shift+Enter: back · Del: take a row away',
   item: {
     code: 'Item',
     loaded: 'Loaded',
@@ -91,8 +92,6 @@ export default {
     rowSold: '{{count}} sold at {{price}}',
     rowBack: '{{count}} brought back by {{party}} ({{loan}})',
     none: 'No filled bottles were sold on this trip.',
-    count: 'Empties to count: {{count}}',
-    hint: 'B: bottles · Enter: next · lent, sold and brought back add to what stands there',
   },
   balance: {
     toAccount: 'To account for',
@@ -158,7 +157,6 @@ export default {
     save: 'Save the amendment',
     confirm: 'Amend',
     keep: 'Look again',
-    nothing: 'Nothing is changed yet.',
     done: '{{number}} is amended',
   },
   cancel: {
@@ -169,5 +167,4 @@ export default {
     keep: 'Keep it',
     done: '{{number}} is cancelled',
   },
-  print: 'Print',
 } as const

@@ -75,8 +75,10 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
     setRunning(true)
     onFailure(null)
     try {
-      await send(false)
-      alert({ text: t('settle.done', { number: trip.number }), severity: 'success' })
+      const answer = await send(false)
+      // Somebody else was faster: nothing was posted by this one.
+      const already = 'code' in answer
+      alert({ text: t(already ? 'settle.already' : 'settle.done', { number: trip.number }), severity: 'success' })
     } catch (error) {
       onFailure(failureOf(error))
     } finally {

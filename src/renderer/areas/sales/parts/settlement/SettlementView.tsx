@@ -83,6 +83,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
           <h2>{t('tenders')}</h2>
           <Tenders shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
           <Derived shown={shown} />
+          {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
         </section>
       </div>
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
