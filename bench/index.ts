@@ -7,6 +7,7 @@ import { type Figure, line, passes } from './lib/figures.ts'
 import { openWorld } from './lib/world.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
+import { settleThroughput } from './settle.ts'
 import { workbookBench } from './workbook.ts'
 
 const figures: Figure[] = []
@@ -22,6 +23,7 @@ try {
   say(memoryAfterNotes(world, NOTES))
   say(await mirrorBench(world))
   say(await chequesBench(world))
+  say(await settleThroughput(world))
   say(await workbookBench(world))
   say(await booksBench(world))
 } finally {

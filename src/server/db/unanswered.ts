@@ -2,6 +2,8 @@
  * Statements of a command whose answers nobody waits for: rows that only have to be written. They go to the database in their order with
  * whatever follows, so that a command waits for the network a few times, not once a statement. One that fails fails the command.
  */
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ClientBase, QueryConfig } from 'pg'
 import type { Tx } from './tx.ts'
 
@@ -16,6 +18,14 @@ export function send(tx: Tx, statement: QueryConfig): void {
   const before = unanswered.get(client)
   if (before) before.push(answer)
   else unanswered.set(client, [answer])
+}
+
+const dialect = new PgDialect()
+
+/** As {@link send} for a statement of the query builder. */
+export function sendSql(tx: Tx, statement: SQL): void {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  send(tx, { text, values: params })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { insertRows } from '../../db/insert-rows.ts'
+import { sendRows } from '../../db/insert-rows.ts'
 import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type DocumentKeys, nextDocuments } from '../../ledger/numbering.ts'
@@ -31,7 +31,7 @@ export async function openLoans(tx: Tx, loans: readonly NewLoan[]): Promise<Docu
   const [first] = loans
   if (!first) return []
   const keys = await nextDocuments(tx, 'LN', first.date, loans.length)
-  await insertRows(
+  sendRows(
     tx,
     bottleLoan,
     loans.map((loan, i) => ({
@@ -77,7 +77,7 @@ export async function returnOnLoans(tx: Tx, returns: readonly TripReturn[]): Pro
     const out = loan.qty - loan.closedReturned - loan.closedPaid - loan.closedDamaged
     if (qty > out) refuseTooMany(loan.number, out, qty)
   }
-  await insertRows(
+  sendRows(
     tx,
     loanClosure,
     returns.map(({ qty, ...each }) => ({ ...each, qtyReturned: qty, createdBy: tx.actor.userId })),

@@ -5,9 +5,10 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { insertRows } from '../../db/insert-rows.ts'
+import { sendRows } from '../../db/insert-rows.ts'
 import { chequeEvent } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { sendSql } from '../../db/unanswered.ts'
 import { statusWords } from './transitions.ts'
 
 const { created, pending, returned, changed } = chequeStatuses
@@ -16,11 +17,13 @@ const { created, pending, returned, changed } = chequeStatuses
 type Posted = { date: BusinessDate; journalId: number | null }
 
 /** Cheques that were given on a trip come into hand: CREATED → PENDING. */
-export async function acceptCheques(tx: Tx, ids: readonly number[], { date, journalId }: Posted): Promise<void> {
+export function acceptCheques(tx: Tx, ids: readonly number[], { date, journalId }: Posted): void {
   if (ids.length === 0) return
-  await tx.db.execute(sql`
-    update depot.cheque set status = ${pending}, status_on = ${date}::date, ${touched(tx)} where id = any(${sql.param([...ids])}::bigint[])`)
-  await insertRows(
+  sendSql(
+    tx,
+    sql`update depot.cheque set status = ${pending}, status_on = ${date}::date, ${touched(tx)} where id = any(${sql.param([...ids])}::bigint[])`,
+  )
+  sendRows(
     tx,
     chequeEvent,
     ids.map((chequeId) => ({
@@ -48,7 +51,7 @@ export async function collectOnReturned(
       status = case when c.collected_amount + d.amount = c.amount then ${changed} else c.status end,
       status_on = case when c.collected_amount + d.amount = c.amount then ${date}::date else c.status_on end
     from ${amounts(collected)} where c.id = d.id returning c.id, c.status`)
-  await insertRows(
+  sendRows(
     tx,
     chequeEvent,
     rows

@@ -5,7 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertRows, sendRows } from '../../db/insert-rows.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { advance } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -27,17 +27,23 @@ export type NewAdvance = {
 
 /** Writes the row of an advance; the caller's entry has its line on 1150 or 2170. */
 export async function keepAdvance(tx: Tx, kept: NewAdvance): Promise<number> {
-  const [id] = await keepAdvances(tx, [kept])
+  const [id] = await insertRows(tx, advance, [rowOf(tx, kept)])
   return id ?? refuse('UNEXPECTED')
 }
 
-/** As {@link keepAdvance} for many. */
-export const keepAdvances = (tx: Tx, kept: readonly NewAdvance[]): Promise<number[]> =>
-  insertRows(
+/** As {@link keepAdvance} for many, whose ids nobody needs. */
+export const keepAdvances = (tx: Tx, kept: readonly NewAdvance[]): void =>
+  sendRows(
     tx,
     advance,
-    kept.map((each) => ({ ...each, chequeId: each.chequeId ?? null, createdBy: tx.actor.userId })),
+    kept.map((each) => rowOf(tx, each)),
   )
+
+const rowOf = (tx: Tx, kept: NewAdvance) => ({
+  ...kept,
+  chequeId: kept.chequeId ?? null,
+  createdBy: tx.actor.userId,
+})
 
 /** Takes back the advances of an entry, of a cheque, or one. The entries are the caller's. Refuses ADVANCE_APPLIED once one settled a bill. */
 export async function reverseAdvances(

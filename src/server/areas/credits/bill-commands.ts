@@ -4,7 +4,7 @@ import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
-import { insertRows } from '../../db/insert-rows.ts'
+import { sendRows } from '../../db/insert-rows.ts'
 import { creditBill } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { nextDocument, nextDocuments } from '../../ledger/numbering.ts'
@@ -54,11 +54,11 @@ export async function openBillFor(tx: Tx, bill: NewBill): Promise<{ id: number; 
 /** A bill of many; `dueOn` is worked out. */
 export type CountedBill = Omit<NewBill, 'dueOn' | 'date'> & { dueOn: BusinessDate }
 
-/** As {@link openBillFor} for many bills of a day, numbered in their order, by two statements whatever their number. The caller knows that the numbers are free. */
+/** As {@link openBillFor} for many bills of a day, numbered in their order, by two statements whatever their number. Answers their ids. The caller knows that the numbers are free. */
 export async function openBillsFor(tx: Tx, date: BusinessDate, bills: readonly CountedBill[]): Promise<number[]> {
   if (bills.length === 0) return []
   const keys = await nextDocuments(tx, 'CB', date, bills.length)
-  return insertRows(
+  sendRows(
     tx,
     creditBill,
     bills.map((bill, i) => {
@@ -80,6 +80,7 @@ export async function openBillsFor(tx: Tx, date: BusinessDate, bills: readonly C
       }
     }),
   )
+  return keys.map(({ id }) => id)
 }
 
 /** Withdraws a bill that nothing settled: its document reverses the entry. Refuses NOT_FOUND, BILL_SETTLED, RESERVED_BY_TRIP. A second time changes nothing. */

@@ -5,10 +5,11 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { insertRows } from '../../db/insert-rows.ts'
+import { sendRows } from '../../db/insert-rows.ts'
 import { newRowIds } from '../../db/row-id.ts'
 import { billSettlement } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { sendSql } from '../../db/unanswered.ts'
 import type { PartyRow } from '../masters/queries.ts'
 import { type Allocation, allocateOldestFirst, openTotal } from './allocation.ts'
 import { openBillsOf } from './queries.ts'
@@ -81,9 +82,9 @@ export async function settleBills(
   { firstId, ...settlement }: Settlement,
 ): Promise<void> {
   if (allocations.length === 0) return
-  await moveSettled(tx, allocations)
+  moveSettled(tx, allocations)
   const ids = firstId === undefined ? [] : [firstId, ...(await newRowIds(tx, allocations.length - 1))]
-  await insertRows(
+  sendRows(
     tx,
     billSettlement,
     allocations.map((each, i) => ({
@@ -119,7 +120,7 @@ export async function reverseSettlements(
     returning id, bill_id as "billId", amount, advance_id as "advanceId"`)
   const live = rows.rows
   if (live.length === 0) return live
-  await moveSettled(
+  moveSettled(
     tx,
     live.map(({ billId, amount }) => ({ billId, amount: cents(-amount) })),
   )
@@ -138,15 +139,18 @@ function totals(live: readonly Reversed[], idOf: (each: Reversed) => number | nu
 }
 
 /** Adds to what is settled of each bill, negative amounts take back; the status follows. */
-async function moveSettled(tx: Tx, wanted: readonly Allocation[]): Promise<void> {
+function moveSettled(tx: Tx, wanted: readonly Allocation[]): void {
   const changes = [...Map.groupBy(wanted, ({ billId }) => billId)].map(([billId, each]) => ({
     billId,
     amount: sumOf(each, ({ amount }) => amount),
   }))
-  await tx.db.execute(sql`
+  sendSql(
+    tx,
+    sql`
     update depot.credit_bill b set settled = b.settled + d.amount, ${stampOf(tx, sql`b.row_version`)},
       status = case b.settled + d.amount when b.amount then 'CLOSED' when 0 then 'OPEN' else 'PARTIAL' end
-    from unnest(${sql.param(changes.map((c) => c.billId))}::bigint[], ${sql.param(changes.map((c) => c.amount))}::bigint[]) as d(id, amount) where b.id = d.id`)
+    from unnest(${sql.param(changes.map((c) => c.billId))}::bigint[], ${sql.param(changes.map((c) => c.amount))}::bigint[]) as d(id, amount) where b.id = d.id`,
+  )
 }
 
 const stampOf = (tx: Tx, version: SQL): SQL =>

@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
+import { sendSql } from '../../db/unanswered.ts'
 import { acceptCheques, collectOnReturned, giveBackCheques, takeBackCollected } from '../cheques/trip-commands.ts'
 import { cancelLoansOf, openLoans, returnOnLoans, takeBackReturns } from '../bottles/loan-commands.ts'
 import { keepAdvances, reverseAdvances } from '../credits/advance-commands.ts'
@@ -44,7 +45,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       routingId: trip.id,
     })),
   )
-  await acceptCheques(
+  acceptCheques(
     tx,
     rows.chequesGiven.map(({ chequeId }) => chequeId),
     entry,
@@ -55,7 +56,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
     rows.billsCollected.map(({ billId, amount }) => ({ billId: billId ?? refuse('UNEXPECTED'), amount })),
     { date, paymentType: paymentTypes.cash, routingId: trip.id, journalId: entry.journalId ?? 0 },
   )
-  await keepAdvances(
+  keepAdvances(
     tx,
     rows.advances.map(({ partyId, amount }) => ({
       date,
@@ -77,7 +78,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
     })),
   )
   const idsOf = (kept: readonly { id: number }[]) => kept.map(({ id }) => id)
-  await markPosted(tx, trip.id, entry, [idsOf(rows.onAccount), bills], [idsOf(rows.lent), loans])
+  markPosted(tx, trip.id, entry, [idsOf(rows.onAccount), bills], [idsOf(rows.lent), loans])
 }
 
 /** The loans of the rows, then those of the rep for bottles that are missing. Answers the former. */
@@ -119,17 +120,20 @@ async function lend(
 /** Row ids and, in the same order, the ids of what they opened. */
 type Opened = readonly [rows: readonly number[], opened: readonly number[]]
 
-async function markPosted(tx: Tx, tripId: number, entry: Entry, bills: Opened, loans: Opened): Promise<void> {
+function markPosted(tx: Tx, tripId: number, entry: Entry, bills: Opened, loans: Opened): void {
   const stamp = sql`status = 'POSTED', row_version = r.row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
   const which = sql`r.routing_id = ${tripId} and r.status = 'CREATED' and r.deleted_at is null`
   const openedBy = ([rows, opened]: Opened) =>
     sql`(select o.opened from unnest(${sql.param([...rows])}::bigint[], ${sql.param([...opened])}::bigint[]) as o(row_id, opened) where o.row_id = r.id)`
-  await tx.db.execute(sql`
+  sendSql(
+    tx,
+    sql`
     with cash as (update depot.cash_entry r set ${stamp} where ${which}),
       discounts as (update depot.discount r set ${stamp} where ${which}),
       credits as (update depot.credit_row r set ${stamp}, bill_id = coalesce(${openedBy(bills)}, r.bill_id) where ${which}),
       collections as (update depot.cheque_collection r set ${stamp}, journal_id = ${entry.journalId}::bigint where ${which})
-    update depot.empty_bottle r set ${stamp}, loan_id = coalesce(${openedBy(loans)}, r.loan_id) where ${which}`)
+    update depot.empty_bottle r set ${stamp}, loan_id = coalesce(${openedBy(loans)}, r.loan_id) where ${which}`,
+  )
 }
 
 /**

@@ -165,7 +165,7 @@ describe('rows are refused', () => {
     expect(await collecting(returned, rupees(501))).toMatchObject({ key: 'OVERPAYMENT', field: 'amount' })
     await of.rows(salesId).returned(returned, 450)
     expect(await collecting(returned)).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'amount' })
-    const banking = { status: 3, cheques: [returned], receive_or_pay: 1, dest_bank: of.boc.id } as const
+    const banking = { status: 3 as const, cheques: [returned], receive_or_pay: 1 as const, dest_bank: of.boc.id }
     expect(await refused(of.agency, (tx) => setChequeStatus(tx, banking))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
   })
 

@@ -25,13 +25,12 @@ import { settlingSheet } from './sheet-queries.ts'
  */
 export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unchanged> {
   if (input.amend !== undefined) return amend(tx, input)
-  const sheet = await settlingSheet(tx, input.id)
+  const [sheet, settings] = await Promise.all([settlingSheet(tx, input.id), appSettings(tx)])
   const { trip } = sheet
   if (trip.status === tripStatuses.summarised)
     return unchanged(`Trip ${trip.number} is settled already.`, settledOf(sheet))
   mustBeBack(sheet)
   mustBeAsSeen(trip, input.rowVersion)
-  const settings = await appSettings(tx)
   const terms = { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, goodsMoved: false }
   const plan = planOf(sheet, terms)
   const date = settlementDate(tx, sheet, input.settled_on)

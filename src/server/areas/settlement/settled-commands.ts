@@ -6,6 +6,7 @@ import { tripStatuses } from '#contract/trip.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
+import { sendSql } from '../../db/unanswered.ts'
 import { move, type Movement } from '../../stock/move.ts'
 import { bumpTrip, vehicleOf } from '../trips/trip-commands.ts'
 import type { Plan, SettlingSheet } from './plan.ts'
@@ -19,9 +20,12 @@ export async function sell(tx: Tx, document: Movement, { sold }: Plan): Promise<
     sold.map(({ lineId, stockId, lotId, qty, value }) => ({ stockId, lotId, qty, from, to: 'CUS', value, lineId })),
   )
   if (sold.length === 0) return
-  await tx.db.execute(sql`
+  sendSql(
+    tx,
+    sql`
     update depot.routing_item i set cost = s.value from unnest(${sql.param(sold.map(({ lineId }) => lineId))}::bigint[], ${sql.param(sold.map(({ value }) => value))}::bigint[]) as s(id, value)
-    where i.id = s.id`)
+    where i.id = s.id`,
+  )
 }
 
 type SettledBy = { date: BusinessDate; journalId: number | null; journal: string | null }

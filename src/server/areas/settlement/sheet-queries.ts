@@ -82,7 +82,7 @@ export type SheetState = {
   /** Of credit rows: the customer's days, and whether a bill of the row's number is there already. */
   customers: { rowId: number; creditDays: number; isTaken: boolean }[]
   bills: { id: number; open: Cents }[]
-  returned: { id: number; status: ChequeStatus; open: Cents; collectable: Cents }[]
+  returned: { id: number; status: ChequeStatus; collectable: Cents }[]
   loans: { id: number; outstanding: number }[]
 }
 
@@ -94,7 +94,7 @@ const sheetColumns = (id: number): SQL => {
   return sql`
   json_build_object('id', t.id, 'number', t.number, 'date', t.date, 'status', t.status, 'productId', t.product_id, 'repId', t.rep_id, 'repName', e.name, 'repPartyId', e.party_id,
     'unloadedOn', t.unloaded_on, 'settledOn', t.settled_on, 'version', t.version, 'rowVersion', t.row_version, 'journalId', t.journal_id,
-    'journal', (select j.number from depot.journal j where j.id = t.journal_id), 'totals', t.totals) as trip,
+    'journal', (select j.number from depot.journal j where j.agency_id = t.agency_id and j.id = t.journal_id), 'totals', t.totals) as trip,
   json_build_object('id', v.id, 'reg_no', v.reg_no, 'name', v.name) as vehical,
   ${list(sql`
     select r.id, r.stock_id as "stockId", s.code, s.description, s.bottle_stock_id as "bottleStockId", r.lot_id as "lotId", r.loaded, r.returned_good, r.returned_expired,
@@ -115,28 +115,37 @@ const sheetColumns = (id: number): SQL => {
       union select r.brn_stock_id from depot.empty_bottle r where ${own} and r.deleted_at is null)`)} as types`
 }
 
+/** Looked up from the rows of the trip: an agency has many bills and cheques, a trip few. */
 const stateColumns = (id: number): SQL => {
   const own = sql`r.routing_id = ${id} and r.deleted_at is null`
+  const waiting = sql`${own} and r.status = 'CREATED'`
   const others = sql`o.routing_id <> ${id} and o.status = 'CREATED' and o.deleted_at is null`
   return sql`
   ${list(sql`
-    select k.id, k.account_id as "accountId" from depot.bank k where k.id in (
-      select r.cash_type_id from depot.cash_entry r where ${own} union select r.bank_id from depot.credit_row r where ${own})`)} as banks,
+    select distinct k.id, k.account_id as "accountId" from (
+      select r.agency_id, r.cash_type_id as id from depot.cash_entry r where ${own}
+      union all select r.agency_id, r.bank_id from depot.credit_row r where ${own} and r.bank_id is not null) w
+    join depot.bank k on k.agency_id = w.agency_id and k.id = w.id`)} as banks,
   ${list(sql`
-    select r.id as "rowId", p.credit_days as "creditDays", exists (select 1 from depot.credit_bill b where b.agency_id = r.agency_id and b.direction = ${receivablePayable.receivable}
+    select r.id as "rowId", p.credit_days as "creditDays", r.bill_no is not null and exists (
+      select 1 from depot.credit_bill b where b.agency_id = r.agency_id and b.direction = ${receivablePayable.receivable}
       and b.party_id = r.party_id and b.bill_no = r.bill_no and b.status <> 'CANCELLED' and b.deleted_at is null) as "isTaken"
-    from depot.credit_row r join depot.party p on p.agency_id = r.agency_id and p.id = r.party_id where ${own} and r.status = 'CREATED'`)} as customers,
+    from depot.credit_row r join depot.party p on p.agency_id = r.agency_id and p.id = r.party_id where ${waiting} and r.bill_id is null`)} as customers,
   ${list(sql`
-    select b.id, b.amount - b.settled - coalesce((select sum(o.amount) from depot.credit_row o where o.agency_id = b.agency_id and o.bill_id = b.id and ${others}), 0) as open
-    from depot.credit_bill b where b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null and b.id in (select r.bill_id from depot.credit_row r where ${own} and r.status = 'CREATED')`)} as bills,
+    select b.id, b.open - coalesce((select sum(o.amount) from depot.credit_row o where o.agency_id = w.agency_id and o.bill_id = b.id and ${others}), 0) as open
+    from (select distinct r.agency_id, r.bill_id from depot.credit_row r where ${waiting} and r.bill_id is not null) w
+    cross join lateral (select b.id, b.amount - b.settled as open from depot.credit_bill b
+      where b.agency_id = w.agency_id and b.id = w.bill_id and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null offset 0) b`)} as bills,
   ${list(sql`
-    select c.id, c.status, c.amount - c.collected_amount as open,
-      c.amount - c.collected_amount - coalesce((select sum(o.amount) from depot.cheque_collection o where o.agency_id = c.agency_id and o.cheque_id = c.id and ${others}), 0) as collectable
-    from depot.cheque c where c.deleted_at is null and c.id in (select r.cheque_id from depot.cheque_collection r where ${own} and r.status = 'CREATED')`)} as returned,
+    select c.id, c.status, c.open - coalesce((select sum(o.amount) from depot.cheque_collection o where o.agency_id = w.agency_id and o.cheque_id = c.id and ${others}), 0) as collectable
+    from (select distinct r.agency_id, r.cheque_id from depot.cheque_collection r where ${waiting}) w
+    cross join lateral (select c.id, c.status, c.amount - c.collected_amount as open from depot.cheque c
+      where c.agency_id = w.agency_id and c.id = w.cheque_id and c.deleted_at is null offset 0) c`)} as returned,
   ${list(sql`
-    select l.id, l.qty - l.closed_returned - l.closed_paid - l.closed_damaged
-      - coalesce((select sum(o.qty) from depot.empty_bottle o where o.agency_id = l.agency_id and o.loan_id = l.id and ${others}), 0) as outstanding
-    from depot.bottle_loan l where l.deleted_at is null and l.id in (select r.loan_id from depot.empty_bottle r where ${own} and r.status = 'CREATED')`)} as loans`
+    select l.id, l.qty - coalesce((select sum(o.qty) from depot.empty_bottle o where o.agency_id = w.agency_id and o.loan_id = l.id and ${others}), 0) as outstanding
+    from (select distinct r.agency_id, r.loan_id from depot.empty_bottle r where ${waiting} and r.loan_id is not null) w
+    cross join lateral (select l.id, l.qty - l.closed_returned - l.closed_paid - l.closed_damaged as qty from depot.bottle_loan l
+      where l.agency_id = w.agency_id and l.id = w.loan_id and l.deleted_at is null offset 0) l`)} as loans`
 }
 
 async function read<R extends Record<string, unknown>>(tx: Tx, id: number, columns: SQL): Promise<R> {

@@ -1,0 +1,88 @@
+/** What a call writes, and the same rows written bare: same driver and query builder, durable commits, the same indexes, and nothing else. */
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Person } from './server.ts'
+import type { World } from './world.ts'
+
+export type TableRows = { table: string; columns: string[]; rows: unknown[][] }
+
+/** The rows that the work writes: new ones and changed ones, read back table by table. */
+export async function rowsWrittenBy(world: World, person: Person, work: () => Promise<unknown>): Promise<TableRows[]> {
+  const tables = await world.admin.query<{ table: string }>(
+    `select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id' where c.relnamespace = 'depot'::regnamespace and c.relkind = 'r'`,
+  )
+  const before = new Map<string, Set<string>>()
+  const read = async (table: string) =>
+    (
+      await world.admin.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from depot.${table} t where agency_id = $1`,
+        [person.agency],
+      )
+    ).rows.map((r) => r.row)
+  for (const { table } of tables.rows) before.set(table, new Set((await read(table)).map((row) => JSON.stringify(row))))
+  await work()
+  const written: TableRows[] = []
+  for (const { table } of tables.rows) {
+    const fresh = (await read(table)).filter((row) => !before.get(table)?.has(JSON.stringify(row)))
+    const [first] = fresh
+    if (first) written.push({ table, columns: Object.keys(first), rows: fresh.map((row) => Object.values(row)) })
+  }
+  return written
+}
+
+/** Copies of the tables with their checks and indexes (none unique: the same rows come again), without what the figure is about, and the writing of those rows into them. */
+export async function bareTables(
+  world: World,
+  written: readonly TableRows[],
+  trips: number,
+): Promise<{ trips: number; write: () => Promise<void>; close: () => Promise<void> }> {
+  await world.admin.query('drop schema if exists bare cascade; create schema bare')
+  for (const { table } of written)
+    await world.admin.query(
+      `create table bare.${table} (like depot.${table} including defaults including generated including constraints)`,
+    )
+  for (const { table } of written) await world.admin.query(await indexesOf(world, table))
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  const db = drizzle(client)
+  const inserts = written.map(({ table, columns, rows }) => {
+    const names = sql.join(
+      columns.map((c) => sql.identifier(c)),
+      sql`, `,
+    )
+    const values = sql.join(
+      rows.map((row) => sql`(${sql.join(row.map(parameter), sql`, `)})`),
+      sql`, `,
+    )
+    return sql`insert into bare.${sql.identifier(table)} (${names}) values ${values}`
+  })
+  // Begin and commit are round trips too; what is left over are reads.
+  const reads = Math.max(0, trips - inserts.length - 2)
+  return {
+    trips: inserts.length + 2 + reads,
+    write: async () => {
+      await client.query('begin')
+      for (const insert of inserts) await db.execute(insert)
+      for (let i = 0; i < reads; i++) await readOne(db)
+      await client.query('commit')
+    },
+    close: () => client.end(),
+  }
+}
+
+/** The statements that index a copy as its table is indexed. */
+async function indexesOf(world: World, table: string): Promise<string> {
+  const indexes = await world.admin.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where schemaname = 'depot' and tablename = $1",
+    [table],
+  )
+  return indexes.rows
+    .map(({ indexdef }) => indexdef.replace(/^CREATE (?:UNIQUE )?INDEX \S+ ON depot\./, 'create index on bare.'))
+    .join('; ')
+}
+
+const readOne = (db: NodePgDatabase) => db.execute(sql`select 1 as one`)
+const parameter = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? sql`${JSON.stringify(value)}` : sql`${value}`

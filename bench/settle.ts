@@ -1,0 +1,199 @@
+/**
+ * Settling trips of 40 rows through HTTP, one call each, by two cashiers at once, against the same rows written bare: same driver and query builder, durable
+ * commits, the same indexes, but no checks, keys, triggers or lock.
+ */
+import { bareTables, rowsWrittenBy } from './lib/bare.ts'
+import { type Figure, timed } from './lib/figures.ts'
+import type { Person } from './lib/server.ts'
+import { products, type World } from './lib/world.ts'
+
+const WARM_UP = 12
+const ROUNDS = 4
+const TRIPS_A_ROUND = 12
+const ITEMS = 8
+
+type Ready = { id: number; rowVersion: number }
+type Named = { id: number; name: string }
+
+export async function settleThroughput(world: World): Promise<Figure[]> {
+  const person = await world.newAgency('TRIPS', today())
+  const yard = await openYard(person)
+  const trips: Ready[] = []
+  const count = WARM_UP + 1 + ROUNDS * TRIPS_A_ROUND
+  for (let n = 0; n < count; n++) trips.push(await readyTrip(person, yard, n))
+  await world.admin.query('vacuum analyze')
+  const settle = async () => {
+    const trip = trips.shift()
+    if (!trip) throw new Error('all trips are settled')
+    await person.call('PUT', `/api/DayEnd/process-sales-summary/${trip.id}`, { rowVersion: trip.rowVersion })
+  }
+  for (let i = 0; i < WARM_UP; i++) await settle()
+  const written = await rowsWrittenBy(world, person, settle)
+  const bare = await bareTables(world, written, 0)
+  let ours = 0
+  let theirs = 0
+  // In turn, so that a change of the machine's pace meets both.
+  for (let round = 0; round < ROUNDS; round++) {
+    // Two cashiers at once.
+    ours += await timed(() => Promise.all([repeat(TRIPS_A_ROUND / 2, settle), repeat(TRIPS_A_ROUND / 2, settle)]))
+    theirs += await timed(() => repeat(TRIPS_A_ROUND, bare.write))
+  }
+  await bare.close()
+  const rate = (ms: number) => ((ROUNDS * TRIPS_A_ROUND) / ms) * 1000
+  const rows = written.reduce((sum, table) => sum + table.rows.length, 0)
+  return [
+    {
+      name: 'Settling a trip of 40 rows through HTTP',
+      value: `${rate(ours).toFixed(0)}/s`,
+      baseline: `${rows} rows written bare: ${rate(theirs).toFixed(0)}/s`,
+      measured: rate(ours),
+      target: { atLeast: 100 },
+      unit: '/s',
+    },
+  ]
+}
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(new Date())
+const repeat = async (times: number, work: () => Promise<unknown>) => {
+  for (let i = 0; i < times; i++) await work()
+}
+
+type Yard = {
+  productId: number
+  root: number
+  bottle: number
+  loan: number
+  stockIds: number[]
+  outlets: number[]
+  bank: number
+}
+
+/** Bottles, a tagged cylinder among the goods, customers with old bills, a bank and a route. */
+async function openYard(person: Person): Promise<Yard> {
+  const goods = await products(person, ITEMS - 1)
+  const type = await person.json<Named>('POST', '/api/BrnStockItem', {
+    code: 'CYL',
+    name: 'Cylinder',
+    capacity: 1,
+    unit: 2,
+  })
+  const outlets: number[] = []
+  for (let i = 1; i <= 8; i++)
+    outlets.push(
+      (await person.json<Named>('POST', '/api/Outlet', { kind: 1, code: `OUT-${i}`, name: `Outlet ${i}` })).id,
+    )
+  const before = new Date(`${today()}T00:00:00Z`)
+  before.setUTCDate(before.getUTCDate() - 1)
+  const date = before.toISOString().slice(0, 10)
+  const bottle = await person.json<Named>('POST', '/api/BrnStock', {
+    item_code: 'B12',
+    description: 'Cylinder',
+    capacity: 1,
+    bottle_item_id: type.id,
+    uprice: 600_000,
+    qty: 100_000,
+    loans: [{ partyId: outlets[0], qty: 50_000 }],
+    date,
+  })
+  const cylinder = await person.json<Named>('POST', '/api/Stock/create', {
+    itemId: goods.productId,
+    code: 'LPG-12-5',
+    description: 'LP gas',
+    unit: 2,
+    capacity: 1,
+    cost_price: 34_500_000,
+    reselling_price: 369_000,
+    bottleStockId: bottle.id,
+    qty: 50_000,
+    date,
+  })
+  await person.json('POST', '/api/Grn', {
+    supplierId: goods.supplierId,
+    supplierInvoiceNo: 'INV-1',
+    lines: goods.stockIds.map((stockId) => ({ stockId, qty: 50_000, unitCost: 1_000_000, reselling_price: 15_000 })),
+  })
+  const [loan] = (await person.json<{ items: Named[] }>('GET', '/api/Brn/get-pending-loans')).items
+  const bank = await person.json<Named>('POST', '/api/Bank', { name: 'BOC', accountNo: '1', kind: 'BANK' })
+  const root = await person.json<Named>('POST', '/api/DailyRoute', { name: 'Town' })
+  return {
+    productId: goods.productId,
+    root: root.id,
+    bottle: bottle.id,
+    loan: loan?.id ?? 0,
+    stockIds: [cylinder.id, ...goods.stockIds],
+    outlets,
+    bank: bank.id,
+  }
+}
+
+/** A trip that came back: 8 items, and 40 rows of every kind, which balance. */
+async function readyTrip(person: Person, yard: Yard, n: number): Promise<Ready> {
+  const bases = await person.json<Named[]>('GET', '/api/EmployeeBaseRole')
+  const roles = await person.json<Named[]>('GET', `/api/EmployeeRole/get-by-product/${yard.productId}`)
+  const role =
+    roles[0] ??
+    (await person.json<Named>('POST', '/api/EmployeeRole', {
+      name: 'Sales rep',
+      baseRoleId: bases.find(({ name }) => name === 'SALES REP')?.id,
+      productId: yard.productId,
+    }))
+  const rep = await person.json<Named>('POST', '/api/Employee', {
+    code: `E-${n}`,
+    name: `Rep ${n}`,
+    roleId: role.id,
+    type: 0,
+  })
+  const vehicle = await person.json<Named>('POST', '/api/Vehical', { regNo: `V-${n}`, name: 'Lorry', type: 0 })
+  const trip = await person.json<Ready>('POST', '/api/DailyVehicalRoutin/create', {
+    root_id: yard.root,
+    vehical_id: vehicle.id,
+    rep_id: rep.id,
+    product_id: yard.productId,
+    lines: yard.stockIds.map((stock_id) => ({ stock_id, qty: 20 })),
+  })
+  await person.json('PUT', `/api/DailyVehicalRoutin/${trip.id}`, { rowVersion: trip.rowVersion, lines: [] })
+  const salesId = trip.id
+  const partyId = (i: number) => yard.outlets[i % yard.outlets.length]
+  const bills: number[] = []
+  for (let i = 0; i < 6; i++) {
+    const bill = { receivables: 1, partyId: partyId(i), bill_no: `OLD-${n}-${i}`, amount: 10_000, source: 1 }
+    bills.push((await person.json<Named>('POST', '/api/Credit/open-credit-bill', bill)).id)
+  }
+  const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+  // 20 × 3,690 + 7 × 20 × 150 = 94,800 sold, 600 collected, 200 of it in discounts.
+  const rows: [string, object][] = [
+    ...times(8, (i): [string, object] => [
+      'Credit',
+      { tr_type: 0, paymentSource: 2, partyId: partyId(i), amount: 500_000 },
+    ]),
+    ...times(2, (i): [string, object] => [
+      'Credit',
+      { tr_type: 0, paymentSource: 3, partyId: partyId(i), bank_id: yard.bank, amount: 100_000 },
+    ]),
+    ...bills.map((bill_id): [string, object] => ['Credit', { tr_type: 1, paymentSource: 4, bill_id, amount: 10_000 }]),
+    ...times(8, (i): [string, object] => [
+      'Cheque',
+      {
+        tr_type: 0,
+        chequeNumber: `${n}-${i}`,
+        drawerBank: 'BOC',
+        partyId: partyId(i),
+        bankDate: today(),
+        amount: 300_000,
+      },
+    ]),
+    ...times(2, (): [string, object] => ['Discount', { type: 2, amount: 10_000 }]),
+    ...times(4, (i): [string, object] => ['Cash', { amount: i < 3 ? 700_000 : 720_000 }]),
+    ...times(4, (): [string, object] => ['Brn/add-empty-bottles', { brnStockId: yard.bottle, loan_type: 0, qty: 3 }]),
+    ...times(4, (i): [string, object] => [
+      'Brn/add-empty-bottles',
+      { brnStockId: yard.bottle, loan_type: 1, tr_type: 0, partyId: partyId(i), qty: 2 },
+    ]),
+    ...times(2, (): [string, object] => [
+      'Brn/add-empty-bottles',
+      { brnStockId: yard.bottle, loan_type: 1, tr_type: 1, loan_id: yard.loan, qty: 2 },
+    ]),
+  ]
+  for (const [path, body] of rows) await person.json('POST', `/api/${path}`, { salesId, ...body })
+  return person.json<Ready>('GET', `/api/DailyVehicalRoutin/${trip.id}`)
+}
