@@ -7,6 +7,7 @@ export const catalogue = {
   system: () => import('./en/system.ts'),
   inventory: () => import('./en/inventory.ts'),
   bottles: () => import('./en/bottles.ts'),
+  loans: () => import('./en/loans.ts'),
   accounts: () => import('./en/accounts.ts'),
   ledger: () => import('./en/ledger.ts'),
   closing: () => import('./en/closing.ts'),

@@ -1,6 +1,7 @@
 /** Pages of bottles: notes and orders, types and stock, loans. */
 import type { NavigationEntry } from './entry.ts'
 
+const LOANS = '/accounts/pending-bottle-loan-management'
 const STOCK = '/inventory/bottle/stock'
 
 const ofStock = (path: string, title: NavigationEntry['title'], page: NavigationEntry['page']): NavigationEntry => ({
@@ -48,4 +49,48 @@ export const bottlePages: readonly NavigationEntry[] = [
     'bottlePrice',
     () => import('../../areas/bottles/pages/PriceChange.tsx'),
   ),
+  {
+    path: LOANS,
+    title: 'bottleLoans',
+    access: 'guest',
+    bottles: true,
+    menu: { group: 'accounts', icon: 'bottles' },
+    words: ['bottles', 'loans'],
+    page: () => import('../../areas/bottles/pages/PendingLoans.tsx'),
+  },
+  {
+    path: `${LOANS}/create-loan`,
+    title: 'loanNew',
+    access: 'sa',
+    bottles: true,
+    parent: LOANS,
+    words: ['bottles', 'loans'],
+    page: () => import('../../areas/bottles/pages/LoanCreate.tsx'),
+  },
+  {
+    path: `${LOANS}/update-loan/:id`,
+    title: 'loanEdit',
+    access: 'sa',
+    bottles: true,
+    parent: LOANS,
+    words: ['bottles', 'loans'],
+    page: () => import('../../areas/bottles/pages/LoanUpdate.tsx'),
+  },
+  {
+    path: `${LOANS}/invoice/:id`,
+    title: 'loanInvoice',
+    access: 'guest',
+    bottles: true,
+    parent: LOANS,
+    words: [],
+    page: () => import('../../areas/bottles/pages/LoanInvoice.tsx'),
+  },
+  {
+    path: '/accounts/bottle-loan-collected',
+    title: 'loansCollected',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'bottles' },
+    words: ['loans'],
+    page: () => import('../../areas/bottles/pages/LoansCollected.tsx'),
+  },
 ]

@@ -49,7 +49,7 @@ export function paperOf({ sourceType, sourceId, date, reversesId }: Entry): stri
     case 'LOAN':
       return `/accounts/pending-bottle-loan-management?loan=${sourceId}`
     case 'LOAN_CLOSE':
-      return `/accounts/bottle-loan-collected?period=custom&stDate=${date}&enDate=${date}`
+      return `/accounts/bottle-loan-collected?stDate=${date}&enDate=${date}`
     case 'CREDIT_BILL':
       return `/accounts/pending-credit-management/update-credit-bill/${sourceId}`
     case 'EXPENSE_APPROVE':

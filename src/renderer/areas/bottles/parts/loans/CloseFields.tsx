@@ -1,0 +1,176 @@
+/** The fields of closing a loan: how many bottles, what they cost, what becomes of the deposit, and how money moves. */
+import { Form, type FormRule } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { Loan } from '#contract/loan.ts'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
+import { amountReading, countReading } from '../../../../ui/parsed.ts'
+import { readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
+import { Posts } from '../posts.tsx'
+import {
+  type CloseFigures,
+  type CloseValues,
+  closeFigures,
+  closePosts,
+  counts,
+  deposits,
+  freeOf,
+  moneyMoves,
+  proposedDeposits,
+} from './close-values.ts'
+import { depositLeft } from './loan-values.ts'
+import styles from './Loans.module.css'
+import { type Banks, hows } from './tender.ts'
+import { ChequeFields, HowField, OurAccount } from './TenderFields.tsx'
+
+type FieldsProps = { loan: Loan; banks: Banks }
+
+export function CloseFields({ loan, banks }: FieldsProps) {
+  const { t } = useTranslation('loans')
+  const form = Form.useFormInstance<CloseValues>()
+  const typed = Form.useWatch<CloseValues | undefined>([], form)
+  const values: CloseValues = typed?.how ? typed : { how: 'money', ...typed }
+  const figures = closeFigures(loan, values)
+  const moves = moneyMoves(values, figures)
+  useProposal(figures)
+  return (
+    <>
+      <Counts loan={loan} />
+      {(figures.paid > 0 || figures.damaged > 0) && (
+        <div className={styles['two']}>
+          {figures.paid > 0 && (
+            <Form.Item
+              name="unit_price"
+              label={t('close.unit_price')}
+              rules={[requiredRule(), readableRule(amountReading)]}
+            >
+              <MoneyInput />
+            </Form.Item>
+          )}
+          {figures.damaged > 0 && (
+            <Form.Item name="damage_charge" label={t('close.damage_charge')} rules={[readableRule(amountReading)]}>
+              <MoneyInput />
+            </Form.Item>
+          )}
+        </div>
+      )}
+      {depositLeft(loan) > 0 && <Deposit loan={loan} share={figures.share} />}
+      {figures.due > 0 && <HowField label={t('close.how', { amount: formatMoney(figures.due) })} offered={hows} />}
+      {moves && <OurAccount label={t(`close.${moves}`)} banks={banks} />}
+      {figures.due > 0 && values.how === 'cheque' && <ChequeFields />}
+      <Day loan={loan} />
+      <Posts lines={closePosts(loan, values, banks.find(({ id }) => id === values.bank_id)?.name)} />
+    </>
+  )
+}
+
+/** As long as nobody typed into the deposit's fields, they follow what is charged and how many bottles are closed. */
+function useProposal({ charge, share }: CloseFigures): void {
+  const form = Form.useFormInstance<CloseValues>()
+  useEffect(() => {
+    if (!form.isFieldsTouched([...deposits])) form.setFieldsValue(proposedDeposits({ charge, share }))
+  }, [form, charge, share])
+}
+
+function Counts({ loan }: { loan: Loan }) {
+  const { t } = useTranslation('loans')
+  const form = Form.useFormInstance<CloseValues>()
+  const free = freeOf(loan)
+  const enough: FormRule = {
+    validator: async () => {
+      const { qty } = closeFigures(loan, form.getFieldsValue(true))
+      if (qty > free) throw new Error(t(loan.reserved > 0 ? 'close.reserved' : 'close.tooMany', { count: free }))
+      if (qty === 0 && loan.outstanding > 0) throw new Error(t('close.none'))
+    },
+  }
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {t('close.out', { count: loan.outstanding, code: loan.item_code })}
+        {loan.reserved > 0 && ` · ${t('close.onTrip', { count: loan.reserved })}`}
+      </p>
+      <div className={styles['three']}>
+        {counts.map((name) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(`close.${name}`)}
+            dependencies={name === 'qty_returned' ? ['qty_damaged', 'qty_paid'] : []}
+            rules={[readableRule(countReading), ...(name === 'qty_returned' ? [enough] : [])]}
+          >
+            <QuantityInput zero />
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Deposit({ loan, share }: { loan: Loan; share: CloseFigures['share'] }) {
+  const { t } = useTranslation('loans')
+  const form = Form.useFormInstance<CloseValues>()
+  const figures = (): CloseFigures => closeFigures(loan, form.getFieldsValue(true))
+  const shared: FormRule = {
+    validator: async () => {
+      const { setOff, refund, forfeited, share: most, last } = figures()
+      const taken = setOff + refund + forfeited
+      if (taken > most) throw new Error(t('close.tooMuch', { amount: formatMoney(most) }))
+      if (last && taken < most) throw new Error(t('close.depositLeft', { amount: formatMoney(most) }))
+    },
+  }
+  const charged: FormRule = {
+    validator: async () => {
+      const { setOff, charge } = figures()
+      if (setOff > charge) throw new Error(t('close.tooMuch', { amount: formatMoney(charge) }))
+    },
+  }
+  const paidOut: FormRule = {
+    validator: async () => {
+      const { refund, due } = figures()
+      if (refund > 0 && due > 0 && form.getFieldValue('how') === 'cheque') throw new Error(t('close.notByCheque'))
+    },
+  }
+  const own: Partial<Record<(typeof deposits)[number], FormRule[]>> = {
+    deposit_refund: [shared, paidOut],
+    deposit_set_off: [charged],
+  }
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {t('close.deposit', { left: formatMoney(depositLeft(loan)), share: formatMoney(share) })}
+      </p>
+      <div className={styles['three']}>
+        {deposits.map((name) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(`close.${name}`)}
+            dependencies={name === 'deposit_refund' ? ['deposit_set_off', 'deposit_forfeited'] : []}
+            rules={[readableRule(amountReading), ...(own[name] ?? [])]}
+          >
+            <MoneyInput />
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Day({ loan }: { loan: Loan }) {
+  const { t } = useTranslation('loans')
+  const dateRule = useOpenDateRule()
+  const afterLoan: FormRule = {
+    validator: async (_rule, date: unknown) => {
+      if (typeof date === 'string' && date < loan.date)
+        throw new Error(t('close.beforeLoan', { date: formatDate(loan.date) }))
+    },
+  }
+  return (
+    <Form.Item name="date" label={t('field.date')} rules={[requiredRule(), afterLoan, dateRule]}>
+      <DateInput clearable={false} />
+    </Form.Item>
+  )
+}

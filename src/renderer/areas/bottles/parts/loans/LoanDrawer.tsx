@@ -1,0 +1,124 @@
+/** One loan: who holds what, what closed it, its entry, and everything that can be done with it. C takes bottles back. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
+import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
+import type { LoanDetails } from '#contract/loan.ts'
+import { api } from '../../../../lib/client.ts'
+import { queries } from '../../../../lib/queries.ts'
+import { useRoles } from '../../../../state/session.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
+import paper from '../../../../ui/Document.module.css'
+import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
+import { LoadState } from '../../../../ui/LoadState.tsx'
+import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
+import { CloseDrawer } from './CloseDrawer.tsx'
+import { Closures } from './Closures.tsx'
+import { LoanStatus } from './LoanStatus.tsx'
+import { depositLeft, termsStay } from './loan-values.ts'
+import styles from './Loans.module.css'
+import { loanPaths } from './paths.ts'
+
+/** `id` null: closed. */
+export function LoanDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('loans')
+  const query = useQuery({ ...queries.brn.loan.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      size={800}
+      destroyOnHidden
+      title={query.data ? `${query.data.number} · ${query.data.party}` : t('one')}
+    >
+      {id !== null && <LoadState query={query}>{(loan) => <Opened loan={loan} onClose={onClose} />}</LoadState>}
+    </Drawer>
+  )
+}
+
+function Opened({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
+  return (
+    <>
+      <Actions loan={loan} onClose={onClose} />
+      <Facts loan={loan} />
+      <Closures loan={loan} />
+      {loan.routingId === null && <DocumentLinks refId={loan.id} sourceType="LOAN" />}
+    </>
+  )
+}
+
+function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
+  const { t } = useTranslation('loans')
+  const navigate = useNavigate()
+  const [closing, setClosing] = useState(false)
+  const isSuper = isSuperAdmin(useRoles())
+  const { id, number, party, routingId } = loan
+  const go = (path: string) => () => void navigate(path)
+  return (
+    <div className={paper['actions']}>
+      {loan.status !== 'CLOSED' && (
+        <ShortcutButton type="primary" shortcut="closeLoan" autoFocus onClick={() => setClosing(true)}>
+          {t('close.label')}
+        </ShortcutButton>
+      )}
+      <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
+      <Button onClick={go(`/accounts/party-statement?partyId=${loan.partyId}`)}>{t('statement')}</Button>
+      {routingId !== null && <Button onClick={go(`/sales/trip?id=${routingId}`)}>{loan.trip ?? t('trip')}</Button>}
+      <span className={paper['gap']} />
+      {isSuper && <Button onClick={go(loanPaths.update(id))}>{t('edit')}</Button>}
+      {isSuper && !termsStay(loan) && (
+        <ConfirmAction
+          label={`${t('remove.label')}…`}
+          button={{ danger: true }}
+          title={t('remove.title', { number, party })}
+          text={t('remove.text')}
+          confirm={t('remove.confirm')}
+          keep={t('remove.keep')}
+          danger
+          run={async () => {
+            await api.brn.removeLoan({ id })
+            onClose()
+          }}
+          saidAfter={t('remove.done', { number })}
+        />
+      )}
+      <CloseDrawer loan={closing ? loan : null} onClose={() => setClosing(false)} />
+    </div>
+  )
+}
+
+function Facts({ loan }: { loan: LoanDetails }) {
+  const { t } = useTranslation('loans')
+  const facts: [string, React.ReactNode][] = [
+    [
+      t('column.outstanding'),
+      <strong key="out" className={styles['strong']}>
+        {t('ofLent', { out: formatQuantity(loan.outstanding), lent: formatQuantity(loan.qty) })}
+      </strong>,
+    ],
+    [t('column.item_code'), `${loan.item_code} ${loan.bottle}`],
+    [t('column.value'), <Amount key="value" value={loan.value} />],
+    [t('column.deposit'), t('ofLent', { out: formatMoney(depositLeft(loan)), lent: formatMoney(loan.deposit) })],
+    [t('column.date'), formatDate(loan.date)],
+    [t('column.status'), <LoanStatus key="status" loan={loan} />],
+    ...(loan.rep === null ? [] : [[t('column.rep'), loan.rep] satisfies [string, string]]),
+  ]
+  return (
+    <>
+      <dl className={styles['facts']} aria-label={t('facts')}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {loan.reserved > 0 && <p className={styles['quiet']}>{t('close.onTrip', { count: loan.reserved })}</p>}
+      {loan.remark && <p>{loan.remark}</p>}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+/** The fields of a new loan, and what the books will say of it. */
+import { useQuery } from '@tanstack/react-query'
+import { Form, type FormRule, Input, Select } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import { useOpenDay } from '../../../../lib/open-day.ts'
+import { queries } from '../../../../lib/queries.ts'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
+import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
+import { PartyField } from '../../../../ui/PartyField.tsx'
+import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
+import { Posts } from '../posts.tsx'
+import {
+  type Beginning,
+  kindsOf,
+  type LoanKind,
+  loanPosts,
+  type LoanValues,
+  takesMoney,
+  usualDay,
+  usualDeposit,
+} from './loan-values.ts'
+import type { Banks } from './tender.ts'
+import { ChequeFields, HowField, OurAccount } from './TenderFields.tsx'
+
+const none: readonly never[] = []
+
+/** What is typed; undefined until the fields are there. */
+const useTyped = () => Form.useWatch<LoanValues | undefined>([])
+
+function useBottle(id: number | null | undefined) {
+  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? none
+  return { bottles, bottle: bottles.find((row) => row.id === id) }
+}
+
+type FieldsProps = { day: BusinessDate | null; beginning: Beginning; banks: Banks }
+
+export function LoanFields({ day, beginning, banks }: FieldsProps) {
+  const { t } = useTranslation('loans')
+  const form = Form.useFormInstance<LoanValues>()
+  const typed = useTyped()
+  const kind = typed?.kind ?? 'loan'
+  const { bottles, bottle } = useBottle(typed?.brnStockId)
+  const deposit = usualDeposit(bottle, typed?.qty)
+  // The usual deposit follows bottle and quantity, until another one is typed.
+  useEffect(() => {
+    if (!form.isFieldTouched('deposit')) form.setFieldValue('deposit', deposit > 0 ? deposit : null)
+  }, [form, deposit])
+  const takes = typed !== undefined && takesMoney({ kind, deposit: typed.deposit ?? null })
+  const fromYard: FormRule = {
+    validator: async (_rule, qty: unknown) => {
+      if (typeof qty === 'number' && kind === 'loan' && bottle && qty > bottle.qty)
+        throw new Error(t('form.tooMany', { count: bottle.qty }))
+    },
+  }
+  return (
+    <>
+      <Form.Item name="kind" label={t('form.kind')}>
+        <Select
+          options={kindsOf(beginning).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+          onChange={(next: LoanKind) => form.setFieldValue('date', usualDay(next, day, beginning))}
+        />
+      </Form.Item>
+      <Form.Item name="partyId" label={t('column.party')} rules={[requiredRule()]}>
+        <PartyField of="customers" />
+      </Form.Item>
+      <Form.Item name="brnStockId" label={t('column.item_code')} rules={[requiredRule()]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          options={bottles.map(({ id, item_code: code, description, qty }) => ({
+            value: id,
+            label: `${code} ${description} · ${t('form.there', { count: qty })}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="qty"
+        label={t('form.qty')}
+        dependencies={['brnStockId', 'kind']}
+        rules={[requiredRule(), readableRule(quantityReading), fromYard]}
+      >
+        <QuantityInput />
+      </Form.Item>
+      <Form.Item
+        name="deposit"
+        label={t('form.deposit')}
+        tooltip={t('form.depositHint')}
+        rules={[readableRule(amountReading)]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      {takes && <HowField label={t('form.how')} offered={['money', 'cheque']} />}
+      {takes && typed.how === 'money' && <OurAccount label={t('close.into')} banks={banks} />}
+      {takes && typed.how === 'cheque' && <ChequeFields />}
+      <DateField kind={kind} beginning={beginning} />
+      <Form.Item
+        name="remark"
+        label={t(kind === 'correction' ? 'form.reason' : 'form.remark')}
+        rules={[freeTextRule, ...(kind === 'correction' ? [requiredRule()] : [])]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+function DateField({ kind, beginning: { goLiveDate } }: { kind: LoanKind; beginning: Beginning }) {
+  const { t } = useTranslation('loans')
+  const openDay = useOpenDay()
+  const openRule = useOpenDateRule()
+  const openingRule: FormRule = {
+    validator: async (_rule, date: unknown) => {
+      if (typeof date === 'string' && goLiveDate && date >= goLiveDate)
+        throw new Error(t('form.beforeGoLive', { date: formatDate(goLiveDate) }))
+    },
+  }
+  if (kind === 'correction')
+    return (
+      <Form.Item label={t('field.date')}>{openDay && t('form.correctionDay', { date: formatDate(openDay) })}</Form.Item>
+    )
+  return (
+    <Form.Item
+      name="date"
+      label={t('field.date')}
+      rules={[requiredRule(), kind === 'opening' ? openingRule : openRule]}
+    >
+      <DateInput clearable={false} />
+    </Form.Item>
+  )
+}
+
+export function LoanPosts({ banks }: { banks: Banks }) {
+  const typed = useTyped()
+  const { bottle } = useBottle(typed?.brnStockId)
+  if (!typed?.kind) return null
+  return <Posts lines={loanPosts(typed, { bottle, bank: banks.find(({ id }) => id === typed.bank_id)?.name })} />
+}

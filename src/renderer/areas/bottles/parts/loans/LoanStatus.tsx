@@ -1,0 +1,16 @@
+/** Out, out in part or closed; and when the bottles are missing on a trip, not lent. */
+import { useTranslation } from 'react-i18next'
+import type { Loan } from '#contract/loan.ts'
+import { StatusTag, type Tone } from '../../../../ui/StatusTag.tsx'
+
+const tones: Record<Loan['status'], Tone> = { OPEN: 'info', PARTIAL: 'warning', CLOSED: 'success' }
+
+export function LoanStatus({ loan: { status, isShort } }: { loan: Pick<Loan, 'status' | 'isShort'> }) {
+  const { t } = useTranslation('loans')
+  return (
+    <>
+      <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>{' '}
+      {isShort && <StatusTag tone="danger">{t('short')}</StatusTag>}
+    </>
+  )
+}

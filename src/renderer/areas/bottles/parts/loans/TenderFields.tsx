@@ -1,0 +1,59 @@
+/** The fields of a tender: which account of ours, or the customer's cheque. */
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#contract/format.ts'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { freeTextRule, nameRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
+import { type Banks, type How, offeredBanks } from './tender.ts'
+
+export function HowField({ label, offered }: { label: string; offered: readonly How[] }) {
+  const { t } = useTranslation('loans')
+  return (
+    <Form.Item name="how" label={label}>
+      <Segmented<How> block options={offered.map((value) => ({ value, label: t(`how.${value}`) }))} />
+    </Form.Item>
+  )
+}
+
+type AccountProps = {
+  label: string
+  banks: Banks
+  /** Left empty it stays as it was. */
+  optional?: boolean
+}
+
+export function OurAccount({ label, banks, optional = false }: AccountProps) {
+  const { t } = useTranslation('loans')
+  return (
+    <Form.Item name="bank_id" label={label} rules={optional ? [] : [requiredRule()]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        {...(optional && { allowClear: true, placeholder: t('how.same') })}
+        options={offeredBanks(banks).map(({ id, name, balance }) => ({
+          value: id,
+          label: `${name} · ${formatMoney(balance)}`,
+        }))}
+      />
+    </Form.Item>
+  )
+}
+
+export function ChequeFields() {
+  const { t } = useTranslation('loans')
+  return (
+    <>
+      <Form.Item name={['cheque', 'chequeNumber']} label={t('cheque.number')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={['cheque', 'drawerBank']} label={t('cheque.bank')} rules={[requiredRule(), nameRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={['cheque', 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={['cheque', 'bankDate']} label={t('cheque.date')} rules={[requiredRule()]}>
+        <DateInput clearable={false} />
+      </Form.Item>
+    </>
+  )
+}

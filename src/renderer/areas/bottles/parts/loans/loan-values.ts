@@ -1,0 +1,116 @@
+/** A bottle loan as its forms hold it (domain.md E-66). Pure. */
+import type { BottleStock } from '#contract/brn-stock.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { Loan, LoanChange, LoanInput } from '#contract/loan.ts'
+import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
+import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { credit, debit, type PostLine } from '../post-lines.ts'
+import { type Banks, sentCheque, sentMoney, type TenderValues } from './tender.ts'
+
+/** Lent now, or a loan that the opening brings or missed. */
+export const loanKinds = ['loan', 'opening', 'correction'] as const
+export type LoanKind = (typeof loanKinds)[number]
+
+export type LoanValues = TenderValues & {
+  kind: LoanKind
+  partyId?: number | null
+  brnStockId?: number | null
+  qty?: Parsed<number>
+  deposit?: Parsed<Cents>
+  date?: BusinessDate | null
+  remark?: string
+}
+
+/** The agency's beginning, as far as it is known. */
+export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boolean }
+
+/** Openings until the opening is completed, their corrections from then on. */
+export const kindsOf = ({ openingCompleted }: Beginning): readonly LoanKind[] => [
+  'loan',
+  openingCompleted ? 'correction' : 'opening',
+]
+
+/** The day that a kind of loan bears unless another is chosen; a correction bears the open day and none is sent. */
+export function usualDay(kind: LoanKind, day: BusinessDate | null, { goLiveDate }: Beginning): BusinessDate | null {
+  if (kind === 'correction') return null
+  return kind === 'opening' ? goLiveDate && addDays(goLiveDate, -1) : day
+}
+
+const amountOf = (typed: Parsed<Cents> | undefined): Cents => readable(typed ?? null) ?? ZERO
+const countOf = (typed: Parsed<number> | undefined): number => readable(typed ?? null) ?? 0
+
+/** What is asked for all bottles together. */
+export const usualDeposit = (bottle: BottleStock | undefined, qty: Parsed<number> | undefined): Cents =>
+  extend(countOf(qty), bottle?.depositPrice ?? ZERO)
+
+/** A deposit that money is taken for: that of an opening was taken before. */
+export const takesMoney = ({ kind, deposit }: Pick<LoanValues, 'kind' | 'deposit'>): boolean =>
+  kind === 'loan' && amountOf(deposit) > 0
+
+/** The call's input; only for a form in which nothing is wrong. */
+export function sentLoan(values: LoanValues, banks: Banks): LoanInput {
+  const { kind, date, remark = '' } = values
+  const deposit = amountOf(values.deposit)
+  const tender = values.how === 'cheque' ? sentCheque(values.cheque) : sentMoney(values.bank_id, banks)
+  return {
+    partyId: values.partyId ?? 0,
+    brnStockId: values.brnStockId ?? 0,
+    qty: countOf(values.qty),
+    ...(deposit > 0 && { deposit }),
+    ...(takesMoney(values) && tender),
+    ...(date && kind !== 'correction' && { date }),
+    ...(kind === 'correction' && { source: 'OPENING_CORRECTION' as const }),
+    ...(remark.trim() && { remark: remark.trim() }),
+  }
+}
+
+/** Bottles at standard cost from the yard to the customer, and the deposit that is owed back; of an opening both against equity. */
+export function loanPosts(
+  values: Pick<LoanValues, 'kind' | 'qty' | 'deposit' | 'how'>,
+  { bottle, bank }: { bottle: BottleStock | undefined; bank: string | undefined },
+): PostLine[] {
+  const value = extend(countOf(values.qty), bottle?.uprice ?? ZERO)
+  const deposit = amountOf(values.deposit)
+  const equity = values.kind === 'opening' ? 'opening' : 'retained'
+  const taken = values.how === 'cheque' ? debit('cheques', deposit) : debit('money', deposit, bank)
+  return [
+    debit('outlets', value),
+    credit(values.kind === 'loan' ? 'rd' : equity, value),
+    values.kind === 'loan' ? taken : debit(equity, deposit),
+    credit('deposits', deposit),
+  ]
+}
+
+export type ChangeValues = {
+  partyId: number
+  deposit?: Parsed<Cents>
+  bank_id?: number | null
+  remark?: string
+}
+
+export const changeValues = ({ partyId, deposit, remark }: Loan): ChangeValues => ({
+  partyId,
+  deposit,
+  ...(remark !== null && { remark }),
+})
+
+/** Customer and deposit of a loan stay that came with a trip, of which something came back, or that a trip brings back. */
+export const termsStay = ({ status, routingId, reserved }: Loan): boolean =>
+  status !== 'OPEN' || routingId !== null || reserved > 0
+
+/** Only what differs. */
+export function sentLoanChange(loan: Loan, values: ChangeValues, banks: Banks): LoanChange {
+  const { id, rowVersion } = loan
+  const deposit = amountOf(values.deposit)
+  const remark = (values.remark ?? '').trim()
+  return {
+    id,
+    rowVersion,
+    ...(values.partyId !== loan.partyId && { partyId: values.partyId }),
+    ...(deposit !== loan.deposit && { deposit }),
+    ...(deposit > 0 && sentMoney(values.bank_id, banks)),
+    ...(remark !== (loan.remark ?? '') && { remark }),
+  }
+}
+
+export const depositLeft = ({ deposit, depositRefunded }: Loan): Cents => cents(deposit - depositRefunded)
