@@ -120,7 +120,12 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
                   <State bottle={bottle} />
                 </td>
               </tr>
-              <Behind bottle={bottle} empties={empties} onRemove={readOnly ? undefined : rows.remove} />
+              <Behind
+                bottle={bottle}
+                empties={empties}
+                onRemove={readOnly ? undefined : rows.remove}
+                keyOf={rows.keyOf}
+              />
               {ask?.row === row && (
                 <tr className={styles['bottleRows']}>
                   <td colSpan={COLUMNS}>
@@ -199,12 +204,13 @@ type BehindProps = {
   bottle: BottleEquation
   empties: readonly EmptyBottlesRow[]
   onRemove: ((kind: 'empties', id: number) => void) | undefined
+  keyOf: (id: number) => number
 }
 
 const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: 'bottle.rowBack' } as const
 
 /** The rows behind the numbers: who has the bottles, who brought them back, what was paid. */
-function Behind({ bottle, empties, onRemove }: BehindProps) {
+function Behind({ bottle, empties, onRemove, keyOf }: BehindProps) {
   const { t } = useTranslation('settlement')
   const all = askedKinds.flatMap((kind) =>
     rowsBehind(empties, bottle.brnStockId, kind).map((row) => ({
@@ -223,7 +229,7 @@ function Behind({ bottle, empties, onRemove }: BehindProps) {
       <td colSpan={COLUMNS}>
         <ul className={styles['rows']}>
           {all.map(({ row, said }) => (
-            <li key={row.id}>
+            <li key={keyOf(row.id)}>
               <span className={styles['words']}>{said}</span>
               {moneyOf(row) > 0 && <span className={styles['sum']}>{formatAmount(moneyOf(row))}</span>}
               {onRemove && (

@@ -20,6 +20,7 @@ type TenderProps = {
   /** Undefined: nothing may be changed. */
   onOpen: (() => void) | undefined
   onRemove: (id: number) => void
+  keyOf: (id: number) => number
   head: React.Ref<HTMLButtonElement>
 }
 
@@ -32,7 +33,7 @@ function step(section: HTMLElement | null, by: 1 | -1): void {
   stops[at + by]?.focus()
 }
 
-export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, onRemove, head }: TenderProps) {
+export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, onRemove, keyOf, head }: TenderProps) {
   const { t } = useTranslation('settlement')
   const section = useRef<HTMLElement>(null)
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -62,7 +63,7 @@ export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, o
         {rows.length > 0 && (
           <ul className={styles['rows']}>
             {rows.map((row) => (
-              <li key={row.id} data-pending={marks.has(row.id) || undefined}>
+              <li key={keyOf(row.id)} data-pending={marks.has(row.id) || undefined}>
                 <span className={styles['words']}>
                   {row.words.join(' · ')}
                   {marks.has(row.id) && <em> {marks.get(row.id)}</em>}

@@ -80,6 +80,7 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
           rows.remove(kinds[tender], id)
           heads.current[tender]?.focus()
         }}
+        keyOf={rows.keyOf}
         head={(element) => {
           heads.current[tender] = element
         }}

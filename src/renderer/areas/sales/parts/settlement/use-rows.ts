@@ -21,7 +21,8 @@ export function useRows(books: Settlement, amending: boolean) {
   const underWay = useRef(new Set<Promise<unknown>>())
   /** Rows that were taken away while they were on their way. */
   const unwanted = useRef(new Set<number>())
-  const own = useRef(new Set<number>())
+  /** By the id in the books, the one that the row had here before. */
+  const own = useRef(new Map<number, number>())
   // What the books hold is read from there from now on: somebody else may take it away.
   const inBooks = useMemo(() => idsOf(books), [books])
   if (local.some(({ id }) => inBooks.has(id))) setLocal(local.filter(({ id }) => !inBooks.has(id)))
@@ -37,7 +38,7 @@ export function useRows(books: Settlement, amending: boolean) {
     const send = async (id: number, row: AmendedRow) => {
       try {
         const added = await addRow(salesId, row)
-        own.current.add(added)
+        own.current.set(added, id)
         if (unwanted.current.has(id)) await take(row.kind, added)
         else change(id, { state: 'sent', id: added })
       } catch (error) {
@@ -74,6 +75,8 @@ export function useRows(books: Settlement, amending: boolean) {
       remove,
       /** True for a row that came from this screen. */
       isOwn: (id: number) => own.current.has(id),
+      /** A row keeps its place on the screen, and the cursor in it, when it gets its id. */
+      keyOf: (id: number) => own.current.get(id) ?? id,
       /** Resolves when nothing is on its way any more. */
       settled: async () => {
         while (underWay.current.size > 0) await Promise.allSettled(underWay.current)
