@@ -415,7 +415,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
 async function fromServer({ person }: Copy, { call, input }: Question): Promise<unknown> {
   const declared = calls.get(call)
   if (!declared) throw new Error(call)
-  const path = declared.path.replace(/\{(\w+)\}/, (_, name) => String(input[name]))
+  const path = declared.path.replaceAll(/\{\w+\}/g, (name) => String(input[name.slice(1, -1)]))
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([k, v]) =>
       v === undefined || declared.path.includes(`{${k}}`) ? [] : [[k, String(v)]],

@@ -1,6 +1,6 @@
 /** Trips that are ready to be settled, with short ways to enter their rows (domain.md E-36 to E-40). */
 import type { CreditRowInput } from '#contract/credit.ts'
-import { businessDate } from '#contract/dates.ts'
+import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { RouteChequeInput } from '#contract/cheque-shapes.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
+import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
 import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
@@ -20,6 +21,7 @@ import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { changeSettings } from '../../src/server/areas/system/commands.ts'
 import { cancelTrip } from '../../src/server/areas/trips/cancel-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
+import { agency as agencyTable } from '../../src/server/db/schema/index.ts'
 import { openDay } from './agency.ts'
 import { moneyToSpend } from './money.ts'
 import { tradingAgency } from './trips.ts'
@@ -98,6 +100,9 @@ export async function settlingAgency(database: Database) {
     cancel: (id: number) => write((tx) => cancelTrip(tx, { id })),
     shown: (id: number) => agency.read((tx) => settlementOf(tx, { id })),
     configure: (change: z.infer<typeof AppSettingsChange>) => write((tx) => changeSettings(tx, change)),
+    /** What a cylinder sold brings to the people on its trip. */
+    commission: (amount: number) =>
+      write((tx) => updateStock(tx, { id: trade.cylinder, commissionPerUnit: rupees(amount) })),
     /** A bill of the debtor that was opened by hand. */
     bill: async (bill_no: string, amount: number): Promise<number> =>
       (
@@ -133,10 +138,19 @@ export async function settlingAgency(database: Database) {
     },
     bank: (id: number) =>
       write((tx) => setChequeStatus(tx, { status: 1, cheques: [id], receive_or_pay: 1, dest_bank: boc.id })),
+    /** Entries of settlements in their order: event, version, date. */
+    entries: () =>
+      agency.read(async (tx) => {
+        const { rows: posted } = await tx.db.execute<{ event: string; version: number; date: string }>(
+          sql`select event, version, posting_date as date from depot.journal where source_type = 'SALES_SUMMARY' order by id`,
+        )
+        return posted.map(({ event, version, date }) => [event, version, date])
+      }),
+    openNext: (openDate: BusinessDate) => write((tx) => tx.db.update(agencyTable).set({ openDate })),
     /** Loans that stand, in their order. */
     loans: () =>
       agency.read(async (tx) => {
-        const { rows: found } = await tx.db.execute<{
+        const { rows: standing } = await tx.db.execute<{
           id: number
           qty: number
           outstanding: number
@@ -145,7 +159,7 @@ export async function settlingAgency(database: Database) {
           routingId: number | null
         }>(sql`select id, qty, qty - closed_returned - closed_paid - closed_damaged as outstanding, deposit, is_short as "isShort", routing_id as "routingId"
           from depot.bottle_loan where deleted_at is null order by number`)
-        return found
+        return standing
       }),
     /** Lines of the entry in force: account, amount with its sign, party. */
     entry: (id: number) =>
@@ -157,4 +171,19 @@ export async function settlingAgency(database: Database) {
         return lines.map(({ code, amount, party }) => (party === null ? [code, amount] : [code, amount, party]))
       }),
   }
+}
+
+/** A settled trip with rows of everything but collections: 100,000 in cash, 10,000 on account, 3,100 by cheque; 28 empties, 2 lent. */
+export async function settledTrip(at: Settling) {
+  const id = await at.ready()
+  const row = at.rows(id)
+  const rows = {
+    cash: await row.cash(100_000),
+    credit: await row.onAccount(10_000, { bill_no: 'NEW-1' }),
+    cheque: await row.cheque(3_100),
+    empties: await row.bottles(0, 28),
+    lent: await row.bottles(1, 2, { partyId: at.debtor }),
+  }
+  await at.settle(id)
+  return { id, rows }
 }

@@ -1,22 +1,19 @@
-/** Amending a settlement, and taking it back with its trip (domain.md E-51, E-35, C5, I14). */
+/** Amending a settlement (domain.md E-51, C5). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { SettleInput } from '#contract/settlement.ts'
-import { sql } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
+import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
-import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
+import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
-import { agency as agencyTable } from '../../db/schema/index.ts'
 import { createBrn } from '../bottles/brn-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { billDetails } from '../credits/queries.ts'
-import { cancelTrip } from '../trips/cancel-commands.ts'
 import { settle } from './settle-commands.ts'
 
 type Amendment = NonNullable<SettleInput['amend']>
@@ -28,24 +25,10 @@ beforeAll(async () => {
   test = await testDatabase(clock(openDay))
 })
 
-/** Rows of everything but collections: 100,000 in cash, 10,000 on account, 3,100 by cheque; 28 empties, 2 lent. */
-async function settled(at: Settling) {
-  const id = await at.ready()
-  const row = at.rows(id)
-  const rows = {
-    cash: await row.cash(100_000),
-    credit: await row.onAccount(10_000, { bill_no: 'NEW-1' }),
-    cheque: await row.cheque(3_100),
-    empties: await row.bottles(0, 28),
-    lent: await row.bottles(1, 2, { partyId: at.debtor }),
-  }
-  await at.settle(id)
-  return { id, rows }
-}
-let rows: Awaited<ReturnType<typeof settled>>['rows']
+let rows: Awaited<ReturnType<typeof settledTrip>>['rows']
 beforeEach(async () => {
   of = await settlingAgency(test.database)
-  const made = await settled(of)
+  const made = await settledTrip(of)
   trip = made.id
   rows = made.rows
 })
@@ -56,20 +39,12 @@ const amend = async (change: Amendment, more: Partial<SettleInput> = {}, role: R
   return of.agency.write((tx) => settle(tx, input), role)
 }
 const booksAgree = async () => expect(await of.agency.read(auditBooks)).toEqual([])
-const entries = () =>
-  of.agency.read(async (tx) => {
-    const { rows: found } = await tx.db.execute<{ event: string; version: number; date: string }>(sql`
-      select j.event, j.version, j.posting_date as date from depot.journal j
-      where j.source_type = 'SALES_SUMMARY' order by j.id`)
-    return found.map(({ event, version, date }) => [event, version, date])
-  })
-const openTomorrow = () => of.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: next }))
 
 describe('an amended settlement', () => {
   it('replaces its entry; untouched rows keep their bill, cheque and loan', async () => {
     const before = await of.shown(trip)
     await amend({ remove: [rows.cash.id], add: [{ kind: 'cash', amount: rupees(99_500) }] }, {}, 2)
-    expect(await entries()).toEqual([
+    expect(await of.entries()).toEqual([
       ['POST', 1, openDay],
       ['REVERSE', 1, openDay],
       ['POST', 2, openDay],
@@ -164,13 +139,13 @@ describe('an amended settlement', () => {
   it('after its day was closed stands on the open day, by a SuperAdmin', async () => {
     const later = await testDatabase(clock(next))
     of = await settlingAgency(later.database)
-    const made = await settled(of)
+    const made = await settledTrip(of)
     trip = made.id
-    await openTomorrow()
+    await of.openNext(next)
     const change = await amending({ remove: [made.rows.cash.id], add: [{ kind: 'cash', amount: rupees(99_500) }] })
     expect(await refused(of.agency, (tx) => settle(tx, change), 2)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
     await of.agency.write((tx) => settle(tx, change))
-    expect(await entries()).toEqual([
+    expect(await of.entries()).toEqual([
       ['POST', 1, openDay],
       ['REVERSE', 1, next],
       ['POST', 2, next],
@@ -257,70 +232,5 @@ describe('an amended settlement', () => {
     const onRoad = await of.load({ vehical_id: of.crew.vehicles[1], rep_id: of.crew.reps[1] })
     const early = { ...change, id: onRoad.id }
     expect(await refused(of.agency, (tx) => settle(tx, early))).toMatchObject({ key: 'ROUTE_LOCKED' })
-  })
-})
-
-describe('a settled trip that is cancelled', () => {
-  it('leaves the books as they were before it was loaded', async () => {
-    const bill = await of.bill('OLD-1', 5_000)
-    const returned = await of.returnedCheque(2_000)
-    const [loan] = await of.loans()
-    const before = await of.agency.read(stateOfBooks)
-    const other = await of.ready()
-    const row = of.rows(other)
-    await row.cash(100_000)
-    await row.onAccount(13_000)
-    await row.cheque(7_000, { chequeNumber: '700009' })
-    await row.collect(bill, 5_000)
-    await row.credit({ tr_type: 1, paymentSource: 4, partyId: of.debtor, amount: rupees(100) })
-    await row.returned(returned, 2_000)
-    await row.bottles(0, 25)
-    await row.bottles(2, 1, { unit_price: rupees(6_500) })
-    await row.bottles(1, 2, { partyId: of.debtor, deposit: rupees(1_000) })
-    await row.bottles(1, 3, { tr_type: 1, loan_id: loan?.id ?? 0 })
-    await of.settle(other, { confirm: true })
-    await booksAgree()
-    expect(await refused(of.agency, (tx) => cancelTrip(tx, { id: other }), 2)).toMatchObject({
-      key: 'ROLE_NOT_ALLOWED',
-    })
-    await of.cancel(other)
-    expect(await of.agency.read(stateOfBooks)).toEqual(before)
-    expect(await of.found(other)).toMatchObject({ status: 9, totals: null, journal: null })
-    await booksAgree()
-    expect(await of.cancel(other)).toMatchObject({ code: 200002 })
-  })
-
-  it('is refused once a cheque went on, a bill was paid, a loan closed, or bottles are gone', async () => {
-    const cancelling = () => refused(of.agency, (tx) => cancelTrip(tx, { id: trip }))
-    const loan = (await of.loans()).at(-1)
-    await of.agency.write((tx) => closeLoan(tx, { loan_id: loan?.id ?? 0, qty_returned: 1 }))
-    expect(await cancelling()).toMatchObject({ key: 'LOAN_CLOSED' })
-    await of.bank(rows.cheque.id)
-    expect(await cancelling()).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
-    const billId = (await of.shown(trip)).credits[0]?.billId ?? 0
-    const paying = { bill_id: billId, amount: rupees(4_000), payment_type: 3, bank_id: of.boc.id } as const
-    await of.agency.write((tx) => closeBill(tx, paying))
-    expect(await cancelling()).toMatchObject({ key: 'BILL_SETTLED' })
-    const other = await of.ready()
-    await of.rows(other).cash(113_100)
-    await of.rows(other).bottles(0, 30)
-    await of.settle(other)
-    await of.agency.write((tx) =>
-      createBrn(tx, { supplierId: of.trade.supplier, lines: [{ brnStockId: of.trade.bottle, qty: 110 }] }),
-    )
-    expect(await refused(of.agency, (tx) => cancelTrip(tx, { id: other }))).toMatchObject({
-      key: 'INSUFFICIENT_BOTTLES',
-    })
-  })
-
-  it('after its day was closed is taken back on the open day, at the bottles’ new price', async () => {
-    const later = await testDatabase(clock(next))
-    of = await settlingAgency(later.database)
-    trip = (await settled(of)).id
-    await openTomorrow()
-    await of.agency.write((tx) => updateBottleStock(tx, { id: of.trade.bottle, uprice: rupees(5_900) }))
-    await of.cancel(trip)
-    expect((await entries()).at(-1)).toEqual(['REVERSE', 1, next])
-    await booksAgree()
   })
 })

@@ -1,5 +1,5 @@
 /** Cash and discounts of a trip, and what adding and removing any of its rows has in common (domain.md E-37, E-38). */
-import { creditDebit, discountTypes } from '#contract/enums.ts'
+import { discountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
@@ -210,4 +210,3 @@ export async function deleteRows(tx: Tx, ids: readonly number[]): Promise<void> 
 
 export const removeCash = (tx: Tx, { id }: { id: number }): Promise<Done> => removeRow(tx, 'cash', id)
 export const removeDiscount = (tx: Tx, { id }: { id: number }): Promise<Done> => removeRow(tx, 'discount', id)
-export const isCollection = (row: { tr_type: number }): boolean => row.tr_type === creditDebit.debit

@@ -8,7 +8,6 @@ import { auditTrail } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { getCheque } from '../cheques/queries.ts'
 import { billDetails } from '../credits/queries.ts'
-import { updateStock } from '../inventory/stock/commands.ts'
 import { clock } from '../../clock.ts'
 
 let test: TestDatabase
@@ -206,7 +205,7 @@ describe('what the agency may turn on', () => {
 
   it('posts commission by the shares of the people on the trip', async () => {
     await of.configure({ post_commission: true })
-    await of.agency.write((tx) => updateStock(tx, { id: of.trade.cylinder, commissionPerUnit: rupees(10) }))
+    await of.commission(10)
     const trip = await of.load({
       staff: [
         { employee_id: of.crew.reps[0], role_id: of.crew.roles.rep, share_pct: 6_000 },

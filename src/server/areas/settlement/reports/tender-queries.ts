@@ -4,6 +4,7 @@ import type { DiscountType } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
+import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../../trips/trip-queries.ts'
 import { SALES_SUMMARY } from '../postings.ts'
@@ -48,14 +49,18 @@ export async function discountsGiven(tx: Tx, days: Days, limit: number): Promise
   return rows
 }
 
+/** Which accounts a paper of tenders ties to. */
+const accountsOf = { cash: sql`a.is_cash`, discount: sql`a.code = ${accounts.discounts}` }
+export type Tendered = keyof typeof accountsOf
+
 /**
- * Net movement of settlements in the days on accounts `a` that fit. `others`: of entries that no trip stands by any more, and of reversals:
+ * Net movement of settlements in the days on those accounts. `others`: of entries that no trip stands by any more, and of reversals:
  * a settlement that was amended or taken back on another day.
  */
 export async function settlementMovement(
   tx: Tx,
   { from, to }: Days,
-  fitting: SQL,
+  tendered: Tendered,
 ): Promise<{ all: Cents; others: Cents }> {
   const { rows } = await tx.db.execute<{ all: Cents; others: Cents }>(sql`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as all, coalesce(sum(l.debit - l.credit) filter (where t.id is null), 0)::bigint as others
@@ -63,6 +68,6 @@ export async function settlementMovement(
     join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.journal_id = j.id and t.id = j.source_id and t.status = 2
-    where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${fitting}`)
+    where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${accountsOf[tendered]}`)
   return rows[0] ?? { all: ZERO, others: ZERO }
 }

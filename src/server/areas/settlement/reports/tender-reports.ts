@@ -2,25 +2,36 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { discountTypes } from '#contract/enums.ts'
 import { sumOf } from '#contract/money.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
-import { accounts } from '../../../ledger/accounts.ts'
 import { type Cells, type Column, defineReport, type Loaded, ROW_CAP } from '../../../reports/definition.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
-import { type CashTaken, cashTaken, type DiscountGiven, discountsGiven, settlementMovement } from './tender-queries.ts'
+import {
+  type CashTaken,
+  cashTaken,
+  type DiscountGiven,
+  discountsGiven,
+  settlementMovement,
+  type Tendered,
+} from './tender-queries.ts'
 
 const head = [
   { key: 'rep', title: 'Sales rep', kind: 'text', width: 18, inTitle: true },
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
   { key: 'trip', title: 'Trip', kind: 'code', width: 15 },
 ] as const satisfies readonly Column[]
-const amount = { key: 'amount', title: 'Amount', kind: 'amount', width: 14, total: true } as const satisfies Column
+const amountColumn = {
+  key: 'amount',
+  title: 'Amount',
+  kind: 'amount',
+  width: 14,
+  total: true,
+} as const satisfies Column
 
 const cashColumns = [
   ...head,
   { key: 'cashType', title: 'Cash type', kind: 'text', width: 18 },
   { key: 'note', title: 'Note', kind: 'text', width: 24 },
-  amount,
+  amountColumn,
 ] as const satisfies readonly Column[]
 
 const discountColumns = [
@@ -29,7 +40,7 @@ const discountColumns = [
   { key: 'type', title: 'Type', kind: 'text', width: 10 },
   { key: 'base', title: 'Base', kind: 'amount', width: 14 },
   { key: 'rate', title: 'Rate', kind: 'percent', width: 8 },
-  amount,
+  amountColumn,
 ] as const satisfies readonly Column[]
 
 type Input = {
@@ -51,7 +62,7 @@ export const cashReport = defineReport<Input>()({
       cells: ({ date, number, cashType, note, amount }) => ({ date, trip: number, cashType, note, amount }),
       column: 'amount',
       control: 'Cash accounts, from settlements',
-      fitting: sql`a.is_cash`,
+      tendered: 'cash',
     }),
 })
 
@@ -74,7 +85,7 @@ export const discountReport = defineReport<Input>()({
       }),
       column: 'amount',
       control: '5020 Discounts allowed, from settlements',
-      fitting: sql`a.code = ${accounts.discounts}`,
+      tendered: 'discount',
     }),
 })
 
@@ -85,19 +96,19 @@ type Kind<T extends Tender, C extends readonly Column[]> = {
   cells: (row: T) => Cells<C>
   column: C[number]['key']
   control: string
-  fitting: SQL
+  tendered: Tendered
 }
 
 async function loadTenders<T extends Tender, C extends readonly Column[]>(
   tx: Tx,
   input: Input,
-  { read, rep, cells, column, control, fitting }: Kind<T, C>,
+  { read, rep, cells, column, control, tendered }: Kind<T, C>,
 ): Promise<Loaded<C>> {
   const days = daysAsked(tx, input)
   const found = await read(tx, days, ROW_CAP + 1)
   const rows = found.slice(0, ROW_CAP)
   const isShown = (row: T) => row.mine && (input.repId === undefined || input.repId === row.repId)
-  const ledger = await settlementMovement(tx, days, fitting)
+  const ledger = await settlementMovement(tx, days, tendered)
   const byRep = Map.groupBy(rows.filter(isShown), ({ repId }) => repId)
   return {
     period: days,
