@@ -12,7 +12,6 @@ import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { cancelTrip } from '../trips/cancel-commands.ts'
-import { settle } from './settle-commands.ts'
 
 const next = businessDate('2026-03-03')
 let test: TestDatabase
