@@ -1,6 +1,8 @@
 /** Day-end calls (specification §7 DayEnd; domain.md E-69). */
 import { z } from 'zod'
+import { Analysis, AnalysisInput } from './analysis.ts'
 import { backdateCalls } from './backdate.ts'
+import { DashboardStats } from './dashboard.ts'
 import { BusinessDate, Instant } from './dates.ts'
 import { FileType } from './enums.ts'
 import { Cents, PositiveCents, ZERO } from './money.ts'
@@ -114,29 +116,8 @@ export type CloseDayInput = z.infer<typeof CloseDayInput>
 export const DayClosed = z.object({ dayendDate: BusinessDate, closed: z.array(ClosedDay) })
 export type DayClosed = z.infer<typeof DayClosed>
 
-/** Figures of the dashboard, live (domain.md §5 no. 35). */
-export const DashboardStats = z.object({
-  openDate: BusinessDate,
-  unreadGrns: z.number().int(),
-  stockValue: Cents,
-  heldValue: Cents,
-  cash: Cents,
-  bank: Cents,
-  payables: Cents,
-  lowStock: z.array(
-    z.object({
-      stockId: z.number().int(),
-      code: z.string(),
-      description: z.string(),
-      onHand: z.number().int(),
-      reorderLevel: z.number().int(),
-    }),
-  ),
-  trialBalance: z.object({ debit: Cents, credit: Cents }),
-})
-export type DashboardStats = z.infer<typeof DashboardStats>
-
 export const dayEnd = {
+  /** Seen from the day `on`, default the open day. */
   dashboardStats: procedure({
     method: 'GET',
     path: '/api/DayEnd/get-dashboard-stats',
@@ -145,8 +126,19 @@ export const dayEnd = {
     tag,
     summary: 'Figures of the dashboard',
   })
-    .input(z.strictObject({}))
+    .input(z.strictObject({ on: BusinessDate.optional() }))
     .output(DashboardStats),
+  /** Additive: what the charts show. */
+  analysis: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/analysis',
+    access: 'editor',
+    offline: 'mirror',
+    tag,
+    summary: 'Sales, margin, collections and bottle turnover of a period',
+  })
+    .input(AnalysisInput)
+    .output(Analysis),
   /** The end of the newest closed month; before the first, the day before go-live. */
   lastMonthDate: procedure({
     method: 'GET',

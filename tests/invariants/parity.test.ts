@@ -351,7 +351,11 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'dayEnd.itemsOfTrip': byId(tripIds),
     'dayEnd.balanceOfTrip': fc.record({ id: one(tripIds), queue: maybe(fc.constantFrom(0, 1, 2)) }),
     'dayEnd.settlement': byId(tripIds),
-    'dayEnd.dashboardStats': nothing,
+    'dayEnd.dashboardStats': fc.record({ on: maybe(date) }),
+    'dayEnd.analysis': fc.record(
+      { stDate: date, enDate: date, otherStDate: maybe(date), otherEnDate: maybe(date) },
+      { requiredKeys: ['stDate', 'enDate'] },
+    ),
     'dayEnd.repsInSale': fc.record({ dateTime: maybe(fc.constantFrom('2026-11-19', '2026-11-20')) }),
     'dayEnd.lastMonthDate': nothing,
     'dayEnd.monthStartingDate': fc.record({ inputDate: date }),

@@ -225,6 +225,7 @@ DELETE /api/Discount/{id} guest
 GET /api/Brn/get-empty-bottles-by-sales/{salesId} guest
 POST /api/Brn/add-empty-bottles guest
 DELETE /api/Brn/empty-bottles/{id} guest
+GET /api/DayEnd/analysis editor +
 GET /api/DayEnd/get-dashboard-stats guest
 GET /api/DayEnd/get-last-month-date guest
 GET /api/DayEnd/get-month-starting-date guest

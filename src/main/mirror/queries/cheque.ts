@@ -131,10 +131,12 @@ export function chequeIds(
   return { ids: idsInOrder(mirror, parts, MAX_CHEQUE_IDS), totalCount: count, totalValue: value }
 }
 
+/** Count and open value of a tab, seen from the day `on`. */
+export const tabSum = (mirror: MirrorReader, tab: ChequeTab, on: BusinessDate): Sum =>
+  sumOf(mirror, where(always('c.deleted_at is null'), onTab(tab, on)))
+
 export function chequeSummary(mirror: MirrorReader, _who: Who, { on }: { on: BusinessDate }): ChequeSummary {
-  const sums = Object.fromEntries(
-    chequeTabs.map((tab) => [tab, sumOf(mirror, where(always('c.deleted_at is null'), onTab(tab, on)))]),
-  ) as Record<ChequeTab, Sum>
+  const sums = Object.fromEntries(chequeTabs.map((tab) => [tab, tabSum(mirror, tab, on)])) as Record<ChequeTab, Sum>
   const uncleared = where(always('c.deleted_at is null'), onTab('uncleared', on))
   const parties = mirror.all<Sum & { partyId: number; party: string }>(
     `select c.party_id as partyId, p.name as party, count(*) as count, sum(${open}) as value ${from} ${uncleared.sql}

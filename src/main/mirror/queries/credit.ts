@@ -86,7 +86,8 @@ const bucketOf: Record<keyof Ageing, string> = {
   over90: '> 90',
 }
 
-function ageingSums(mirror: MirrorReader, conditions: ReturnType<typeof where>, on: BusinessDate): Ageing {
+/** What is open in each bucket, of the bills `b` that meet the conditions. */
+export function ageingSums(mirror: MirrorReader, conditions: ReturnType<typeof where>, on: BusinessDate): Ageing {
   const sums = ageingBuckets.map((name) => `coalesce(sum(open) filter (where days ${bucketOf[name]}), 0) as "${name}"`)
   return (
     mirror.get<Ageing>(

@@ -1,36 +1,125 @@
 /** Figures of the dashboard (domain.md §5 no. 35). The server answers the same call with the same figures. */
-import type { DashboardStats } from '#contract/day-end.ts'
-import { cents } from '#contract/money.ts'
+import { type DashboardStats, expiringUntil, salesDays, salesFigures } from '#contract/dashboard.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { sumOf } from '#contract/money.ts'
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '#contract/paging.ts'
 import { always, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
 import { closingOf, openDate } from './account.ts'
+import { listBottleStock } from './brn-stock.ts'
+import { tabSum } from './cheque.ts'
+import { ageingSums } from './credit.ts'
+import { listDrafts } from './expense.ts'
 import { type Who, within } from './scope.ts'
+import { salesByDay } from './sold.ts'
 
 const LOW_STOCK_SHOWN = 20
 
-type Balances = Record<'goods' | 'held' | 'cash' | 'bank' | 'payables' | 'debit' | 'credit', number>
+export function dashboardStats(
+  mirror: MirrorReader,
+  who: Who,
+  { on = openDate(mirror) }: { on?: BusinessDate | undefined },
+): DashboardStats {
+  const drafts = listDrafts(mirror, who, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE })
+  return {
+    on,
+    openDate: openDate(mirror),
+    sales: salesFigures(on, salesByDay(mirror, who, salesDays(on))),
+    ...balances(mirror),
+    cheques: {
+      due: tabSum(mirror, 'due', on),
+      overdue: tabSum(mirror, 'overdue', on),
+      returned: tabSum(mirror, 'returned', on),
+    },
+    credits: credits(mirror, on),
+    bottles: listBottleStock(mirror).map((bottle) => ({
+      id: bottle.id,
+      code: bottle.item_code,
+      description: bottle.description,
+      empty: bottle.qty,
+      filled: bottle.full_qty,
+      primary: bottle.primary_qty,
+      outlets: bottle.outlet_qty,
+      damaged: bottle.damage_qty,
+    })),
+    trips: openTrips(mirror, who),
+    drafts: { count: drafts.totalCount, value: drafts.totalDrafted },
+    ...lowStock(mirror, who),
+    expiring: expiring(mirror, who, expiringUntil(on)),
+    unreadGrns: unreadGrns(mirror, who),
+  }
+}
 
-export function dashboardStats(mirror: MirrorReader, who: Who): DashboardStats {
-  const balances = mirror.get<Balances>(
+type Balances = Pick<DashboardStats, 'stockValue' | 'heldValue' | 'cash' | 'bank' | 'payables'>
+
+function balances(mirror: MirrorReader): Balances & Pick<DashboardStats, 'trialBalance'> {
+  const found = mirror.get<Balances & DashboardStats['trialBalance']>(
     `with balance as (select a.id, a.code, a.is_cash, ${closingOf('a.id')} as closing from account a)
-    select coalesce(sum(closing) filter (where code = '1301'), 0) as goods, coalesce(sum(closing) filter (where code = '1303'), 0) as held,
+    select coalesce(sum(closing) filter (where code = '1301'), 0) as stockValue, coalesce(sum(closing) filter (where code = '1303'), 0) as heldValue,
       coalesce(sum(closing) filter (where is_cash), 0) as cash,
       coalesce(sum(closing) filter (where id in (select account_id from bank where kind = 'BANK' and deleted_at is null)), 0) as bank,
       coalesce(-sum(closing) filter (where code = '2010'), 0) as payables,
       coalesce(sum(closing) filter (where closing > 0), 0) as debit, coalesce(-sum(closing) filter (where closing < 0), 0) as credit
     from balance`,
   )
+  const { debit, credit, ...rest } = found ?? refuse('UNEXPECTED')
+  return { ...rest, trialBalance: { debit, credit } }
+}
+
+function credits(mirror: MirrorReader, on: BusinessDate): DashboardStats['credits'] {
+  const open = always(
+    `b.direction = ? and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`,
+    receivablePayable.receivable,
+  )
+  const ageing = ageingSums(mirror, where(open), on)
+  const { current: _, ...late } = ageing
+  const overdue = where(open, always('b.due_on < ?', on))
+  const counted = mirror.get<{ count: number }>(
+    `select count(*) as count from credit_bill b ${overdue.sql}`,
+    ...overdue.params,
+  )
   return {
-    openDate: openDate(mirror),
-    unreadGrns: unreadGrns(mirror, who),
-    stockValue: cents(balances?.goods ?? 0),
-    heldValue: cents(balances?.held ?? 0),
-    cash: cents(balances?.cash ?? 0),
-    bank: cents(balances?.bank ?? 0),
-    payables: cents(balances?.payables ?? 0),
-    lowStock: lowStock(mirror, who),
-    trialBalance: { debit: cents(balances?.debit ?? 0), credit: cents(balances?.credit ?? 0) },
+    overdue: { count: counted?.count ?? 0, value: sumOf(Object.values(late), (value) => value) },
+    ageing,
   }
+}
+
+function openTrips(mirror: MirrorReader, who: Who): DashboardStats['trips'] {
+  const open = where(always('t.status in (0, 1)'), within(who, 't.product_id'))
+  return (
+    mirror.get<DashboardStats['trips']>(
+      `select count(*) as count, count(t.parked_reason) as parked, min(t.date) as oldest from daily_vehical_routing t ${open.sql}`,
+      ...open.params,
+    ) ?? refuse('UNEXPECTED')
+  )
+}
+
+function lowStock(mirror: MirrorReader, who: Who): Pick<DashboardStats, 'lowStock' | 'lowStockCount'> {
+  const watched = where(
+    always('s.deleted_at is null and s.is_active = 1 and s.reorder_level > 0'),
+    within(who, 's.main_item_id'),
+  )
+  const rows = mirror.all<DashboardStats['lowStock'][number] & { n: number }>(
+    `select s.id as stockId, s.code, s.description, coalesce(sum(b.qty), 0) as onHand, s.reorder_level as reorderLevel, count(*) over () as n
+    from stock s left join stock_balance b on b.stock_id = s.id and b.loc = 'WH' ${watched.sql}
+    group by s.id having coalesce(sum(b.qty), 0) <= s.reorder_level order by s.code limit ${LOW_STOCK_SHOWN}`,
+    ...watched.params,
+  )
+  return { lowStock: rows.map(({ n: _, ...row }) => row), lowStockCount: rows[0]?.n ?? 0 }
+}
+
+function expiring(mirror: MirrorReader, who: Who, until: BusinessDate): DashboardStats['expiring'] {
+  const lots = where(
+    always('(l.goods_qty > 0 or l.held_qty > 0) and l.goods_qty > 0 and l.expiry_on <= ?', until),
+    within(who, 's.main_item_id'),
+  )
+  const found = mirror.get<Omit<DashboardStats['expiring'], 'until'>>(
+    `select count(*) as count, coalesce(sum(l.goods_value), 0) as value from stock_lot l join stock s on s.id = l.stock_id ${lots.sql}`,
+    ...lots.params,
+  )
+  return { ...(found ?? refuse('UNEXPECTED')), until }
 }
 
 function unreadGrns(mirror: MirrorReader, who: Who): number {
@@ -42,17 +131,4 @@ function unreadGrns(mirror: MirrorReader, who: Who): number {
     )
     return found?.n ?? 0
   })
-}
-
-function lowStock(mirror: MirrorReader, who: Who): DashboardStats['lowStock'] {
-  const watched = where(
-    always('s.deleted_at is null and s.is_active = 1 and s.reorder_level > 0'),
-    within(who, 's.main_item_id'),
-  )
-  return mirror.all<DashboardStats['lowStock'][number]>(
-    `select s.id as stockId, s.code, s.description, coalesce(sum(b.qty), 0) as onHand, s.reorder_level as reorderLevel
-    from stock s left join stock_balance b on b.stock_id = s.id and b.loc = 'WH' ${watched.sql}
-    group by s.id having coalesce(sum(b.qty), 0) <= s.reorder_level order by s.code limit ${LOW_STOCK_SHOWN}`,
-    ...watched.params,
-  )
 }

@@ -1,6 +1,7 @@
 /** Every call that the mirror answers, by its name in the contract: exactly those marked `offline: 'mirror'` (a test holds them together). */
 import type { MirrorReader } from '../mirror.ts'
 import { accountTree, dayEndDate } from './account.ts'
+import { analysis } from './analysis.ts'
 import { publicConfig } from './app-config.ts'
 import { getBank, listBanks, listCashTypes } from './bank.ts'
 import { listBottleStock, listBottleTypes } from './brn-stock.ts'
@@ -107,6 +108,7 @@ export const mirrorAnswers: MirrorAnswers = {
   'dayEnd.settlement': answer(settlementOf),
   'discount.bySales': answer(discountsBySales),
   'dayEnd.dashboardStats': answer(dashboardStats),
+  'dayEnd.analysis': answer(analysis),
   'dayEnd.lastMonthDate': answer(lastMonthDate),
   'dayEnd.monthStartingDate': answer(monthStartingDate),
   'employee.list': answer(listEmployees),

@@ -8,6 +8,7 @@ import {
   chequeSorts,
   type ChequeSummary,
   type ChequeTab,
+  chequeTabs,
   MAX_CHEQUE_IDS,
   tabDays,
 } from '#contract/cheque.ts'
@@ -118,21 +119,34 @@ async function sumOf(tx: Tx, conditions: SQL): Promise<Sum> {
   return rows.rows[0] ?? { count: 0, value: cents(0) }
 }
 
-/** Count and open value of every tab, seen from the day `on`; of `uncleared` by party too, the largest first. */
-export async function chequeSummary(tx: Tx, { on }: { on: BusinessDate }): Promise<ChequeSummary> {
-  const sums = (['due', 'clearing', 'returned', 'overdue', 'uncleared', 'suppliers', 'all'] as const).map(
+/** Count and open value of these tabs, seen from the day `on`. */
+export async function chequeSums<T extends ChequeTab>(
+  tx: Tx,
+  on: BusinessDate,
+  tabs: readonly T[],
+): Promise<Record<T, Sum>> {
+  const sums = tabs.map(
     (
       tab,
     ) => sql`json_build_object('count', count(*) filter (where ${onTab(tab, on)}), 'value', coalesce(sum(${open}) filter (where ${onTab(tab, on)}), 0))
       as ${sql.identifier(tab)}`,
   )
-  const rows = await tx.db.execute<Record<ChequeTab, Sum>>(
-    sql`select ${sql.join(sums, sql`, `)} from depot.cheque c where c.deleted_at is null`,
+  const any = sql.join(
+    tabs.map((tab) => onTab(tab, on)),
+    sql` or `,
   )
+  const rows = await tx.db.execute<Record<T, Sum>>(
+    sql`select ${sql.join(sums, sql`, `)} from depot.cheque c where c.deleted_at is null and (${any})`,
+  )
+  return rows.rows[0] ?? refuse('UNEXPECTED')
+}
+
+/** Count and open value of every tab, seen from the day `on`; of `uncleared` by party too, the largest first. */
+export async function chequeSummary(tx: Tx, { on }: { on: BusinessDate }): Promise<ChequeSummary> {
+  const found = await chequeSums(tx, on, chequeTabs)
   const parties = await tx.db.execute<Sum & { partyId: number; party: string }>(sql`
     select c.party_id as "partyId", p.name as party, count(*)::int as count, sum(${open})::bigint as value ${from}
     where c.deleted_at is null and ${onTab('uncleared', on)} group by c.party_id, p.name order by value desc, c.party_id`)
-  const found = rows.rows[0] ?? refuse('UNEXPECTED')
   return { ...found, uncleared: { ...found.uncleared, parties: parties.rows } }
 }
 

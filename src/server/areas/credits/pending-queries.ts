@@ -84,7 +84,8 @@ const overdueDays = (on: BusinessDate): SQL => sql`(${on}::date - b.due_on)`
 const pendingColumns = (on: BusinessDate): SQL =>
   sql`${billColumns}, (b.amount - b.settled)::bigint as open, ${overdueDays(on)} as "daysOverdue"`
 
-function ageingSums(on: BusinessDate): SQL {
+/** Columns with what is open in each bucket, over rows of `credit_bill b`. */
+export function ageingSums(on: BusinessDate): SQL {
   const sums = ageingBuckets.map(
     (name) =>
       sql`coalesce(sum(b.amount - b.settled) filter (where ${inBucket(name, on)}), 0)::bigint as ${sql.identifier(name)}`,

@@ -1,6 +1,7 @@
 import { dayEnd } from '#contract/day-end.ts'
 import { report } from '../../http/report.ts'
 import { command, query } from '../../http/route.ts'
+import { analysis } from './analysis-queries.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
 import { lastMonthDate, monthStartingDate } from './closed-days-queries.ts'
@@ -13,6 +14,7 @@ import { certificate } from './reports/certificate.ts'
 
 export const dayEndRoutes = {
   dashboardStats: query(dayEnd.dashboardStats, dashboardStats),
+  analysis: query(dayEnd.analysis, analysis),
   lastMonthDate: query(dayEnd.lastMonthDate, lastMonthDate),
   monthStartingDate: query(dayEnd.monthStartingDate, monthStartingDate),
   checks: query(dayEnd.checks, dayEndChecks),

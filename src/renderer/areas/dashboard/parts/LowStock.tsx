@@ -1,7 +1,7 @@
 /** Items of which the warehouse holds no more than their reorder level. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DashboardStats } from '#contract/day-end.ts'
+import type { DashboardStats } from '#contract/dashboard.ts'
 import { formatQuantity } from '#contract/format.ts'
 import styles from './LowStock.module.css'
 
