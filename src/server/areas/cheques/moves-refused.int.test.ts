@@ -148,7 +148,7 @@ describe('the gates', () => {
           (tx) => setChequeStatus(tx, { status, cheques: [id], receive_or_pay: 1, dest_bank: bench.boc }),
           2,
         ),
-      ).toMatchObject({ key: 'RESERVED_BY_TRIP', message: expect.stringContaining('Trip 12') })
+      ).toMatchObject({ key: 'RESERVED_BY_TRIP', message: expect.stringContaining(trip.number) })
     expect(await bench.move({ status: 4, cheques: [id, free] })).toMatchObject({
       changed: [{ id: free }],
       refused: [{ id, key: 'RESERVED_BY_TRIP' }],

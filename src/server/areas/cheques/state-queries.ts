@@ -20,7 +20,7 @@ export type ChequeRow = ChequeState & {
 export async function chequeStates(tx: Tx, ids: readonly number[], { deleted = false } = {}): Promise<ChequeRow[]> {
   const rows = await tx.db.execute<ChequeRow>(sql`
     select c.id, c.number, c.direction, c.party_id as "partyId", p.name as "partyName", c.amount, c.collected_amount as collected, c.cheque_date as "chequeDate", c.status,
-      c.status_on as "statusOn", c.present_count as "presentCount", c.bank_id as "bankId", b.dest_bank_id as "bankedAt", r.routing_id as "reservedBy",
+      c.status_on as "statusOn", c.present_count as "presentCount", c.bank_id as "bankId", b.dest_bank_id as "bankedAt", r.trip as "reservedBy",
       s.amount as settled, a.amount as advance, a.applied as "advanceApplied", e.amount as "expensePaid",
       c.drawer_bank as "drawerBank", c.origin, c.routing_id as "routingId", c.received_on as "receivedOn", c.row_version as "rowVersion", c.deleted_at is not null as "isDeleted"
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted(id, place)
@@ -28,7 +28,8 @@ export async function chequeStates(tx: Tx, ids: readonly number[], { deleted = f
     left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id
     left join lateral (select v.dest_bank_id from depot.cheque_event v where v.agency_id = c.agency_id and v.cheque_id = c.id and v.to_status = ${chequeStatuses.banked}
       and v.undone_at is null order by v.id desc limit 1) b on true
-    left join lateral (select coalesce(t.routing_id, 0) as routing_id from depot.cheque_collection t where t.agency_id = c.agency_id and t.cheque_id = c.id and t.status = 'CREATED'
+    left join lateral (select coalesce(v.number, '') as trip from depot.cheque_collection t
+      left join depot.daily_vehical_routing v on v.agency_id = t.agency_id and v.id = t.routing_id where t.agency_id = c.agency_id and t.cheque_id = c.id and t.status = 'CREATED'
       and t.deleted_at is null limit 1) r on true
     cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount from depot.bill_settlement t where t.agency_id = c.agency_id and t.cheque_id = c.id
       and t.reversed_at is null and t.deleted_at is null) s

@@ -89,8 +89,10 @@ describe('the gates', () => {
 
   it('let no cheque leave returned while a trip collects on it', () => {
     for (const target of [1, 3, 4] as const)
-      expect(verdict({ status: 2, presentCount: 1, reservedBy: 12 }, { target })).toBe('RESERVED_BY_TRIP')
-    expect(judge({ ...cheque, status: 2, reservedBy: 12 }, { ...terms, target: 4 })?.message).toContain('Trip 12')
+      expect(verdict({ status: 2, presentCount: 1, reservedBy: 'RT-12' }, { target })).toBe('RESERVED_BY_TRIP')
+    expect(judge({ ...cheque, status: 2, reservedBy: 'RT-12' }, { ...terms, target: 4 })?.message).toContain(
+      'Trip RT-12',
+    )
   })
 
   it('return a cheque to the bank where it was banked, not before it was there', () => {

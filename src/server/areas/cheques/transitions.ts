@@ -54,8 +54,8 @@ export type ChequeState = {
   bankId: number | null
   /** The bank of the newest banking that stands. */
   bankedAt: number | null
-  /** The trip that collects on it and is not settled. */
-  reservedBy: number | null
+  /** The number of a trip that collects on it and is not settled. */
+  reservedBy: string | null
   /** What a payable paid, while it stands. */
   settled: Cents
   advance: Cents

@@ -258,13 +258,13 @@ describe('closing a bill is refused', () => {
     const trip = await lending.reserve(id, 300)
     expect((await lending.bill(id)).reserved).toBe(rupees(300))
     const refusal = await lending.refusal(id, 250)
-    expect([refusal.key, refusal.field, refusal.details[0]?.['routingId']]).toEqual([
+    expect([refusal.key, refusal.field, refusal.details[0]?.['trip']]).toEqual([
       'RESERVED_BY_TRIP',
       'amount',
-      trip.id,
+      trip.number,
     ])
     expect(refusal.message).toBe(
-      `Trip ${trip.id} is collecting LKR 300.00 on bill B-1: settle the trip or remove that row first. LKR 200.00 is free.`,
+      `Trip ${trip.number} is collecting LKR 300.00 on bill B-1: settle the trip or remove that row first. LKR 200.00 is free.`,
     )
     expect(await lending.refusal(id, 600, { restAsAdvance: true })).toMatchObject({ key: 'RESERVED_BY_TRIP' })
     expect(await lending.close(id, 200)).toMatchObject({ status: 'PARTIAL' })

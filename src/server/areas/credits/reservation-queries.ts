@@ -5,19 +5,21 @@ import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
-/** Cents that trips have put down to collect, and one of those trips. */
-export type Reservation = { reserved: Cents; routingId: number | null }
-export const unreserved: Reservation = { reserved: ZERO, routingId: null }
+/** Cents that trips have put down to collect, and the number of one of those trips. */
+export type Reservation = { reserved: Cents; trip: string | null }
+export const unreserved: Reservation = { reserved: ZERO, trip: null }
 
-/** SQL: one row a bill, `bill_id, reserved, routing_id`. */
+/** SQL: one row a bill, `bill_id, reserved, trip`. */
 export const reservations = sql`(
-  select r.bill_id, sum(r.amount)::bigint as reserved, min(r.routing_id) as routing_id from depot.credit_row r
+  select r.bill_id, sum(r.amount)::bigint as reserved, min(t.number) as trip from depot.credit_row r
+  join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
   where r.status = 'CREATED' and r.deleted_at is null and r.bill_id is not null group by r.bill_id)`
 
 export async function reservationOf(tx: Tx, billId: number): Promise<Reservation> {
   const rows = await tx.db.execute<Reservation>(sql`
-    select coalesce(sum(amount), 0)::bigint as reserved, min(routing_id) as "routingId" from depot.credit_row
-    where bill_id = ${billId} and status = 'CREATED' and deleted_at is null`)
+    select coalesce(sum(r.amount), 0)::bigint as reserved, min(t.number) as trip from depot.credit_row r
+    join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
+    where r.bill_id = ${billId} and r.status = 'CREATED' and r.deleted_at is null`)
   return rows.rows[0] ?? unreserved
 }
 
@@ -29,19 +31,19 @@ export function mustNotBeReserved(billNo: string, reservation: Reservation, fiel
 /** `available`: what the trips leave. `field` names what was too much. */
 export function refuseReserved(
   billNo: string,
-  { reserved, routingId }: Reservation,
+  { reserved, trip }: Reservation,
   available: Cents,
   field: string | undefined,
 ): never {
   const rest = available > 0 ? ` ${formatMoney(available)} is free.` : ''
   return refuse(
     'RESERVED_BY_TRIP',
-    `Trip ${routingId} is collecting ${formatMoney(reserved)} on bill ${billNo}: settle the trip or remove that row first.${rest}`,
+    `Trip ${trip} is collecting ${formatMoney(reserved)} on bill ${billNo}: settle the trip or remove that row first.${rest}`,
     [
       {
         ...(field === undefined ? {} : { field }),
-        message: `is reserved by trip ${routingId}`,
-        routingId,
+        message: `is reserved by trip ${trip}`,
+        trip,
         reserved,
         available: cents(available),
       },

@@ -26,7 +26,7 @@ import { chequeStates } from '../cheques/state-queries.ts'
 import { removeBill } from '../credits/change-commands.ts'
 import { mustKeepLimit } from '../credits/limits-queries.ts'
 import { creditBillById } from '../credits/queries.ts'
-import { refuseReserved } from '../credits/reservation-queries.ts'
+import { refuseReserved, reservationOf } from '../credits/reservation-queries.ts'
 import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
 import { appSettings } from '../system/queries.ts'
 import { givenOnTrips, reservedOnCheque } from './reserved-queries.ts'
@@ -131,17 +131,9 @@ async function collected(tx: Tx, { amount, partyId }: CreditWish, billId: number
       [{ field, message: `should be at most ${formatMoney(open)}`, open, amount }],
     )
   if (amount > open - bill.reserved) {
-    const reservation = { reserved: bill.reserved, routingId: await reservingTrip(tx, billId) }
-    refuseReserved(bill.bill_no, reservation, cents(open - bill.reserved), field)
+    refuseReserved(bill.bill_no, await reservationOf(tx, billId), cents(open - bill.reserved), field)
   }
   return { partyId: bill.partyId, billId }
-}
-
-async function reservingTrip(tx: Tx, billId: number): Promise<number | null> {
-  const { rows } = await tx.db.execute<{ id: number | null }>(
-    sql`select min(routing_id) as id from depot.credit_row where bill_id = ${billId} and status = 'CREATED' and deleted_at is null`,
-  )
-  return rows[0]?.id ?? null
 }
 
 async function mustBeParty(tx: Tx, id: number | undefined, kinds: readonly PartyKind[], at: string): Promise<PartyRow> {
@@ -219,7 +211,7 @@ function mustLeave(
   amount: Cents,
   open: Cents,
   reserved: Cents,
-  trip: number | null,
+  trip: string | null,
   field: string,
 ): void {
   if (amount > open)
@@ -230,7 +222,7 @@ function mustLeave(
     refuse(
       'RESERVED_BY_TRIP',
       `Trip ${trip} is collecting ${formatMoney(reserved)} on cheque ${number}: settle the trip or remove that row first.`,
-      [{ field, message: `is reserved by trip ${trip}`, routingId: trip, reserved, available: cents(open - reserved) }],
+      [{ field, message: `is reserved by trip ${trip}`, trip, reserved, available: cents(open - reserved) }],
     )
 }
 
