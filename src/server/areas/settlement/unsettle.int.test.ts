@@ -12,6 +12,7 @@ import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { cancelTrip } from '../trips/cancel-commands.ts'
+import { settle } from './settle-commands.ts'
 
 const next = businessDate('2026-03-03')
 let test: TestDatabase
@@ -92,5 +93,30 @@ describe('a settled trip that is cancelled', () => {
     await of.cancel(trip)
     expect((await of.entries()).at(-1)).toEqual(['REVERSE', 1, next])
     await booksAgree()
+  })
+
+  it('that was settled on a day before its bottles changed their price leaves nothing behind', async () => {
+    const later = await testDatabase(clock(next))
+    of = await settlingAgency(later.database)
+    await of.agency.write((tx) => updateBottleStock(tx, { id: of.trade.bottle, uprice: rupees(6_200), date: next }))
+    const before = await of.agency.read(stateOfBooks)
+    trip = await of.ready()
+    const row = of.rows(trip)
+    await row.cash(119_600)
+    await row.bottles(0, 26)
+    await row.bottles(2, 1, { unit_price: rupees(6_500) })
+    await row.bottles(1, 3, { partyId: of.debtor })
+    await of.settle(trip)
+    expect((await of.entries())[0]).toEqual(['POST', 1, openDay])
+    await booksAgree()
+    const change = await of.settling(trip, {
+      amend: { add: [{ kind: 'cash', amount: rupees(5) }] },
+      reason: 'coins found',
+    })
+    await of.agency.write((tx) => settle(tx, change))
+    await booksAgree()
+    await of.cancel(trip)
+    await booksAgree()
+    expect(await of.agency.read(stateOfBooks)).toEqual(before)
   })
 })
