@@ -55,7 +55,7 @@ async function storedRows(tx: Tx, table: string): Promise<Record<string, Record<
   return Object.fromEntries(rows.map(({ row }) => [String(row['id']), row]))
 }
 
-/** What travels as JSON text is read; the names that travel behind the columns are left out. */
+/** What travels as JSON text is read; the names and numbers that travel behind the columns are left out. */
 function asStored(rows: Record<string, Record<string, unknown>>): Record<string, Record<string, unknown>> {
   const read = (name: string, value: unknown) =>
     ['value', 'party_kinds'].includes(name) && typeof value === 'string' ? JSON.parse(value) : value
@@ -64,7 +64,7 @@ function asStored(rows: Record<string, Record<string, unknown>>): Record<string,
       id,
       Object.fromEntries(
         Object.entries(row)
-          .filter(([name]) => !name.endsWith('_by_name'))
+          .filter(([name]) => !name.endsWith('_by_name') && !name.endsWith('journal_number'))
           .map(([name, value]) => [name, read(name, value)]),
       ),
     ]),

@@ -153,7 +153,10 @@ const allTables = Object.keys(mirroredTables).filter((name): name is MirroredTab
 type SentColumn = { name: string; value: string }
 
 /** What no mirror gets: the server alone tells it, to those who may know. */
-const unsent: Partial<Record<MirroredTable, readonly string[]>> = { employee: ['base_salary'] }
+const unsent: Partial<Record<MirroredTable, readonly string[]>> = {
+  employee: ['base_salary'],
+  day_end: ['chain_hash', 'chain_entries'],
+}
 
 /** `id` first, the table's own columns but the agency's number and what is {@link unsent}, then the names and numbers that travel behind them. */
 function columnsOf(table: MirroredTable): SentColumn[] {
