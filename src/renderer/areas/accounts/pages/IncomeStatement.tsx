@@ -11,7 +11,7 @@ import { ReportDays } from '../../../ui/report/ReportDays.tsx'
 import { ExportNote, useReportExport } from '../../../ui/report/ReportExport.tsx'
 import { ParameterBar, ReportParameter } from '../../../ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '../../../ui/report/use-report.ts'
-import { comparedWith, comparisons } from '../income/comparison.ts'
+import { comparedWith, comparisons } from '../../../ui/comparison.ts'
 import { IncomeTable } from '../income/IncomeTable.tsx'
 import styles from '../ledger/Books.module.css'
 

@@ -1,6 +1,6 @@
 /** The days that a period is compared with. Whole months stay whole months, whatever their length. Pure. */
 import { addDays, addMonths, type BusinessDate, daysBetween, firstOfMonth } from '#contract/dates.ts'
-import type { Period } from '../../../ui/periods.ts'
+import type { Period } from './periods.ts'
 
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
