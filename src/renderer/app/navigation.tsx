@@ -4,7 +4,7 @@
  * of the specification §2.
  */
 import { accountPages } from './navigation/accounts.ts'
-import { bottlePages } from './navigation/bottles.ts'
+import { bottlePages, loanPages } from './navigation/bottles.ts'
 import { chequePages } from './navigation/cheques.ts'
 import { creditPages } from './navigation/credits.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
@@ -75,6 +75,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...accountPages,
   ...chequePages,
   ...creditPages,
+  ...loanPages,
   ...expensePages,
   ...reportPages,
   ...masterPages,

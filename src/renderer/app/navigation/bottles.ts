@@ -49,6 +49,9 @@ export const bottlePages: readonly NavigationEntry[] = [
     'bottlePrice',
     () => import('../../areas/bottles/pages/PriceChange.tsx'),
   ),
+]
+
+export const loanPages: readonly NavigationEntry[] = [
   {
     path: LOANS,
     title: 'bottleLoans',

@@ -84,6 +84,7 @@ export default {
     into: 'Into',
     outOf: 'Refund out of',
     both: 'Into and out of',
+    needsDamaged: 'is for damaged bottles',
     none: 'enter how many came back, broke or were paid for',
     tooMany: 'at most {{count}} together',
     reserved: 'at most {{count}} together: a trip brings back the others',

@@ -1,6 +1,7 @@
 /** A new bottle, with what stands where while the opening of the books is not completed (domain.md E-09). */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
@@ -89,10 +90,10 @@ function TypeField({ types }: TypesProps) {
   const form = Form.useFormInstance<NewBottleValues>()
   const chosenId = Form.useWatch<number | undefined>('bottle_item_id', form)
   const type = types.find(({ id }) => id === chosenId)
+  const [own, setOwn] = useState(false)
   const take = (id: number) => {
     const chosen = types.find((one) => one.id === id)
-    if (chosen && !form.isFieldTouched('capacity'))
-      form.setFieldValue('capacity', figureOf(chosen.capacity, chosen.unit))
+    if (chosen && !own) form.setFieldValue('capacity', figureOf(chosen.capacity, chosen.unit))
   }
   const ui = useTranslation('ui').t
   const fine = {
@@ -115,7 +116,7 @@ function TypeField({ types }: TypesProps) {
         label={type ? `${t('stock.field.capacity')} (${unitNames[type.unit]})` : t('stock.field.capacity')}
         rules={[requiredRule(), readableRule(capacityReading), fine]}
       >
-        <ParsedInput reading={capacityReading} />
+        <ParsedInput reading={capacityReading} onChange={() => setOwn(true)} />
       </Form.Item>
     </>
   )

@@ -1,6 +1,6 @@
 /** The fields of closing a loan: how many bottles, what they cost, what becomes of the deposit, and how money moves. */
 import { Form, type FormRule } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { Loan } from '#contract/loan.ts'
@@ -35,29 +35,13 @@ export function CloseFields({ loan, banks }: FieldsProps) {
   const values: CloseValues = typed?.how ? typed : { how: 'money', ...typed }
   const figures = closeFigures(loan, values)
   const moves = moneyMoves(values, figures)
-  useProposal(figures)
+  const [own, setOwn] = useState(false)
+  useProposal(figures, own)
   return (
     <>
       <Counts loan={loan} />
-      {(figures.paid > 0 || figures.damaged > 0) && (
-        <div className={styles['two']}>
-          {figures.paid > 0 && (
-            <Form.Item
-              name="unit_price"
-              label={t('close.unit_price')}
-              rules={[requiredRule(), readableRule(amountReading)]}
-            >
-              <MoneyInput />
-            </Form.Item>
-          )}
-          {figures.damaged > 0 && (
-            <Form.Item name="damage_charge" label={t('close.damage_charge')} rules={[readableRule(amountReading)]}>
-              <MoneyInput />
-            </Form.Item>
-          )}
-        </div>
-      )}
-      {depositLeft(loan) > 0 && <Deposit loan={loan} share={figures.share} />}
+      <Charges loan={loan} />
+      {depositLeft(loan) > 0 && <Deposit loan={loan} share={figures.share} onTyped={() => setOwn(true)} />}
       {figures.due > 0 && <HowField label={t('close.how', { amount: formatMoney(figures.due) })} offered={hows} />}
       {moves && <OurAccount label={t(`close.${moves}`)} banks={banks} />}
       {figures.due > 0 && values.how === 'cheque' && <ChequeFields />}
@@ -67,12 +51,12 @@ export function CloseFields({ loan, banks }: FieldsProps) {
   )
 }
 
-/** As long as nobody typed into the deposit's fields, they follow what is charged and how many bottles are closed. */
-function useProposal({ charge, share }: CloseFigures): void {
+/** Until somebody types into the deposit's fields (`own`), they follow what is charged and how many bottles are closed. */
+function useProposal({ charge, share }: CloseFigures, own: boolean): void {
   const form = Form.useFormInstance<CloseValues>()
   useEffect(() => {
-    if (!form.isFieldsTouched([...deposits])) form.setFieldsValue(proposedDeposits({ charge, share }))
-  }, [form, charge, share])
+    if (!own) form.setFieldsValue(proposedDeposits({ charge, share }))
+  }, [form, charge, share, own])
 }
 
 function Counts({ loan }: { loan: Loan }) {
@@ -109,7 +93,47 @@ function Counts({ loan }: { loan: Loan }) {
   )
 }
 
-function Deposit({ loan, share }: { loan: Loan; share: CloseFigures['share'] }) {
+/** They stand there from the beginning, so that the way through the fields stays the same. */
+function Charges({ loan }: { loan: Loan }) {
+  const { t } = useTranslation('loans')
+  const ui = useTranslation('ui').t
+  const form = Form.useFormInstance<CloseValues>()
+  const priced: FormRule = {
+    validator: async (_rule, price: unknown) => {
+      if (price == null && closeFigures(loan, form.getFieldsValue(true)).paid > 0) throw new Error(ui('form.required'))
+    },
+  }
+  const forDamaged: FormRule = {
+    validator: async (_rule, charge: unknown) => {
+      if (typeof charge === 'number' && charge > 0 && closeFigures(loan, form.getFieldsValue(true)).damaged === 0)
+        throw new Error(t('close.needsDamaged'))
+    },
+  }
+  return (
+    <div className={styles['two']}>
+      <Form.Item
+        name="unit_price"
+        label={t('close.unit_price')}
+        dependencies={['qty_paid']}
+        rules={[readableRule(amountReading), priced]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item
+        name="damage_charge"
+        label={t('close.damage_charge')}
+        dependencies={['qty_damaged']}
+        rules={[readableRule(amountReading), forDamaged]}
+      >
+        <MoneyInput />
+      </Form.Item>
+    </div>
+  )
+}
+
+type DepositProps = { loan: Loan; share: CloseFigures['share']; onTyped: () => void }
+
+function Deposit({ loan, share, onTyped }: DepositProps) {
   const { t } = useTranslation('loans')
   const form = Form.useFormInstance<CloseValues>()
   const figures = (): CloseFigures => closeFigures(loan, form.getFieldsValue(true))
@@ -151,7 +175,7 @@ function Deposit({ loan, share }: { loan: Loan; share: CloseFigures['share'] }) 
             dependencies={name === 'deposit_refund' ? ['deposit_set_off', 'deposit_forfeited'] : []}
             rules={[readableRule(amountReading), ...(own[name] ?? [])]}
           >
-            <MoneyInput />
+            <MoneyInput onChange={onTyped} />
           </Form.Item>
         ))}
       </div>

@@ -1,7 +1,7 @@
 /** The fields of a new loan, and what the books will say of it. */
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormRule, Input, Select } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
@@ -47,9 +47,10 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
   const { bottles, bottle } = useBottle(typed?.brnStockId)
   const deposit = usualDeposit(bottle, typed?.qty)
   // The usual deposit follows bottle and quantity, until another one is typed.
+  const [own, setOwn] = useState(false)
   useEffect(() => {
-    if (!form.isFieldTouched('deposit')) form.setFieldValue('deposit', deposit > 0 ? deposit : null)
-  }, [form, deposit])
+    if (!own) form.setFieldValue('deposit', deposit > 0 ? deposit : null)
+  }, [form, deposit, own])
   const takes = typed !== undefined && takesMoney({ kind, deposit: typed.deposit ?? null })
   const fromYard: FormRule = {
     validator: async (_rule, qty: unknown) => {
@@ -92,11 +93,11 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
         tooltip={t('form.depositHint')}
         rules={[readableRule(amountReading)]}
       >
-        <MoneyInput />
+        <MoneyInput onChange={() => setOwn(true)} />
       </Form.Item>
-      {takes && <HowField label={t('form.how')} offered={['money', 'cheque']} />}
-      {takes && typed.how === 'money' && <OurAccount label={t('close.into')} banks={banks} />}
-      {takes && typed.how === 'cheque' && <ChequeFields />}
+      {kind === 'loan' && <HowField label={t('form.how')} offered={['money', 'cheque']} />}
+      {kind === 'loan' && typed?.how !== 'cheque' && <OurAccount label={t('close.into')} banks={banks} />}
+      {takes && typed?.how === 'cheque' && <ChequeFields />}
       <DateField kind={kind} beginning={beginning} />
       <Form.Item
         name="remark"

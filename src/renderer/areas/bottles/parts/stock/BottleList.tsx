@@ -122,14 +122,14 @@ function useColumns(types: readonly BottleType[]): readonly Column<BottleStock>[
       const type = types.find(({ id }) => id === row.bottle_item_id)
       return type && formatCapacity(row.capacity, type.unit)
     }
-    const figure = { align: 'end', width: 84 } as const
+    const figure = { align: 'end', width: 76 } as const
     return [
       {
         key: 'item_code',
         title: t('stock.field.item_code'),
         sortable: true,
         hideable: false,
-        width: 100,
+        width: 90,
         render: (row) => row.item_code,
       },
       { key: 'description', title: t('stock.field.description'), sortable: true, render: (row) => row.description },
@@ -147,14 +147,14 @@ function useColumns(types: readonly BottleType[]): readonly Column<BottleStock>[
         key: 'uprice',
         title: t('stock.field.uprice'),
         ...figure,
-        width: 110,
+        width: 104,
         render: (row) => formatAmount(row.uprice),
       },
       {
         key: 'value',
         title: t('stock.value'),
         ...figure,
-        width: 130,
+        width: 118,
         sortable: true,
         render: (row) => <Amount value={valueOf(row)} />,
       },
