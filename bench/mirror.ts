@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import { createMirror } from '../src/main/mirror/mirror.ts'
 import { mirrorAnswers } from '../src/main/mirror/queries/index.ts'
@@ -10,6 +9,7 @@ import { loadSnapshot } from '../src/main/mirror/snapshot.ts'
 import { type Figure, median, percentile, timed } from './lib/figures.ts'
 import { writeMoves } from './lib/history.ts'
 import type { Person } from './lib/server.ts'
+import { snapshot } from './lib/snapshot.ts'
 import { products, type World } from './lib/world.ts'
 
 const ROWS = 100_000
@@ -28,9 +28,7 @@ export async function mirrorBench(world: World): Promise<Figure[]> {
     let rows = 0
     for (let round = 0; round < ROUNDS; round++) {
       const path = join(folder, `mirror-${round}.db`)
-      sync.push(
-        await timed(async () => (await loadSnapshot(path, 'bench', await snapshot(world, person), () => {})).close()),
-      )
+      sync.push(await timed(async () => (await loadSnapshot(path, 'bench', await snapshot(person), () => {})).close()))
       const copy = rawCopy(path, join(folder, `raw-${round}.db`))
       rows = copy.rows
       raw.push(await timed(copy.write))
@@ -52,12 +50,6 @@ export async function mirrorBench(world: World): Promise<Figure[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function snapshot(world: World, person: Person): Promise<AsyncIterable<Uint8Array>> {
-  const { body } = await person.call('GET', '/api/Sync/snapshot')
-  if (!body) throw new Error('the snapshot is empty')
-  return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 }
 
 /** All rows of the filled mirror, and their writing into an empty file of the same shape: one transaction, prepared inserts, indexes included. */

@@ -1,11 +1,12 @@
 /**
- * Settling trips of 40 rows through HTTP, one call each, by two cashiers at once, against the same rows written bare: same driver and query builder, durable
- * commits, the same indexes, but no checks, keys, triggers or lock.
+ * Settling trips of 40 rows through HTTP, one call each, by two cashiers at once, against the same rows written bare: same driver and query
+ * builder, durable commits, the same indexes, but no checks, keys, triggers or lock. Afterwards the screen they settle on.
  */
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, timed } from './lib/figures.ts'
 import type { Person } from './lib/server.ts'
 import { products, type World } from './lib/world.ts'
+import { settlementScreen } from './settlement-screen.ts'
 
 const WARM_UP = 12
 const ROUNDS = 4
@@ -50,6 +51,7 @@ export async function settleThroughput(world: World): Promise<Figure[]> {
       target: { atLeast: 100 },
       unit: '/s',
     },
+    ...(await settlementScreen(person)),
   ]
 }
 
