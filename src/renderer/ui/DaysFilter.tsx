@@ -8,10 +8,16 @@ import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from
 import styles from './Filters.module.css'
 import { chosenDays } from './list-days.ts'
 
-export function DaysFilter({ list }: { list: ListState }) {
+type DaysFilterProps = {
+  list: ListState
+  /** The days of a list that always has some, until others are chosen; without it, all days. */
+  otherwise?: PeriodPreset
+}
+
+export function DaysFilter({ list, otherwise }: DaysFilterProps) {
   const { t } = useTranslation('ui')
   const today = useTodayOrPcDay()
-  const choice = chosenDays(list.filter)
+  const choice = chosenDays(list.filter) ?? (otherwise ? { preset: otherwise } : null)
   const days = daysOf(choice ?? { preset: 'thisMonth' }, today)
   const choose = (period: Period) => list.setFilters(addressOf({ preset: 'custom', period }))
 
@@ -23,7 +29,7 @@ export function DaysFilter({ list }: { list: ListState }) {
         value={choice?.preset ?? 'all'}
         popupMatchSelectWidth={false}
         options={[
-          { value: 'all' as const, label: t('days.all') },
+          ...(otherwise ? [] : [{ value: 'all' as const, label: t('days.all') }]),
           ...[...periodPresets, 'custom' as const].map((preset) => ({
             value: preset,
             label: t(`report.presets.${preset}`),

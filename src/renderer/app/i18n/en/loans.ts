@@ -92,7 +92,7 @@ export default {
     depositLeft: 'together {{amount}}: nothing of the deposit may be left',
     notByCheque: 'a refund is not paid by cheque: set it off, or close in two steps',
     beforeLoan: 'should not lie before the loan, {{date}}',
-    done: '{{number}} of {{party}} is recorded.',
+    done: 'What came back of {{number}}, {{party}}, is recorded.',
   },
   closures: {
     title: 'What came back',

@@ -13,22 +13,22 @@ import { useTodayOrPcDay } from '../../../lib/today.ts'
 import { useSession } from '../../../state/session.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import filters from '../../../ui/Filters.module.css'
 import { chosenDays, dayFilters } from '../../../ui/list-days.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PartyField } from '../../../ui/PartyField.tsx'
-import { addressOf, daysOf, type Period, type PeriodChoice } from '../../../ui/periods.ts'
-import { ReportDays } from '../../../ui/report/ReportDays.tsx'
+import { daysOf } from '../../../ui/periods.ts'
 import { loanPaths } from '../parts/loans/paths.ts'
 
+const USUAL_DAYS = 'today'
 const filterNames = [...dayFilters, 'partyId']
 
 export default function LoansCollected() {
   const { t } = useTranslation('loans')
   const navigate = useNavigate()
   const list = useListState({ filters: filterNames, defaultSort: '-date' })
-  const choice = chosenDays(list.filter) ?? { preset: 'today' }
-  const days = daysOf(choice, useTodayOrPcDay())
+  const days = daysOf(chosenDays(list.filter) ?? { preset: USUAL_DAYS }, useTodayOrPcDay())
   const { filters: _, ...rest } = list.query
   const partyId = Number(list.filter('partyId')) || null
   const query = useQuery({
@@ -54,7 +54,7 @@ export default function LoansCollected() {
         query={query}
         list={list}
         searchHint={t('search')}
-        filters={<Filters list={list} choice={choice} days={days} />}
+        filters={<Filters list={list} />}
         {...(sums && {
           totals: {
             qtyReturned: formatQuantity(sums.returned),
@@ -74,11 +74,11 @@ export default function LoansCollected() {
   )
 }
 
-function Filters({ list, choice, days }: { list: ListState; choice: PeriodChoice; days: Period }) {
+function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('loans')
   return (
     <>
-      <ReportDays time="period" choice={choice} days={days} onChoose={(next) => list.setFilters(addressOf(next))} />
+      <DaysFilter list={list} otherwise={USUAL_DAYS} />
       <PartyField
         of="customers"
         aria-label={t('column.party')}
