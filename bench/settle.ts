@@ -11,7 +11,7 @@ import { settlementScreen } from './settlement-screen.ts'
 const WARM_UP = 12
 const ROUNDS = 4
 const TRIPS_A_ROUND = 12
-const ITEMS = 8
+const ITEMS = 10
 
 type Ready = { id: number; rowVersion: number }
 type Named = { id: number; name: string }
@@ -65,6 +65,8 @@ type Yard = {
   root: number
   bottle: number
   loan: number
+  /** Of the reps and their helpers. */
+  role: number
   stockIds: number[]
   outlets: number[]
   bank: number
@@ -117,9 +119,16 @@ async function openYard(person: Person): Promise<Yard> {
   const [loan] = (await person.json<{ items: Named[] }>('GET', '/api/Brn/get-pending-loans')).items
   const bank = await person.json<Named>('POST', '/api/Bank', { name: 'BOC', accountNo: '1', kind: 'BANK' })
   const root = await person.json<Named>('POST', '/api/DailyRoute', { name: 'Town' })
+  const bases = await person.json<Named[]>('GET', '/api/EmployeeBaseRole')
+  const role = await person.json<Named>('POST', '/api/EmployeeRole', {
+    name: 'Sales rep',
+    baseRoleId: bases.find(({ name }) => name === 'SALES REP')?.id,
+    productId: goods.productId,
+  })
   return {
     productId: goods.productId,
     root: root.id,
+    role: role.id,
     bottle: bottle.id,
     loan: loan?.id ?? 0,
     stockIds: [cylinder.id, ...goods.stockIds],
@@ -128,52 +137,44 @@ async function openYard(person: Person): Promise<Yard> {
   }
 }
 
-/** A trip that came back: 8 items, and 40 rows of every kind, which balance. */
+/** A trip that came back with 40 rows of all kinds: items, what was given out, its people, tenders, what was collected, bottles. They balance. */
 async function readyTrip(person: Person, yard: Yard, n: number): Promise<Ready> {
-  const bases = await person.json<Named[]>('GET', '/api/EmployeeBaseRole')
-  const roles = await person.json<Named[]>('GET', `/api/EmployeeRole/get-by-product/${yard.productId}`)
-  const role =
-    roles[0] ??
-    (await person.json<Named>('POST', '/api/EmployeeRole', {
-      name: 'Sales rep',
-      baseRoleId: bases.find(({ name }) => name === 'SALES REP')?.id,
-      productId: yard.productId,
-    }))
-  const rep = await person.json<Named>('POST', '/api/Employee', {
-    code: `E-${n}`,
-    name: `Rep ${n}`,
-    roleId: role.id,
-    type: 0,
-  })
+  const employee = async (code: string, name: string) =>
+    (await person.json<Named>('POST', '/api/Employee', { code, name, roleId: yard.role, type: 0 })).id
+  const rep = await employee(`E-${n}`, `Rep ${n}`)
+  const helper = await employee(`H-${n}`, `Helper ${n}`)
   const vehicle = await person.json<Named>('POST', '/api/Vehical', { regNo: `V-${n}`, name: 'Lorry', type: 0 })
+  // 10 items, 2 people.
   const trip = await person.json<Ready>('POST', '/api/DailyVehicalRoutin/create', {
     root_id: yard.root,
     vehical_id: vehicle.id,
-    rep_id: rep.id,
+    rep_id: rep,
     product_id: yard.productId,
     lines: yard.stockIds.map((stock_id) => ({ stock_id, qty: 20 })),
+    staff: [rep, helper].map((employee_id) => ({ employee_id, role_id: yard.role })),
   })
-  await person.json('PUT', `/api/DailyVehicalRoutin/${trip.id}`, { rowVersion: trip.rowVersion, lines: [] })
-  const salesId = trip.id
   const partyId = (i: number) => yard.outlets[i % yard.outlets.length]
+  const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+  await person.json('POST', `/api/DailyVehicalRoutin/add-gasout-items-by-sales/${trip.id}`, {
+    lines: times(5, (i) => ({ client_line_id: `g${i}`, stock_id: yard.stockIds[i], qty: 2, outlet_id: partyId(i) })),
+  })
+  const { rowVersion } = await person.json<Ready>('GET', `/api/DailyVehicalRoutin/${trip.id}`)
+  await person.json('PUT', `/api/DailyVehicalRoutin/${trip.id}`, { rowVersion, lines: [] })
   const bills: number[] = []
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 3; i++) {
     const bill = { receivables: 1, partyId: partyId(i), bill_no: `OLD-${n}-${i}`, amount: 10_000, source: 1 }
     bills.push((await person.json<Named>('POST', '/api/Credit/open-credit-bill', bill)).id)
   }
-  const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
-  // 20 × 3,690 + 7 × 20 × 150 = 94,800 sold, 600 collected, 200 of it in discounts.
+  // 20 × 3,690 + 9 × 20 × 150 = 100,800 sold and 300 collected; 100 is given as discount.
+  const bottles = 'Brn/add-empty-bottles'
   const rows: [string, object][] = [
-    ...times(8, (i): [string, object] => [
+    ...times(5, (i): [string, object] => [
       'Credit',
       { tr_type: 0, paymentSource: 2, partyId: partyId(i), amount: 500_000 },
     ]),
-    ...times(2, (i): [string, object] => [
-      'Credit',
-      { tr_type: 0, paymentSource: 3, partyId: partyId(i), bank_id: yard.bank, amount: 100_000 },
-    ]),
+    ['Credit', { tr_type: 0, paymentSource: 3, partyId: partyId(0), bank_id: yard.bank, amount: 600_000 }],
     ...bills.map((bill_id): [string, object] => ['Credit', { tr_type: 1, paymentSource: 4, bill_id, amount: 10_000 }]),
-    ...times(8, (i): [string, object] => [
+    ...times(5, (i): [string, object] => [
       'Cheque',
       {
         tr_type: 0,
@@ -181,21 +182,18 @@ async function readyTrip(person: Person, yard: Yard, n: number): Promise<Ready> 
         drawerBank: 'BOC',
         partyId: partyId(i),
         bankDate: today(),
-        amount: 300_000,
+        amount: 600_000,
       },
     ]),
-    ...times(2, (): [string, object] => ['Discount', { type: 2, amount: 10_000 }]),
-    ...times(4, (i): [string, object] => ['Cash', { amount: i < 3 ? 700_000 : 720_000 }]),
-    ...times(4, (): [string, object] => ['Brn/add-empty-bottles', { brnStockId: yard.bottle, loan_type: 0, qty: 3 }]),
-    ...times(4, (i): [string, object] => [
-      'Brn/add-empty-bottles',
+    ['Discount', { type: 2, amount: 10_000 }],
+    ...times(3, (i): [string, object] => ['Cash', { amount: i < 2 ? 1_500_000 : 1_000_000 }]),
+    ...times(2, (): [string, object] => [bottles, { brnStockId: yard.bottle, loan_type: 0, qty: 8 }]),
+    ...times(2, (i): [string, object] => [
+      bottles,
       { brnStockId: yard.bottle, loan_type: 1, tr_type: 0, partyId: partyId(i), qty: 2 },
     ]),
-    ...times(2, (): [string, object] => [
-      'Brn/add-empty-bottles',
-      { brnStockId: yard.bottle, loan_type: 1, tr_type: 1, loan_id: yard.loan, qty: 2 },
-    ]),
+    [bottles, { brnStockId: yard.bottle, loan_type: 1, tr_type: 1, loan_id: yard.loan, qty: 2 }],
   ]
-  for (const [path, body] of rows) await person.json('POST', `/api/${path}`, { salesId, ...body })
+  for (const [path, body] of rows) await person.json('POST', `/api/${path}`, { salesId: trip.id, ...body })
   return person.json<Ready>('GET', `/api/DailyVehicalRoutin/${trip.id}`)
 }
