@@ -1,0 +1,256 @@
+/** Bottles by keyboard alone: a receipt note, an order, counts and prices, a loan that is lent and closed; and a product that has none. */
+import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const d = desk()
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await d.page.keyboard.press(key)
+}
+const write = (text: string) => d.page.keyboard.type(text)
+/** A cell of the grid and the key that leaves it. */
+const enter = async (text: string) => {
+  await write(text)
+  await press('Enter')
+}
+const button = (name: string | RegExp) => d.page.getByRole('button', { name })
+const push = async (name: string | RegExp) => {
+  await button(name).focus()
+  await press('Enter')
+}
+const posts = (text: string) => d.page.getByText(text)
+
+test('a receipt note hands empties to the principal, and says before what the books will say', async () => {
+  await signIn(d.page, 'superadmin')
+  await open(d.page, '/inventory/brn')
+  await expect(d.page.getByText('No bottle receipt notes yet')).toBeVisible()
+  await press('n')
+  await expect(d.heading('New bottle receipt note')).toBeVisible()
+  await expect(d.page.getByRole('textbox', { name: 'Their note no.' })).toBeFocused()
+  await write('RN-501')
+  await press('Enter', 'Enter')
+  await write('Lorry 2')
+  await press('Enter')
+  // The grid: the bottle by its code, the usual way, how many.
+  await enter('B12')
+  await press('Enter')
+  await enter('20')
+  await enter('B5')
+  await enter('E-D')
+  await enter('2')
+  await expect(
+    posts('Posts: Dr Bottles at primary 120,000.00 · Dr Damaged bottles 8,000.00 · Cr Bottles at RD 128,000.00'),
+  ).toBeVisible()
+  await expectAccessible(d.page, 'new bottle receipt note')
+  await d.shoot('brn-new')
+  await press('Control+Enter')
+  const note = d.page.getByRole('dialog', { name: /BRN-2026/ })
+  await expect(note.getByText('Empties → primary')).toBeVisible()
+  await expect(note.getByText('1312')).toBeVisible()
+  await expectAccessible(d.page, 'bottle receipt note')
+  await d.shoot('brn')
+  await press('Escape')
+  await expect(d.row(/RN-501/)).toContainText('128,000.00')
+})
+
+test('more than there are is marked before it is sent; a note is cancelled while its bottles are there', async () => {
+  await open(d.page, '/inventory/brn?view=new')
+  await expect(d.page.getByRole('textbox', { name: 'Their note no.' })).toBeFocused()
+  await press('Enter', 'Enter', 'Enter')
+  await enter('B5')
+  await press('Enter')
+  await enter('39')
+  await expect(d.page.getByText('only 38 there')).toBeVisible()
+  await press('Escape')
+  await button('Leave').press('Enter')
+  await d.row(/RN-501/).focus()
+  await press('Enter')
+  await push('Cancel note…')
+  await button('Cancel it').press('Enter')
+  await expect(d.page.getByText(/BRN-2026-\d+ is cancelled/).first()).toBeVisible()
+  await expect(d.row(/RN-501/)).toContainText('Cancelled')
+})
+
+test('an order buys bottles, owes the principal and books what they cost above the standard', async () => {
+  await open(d.page, '/inventory/brn-purchase-order')
+  await expect(d.page.getByText('No bottles were bought yet')).toBeVisible()
+  await press('n')
+  await expect(d.page.getByRole('textbox', { name: 'Invoice no.' })).toBeFocused()
+  await write('LT-B-77')
+  await press('Enter', 'Enter', 'Enter')
+  await enter('B12')
+  await enter('10')
+  await press('Control+A')
+  await enter('6100')
+  await expect(
+    posts('Posts: Dr Bottles at primary 60,000.00 · Dr Bottle price variance 1,000.00 · Cr Litro 61,000.00'),
+  ).toBeVisible()
+  await d.shoot('brn-po-new')
+  await press('Control+Enter')
+  const order = d.page.getByRole('dialog', { name: /BPO-2026/ })
+  await expect(order.getByText('2010')).toBeVisible()
+  await expect(order.getByRole('button', { name: /Bill/ })).toBeVisible()
+  await expectAccessible(d.page, 'bottle purchase order')
+  await d.shoot('brn-po')
+})
+
+test('bottles stand by location; one is lost, and its price changes everywhere at once', async () => {
+  await open(d.page, '/inventory/bottle/stock')
+  // 60 empties, 100 filled, 50 at primary with those that were bought, 10 at Outlet A, 2 damaged.
+  await expect(d.row(/^B12/)).toContainText(/60\s*100\s*0\s*50\s*10\s*2\s*222/)
+  await d.shoot('bottle-stock')
+  await d.row(/^B12/).focus()
+  await press('Enter')
+  await expect(d.heading('B12')).toBeVisible()
+  await expect(d.page.getByRole('link', { name: 'LPG-12-5' })).toBeVisible()
+  await d.shoot('bottle')
+  await push('Found or lost…')
+  await expect(d.page.getByRole('textbox', { name: 'How many' })).toBeFocused()
+  await write('1')
+  await d.page.getByRole('textbox', { name: 'Reason' }).focus()
+  await write('Count of the yard')
+  await expect(posts('Posts: Dr Bottle loss 6,000.00 · Cr Bottles at RD 6,000.00')).toBeVisible()
+  await expectAccessible(d.page, 'found or lost')
+  await d.shoot('bottle-count')
+  await press('Control+Enter')
+  await expect(d.page.getByText('B12: the count is adjusted').first()).toBeVisible()
+  await push('Change the unit price…')
+  await expect(d.page.getByRole('textbox', { name: 'New standard cost' })).toBeFocused()
+  await d.type('6050')
+  await press('Tab')
+  // 159 at RD, 50 at primary, 10 at outlets, 2 damaged: 221 by 50.00.
+  await expect(
+    posts(
+      'Posts: Dr Bottles at RD 7,950.00 · Dr Bottles at primary 2,500.00 · Dr Bottles at outlets 500.00 · Dr Damaged bottles 100.00 · Cr Revaluation surplus 11,050.00',
+    ),
+  ).toBeVisible()
+  await expectAccessible(d.page, 'change of unit price')
+  await d.shoot('bottle-price')
+  await press('Control+Enter')
+  await expect(d.page.getByText('B12: the new price holds').first()).toBeVisible()
+})
+
+test('a type and a bottle are added', async () => {
+  await open(d.page, '/inventory/bottle/stock?view=types')
+  await expect(d.row(/CYL-5/)).toBeVisible()
+  await press('n')
+  await expect(d.page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await write('CYL-37')
+  await press('Enter')
+  await write('Cylinder 37-5 kg')
+  await press('Enter')
+  await write('37.5')
+  await press('Control+Enter')
+  await expect(d.row(/CYL-37/)).toContainText('37.5')
+  await open(d.page, '/inventory/bottle/stock/create-stock')
+  await expect(d.page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await write('B37')
+  await press('Enter')
+  await write('LP gas cylinder 37.5 kg')
+  await press('Enter')
+  await d.pick('Cylinder 37-5')
+  await expect(d.page.getByRole('textbox', { name: 'Capacity (KG)' })).toHaveValue('37.5')
+  await d.page.getByRole('textbox', { name: 'Standard cost' }).focus()
+  await write('14000')
+  await d.shoot('bottle-new')
+  await press('Control+Enter')
+  await expect(d.row(/^B37/)).toContainText('14,000.00')
+})
+
+test('empties are lent for a deposit, some come back, one is paid for and sets off its deposit', async () => {
+  await open(d.page, '/accounts/pending-bottle-loan-management')
+  await expect(d.row(/Outlet A/)).toContainText('B12')
+  await d.shoot('bottle-loans')
+  await press('n')
+  await expect(d.page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await d.pick('Outlet C')
+  await press('Tab')
+  await d.pick('B12')
+  await press('Tab')
+  await write('4')
+  await press('Tab')
+  await write('8000')
+  await press('Tab')
+  await expect(
+    posts(
+      'Posts: Dr Bottles at outlets 24,200.00 · Dr Cash in hand 8,000.00 · Cr Bottles at RD 24,200.00 · Cr Bottle deposits 8,000.00',
+    ),
+  ).toBeVisible()
+  await expectAccessible(d.page, 'new bottle loan')
+  await d.shoot('bottle-loan-new')
+  await press('Control+Enter')
+  const loan = d.page.getByRole('dialog', { name: /LN-2026-\d+ · Outlet C/ })
+  await expect(loan.getByText('4 of 4')).toBeVisible()
+  await press('c')
+  const closing = d.page.getByRole('dialog', { name: /of Outlet C/ })
+  await expect(closing.getByRole('textbox', { name: 'Returned' })).toHaveValue('4')
+  await expect(closing.getByRole('textbox', { name: 'Refund' })).toHaveValue('8,000.00')
+  await closing.getByRole('textbox', { name: 'Returned' }).focus()
+  await d.type('2')
+  await press('Tab', 'Tab')
+  await write('1')
+  await press('Tab')
+  // Three of four: 6,000 of the deposit, set off against the bottle that is paid for.
+  await expect(closing.getByRole('textbox', { name: 'Set off' })).toHaveValue('6,000.00')
+  await expect(
+    posts(
+      'Posts: Dr Cash in hand 500.00 · Dr Bottle deposits 6,000.00 · Dr Bottles at RD 12,100.00 · Dr Cost of bottles sold 6,050.00 · Cr Bottles at outlets 18,150.00 · Cr Sales of bottles 6,500.00',
+    ),
+  ).toBeVisible()
+  await expectAccessible(d.page, 'closing a loan')
+  await d.shoot('bottle-loan-close')
+  await press('Control+Enter')
+  await expect(closing).toBeHidden()
+  await expect(loan.getByText('1 of 4')).toBeVisible()
+  await d.shoot('bottle-loan')
+})
+
+test('what came back shows on its day, is taken back again, and the loan withdrawn', async () => {
+  await open(d.page, '/accounts/bottle-loan-collected')
+  await expect(d.row(/Outlet C/)).toContainText('6,500.00')
+  await expectAccessible(d.page, 'bottle loans collected')
+  await d.shoot('bottle-loans-collected')
+  await d.row(/Outlet C/).focus()
+  await press('Enter')
+  const loan = d.page.getByRole('dialog', { name: /LN-2026-\d+ · Outlet C/ })
+  await loan.getByRole('button', { name: 'Undo…' }).press('Enter')
+  await button('Take it back').press('Enter')
+  await expect(loan.getByText('4 of 4')).toBeVisible()
+  await push('Withdraw…')
+  await button('Withdraw the loan').press('Enter')
+  await expect(d.page.getByText(/is withdrawn/).first()).toBeVisible()
+  await expect(loan).toBeHidden()
+  await expect(d.row(/Outlet A/)).toBeVisible()
+  await expect(d.row(/Outlet C/)).toHaveCount(0)
+})
+
+test('a product without bottles knows nothing of them', async () => {
+  const { post } = await caller(d.server.url, 'superadmin')
+  await post('/api/Stock/create-item', { code: 'STOVES', name: 'Stoves', unit: 2, unitSize: 0 })
+  await push(/Change the product/)
+  await button(/Stoves/).press('Enter')
+  await expect(d.heading('Dashboard')).toBeVisible()
+  for (const path of [
+    '/inventory/brn',
+    '/inventory/brn-purchase-order',
+    '/inventory/brns/invoice',
+    '/inventory/brn-stocks/journal-report',
+    '/accounts/pending-bottle-loan-management',
+    '/accounts/pending-bottle-loan-management/create-loan',
+    '/accounts/reports/bottle-report',
+  ]) {
+    await open(d.page, path)
+    await expect(d.page, path).toHaveURL(/not-found/)
+  }
+  for (const [path, heading] of [
+    ['/accounts/bottle-loan-collected', 'Bottle loans collected'],
+    ['/inventory/bottle/stock', 'Bottle stock'],
+  ] as const) {
+    await open(d.page, path)
+    await expect(d.heading(heading)).toBeVisible()
+  }
+  // The menu of this page's group is open.
+  await expect(d.page.getByRole('menuitem', { name: 'Bottle stock' })).toBeVisible()
+  await expect(d.page.getByRole('menuitem', { name: 'Bottle receipt notes' })).toHaveCount(0)
+})
