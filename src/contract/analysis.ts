@@ -26,6 +26,10 @@ export type AnalysisInput = z.infer<typeof AnalysisInput>
 const Days = z.object({ from: BusinessDate, to: BusinessDate })
 type Days = z.infer<typeof Days>
 
+/** 1 Monday to 7 Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const Weekday = z.literal(weekdays)
+
 /** Pieces, what they brought and what they had cost. */
 const Sold = z.object({ qty: z.number().int(), sales: Cents, cost: Cents })
 export type Sold = z.infer<typeof Sold>
@@ -52,8 +56,8 @@ export const Analysis = z.object({
   items: z.array(Named),
   routes: z.array(Named),
   reps: z.array(Named),
-  /** 1 Monday to 7 Sunday, all seven. */
-  weekdays: z.array(Compared.extend({ weekday: z.number().int() })),
+  /** All seven, from Monday on. */
+  weekdays: z.array(Compared.extend({ weekday: Weekday })),
   collections: z.object({ now: Collections, before: Collections.nullable() }),
   /** `filled`: sold in such bottles. `owned`: bottles of the type there are now, wherever they stand. */
   bottles: z.array(
@@ -147,7 +151,7 @@ export function analysisOf(
     items: named('item'),
     routes: named('route'),
     reps: named('rep'),
-    weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...compare(byWeekday.get(weekday) ?? []) })),
+    weekdays: weekdays.map((weekday) => ({ weekday, ...compare(byWeekday.get(weekday) ?? []) })),
     collections,
     bottles: bottles.map((bottle) => ({
       ...bottle,

@@ -21,6 +21,7 @@ test.describe.configure({ mode: 'serial' })
 /** Written by hand from the specification §2: path, level, the heading that stands on it. `:id` is filled in below. */
 const pages = [
   ['/dashboard/default', 'guest', 'Dashboard'],
+  ['/charts/echarts', 'admin', 'Charts'],
   ['/inventory/grn', 'guest', 'Goods received'],
   ['/inventory/grn/create', 'guest', 'New goods received note'],
   ['/inventory/grn/update/:grn', 'guest', /GRN-2026-000001/],
@@ -35,6 +36,29 @@ const pages = [
   ['/inventory/stocks/journal-report', 'guest', 'Stock journal'],
   ['/inventory/stock/report', 'guest', 'Stock report'],
   ['/sales/reports/expire-report', 'guest', 'Expire report'],
+  ['/inventory/brn', 'guest', 'Bottle receipt notes'],
+  ['/inventory/brn?view=new', 'guest', 'New bottle receipt note'],
+  ['/inventory/brn?note=:brn', 'guest', 'Bottle receipt notes'],
+  ['/inventory/brn-purchase-order', 'guest', 'Bottle purchase orders'],
+  ['/inventory/brns/invoice', 'guest', 'Bottle receipt notes on paper'],
+  ['/inventory/brn-stocks/journal-report', 'guest', 'Bottle journal'],
+  ['/inventory/bottle/stock', 'guest', 'Bottle stock'],
+  ['/inventory/bottle/stock?view=types', 'guest', 'Bottle types'],
+  ['/inventory/bottle/stock/create-item', 'sa', 'New bottle type'],
+  ['/inventory/bottle/stock/create-item/:bottleType', 'sa', 'Cylinder 12-5 kg'],
+  ['/inventory/bottle/stock/create-stock', 'sa', 'New bottle'],
+  ['/inventory/bottle/stock/update-stock/:bottle', 'sa', 'B12'],
+  ['/inventory/bottle/stock/update-stock/unit-price-change/:bottle', 'sa', 'Unit price of B12'],
+  ['/accounts/pending-bottle-loan-management', 'guest', 'Bottle loans'],
+  ['/accounts/pending-bottle-loan-management?loan=:loan', 'guest', 'Bottle loans'],
+  ['/accounts/pending-bottle-loan-management/create-loan', 'sa', 'New bottle loan'],
+  ['/accounts/pending-bottle-loan-management/update-loan/:loan', 'sa', /LN-2026/],
+  ['/accounts/pending-bottle-loan-management/invoice/:loan', 'guest', 'Bottle loan on paper'],
+  ['/accounts/bottle-loan-collected', 'guest', 'Bottle loans collected'],
+  ['/accounts/reports/bottle/brn-po-invoice', 'guest', 'Bottle purchase orders on paper'],
+  ['/accounts/reports/bottle-report', 'guest', 'Bottle report'],
+  ['/accounts/reports/bottle-loans/pending-bottle-loan-report', 'guest', 'Pending bottle loans'],
+  ['/accounts/reports/bottle-loan-report', 'guest', 'Bottle loan report'],
   ['/sales/reports/sales-report', 'guest', 'Sales report'],
   ['/sales/reports/item-wise-sales-report', 'guest', 'Sales by item'],
   ['/sales/reports/loading-unloading-vehical-report', 'guest', 'Loading and unloading'],
@@ -134,14 +158,7 @@ const pages = [
   ['/material/snackbar', 'guest', 'Components: Snackbar'],
 ] as const
 /** Routes of the specification that are not built yet, and paths nobody knows. */
-const unknown = [
-  '/charts/echarts',
-  '/inventory/brn',
-  '/sales/nonsense',
-  '/accounts/nonsense',
-  '/nonsense',
-  '/session/404',
-]
+const unknown = ['/sales/nonsense', '/accounts/nonsense', '/nonsense', '/session/404']
 
 const mayOpen = { user: ['guest'], admin: ['guest', 'admin'], superadmin: ['guest', 'admin', 'sa'] } as const
 type Username = keyof typeof mayOpen
@@ -200,6 +217,7 @@ async function someDocuments(): Promise<Record<string, string>> {
   const masters = await someMasters({ get, post, put }, supplier?.id)
   return {
     ...masters,
+    ...(await someBottles({ get, post }, supplier?.id)),
     ...(await somePeople({ get, post }, product?.id)),
     ...(await someMoney({ get, post })),
     trip: String((await unloadedTrip({ get, post, put })).id),
@@ -207,6 +225,27 @@ async function someDocuments(): Promise<Record<string, string>> {
     grn: String(grn.id),
     stock: String(stock?.id),
     item: String(product?.id),
+  }
+}
+
+/** A note over the demo's bottles, and the loan of its opening. */
+async function someBottles(
+  { get, post }: Pick<Caller, 'get' | 'post'>,
+  supplier: number | undefined,
+): Promise<Record<string, string>> {
+  const bottles = await get<{ id: number; item_code: string; bottle_item_id: number }[]>('/api/BrnStock')
+  const bottle = bottles.find((row) => row.item_code === 'B12')
+  const loans = await get<{ items: { id: number }[] }>('/api/Brn/get-pending-loans')
+  const note = await post<{ id: number }>('/api/Brn/create', {
+    supplierId: supplier,
+    refNo: 'RN-17',
+    lines: [{ brnStockId: bottle?.id, qty: 5 }],
+  })
+  return {
+    brn: String(note.id),
+    bottle: String(bottle?.id),
+    bottleType: String(bottle?.bottle_item_id),
+    loan: String(loans.items[0]?.id),
   }
 }
 
@@ -317,8 +356,9 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
   test(`${username} opens exactly the pages of the level`, async () => {
     test.setTimeout(300_000)
     await signIn(page, username)
-    // A SuperAdmin opens every one of them below.
     for (const [template, level, heading] of username === 'superadmin' ? [] : pages) {
+      // What everybody opens was opened by the User; a SuperAdmin opens every one of them below.
+      if (username === 'admin' && level === 'guest') continue
       await open(page, pathOf(template))
       if ((mayOpen[username] as readonly string[]).includes(level))
         await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
@@ -336,7 +376,6 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
         .or(page.getByRole('menuitem', { name: /Inventory/ }))
         .first(),
     ).toBeVisible()
-    await expect(page.getByText(/Bottle receipt/)).toHaveCount(0)
     if (username !== 'superadmin') await signOut(username)
   })
 }
@@ -352,28 +391,51 @@ async function signOut(username: Username): Promise<void> {
   await expect(page.getByLabel('Username'), username).toBeVisible()
 }
 
-for (const appearance of ['Light', 'Dark'] as const) {
-  test(`every page is accessible, ${appearance.toLowerCase()}`, async () => {
-    test.setTimeout(420_000)
-    await chooseAppearance(appearance)
-    for (const [template, , heading] of pages) {
-      await open(page, pathOf(template))
-      await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
-      await settled()
-      await expectAccessible(page, `${template} ${appearance}`, appearance === 'Light' ? 'all' : 'colours')
-      await shoot(appearance === 'Light' ? fileOf(template) : `dark-${fileOf(template)}`)
-    }
-  })
-}
+test('every page is accessible, in light and in dark', async () => {
+  test.setTimeout(600_000)
+  await followTheSystem()
+  for (const [template, , heading] of pages) {
+    await goTo(pathOf(template))
+    await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
+    await settled()
+    await expectAccessible(page, template)
+    await shoot(fileOf(template))
+    await inDark(async () => {
+      await expectAccessible(page, `${template} in the dark`, 'colours')
+      await shoot(`dark-${fileOf(template)}`)
+    })
+  }
+})
 
-async function chooseAppearance(appearance: 'Light' | 'Dark'): Promise<void> {
+/** The program looks as the system does, so that one page is seen in light and in dark without being opened twice. */
+async function followTheSystem(): Promise<void> {
   await open(page, '/dashboard/default')
   await page.getByRole('button', { name: /Person and settings/ }).click()
   await page.getByRole('menuitem', { name: 'Preferences' }).click()
-  await page.getByRole('radiogroup', { name: 'Appearance' }).getByText(appearance).click()
-  await expectAccessible(page, `preferences ${appearance}`)
+  await page.getByRole('radiogroup', { name: 'Appearance' }).getByText('As the system').click()
+  await expectAccessible(page, 'preferences')
+  await inDark(() => expectAccessible(page, 'preferences in the dark'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeHidden()
+}
+
+async function inDark(work: () => Promise<void>): Promise<void> {
+  const look = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const root = page.locator('html')
+  await look('dark')
+  await expect(root).toHaveAttribute('data-appearance', 'dark')
+  await work()
+  await look('light')
+  await expect(root).toHaveAttribute('data-appearance', 'light')
+}
+
+/** To a path as a link within the program goes there: the program stays loaded. */
+async function goTo(path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const at = (window.history.state as { idx?: number } | null)?.idx ?? 0
+    window.history.pushState({ idx: at + 1, key: to }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }, path)
 }
 
 /** Nothing is loading any more. */

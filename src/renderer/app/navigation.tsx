@@ -64,6 +64,14 @@ const entrance: readonly NavigationEntry[] = [
     words: ['dashboard'],
     page: () => import('../areas/dashboard/pages/Dashboard.tsx'),
   },
+  {
+    path: '/charts/echarts',
+    title: 'charts',
+    access: 'editor',
+    menu: { group: null, icon: 'charts' },
+    words: ['dashboard'],
+    page: () => import('../areas/dashboard/pages/Charts.tsx'),
+  },
 ]
 
 /** In the order of the menu. */

@@ -18,6 +18,7 @@ import {
   IdcardOutlined,
   ImportOutlined,
   InboxOutlined,
+  LineChartOutlined,
   NodeIndexOutlined,
   ReconciliationOutlined,
   SettingOutlined,
@@ -34,6 +35,7 @@ import type { MenuGroup, MenuIcon } from '../navigation/entry.ts'
 
 export const menuIcons: Record<MenuIcon, ComponentType> = {
   dashboard: DashboardOutlined,
+  charts: LineChartOutlined,
   goods: InboxOutlined,
   expired: FieldTimeOutlined,
   stock: AppstoreOutlined,

@@ -29,6 +29,7 @@ export type NavigationEntry = {
 
 export type MenuIcon =
   | 'dashboard'
+  | 'charts'
   | 'goods'
   | 'expired'
   | 'stock'

@@ -6,6 +6,7 @@ export default {
     product: 'Choose a product',
     notFound: 'Page not found',
     dashboard: 'Dashboard',
+    charts: 'Charts',
     grnList: 'Goods received',
     grnNew: 'New goods received note',
     grnEdit: 'Goods received note',

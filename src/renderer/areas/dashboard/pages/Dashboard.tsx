@@ -62,7 +62,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         <NeedsYou stats={stats} />
         <SalesCurve stats={stats} />
       </div>
-      <div className={styles['under']}>
+      <div className={styles['under']} data-two={!withBottles || undefined}>
         {withBottles && <BottlesByLocation bottles={stats.bottles} />}
         <CreditByAge ageing={stats.credits.ageing} />
         <GoodsAndSuppliers stats={stats} />

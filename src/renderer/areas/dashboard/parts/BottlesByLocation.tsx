@@ -30,7 +30,7 @@ export function BottlesByLocation({ bottles }: { bottles: readonly Bottle[] }) {
         <tbody>
           {bottles.map((bottle) => (
             <tr key={bottle.id}>
-              <th scope="row" title={bottle.description}>
+              <th scope="row" className={styles['code']} title={bottle.description}>
                 {bottle.code}
               </th>
               {places.map((place) => (

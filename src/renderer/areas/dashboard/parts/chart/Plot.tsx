@@ -24,7 +24,7 @@ const charts = { columns: Column, bars: Bar, line: Line }
 export default function Plot({ kind, points, height, format, short }: PlotProps) {
   const { token } = theme.useToken()
   const series = [...new Set(points.map((point) => point.series))]
-  const words = { labelFill: token.colorTextSecondary, labelFillOpacity: 1, labelFontSize: token.fontSize - 1 }
+  const words = { labelFill: token.colorTextSecondary, labelOpacity: 1, labelFontSize: token.fontSize - 1 }
   const line = { lineStroke: token.colorBorder, tickStroke: token.colorBorder, gridStroke: token.colorBorderSecondary }
   const Chart = charts[kind]
   return (
@@ -39,10 +39,10 @@ export default function Plot({ kind, points, height, format, short }: PlotProps)
       // The dark algorithm begins with black.
       theme={token.colorBgBase === '#000' ? 'classicDark' : 'classic'}
       scale={{ color: { domain: series, range: [token.colorPrimary, token.colorTextQuaternary] }, y: { nice: true } }}
-      style={kind === 'line' ? { lineWidth: 2 } : { maxWidth: 26, minHeight: 1 }}
+      style={kind === 'line' ? { lineWidth: 2 } : { maxWidth: 26 }}
       axis={{
         x: { ...words, ...line, title: false, labelAutoRotate: false, labelAutoHide: true, labelAutoEllipsis: true },
-        y: { ...words, ...line, gridStrokeOpacity: 1, title: false, labelFormatter: short },
+        y: { ...words, ...line, title: false, labelFormatter: short },
       }}
       legend={
         series.length > 1
