@@ -95,7 +95,7 @@ export default {
   rep: 'Sales rep',
   byWeekday: 'By weekday',
   weekday: 'Weekday',
-  weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
+  weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   collections: 'Collections',
   collectionsNote: 'Earlier debts came in within the first three.',
   kind: 'Kind',

@@ -24,6 +24,7 @@ import { paths } from '../parts/paths.ts'
 import styles from './Charts.module.css'
 
 const HEIGHT = 230
+const weekdayNames = { 1: 'mon', 2: 'tue', 3: 'wed', 4: 'thu', 5: 'fri', 6: 'sat', 7: 'sun' } as const
 const nothing: Sold = { qty: 0, sales: ZERO, cost: ZERO }
 
 export default function Charts() {
@@ -99,7 +100,7 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
           view="charts-curve"
           title={t(curve.unit === 'day' ? 'byDay' : 'byMonth')}
           of={t(curve.unit)}
-          kind={curve.now.length > 1 ? 'line' : 'columns'}
+          kind="columns"
           height={HEIGHT}
           // The nth point of the other period stands at the nth place of this one.
           lines={curve.now.map(({ date, ...now }, index) => ({
@@ -120,24 +121,26 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
         lines={named(items)}
         link={report(paths.itemSales(period))}
       />
-      <SoldPanel
-        {...common}
-        view="charts-routes"
-        title={t('byRoute')}
-        of={t('route')}
-        kind="bars"
-        lines={named(routes)}
-        link={report(paths.loading(period))}
-      />
-      <SoldPanel
-        {...common}
-        view="charts-reps"
-        title={t('byRep')}
-        of={t('rep')}
-        kind="bars"
-        lines={named(reps)}
-        link={report(paths.sales(period))}
-      />
+      <div className={styles['column']}>
+        <SoldPanel
+          {...common}
+          view="charts-routes"
+          title={t('byRoute')}
+          of={t('route')}
+          kind="bars"
+          lines={named(routes)}
+          link={report(paths.loading(period))}
+        />
+        <SoldPanel
+          {...common}
+          view="charts-reps"
+          title={t('byRep')}
+          of={t('rep')}
+          kind="bars"
+          lines={named(reps)}
+          link={report(paths.sales(period))}
+        />
+      </div>
       <SoldPanel
         {...common}
         view="charts-weekdays"
@@ -145,11 +148,19 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
         of={t('weekday')}
         kind="columns"
         height={HEIGHT}
-        lines={weekdays.map(({ weekday, ...sold }) => ({ key: weekday, place: t(`weekdays.${weekday}`), ...sold }))}
+        lines={weekdays.map(({ weekday, ...sold }) => ({
+          key: weekday,
+          place: t(`weekdays.${weekdayNames[weekday]}`),
+          ...sold,
+        }))}
         link={report(paths.sales(period))}
       />
       <CollectionsPanel collections={collections} link={report(paths.settlements)} height={HEIGHT} />
-      {withBottles && <TurnoverPanel bottles={bottles} link={report(paths.bottleReport(period))} height={HEIGHT} />}
+      {withBottles && (
+        <div className={styles['wide']}>
+          <TurnoverPanel bottles={bottles} link={report(paths.bottleReport(period))} />
+        </div>
+      )}
     </div>
   )
 }

@@ -2,14 +2,14 @@
  * A chart of Ant Design Charts. Its library is large: only `LazyPlot` imports this file. Nothing moves, for anybody: figures are there to be
  * read at once, and some systems ask for less motion.
  */
-import { Bar, Column, Line } from '@ant-design/charts'
+import { Bar, Column } from '@ant-design/charts'
 import { theme } from 'antd'
 
 /** A figure of a series at a place along the axis, in the unit that `format` and `short` write. */
 export type Point = { place: string; series: string; value: number }
 
 export type PlotProps = {
-  kind: 'columns' | 'bars' | 'line'
+  kind: 'columns' | 'bars'
   /** In the order of the axis, the series of a place in the order of their colours. */
   points: readonly Point[]
   height: number
@@ -19,7 +19,7 @@ export type PlotProps = {
   short: (value: number) => string
 }
 
-const charts = { columns: Column, bars: Bar, line: Line }
+const charts = { columns: Column, bars: Bar }
 
 export default function Plot({ kind, points, height, format, short }: PlotProps) {
   const { token } = theme.useToken()
@@ -33,13 +33,13 @@ export default function Plot({ kind, points, height, format, short }: PlotProps)
       xField="place"
       yField="value"
       colorField="series"
-      {...(kind === 'line' ? {} : { group: series.length > 1 })}
+      group={series.length > 1}
       height={height}
       animate={false}
       // The dark algorithm begins with black.
       theme={token.colorBgBase === '#000' ? 'classicDark' : 'classic'}
-      scale={{ color: { domain: series, range: [token.colorPrimary, token.colorTextQuaternary] }, y: { nice: true } }}
-      style={kind === 'line' ? { lineWidth: 2 } : { maxWidth: 26 }}
+      scale={{ color: { domain: series, range: [token.colorPrimary, token.colorBorder] }, y: { nice: true } }}
+      style={{ maxWidth: 26 }}
       axis={{
         x: { ...words, ...line, title: false, labelAutoRotate: false, labelAutoHide: true, labelAutoEllipsis: true },
         y: { ...words, ...line, title: false, labelFormatter: short },

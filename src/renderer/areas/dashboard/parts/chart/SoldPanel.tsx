@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/analysis.ts'
 import { ChartPanel } from './ChartPanel.tsx'
-import { LazyPlot } from './LazyPlot.tsx'
+import { heightOfBars, LazyPlot } from './LazyPlot.tsx'
 import { type Measure, pointsOf, valueOf, writingOf } from './measures.ts'
 import type { PlotProps } from './Plot.tsx'
 import { type SoldLine, SoldTable } from './SoldTable.tsx'
@@ -39,7 +39,7 @@ export function SoldPanel({ view, title, of, kind, measure, lines, total, link, 
           <LazyPlot
             kind={kind}
             label={t('chartLabel', { title, measure: t(`measures.${measure}`) })}
-            height={height ?? Math.max(160, shown.length * (total.before ? 34 : 24) + 50)}
+            height={height ?? heightOfBars(shown.length, total.before !== null)}
             points={pointsOf(shown, { now: t('thisPeriod'), before: t('otherPeriod') }, (sold) =>
               valueOf(measure, sold),
             )}

@@ -4,18 +4,17 @@ import type { Analysis } from '#contract/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
 import styles from '../Panel.module.css'
 import { ChartPanel } from './ChartPanel.tsx'
-import { LazyPlot } from './LazyPlot.tsx'
+import { heightOfBars, LazyPlot } from './LazyPlot.tsx'
 import { pointsOf } from './measures.ts'
 
 type TurnoverPanelProps = {
   bottles: Analysis['bottles']
   link: { to: string; label: string }
-  height: number
 }
 
 const inTurns = (turns: number): string => turns.toFixed(2)
 
-export function TurnoverPanel({ bottles, link, height }: TurnoverPanelProps) {
+export function TurnoverPanel({ bottles, link }: TurnoverPanelProps) {
   const { t } = useTranslation('dashboard')
   const title = t('turnover')
   const turnsOf = (filled: number, owned: number): number => (owned === 0 ? 0 : filled / owned)
@@ -43,9 +42,9 @@ export function TurnoverPanel({ bottles, link, height }: TurnoverPanelProps) {
       note={t('turnoverNote')}
       chart={
         <LazyPlot
-          kind="columns"
+          kind="bars"
           label={t('chartLabel', { title, measure: t('turns') })}
-          height={height}
+          height={heightOfBars(lines.length, compared)}
           points={pointsOf(lines, { now: t('thisPeriod'), before: t('otherPeriod') }, (turns) => turns)}
           format={inTurns}
           short={String}

@@ -1,0 +1,117 @@
+/** The dashboard and the charts of a day that was traded: every figure leads somewhere, every chart has its table, by keyboard and in the dark. */
+import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { expect, test } from './test.ts'
+import { type Trip, unloadedTrip } from './trip.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const at = desk()
+
+/** One trip settled for cash, 4 regulators at 1,600; one that is not; a draft. */
+test.beforeAll(async () => {
+  const server = await caller(at.server.url, 'superadmin')
+  const { id } = await unloadedTrip(server, [['REG-01', 5, 1, 0]])
+  await server.post('/api/Cash', { salesId: id, amount: 6_400_00 })
+  const { rowVersion } = await server.get<Trip>(`/api/DailyVehicalRoutin/${id}`)
+  await server.put(`/api/DayEnd/process-sales-summary/${id}`, { rowVersion })
+  await unloadedTrip(server, [['REG-01', 1, 0, 0]])
+  const groups = await server.get<{ children: { id: number }[] }[]>('/api/Account?searchQuery=5230')
+  const accountId = groups.flatMap(({ children }) => children)[0]?.id
+  await server.post('/api/Expense/draft-expense', { category: 1, accountId, payee: 'Lanka Fuel', amount: 4_500_00 })
+})
+
+const loaded = () =>
+  at.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
+
+test('the library of the charts is not there before a chart is', async () => {
+  expect((await loaded()).filter((name) => name.startsWith('Plot'))).toEqual([])
+  await signIn(at.page, 'superadmin')
+  await expect(at.page.locator('canvas').first()).toBeVisible()
+  expect((await loaded()).some((name) => name.startsWith('Plot'))).toBe(true)
+})
+
+test('shows what was sold and what waits', async () => {
+  const { page } = at
+  const figures = page.getByRole('list', { name: 'Figures of the agency' })
+  await expect(figures.getByRole('link')).toHaveCount(6)
+  await expect(figures.getByRole('link', { name: /Sales 2 Mar/ })).toContainText('6,400.00')
+  const needs = page.getByRole('region', { name: 'Needs you now' })
+  await expect(needs.getByRole('link', { name: /trip not settled/ })).toContainText('since 2 Mar 2026')
+  await expect(needs.getByRole('link', { name: /expense draft to approve/ })).toContainText('4,500.00')
+  await expectAccessible(page, 'dashboard')
+  await at.shoot('dashboard-traded')
+})
+
+test('leads from every figure to what it is made of', async () => {
+  const { page } = at
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(15)
+  for (const path of new Set(links)) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page, path).not.toHaveURL(/not-found|404/)
+  }
+})
+
+test('opens the list behind a figure by keyboard, and finds the same amount there', async () => {
+  const { page } = at
+  await open(page, '/dashboard/default')
+  await page.getByRole('link', { name: /Sales 2 Mar/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(at.heading('Sales report')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('6,400.00').first()).toBeVisible()
+})
+
+test('has every chart as a table too, and keeps the choice', async () => {
+  const { page } = at
+  await open(page, '/dashboard/default')
+  const sales = page.getByRole('region', { name: 'Sales of 30 days' }).first()
+  await expect(sales.getByRole('img', { name: /Sales a day from 1 Feb to 2 Mar, 6,400.00 in all/ })).toBeVisible()
+  await sales.getByRole('radio', { name: 'Chart' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(sales.getByRole('row', { name: /Mon 2 Mar 2026/ })).toContainText('6,400.00')
+  await expectAccessible(page, 'dashboard with a table')
+  await page.reload()
+  await expect(sales.getByRole('row', { name: /Mon 2 Mar 2026/ })).toBeVisible()
+  await sales.getByRole('radio', { name: 'Table' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(sales.getByRole('img')).toBeVisible()
+})
+
+test('compares periods, and shows margin and pieces', async () => {
+  const { page } = at
+  await open(page, '/charts/echarts?compare=before')
+  await expect(at.heading('Charts')).toBeVisible()
+  await expect(page.getByText(/beside 1 Feb 2026 to 28 Feb 2026/)).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(7)
+  await page.getByRole('radio', { name: 'Sales', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/show=margin/)
+  await expect(page.getByRole('img', { name: /By item: Margin/ })).toBeVisible()
+  await expectAccessible(page, 'charts')
+  await at.shoot('charts-echarts-compared')
+  const items = page.getByRole('region', { name: 'By item' }).first()
+  await items.getByRole('radio', { name: 'Chart' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(items.getByRole('row', { name: /REG-01/ })).toContainText('6,400.00')
+  await expect(items.getByRole('columnheader', { name: 'Sales before' })).toBeVisible()
+  await expectAccessible(page, 'charts with a table')
+})
+
+test('can be read in the dark', async () => {
+  const { page } = at
+  for (const [path, name] of [
+    ['/charts/echarts?compare=before', 'charts-echarts'],
+    ['/dashboard/default', 'dashboard-traded'],
+  ] as const) {
+    await open(page, path)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expectAccessible(page, `${name} in the dark`, 'colours')
+    await at.shoot(`dark-${name}`)
+  }
+})
