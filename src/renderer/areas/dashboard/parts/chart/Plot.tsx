@@ -42,7 +42,7 @@ export default function Plot({ kind, points, height, format, short }: PlotProps)
       style={{ maxWidth: 26 }}
       axis={{
         x: { ...words, ...line, title: false, labelAutoRotate: false, labelAutoHide: true, labelAutoEllipsis: true },
-        y: { ...words, ...line, title: false, labelFormatter: short },
+        y: { ...words, ...line, gridStrokeOpacity: 1, title: false, labelFormatter: short },
       }}
       legend={
         series.length > 1
