@@ -31,6 +31,7 @@ export async function nextDocuments(
   date: BusinessDate,
   count: number,
 ): Promise<DocumentKeys[]> {
+  if (count === 0) return []
   const year = yearOf(date)
   const statement = { text: takeKeys, values: [type, year, count] }
   const { rows } = await tx.db.$client.query<{ ids: number[]; next: number }>(statement)

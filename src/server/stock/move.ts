@@ -87,7 +87,7 @@ export async function receive(
       lineId: r.lineId,
     }),
   )
-  await moveBalances(tx, moves)
+  sendIn(tx, balanceDeltas(moves).into)
   sendMoves(tx, document, moves)
   return lots
 }
@@ -95,8 +95,10 @@ export async function receive(
 /** Moves goods of existing lots. Refuses INSUFFICIENT_STOCK when a location or a lot would go below zero. */
 export async function move(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  await moveLots(tx, moves)
-  await moveBalances(tx, moves)
+  const { out, into } = balanceDeltas(moves)
+  // Single statements, so neither goes on when the other refuses.
+  await Promise.all([moveLots(tx, moves), takeOut(tx, out)])
+  sendIn(tx, into)
   sendMoves(tx, document, moves)
 }
 
@@ -171,9 +173,11 @@ function addToSide(delta: LotDelta, side: Side, qty: number, value: number): voi
   }
 }
 
+type BalanceDelta = { stockId: number; lotId: number; loc: string; qty: number }
+
 /** Balances per lot and location. Outflows first and as updates: a location that never held the lot is a shortage, not a negative row. */
-async function moveBalances(tx: Tx, moves: readonly Move[]): Promise<void> {
-  const deltas = new Map<string, { stockId: number; lotId: number; loc: string; qty: number }>()
+function balanceDeltas(moves: readonly Move[]): { out: BalanceDelta[]; into: BalanceDelta[] } {
+  const deltas = new Map<string, BalanceDelta>()
   const add = (m: Move, loc: Location, qty: number) => {
     if (sideOf(loc) === null) return
     const key = `${m.lotId} ${loc}`
@@ -185,18 +189,23 @@ async function moveBalances(tx: Tx, moves: readonly Move[]): Promise<void> {
     add(m, m.to, m.qty)
   }
   const all = [...deltas.values()]
-  const out = all.filter((d) => d.qty < 0)
-  const into = all.filter((d) => d.qty > 0)
-  const valuesOf = (rows: typeof all) => [
-    rows.map((r) => r.stockId),
-    rows.map((r) => r.lotId),
-    rows.map((r) => r.loc),
-    rows.map((r) => r.qty),
-  ]
-  if (out.length > 0) {
-    const updated = await tx.db.$client.query({ text: takeFromBalances, values: valuesOf(out) })
-    if (updated.rowCount !== out.length) refuse('INSUFFICIENT_STOCK')
-  }
+  return { out: all.filter((d) => d.qty < 0), into: all.filter((d) => d.qty > 0) }
+}
+
+const valuesOf = (rows: readonly BalanceDelta[]) => [
+  rows.map((r) => r.stockId),
+  rows.map((r) => r.lotId),
+  rows.map((r) => r.loc),
+  rows.map((r) => r.qty),
+]
+
+async function takeOut(tx: Tx, out: readonly BalanceDelta[]): Promise<void> {
+  if (out.length === 0) return
+  const updated = await tx.db.$client.query({ text: takeFromBalances, values: valuesOf(out) })
+  if (updated.rowCount !== out.length) refuse('INSUFFICIENT_STOCK')
+}
+
+function sendIn(tx: Tx, into: readonly BalanceDelta[]): void {
   if (into.length > 0) send(tx, { text: addToBalances, values: valuesOf(into) })
 }
 

@@ -101,7 +101,7 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
     createdBy: tx.actor.userId,
   })
   const deposit = figures.refund + figures.setOff + figures.forfeited
-  await moveClosed(tx, [{ loanId: loan.id, returned, damaged, paid, deposit }])
+  moveClosed(tx, [{ loanId: loan.id, returned, damaged, paid, deposit }])
   const after = await loanDetails(tx, loan)
   await audit(tx, { entity: 'bottle_loan', entityId: loan.id, action: 'close', before: loan, after })
   return warning === undefined ? after : { ...after, warning }

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sendRows } from '../../db/insert-rows.ts'
 import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { sendSql } from '../../db/unanswered.ts'
 import { type DocumentKeys, nextDocuments } from '../../ledger/numbering.ts'
 import { loansById } from './loan-queries.ts'
 import { refuseTooMany } from './loan-rules.ts'
@@ -31,6 +32,12 @@ export async function openLoans(tx: Tx, loans: readonly NewLoan[]): Promise<Docu
   const [first] = loans
   if (!first) return []
   const keys = await nextDocuments(tx, 'LN', first.date, loans.length)
+  sendLoans(tx, loans, keys)
+  return keys
+}
+
+/** As {@link openLoans}, with keys that were taken before. */
+export function sendLoans(tx: Tx, loans: readonly NewLoan[], keys: readonly DocumentKeys[]): void {
   sendRows(
     tx,
     bottleLoan,
@@ -51,7 +58,6 @@ export async function openLoans(tx: Tx, loans: readonly NewLoan[]): Promise<Docu
       createdBy: tx.actor.userId,
     })),
   )
-  return keys
 }
 
 /** `journalId` null: bottles of no value, on a trip with nothing to post. */
@@ -63,13 +69,15 @@ export type TripReturn = {
   journalId: number | null
 }
 
-/** Bottles that a trip brought back. Refuses NOT_FOUND and INSUFFICIENT_BOTTLES: more than are out. */
-export async function returnOnLoans(tx: Tx, returns: readonly TripReturn[]): Promise<void> {
+/** Bottles that a trip brought back; `known` where the caller has read the loans. Refuses NOT_FOUND and INSUFFICIENT_BOTTLES: more than are out. */
+export async function returnOnLoans(
+  tx: Tx,
+  returns: readonly TripReturn[],
+  known?: Awaited<ReturnType<typeof loansById>>,
+): Promise<void> {
   if (returns.length === 0) return
-  const loans = await loansById(
-    tx,
-    returns.map(({ loanId }) => loanId),
-  )
+  const ids = returns.map(({ loanId }) => loanId)
+  const loans = known ?? (await loansById(tx, ids))
   const perLoan = Map.groupBy(returns, ({ loanId }) => loanId)
   for (const [id, of] of perLoan) {
     const loan = loans.get(id) ?? refuse('NOT_FOUND', 'The loan was not found in this agency.')
@@ -82,7 +90,7 @@ export async function returnOnLoans(tx: Tx, returns: readonly TripReturn[]): Pro
     loanClosure,
     returns.map(({ qty, ...each }) => ({ ...each, qtyReturned: qty, createdBy: tx.actor.userId })),
   )
-  await moveClosed(
+  moveClosed(
     tx,
     returns.map(({ loanId, qty }) => ({ loanId, returned: qty, damaged: 0, paid: 0, deposit: 0 })),
   )
@@ -92,17 +100,20 @@ export async function returnOnLoans(tx: Tx, returns: readonly TripReturn[]): Pro
 export type Closed = { loanId: number; returned: number; damaged: number; paid: number; deposit: number }
 
 /** Adds to what is closed of the loans, negative amounts take back; the status follows. A loan may stand in several rows. */
-export async function moveClosed(tx: Tx, closed: readonly Closed[]): Promise<void> {
+export function moveClosed(tx: Tx, closed: readonly Closed[]): void {
   const of = (figure: (row: Closed) => number) => sql.param(closed.map(figure))
   const done = sql`(o.closed_returned + d.returned + o.closed_damaged + d.damaged + o.closed_paid + d.paid)`
-  await tx.db.execute(sql`
+  sendSql(
+    tx,
+    sql`
     update depot.bottle_loan o set closed_returned = o.closed_returned + d.returned, closed_damaged = o.closed_damaged + d.damaged, closed_paid = o.closed_paid + d.paid,
       deposit_refunded = o.deposit_refunded + d.deposit, ${touched(tx, sql`o.row_version`)},
       status = case when ${done} = o.qty and o.deposit_refunded + d.deposit = o.deposit then 'CLOSED' when ${done} = 0 and o.deposit_refunded + d.deposit = 0 then 'OPEN' else 'PARTIAL' end
     from (select id, sum(returned)::int as returned, sum(damaged)::int as damaged, sum(paid)::int as paid, sum(deposit)::bigint as deposit
       from unnest(${of((r) => r.loanId)}::bigint[], ${of((r) => r.returned)}::int[], ${of((r) => r.damaged)}::int[], ${of((r) => r.paid)}::int[], ${of((r) => r.deposit)}::bigint[])
         as u(id, returned, damaged, paid, deposit) group by id) d
-    where o.id = d.id`)
+    where o.id = d.id`,
+  )
 }
 
 /** The closures of an entry, or one, count no longer from `date` on, and their loans are open again by so much. The entry is the caller's. */
@@ -116,7 +127,7 @@ export async function takeBackReturns(
     update depot.loan_closure set reversed_at = ${date}::date, ${touched(tx, sql`row_version`)}
     where ${which} and reversed_at is null and deleted_at is null
     returning loan_id as "loanId", -qty_returned as returned, -qty_damaged as damaged, -qty_paid as paid, -(deposit_refund + deposit_set_off + deposit_forfeited) as deposit`)
-  if (rows.rows.length > 0) await moveClosed(tx, rows.rows)
+  if (rows.rows.length > 0) moveClosed(tx, rows.rows)
 }
 
 /**

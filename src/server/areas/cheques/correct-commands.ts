@@ -78,7 +78,7 @@ export async function removeCheque(tx: Tx, { id }: { id: number }): Promise<Done
 
 /** Whoever settles the trip has to see the change (C9). */
 async function bumpItsTrip(tx: Tx, { status, routingId }: ChequeRow): Promise<void> {
-  if (status === chequeStatuses.created && routingId !== null) await bumpTrip(tx, routingId)
+  if (status === chequeStatuses.created && routingId !== null) bumpTrip(tx, routingId)
 }
 
 /**

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { sendRows } from '../../db/insert-rows.ts'
 import { creditBill } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { nextDocument, nextDocuments } from '../../ledger/numbering.ts'
+import { type DocumentKeys, nextDocument } from '../../ledger/numbering.ts'
 import { mustNotBeReserved, reservationOf } from './reservation-queries.ts'
 
 export type NewBill = {
@@ -54,10 +54,13 @@ export async function openBillFor(tx: Tx, bill: NewBill): Promise<{ id: number; 
 /** A bill of many; `dueOn` is worked out. */
 export type CountedBill = Omit<NewBill, 'dueOn' | 'date'> & { dueOn: BusinessDate }
 
-/** As {@link openBillFor} for many bills of a day, numbered in their order, by two statements whatever their number. Answers their ids. The caller knows that the numbers are free. */
-export async function openBillsFor(tx: Tx, date: BusinessDate, bills: readonly CountedBill[]): Promise<number[]> {
-  if (bills.length === 0) return []
-  const keys = await nextDocuments(tx, 'CB', date, bills.length)
+/** As {@link openBillFor} for many bills of a day, with keys that were taken for them (CB), by one statement. The caller knows that the numbers are free. */
+export function sendBills(
+  tx: Tx,
+  date: BusinessDate,
+  bills: readonly CountedBill[],
+  keys: readonly DocumentKeys[],
+): void {
   sendRows(
     tx,
     creditBill,
@@ -80,7 +83,6 @@ export async function openBillsFor(tx: Tx, date: BusinessDate, bills: readonly C
       }
     }),
   )
-  return keys.map(({ id }) => id)
 }
 
 /** Withdraws a bill that nothing settled: its document reverses the entry. Refuses NOT_FOUND, BILL_SETTLED, RESERVED_BY_TRIP. A second time changes nothing. */

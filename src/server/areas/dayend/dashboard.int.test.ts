@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { AnalysisInput } from '#contract/analysis.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
-import { unitCost } from '#contract/money.ts'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { draftExpense } from '../expenses/commands.ts'
-import { createGrn } from '../inventory/grn/commands.ts'
 import { addGasOut, changeLoading } from '../trips/change-commands.ts'
 import { analysis } from './analysis-queries.ts'
 import { dashboardStats } from './queries.ts'
@@ -87,16 +85,8 @@ async function besides(): Promise<void> {
   }, 1)
   // 20 regulators, 5 out, 2 of them back good.
   await agency.write((tx) => tx.db.execute(sql`update depot.stock set reorder_level = 17 where code = 'REG-01'`))
-  const lines = ['2026-04-01', '2026-04-02'].map((expiryOn) => ({
-    stockId: trade.regulator,
-    qty: 10,
-    unitCost: unitCost(9_000_000),
-    reselling_price: rupees(1_200),
-    expiryOn: businessDate(expiryOn),
-  }))
-  await agency.write((tx) =>
-    createGrn(tx, { supplierId: trade.supplier, supplierInvoiceNo: 'I-1', date: nextDay, lines }),
-  )
+  await of.receive(10, 9_000_000, { stockId: trade.regulator, expiryOn: businessDate('2026-04-01') })
+  await of.receive(10, 9_000_001, { stockId: trade.regulator, expiryOn: businessDate('2026-04-02') })
 }
 
 describe('the dashboard', () => {
@@ -124,7 +114,7 @@ describe('the dashboard', () => {
       overdue: { count: 0, value: 0 },
       returned: { count: 1, value: rupees(9_000) },
     })
-    expect(found.unreadGrns).toBe(1)
+    expect(found.unreadGrns).toBe(2)
     expect(found.expiring).toEqual({ count: 1, value: rupees(9_000), until: '2026-04-01' })
     expect((await stats(nextDay)).expiring).toMatchObject({ count: 2, value: rupees(18_000) })
   })

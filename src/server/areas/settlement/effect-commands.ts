@@ -5,11 +5,13 @@ import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { sendSql } from '../../db/unanswered.ts'
+import { send } from '../../db/unanswered.ts'
+import { nextDocuments } from '../../ledger/numbering.ts'
 import { acceptCheques, collectOnReturned, giveBackCheques, takeBackCollected } from '../cheques/trip-commands.ts'
-import { cancelLoansOf, openLoans, returnOnLoans, takeBackReturns } from '../bottles/loan-commands.ts'
+import { cancelLoansOf, type NewLoan, returnOnLoans, sendLoans, takeBackReturns } from '../bottles/loan-commands.ts'
+import { loansById } from '../bottles/loan-queries.ts'
 import { keepAdvances, reverseAdvances } from '../credits/advance-commands.ts'
-import { cancelBill, openBillsFor } from '../credits/bill-commands.ts'
+import { cancelBill, sendBills } from '../credits/bill-commands.ts'
 import { reverseSettlements, settleBills } from '../credits/settlement-commands.ts'
 import { type BottleGap, rowsOf, type SettlingSheet } from './plan.ts'
 import type { TripSheet } from './sheet-queries.ts'
@@ -29,8 +31,17 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
     empties: waiting(sheet.empties),
   })
   const { date } = entry
+  const lent = loansFor(sheet, rows.lent, gaps, date)
+  const [billKeys, loanKeys, loans] = await Promise.all([
+    nextDocuments(tx, 'CB', date, rows.onAccount.length),
+    nextDocuments(tx, 'LN', date, lent.length),
+    loansById(
+      tx,
+      rows.broughtBack.map(({ loanId }) => loanId ?? refuse('UNEXPECTED')),
+    ),
+  ])
   const daysOf = new Map(sheet.customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
-  const bills = await openBillsFor(
+  sendBills(
     tx,
     date,
     rows.onAccount.map((row) => ({
@@ -44,6 +55,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       repId: trip.repId,
       routingId: trip.id,
     })),
+    billKeys,
   )
   acceptCheques(
     tx,
@@ -66,7 +78,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       journalId: entry.journalId ?? 0,
     })),
   )
-  const loans = await lend(tx, sheet, rows.lent, gaps, entry)
+  sendLoans(tx, lent, loanKeys)
   await returnOnLoans(
     tx,
     rows.broughtBack.map(({ loanId, qty }) => ({
@@ -76,19 +88,21 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       routingId: trip.id,
       journalId: entry.journalId,
     })),
+    loans,
   )
   const idsOf = (kept: readonly { id: number }[]) => kept.map(({ id }) => id)
-  markPosted(tx, trip.id, entry, [idsOf(rows.onAccount), bills], [idsOf(rows.lent), loans])
+  // The loans of missing bottles come behind those of the rows.
+  const lentBy = loanKeys.slice(0, rows.lent.length)
+  markPosted(tx, trip.id, entry, [idsOf(rows.onAccount), idsOf(billKeys)], [idsOf(rows.lent), idsOf(lentBy)])
 }
 
-/** The loans of the rows, then those of the rep for bottles that are missing. Answers the former. */
-async function lend(
-  tx: Tx,
+/** The loans of the rows, then those of the rep for bottles that are missing. */
+function loansFor(
   { trip, types }: SettlingSheet,
   lent: SettlingSheet['empties'],
   gaps: readonly BottleGap[],
-  { date }: Entry,
-): Promise<number[]> {
+  date: BusinessDate,
+): NewLoan[] {
   const upriceOf = new Map(types.map(({ id, uprice }) => [id, uprice]))
   const base = (brnStockId: number) => ({
     date,
@@ -98,7 +112,7 @@ async function lend(
     repId: trip.repId,
   })
   const short = gaps.filter((gap) => gap.short > 0)
-  const opened = await openLoans(tx, [
+  return [
     ...lent.map(({ brnStockId, partyId, qty, deposit }) => ({
       ...base(brnStockId),
       partyId: partyId ?? refuse('UNEXPECTED'),
@@ -113,28 +127,30 @@ async function lend(
       isShort: true,
       remark: `Missing on trip ${trip.number}`,
     })),
-  ])
-  return opened.slice(0, lent.length).map(({ id }) => id)
+  ]
 }
 
 /** Row ids and, in the same order, the ids of what they opened. */
 type Opened = readonly [rows: readonly number[], opened: readonly number[]]
 
 function markPosted(tx: Tx, tripId: number, entry: Entry, bills: Opened, loans: Opened): void {
-  const stamp = sql`status = 'POSTED', row_version = r.row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
-  const which = sql`r.routing_id = ${tripId} and r.status = 'CREATED' and r.deleted_at is null`
-  const openedBy = ([rows, opened]: Opened) =>
-    sql`(select o.opened from unnest(${sql.param([...rows])}::bigint[], ${sql.param([...opened])}::bigint[]) as o(row_id, opened) where o.row_id = r.id)`
-  sendSql(
-    tx,
-    sql`
-    with cash as (update depot.cash_entry r set ${stamp} where ${which}),
-      discounts as (update depot.discount r set ${stamp} where ${which}),
-      credits as (update depot.credit_row r set ${stamp}, bill_id = coalesce(${openedBy(bills)}, r.bill_id) where ${which}),
-      collections as (update depot.cheque_collection r set ${stamp}, journal_id = ${entry.journalId}::bigint where ${which})
-    update depot.empty_bottle r set ${stamp}, loan_id = coalesce(${openedBy(loans)}, r.loan_id) where ${which}`,
-  )
+  send(tx, {
+    text: markRows,
+    values: [tx.now.toISOString(), tx.actor.userId, tripId, entry.journalId, ...bills, ...loans],
+  })
 }
+
+const stamp =
+  "status = 'POSTED', row_version = r.row_version + 1, updated_at = $1::timestamptz, updated_by = $2::bigint"
+const which = "r.routing_id = $3::bigint and r.status = 'CREATED' and r.deleted_at is null"
+const openedBy = (rows: string, opened: string) =>
+  `(select o.opened from unnest(${rows}::bigint[], ${opened}::bigint[]) as o(row_id, opened) where o.row_id = r.id)`
+const markRows = `
+  with cash as (update depot.cash_entry r set ${stamp} where ${which}),
+    discounts as (update depot.discount r set ${stamp} where ${which}),
+    credits as (update depot.credit_row r set ${stamp}, bill_id = coalesce(${openedBy('$5', '$6')}, r.bill_id) where ${which}),
+    collections as (update depot.cheque_collection r set ${stamp}, journal_id = $4::bigint where ${which})
+  update depot.empty_bottle r set ${stamp}, loan_id = coalesce(${openedBy('$7', '$8')}, r.loan_id) where ${which}`
 
 /**
  * Takes back what posted rows did. Refuses what moved on since: BILL_SETTLED, RESERVED_BY_TRIP, ADVANCE_APPLIED, LOAN_CLOSED,

@@ -37,7 +37,7 @@ export async function rowAdded<R extends { id: number }>(
   written: Promise<R>,
 ): Promise<R> {
   const row = await written
-  await bumpTrip(tx, trip.id)
+  bumpTrip(tx, trip.id)
   await audit(tx, { entity, entityId: row.id, action: 'create', before: null, after: row })
   return row
 }
@@ -191,7 +191,7 @@ export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number): Promi
   mustBeUnsettled(trip)
   const before = await byId(tx, id)
   await softDelete(tx, table, sql`id = ${id}`)
-  await bumpTrip(tx, trip.id)
+  bumpTrip(tx, trip.id)
   await audit(tx, { entity, entityId: id, action: 'delete', before, after: null })
   return { id }
 }

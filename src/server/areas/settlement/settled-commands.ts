@@ -3,10 +3,9 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Settled } from '#contract/settlement.ts'
 import { tripStatuses } from '#contract/trip.ts'
-import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
-import { sendSql } from '../../db/unanswered.ts'
+import { send } from '../../db/unanswered.ts'
 import { move, type Movement } from '../../stock/move.ts'
 import { bumpTrip, vehicleOf } from '../trips/trip-commands.ts'
 import type { Plan, SettlingSheet } from './plan.ts'
@@ -20,13 +19,11 @@ export async function sell(tx: Tx, document: Movement, { sold }: Plan): Promise<
     sold.map(({ lineId, stockId, lotId, qty, value }) => ({ stockId, lotId, qty, from, to: 'CUS', value, lineId })),
   )
   if (sold.length === 0) return
-  sendSql(
-    tx,
-    sql`
-    update depot.routing_item i set cost = s.value from unnest(${sql.param(sold.map(({ lineId }) => lineId))}::bigint[], ${sql.param(sold.map(({ value }) => value))}::bigint[]) as s(id, value)
-    where i.id = s.id`,
-  )
+  send(tx, { text: keepCosts, values: [sold.map(({ lineId }) => lineId), sold.map(({ value }) => value)] })
 }
+
+const keepCosts = `
+  update depot.routing_item i set cost = s.value from unnest($1::bigint[], $2::bigint[]) as s(id, value) where i.id = s.id`
 
 type SettledBy = { date: BusinessDate; journalId: number | null; journal: string | null }
 
@@ -39,7 +36,7 @@ export async function markSettled(
   told: Record<string, unknown>,
 ): Promise<Settled> {
   const { trip, balance: totals } = sheet
-  await bumpTrip(tx, trip.id, {
+  bumpTrip(tx, trip.id, {
     status: tripStatuses.summarised,
     settledOn: date,
     summarisedAt: tx.now,

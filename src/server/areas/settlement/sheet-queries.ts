@@ -1,5 +1,6 @@
 /** A trip's settlement in one read: goods, people, rows, and for the settlement itself what its rows will take (domain.md §4, C13). */
 import type { CreditRow } from '#contract/credit.ts'
+import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -14,10 +15,11 @@ import type {
 } from '#contract/settlement.ts'
 import { balanceOf, bottleEquations, type BottleType, type DeclaredLine, itemsOf } from '#contract/settlement-rules.ts'
 import type { TripStaff, TripStatus, TripTotals } from '#contract/trip.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
-import { ofTheirProducts } from '../trips/trip-queries.ts'
+import { ofProductsOf } from '../trips/trip-queries.ts'
 import { cashRows, chequeRows, creditRows, discountRows, emptyRows } from './row-queries.ts'
 
 /** One lot of the trip; `sideQty` and `sideValue`: pieces and cents that the lot has in the warehouse and on vehicles (1301). */
@@ -86,12 +88,13 @@ export type SheetState = {
   loans: { id: number; outstanding: number }[]
 }
 
+const tripId = sql`${sql.placeholder('id')}`
+
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(x), '[]'::json) from (${rows}) x)`
 
 /** The trip, by its id. Its rows' tables are named `r`. */
-const sheetColumns = (id: number): SQL => {
-  const own = sql`r.routing_id = ${id}`
-  return sql`
+const own = sql`r.routing_id = ${tripId}`
+const sheetColumns = sql`
   json_build_object('id', t.id, 'number', t.number, 'date', t.date, 'status', t.status, 'productId', t.product_id, 'repId', t.rep_id, 'repName', e.name, 'repPartyId', e.party_id,
     'unloadedOn', t.unloaded_on, 'settledOn', t.settled_on, 'version', t.version, 'rowVersion', t.row_version, 'journalId', t.journal_id,
     'journal', (select j.number from depot.journal j where j.agency_id = t.agency_id and j.id = t.journal_id), 'totals', t.totals) as trip,
@@ -113,18 +116,16 @@ const sheetColumns = (id: number): SQL => {
     select b.id, b.item_code, b.description, b.uprice from depot.brn_stock b where b.id in (
       select s.bottle_stock_id from depot.routing_item r join depot.stock s on s.agency_id = r.agency_id and s.id = r.stock_id where ${own} and r.deleted_at is null
       union select r.brn_stock_id from depot.empty_bottle r where ${own} and r.deleted_at is null)`)} as types`
-}
 
 /** Looked up from the rows of the trip: an agency has many bills and cheques, a trip few. */
-const stateColumns = (id: number): SQL => {
-  const own = sql`r.routing_id = ${id} and r.deleted_at is null`
-  const waiting = sql`${own} and r.status = 'CREATED'`
-  const others = sql`o.routing_id <> ${id} and o.status = 'CREATED' and o.deleted_at is null`
-  return sql`
+const live = sql`${own} and r.deleted_at is null`
+const waiting = sql`${live} and r.status = 'CREATED'`
+const others = sql`o.routing_id <> ${tripId} and o.status = 'CREATED' and o.deleted_at is null`
+const stateColumns = sql`
   ${list(sql`
     select distinct k.id, k.account_id as "accountId" from (
-      select r.agency_id, r.cash_type_id as id from depot.cash_entry r where ${own}
-      union all select r.agency_id, r.bank_id from depot.credit_row r where ${own} and r.bank_id is not null) w
+      select r.agency_id, r.cash_type_id as id from depot.cash_entry r where ${live}
+      union all select r.agency_id, r.bank_id from depot.credit_row r where ${live} and r.bank_id is not null) w
     join depot.bank k on k.agency_id = w.agency_id and k.id = w.id`)} as banks,
   ${list(sql`
     select r.id as "rowId", p.credit_days as "creditDays", r.bill_no is not null and exists (
@@ -146,15 +147,28 @@ const stateColumns = (id: number): SQL => {
     from (select distinct r.agency_id, r.loan_id from depot.empty_bottle r where ${waiting} and r.loan_id is not null) w
     cross join lateral (select l.id, l.qty - l.closed_returned - l.closed_paid - l.closed_damaged as qty from depot.bottle_loan l
       where l.agency_id = w.agency_id and l.id = w.loan_id and l.deleted_at is null offset 0) l`)} as loans`
-}
 
-async function read<R extends Record<string, unknown>>(tx: Tx, id: number, columns: SQL): Promise<R> {
-  const { rows } = await tx.db.execute(sql`
-    select ${columns} from depot.daily_vehical_routing t
-    join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
-    ${where(sql`t.id = ${id}`, ofTheirProducts(tx, sql`t.product_id`))}`)
+type Reading = Readonly<Record<'all' | 'theirs', { sql: string; params: unknown[] }>>
+
+/** The texts are long and do not vary: they are made once. */
+function reading(columns: SQL): Reading {
+  const of = (theirs?: SQL) =>
+    dialect.sqlToQuery(sql`
+      select ${columns} from depot.daily_vehical_routing t
+      join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
+      ${where(sql`t.id = ${tripId}`, theirs)}`)
+  return { all: of(), theirs: of(ofProductsOf(sql`${sql.placeholder('userId')}`, sql`t.product_id`)) }
+}
+const dialect = new PgDialect()
+const ofTrip = reading(sheetColumns)
+const ofSettling = reading(sql`${sheetColumns}, ${stateColumns}`)
+
+async function read<R extends Record<string, unknown>>(tx: Tx, id: number, { all, theirs }: Reading): Promise<R> {
+  const { sql: text, params } = isSuperAdmin(tx.actor.roles) ? all : theirs
+  const values = fillPlaceholders(params, { id, userId: tx.actor.userId })
   // The shape of the row is what its SELECT says.
-  const [row] = rows as R[]
+  const { rows } = await tx.db.$client.query<R>({ text, values })
+  const [row] = rows
   return (
     row ?? refuse('NOT_FOUND', 'The trip was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   )
@@ -173,9 +187,8 @@ function computed<R extends Rows>(rows: R): R & Pick<TripSheet, 'items' | 'bottl
 type Read = Omit<TripSheet, 'items' | 'bottles' | 'balance'>
 
 /** The trip as it stands. Refuses NOT_FOUND, also when its product is not the person's. */
-export const tripSheet = async (tx: Tx, id: number): Promise<TripSheet> =>
-  computed(await read<Read>(tx, id, sheetColumns(id)))
+export const tripSheet = async (tx: Tx, id: number): Promise<TripSheet> => computed(await read<Read>(tx, id, ofTrip))
 
 /** As {@link tripSheet}, with what its rows will take. */
 export const settlingSheet = async (tx: Tx, id: number): Promise<TripSheet & SheetState> =>
-  computed(await read<Read & SheetState>(tx, id, sql`${sheetColumns(id)}, ${stateColumns(id)}`))
+  computed(await read<Read & SheetState>(tx, id, ofSettling))

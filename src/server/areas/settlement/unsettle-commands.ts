@@ -40,7 +40,7 @@ export async function unsettle(tx: Tx, trip: TripRow): Promise<void> {
   await unsell(tx, document)
   const revalued = await undoBottleMoves(tx, document)
   if (trip.journalId !== null) await reverse(tx, trip.journalId, `Settlement of ${trip.number} taken back`, revalued)
-  await bumpTrip(tx, trip.id, {
+  bumpTrip(tx, trip.id, {
     status: tripStatuses.unloaded,
     settledOn: null,
     summarisedAt: null,

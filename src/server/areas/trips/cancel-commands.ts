@@ -54,7 +54,7 @@ export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
     lots.map(({ id, loaded }) => ({ id, good: loaded, expired: 0, value: 0 })),
   )
   const nothingBack = { unloadedOn: null, unloadedAt: null, unloadJournalId, version }
-  await bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null, ...nothingBack })
+  bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null, ...nothingBack })
   await audit(tx, {
     entity: 'trip',
     entityId: trip.id,

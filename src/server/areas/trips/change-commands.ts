@@ -39,7 +39,7 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
   if (input.root_id !== undefined && input.root_id !== trip.rootId) await mustServeRoot(tx, input.root_id, 'root_id')
   if (input.staff) await replaceStaff(tx, trip, input.staff)
   if (input.prices) await reprice(tx, before, input.prices)
-  await bumpTrip(tx, trip.id, {
+  bumpTrip(tx, trip.id, {
     ...(input.root_id === undefined ? {} : { rootId: input.root_id }),
     ...(input.remark === undefined ? {} : { remark: input.remark || null }),
     ...(input.parked_reason === undefined ? {} : { parkedReason: input.parked_reason || null }),
@@ -114,7 +114,7 @@ export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails
     .onConflictDoNothing({ target: [gasOutLine.agencyId, gasOutLine.routingId, gasOutLine.clientLineId] })
     .returning()
   if (written.length === 0) return unchanged(`${trip.number} has these lines already.`, { id: trip.id })
-  await bumpTrip(tx, trip.id)
+  bumpTrip(tx, trip.id)
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'gas-out', before: null, after: written })
   return getTrip(tx, { id: trip.id })
 }
@@ -141,7 +141,7 @@ export async function removeItem(
     )
   if (line) await tx.db.update(gasOutLine).set(removal(tx)).where(eq(gasOutLine.id, id))
   if (lot) await unload(tx, trip, lot)
-  await bumpTrip(tx, trip.id)
+  bumpTrip(tx, trip.id)
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'remove-line', before: row, after: null })
   return { id }
 }

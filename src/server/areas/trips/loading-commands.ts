@@ -69,7 +69,7 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
   const prices = await pricesOf(tx, input.lines, trip.productId)
   for (const { stockId, unitPrice } of there) if (prices.has(stockId)) prices.set(stockId, unitPrice)
   await load(tx, trip, input.lines, date, { prices, added: true })
-  await bumpTrip(tx, trip.id)
+  bumpTrip(tx, trip.id)
   const after = await getTrip(tx, { id: trip.id })
   await audit(tx, {
     entity: 'trip',

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dailyVehicalRouting } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { send } from '../../db/unanswered.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { issue, mustNotPrecedeIssues, pick } from '../../stock/issue.ts'
@@ -22,12 +23,8 @@ export const loading = (trip: { id: number }, date: BusinessDate): Movement => (
 const unloading = (trip: { id: number }, date: BusinessDate): Movement => ({ type: 'UNLOAD', id: trip.id, date })
 
 /** Counts a change of the trip or of one of its rows (C9). `set` goes with it. */
-export async function bumpTrip(
-  tx: Tx,
-  id: number,
-  set: Partial<typeof dailyVehicalRouting.$inferInsert> = {},
-): Promise<void> {
-  await tx.db
+export function bumpTrip(tx: Tx, id: number, set: Partial<typeof dailyVehicalRouting.$inferInsert> = {}): void {
+  const { sql: text, params } = tx.db
     .update(dailyVehicalRouting)
     .set({
       ...set,
@@ -36,6 +33,8 @@ export async function bumpTrip(
       updatedBy: tx.actor.userId,
     })
     .where(eq(dailyVehicalRouting.id, id))
+    .toSQL()
+  send(tx, { text, values: params })
 }
 
 /**
@@ -81,7 +80,7 @@ export async function applyUnload(
       sumOf(held, ({ value }) => value),
     ),
   )
-  await bumpTrip(tx, trip.id, {
+  bumpTrip(tx, trip.id, {
     status: tripStatuses.unloaded,
     unloadedOn: date,
     unloadedAt: tx.now,

@@ -12,9 +12,11 @@ export type TripRow = typeof dailyVehicalRouting.$inferSelect
 
 /** Condition on a column of a trip: its product is one of the person's. */
 export const ofTheirProducts = (tx: Tx, productId: SQL): SQL | undefined =>
-  isSuperAdmin(tx.actor.roles)
-    ? undefined
-    : sql`${productId} in (select u.item_id from depot.user_item u where u.user_id = ${tx.actor.userId})`
+  isSuperAdmin(tx.actor.roles) ? undefined : ofProductsOf(sql`${tx.actor.userId}`, productId)
+
+/** As {@link ofTheirProducts}, of the person with this id. */
+export const ofProductsOf = (userId: SQL, productId: SQL): SQL =>
+  sql`${productId} in (select u.item_id from depot.user_item u where u.user_id = ${userId})`
 
 /** The trip. Refuses NOT_FOUND, on `field` where it is given, also when its product is not the person's. */
 export async function tripById(tx: Tx, id: number, field?: string): Promise<TripRow> {
