@@ -80,14 +80,14 @@ export async function tradingAgency(database: Database) {
     line,
     loading,
     found,
-    /** Cylinders received on the open day at a unit cost. */
-    receive: (qty: number, cost: number) =>
+    /** Received on the open day at a unit cost; cylinders, unless `more` names other goods. */
+    receive: (qty: number, cost: number, more: { stockId?: number; expiryOn?: BusinessDate } = {}) =>
       agency.write((tx) =>
         createGrn(tx, {
           supplierId: trade.supplier,
           supplierInvoiceNo: `I-${cost}`,
           date: openDay,
-          lines: [{ stockId: trade.cylinder, qty, unitCost: unitCost(cost), reselling_price: cents(380_000) }],
+          lines: [{ stockId: trade.cylinder, qty, unitCost: unitCost(cost), reselling_price: cents(380_000), ...more }],
         }),
       ),
     adjust: (change: Parameters<typeof updateStock>[1]) => agency.write((tx) => updateStock(tx, change)),

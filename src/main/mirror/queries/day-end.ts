@@ -107,7 +107,11 @@ function lowStock(mirror: MirrorReader, who: Who): Pick<DashboardStats, 'lowStoc
     group by s.id having coalesce(sum(b.qty), 0) <= s.reorder_level order by s.code limit ${LOW_STOCK_SHOWN}`,
     ...watched.params,
   )
-  return { lowStock: rows.map(({ n: _, ...row }) => row), lowStockCount: rows[0]?.n ?? 0 }
+  const named = rows.map((row) => {
+    const { n: _, ...item } = row
+    return item
+  })
+  return { lowStock: named, lowStockCount: rows[0]?.n ?? 0 }
 }
 
 function expiring(mirror: MirrorReader, who: Who, until: BusinessDate): DashboardStats['expiring'] {

@@ -87,11 +87,11 @@ async function lowStock(tx: Tx, mine: SQL): Promise<Pick<DashboardStats, 'lowSto
     from depot.stock s left join depot.stock_balance b on b.agency_id = s.agency_id and b.stock_id = s.id and b.loc = 'WH'
     where s.deleted_at is null and s.is_active and s.reorder_level > 0 and ${mine}
     group by s.agency_id, s.id having coalesce(sum(b.qty), 0) <= s.reorder_level order by s.code limit ${LOW_STOCK_SHOWN}`)
-  const lowStock = rows.map((row) => {
+  const named = rows.map((row) => {
     const { n: _, ...item } = row
     return item
   })
-  return { lowStock, lowStockCount: rows[0]?.n ?? 0 }
+  return { lowStock: named, lowStockCount: rows[0]?.n ?? 0 }
 }
 
 async function expiring(tx: Tx, mine: SQL, until: BusinessDate): Promise<DashboardStats['expiring']> {

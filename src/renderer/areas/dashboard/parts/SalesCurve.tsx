@@ -50,28 +50,30 @@ export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) 
         />
       }
       table={
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('day')}</th>
-              <th scope="col" className={styles['figure']}>
-                {t('salesSeries')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.days.toReversed().map((day) => (
-              <tr key={day.date}>
-                <th scope="row">
-                  <Link to={paths.sales({ from: day.date, to: day.date })}>{formatLongDate(day.date)}</Link>
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('day')}</th>
+                <th scope="col" className={styles['figure']}>
+                  {t('salesSeries')}
                 </th>
-                <td className={styles['figure']}>
-                  <Amount value={day.sales} />
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {sales.days.toReversed().map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">
+                    <Link to={paths.sales({ from: day.date, to: day.date })}>{formatLongDate(day.date)}</Link>
+                  </th>
+                  <td className={styles['figure']}>
+                    <Amount value={day.sales} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       }
     />
   )

@@ -39,14 +39,7 @@ export function ChartPanel({ view, title, counts, link, note, chart, table }: Ch
         />
       }
     >
-      {shown === 'table' ? (
-        // Reachable by keyboard: it scrolls, and holds no control.
-        <section className={styles['scroll']} tabIndex={0} aria-label={title}>
-          {table}
-        </section>
-      ) : (
-        <div className={styles['plot']}>{chart}</div>
-      )}
+      {shown === 'table' ? table : <div className={styles['plot']}>{chart}</div>}
       {shown === 'chart' && note && <p className={styles['note']}>{note}</p>}
     </Panel>
   )
