@@ -39,6 +39,7 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
 const inputs: Record<string, unknown> = {
   'account.create': { code: 'X', name: 'X', acc_type: 1, sub_type: 1 },
   'cheque.summary': { on: '2026-03-02' },
+  'dayEnd.analysis': { stDate: '2026-03-01', enDate: '2026-03-31' },
   'dayEnd.monthStartingDate': { inputDate: '2026-03-02' },
   'agency.create': { code: 'X', name: 'X', go_live_date: '2026-03-01' },
   'grn.create': {
@@ -47,7 +48,8 @@ const inputs: Record<string, unknown> = {
     lines: [{ stockId: 1, qty: 1, unitCost: 1, reselling_price: 1 }],
   },
 }
-const inputOf = (name: string, path: string) => inputs[name] ?? (path.includes('{id}') ? { id: 1 } : {})
+const inputOf = (name: string, path: string) =>
+  inputs[name] ?? (path.includes('{id}') ? { id: 1 } : path.includes('{salesId}') ? { salesId: 1 } : {})
 
 const own = [
   'auth.login',

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   MONTH_END: 'Closing of a month',
 }
 
-/** "GRN" → "Goods received"; a type without a name of its own is spelt out: "SALES_SUMMARY" → "Sales summary". */
+/** "GRN" → "Goods received"; a type without a name of its own is spelt out: "SOME_EVENT" → "Some event". */
 export function sourceName(type: string): string {
   const spelt = type.toLowerCase().replaceAll('_', ' ')
   return names[type] ?? spelt.charAt(0).toUpperCase() + spelt.slice(1)
