@@ -162,6 +162,13 @@ test('empties are lent for a deposit, some come back, one is paid for and sets o
   await open(d.page, '/accounts/pending-bottle-loan-management')
   await expect(d.row(/Outlet A/)).toContainText('B12')
   await d.shoot('bottle-loans')
+  // What the opening brought is not this page's to withdraw.
+  await d.row(/Outlet A/).focus()
+  await press('Enter')
+  await expect(d.page.getByText('It was out when the books began')).toBeVisible()
+  await expect(button('Withdraw…')).toHaveCount(0)
+  await press('Escape')
+  await expect(d.page.getByRole('dialog')).toBeHidden()
   await press('n')
   await expect(d.page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
   await d.pick('Outlet C')

@@ -9,8 +9,13 @@ import { Amount } from './Amount.tsx'
 import styles from './DocumentLinks.module.css'
 import { LoadState } from './LoadState.tsx'
 
-/** `sourceType` narrows the answer to one kind of document, because ids of kinds overlap: 'GRN', 'ERN', … */
-export function DocumentLinks({ refId, sourceType }: { refId: number; sourceType: string }) {
+type DocumentLinksProps = {
+  refId: number
+  /** Narrows the answer to one kind of document, because ids of kinds overlap: 'GRN', 'ERN', …; several, when it may be one of them. */
+  sourceType: string | readonly string[]
+}
+
+export function DocumentLinks({ refId, sourceType }: DocumentLinksProps) {
   const { t } = useTranslation('ui')
   const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId } }))
   return (
@@ -18,7 +23,7 @@ export function DocumentLinks({ refId, sourceType }: { refId: number; sourceType
       <h2>{t('links.title')}</h2>
       <LoadState query={query}>
         {(entries) => {
-          const own = entries.filter((entry) => entry.sourceType === sourceType)
+          const own = entries.filter((entry) => [sourceType].flat().includes(entry.sourceType))
           return own.length === 0 ? (
             <p>{t('links.none')}</p>
           ) : (

@@ -15,6 +15,7 @@ export default {
   short: 'Missing',
   ofLent: '{{out}} of {{lent}}',
   facts: 'The loan',
+  fromOpening: 'It was out when the books began: its entry is that of the bottle.',
   paper: 'On paper',
   statement: 'Statement',
   trip: 'Trip',
@@ -60,7 +61,7 @@ export default {
     beforeGoLive: 'should lie before {{date}}, the first day of the books',
     correctionDay: '{{date}}, the open day',
     termsStay:
-      'Customer and deposit stay: bottles came back already, or the loan belongs to a trip. The remark can be changed.',
+      'Customer and deposit stay: bottles came back already, or the loan belongs to a trip or to the opening. The remark can be changed.',
     saved: '{{number}} is saved',
   },
   close: {

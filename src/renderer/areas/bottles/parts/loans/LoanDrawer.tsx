@@ -19,7 +19,7 @@ import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { Closures } from './Closures.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
-import { depositLeft, termsStay } from './loan-values.ts'
+import { cameWithOpening, depositLeft, termsStay } from './loan-values.ts'
 import styles from './Loans.module.css'
 import { loanPaths } from './paths.ts'
 
@@ -40,13 +40,16 @@ export function LoanDrawer({ id, onClose }: { id: number | null; onClose: () => 
   )
 }
 
+/** Lent away from a trip, or brought by the opening or its correction. */
+const ownEntries = ['LOAN', 'OPENING', 'OPENING_CORRECTION']
+
 function Opened({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
   return (
     <>
       <Actions loan={loan} onClose={onClose} />
       <Facts loan={loan} />
       <Closures loan={loan} />
-      {loan.routingId === null && <DocumentLinks refId={loan.id} sourceType="LOAN" />}
+      {loan.routingId === null && loan.journalId !== null && <DocumentLinks refId={loan.id} sourceType={ownEntries} />}
     </>
   )
 }
@@ -118,6 +121,7 @@ function Facts({ loan }: { loan: LoanDetails }) {
         ))}
       </dl>
       {loan.reserved > 0 && <p className={styles['quiet']}>{t('close.onTrip', { count: loan.reserved })}</p>}
+      {cameWithOpening(loan) && <p className={styles['quiet']}>{t('fromOpening')}</p>}
       {loan.remark && <p>{loan.remark}</p>}
     </>
   )

@@ -94,9 +94,12 @@ export const changeValues = ({ partyId, deposit, remark }: Loan): ChangeValues =
   ...(remark !== null && { remark }),
 })
 
-/** Customer and deposit of a loan stay that came with a trip, of which something came back, or that a trip brings back. */
-export const termsStay = ({ status, routingId, reserved }: Loan): boolean =>
-  status !== 'OPEN' || routingId !== null || reserved > 0
+/** It stood at the customer when the bottle came into the books, and has no entry of its own. */
+export const cameWithOpening = ({ routingId, journalId }: Loan): boolean => routingId === null && journalId === null
+
+/** Customer and deposit of a loan stay that came with a trip or the opening, of which something came back, or that a trip brings back. */
+export const termsStay = (loan: Loan): boolean =>
+  loan.status !== 'OPEN' || loan.routingId !== null || loan.reserved > 0 || cameWithOpening(loan)
 
 /** Only what differs. */
 export function sentLoanChange(loan: Loan, values: ChangeValues, banks: Banks): LoanChange {
