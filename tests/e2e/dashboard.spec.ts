@@ -43,6 +43,7 @@ test('shows what was sold and what waits', async () => {
 })
 
 test('leads from every figure to what it is made of', async () => {
+  test.setTimeout(120_000)
   const { page } = at
   const links = await page
     .getByRole('main')
