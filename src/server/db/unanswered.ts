@@ -34,9 +34,13 @@ export function sendSql(tx: Tx, statement: SQL): void {
  */
 export async function firstFailure(client: ClientBase, thrown: unknown): Promise<unknown> {
   const answers = await Promise.allSettled(unanswered.get(client) ?? [])
-  const failed = answers.find((answer) => answer.status === 'rejected')
-  return failed ? failed.reason : thrown
+  const failed = answers.find((answer) => answer.status === 'rejected' && !isConsequence(answer.reason))
+  return failed?.status === 'rejected' ? failed.reason : thrown
 }
+
+/** True of what PostgreSQL says to everything behind the statement that failed. */
+export const isConsequence = (reason: unknown): boolean =>
+  typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === '25P02'
 
 /** Forgets what a command sent, once it is committed or rolled back. */
 export const allAnswered = (client: ClientBase): void => void unanswered.delete(client)

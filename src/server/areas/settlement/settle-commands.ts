@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import type { Settled, SettleInput } from '#contract/settlement.ts'
 import { tripStatuses } from '#contract/trip.ts'
+import { together } from '../../db/together.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
@@ -36,10 +37,12 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unch
   const date = settlementDate(tx, sheet, input.settled_on)
   const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
   const posting = settlementPosting(sheet, plan, { date, version: trip.version, shortPolicy: settings.short_policy })
-  const entry = await post(tx, posting)
-  await sell(tx, document, plan)
-  await moveBottles(tx, document, bottleMovesOf(sheet, plan))
-  await carryOut(tx, sheet, plan.gaps, { date, journalId: entry?.id ?? null })
+  const [entry] = await together(post(tx, posting), sell(tx, document, plan))
+  await together(
+    // Bottles of an earlier day may be followed by entries of their own: behind the settlement's.
+    moveBottles(tx, document, bottleMovesOf(sheet, plan)),
+    carryOut(tx, sheet, plan.gaps, { date, journalId: entry?.id ?? null }),
+  )
   return markSettled(tx, sheet, { date, journalId: entry?.id ?? null, journal: entry?.number ?? null }, 'settle', {
     confirm: input.confirm ?? false,
     gaps: plan.gaps,
