@@ -277,7 +277,9 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       .map(([a, b]) => ({ ...a, ...b })),
     'brn.loanClosures': fc
       .tuple(
-        list(closureSorts, {}).map(({ filters: _, ...query }) => query),
+        list(closureSorts, {}).map((query) =>
+          Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'filters')),
+        ),
         fc.record(
           { fromDate: date, toDate: date, partyId: one(bottleIds.customer), brnStockId: one(bottleIds.bottle) },
           { requiredKeys: [] },

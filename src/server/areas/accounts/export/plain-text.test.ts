@@ -47,7 +47,9 @@ account Revenue:4010 Sales - goods
 
   it('says what a reversal takes back and what closes a month', () => {
     const text = entryText({ ...entry, memo: null, reverses: 'JE-2026-000007', isClosing: true }, nameOf)
-    expect(text.split('\n')[1]).toBe('2026-03-02 * (JE-2026-000018) Settlement of a trip reverses JE-2026-000007  ; closing:')
+    expect(text.split('\n')[1]).toBe(
+      '2026-03-02 * (JE-2026-000018) Settlement of a trip reverses JE-2026-000007  ; closing:',
+    )
   })
 
   it('brings the balances before the first day as one transaction, and none when there are none', () => {

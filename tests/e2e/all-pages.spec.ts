@@ -1,4 +1,7 @@
-/** Every page there is: opens for the right roles, goes to /not-found for the wrong, is accessible in light and dark. */
+/**
+ * Every page there is: opens for the right roles, goes to /not-found for the wrong, is accessible in light; every third in the dark too, all
+ * of them when pictures are taken. The longest file of all: its name lets it begin first.
+ */
 import { mkdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
@@ -359,7 +362,7 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
     for (const [template, level, heading] of username === 'superadmin' ? [] : pages) {
       // What everybody opens was opened by the User; a SuperAdmin opens every one of them below.
       if (username === 'admin' && level === 'guest') continue
-      await open(page, pathOf(template))
+      await goTo(pathOf(template))
       if ((mayOpen[username] as readonly string[]).includes(level))
         await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
       else await expectNotFound(template)
@@ -391,15 +394,16 @@ async function signOut(username: Username): Promise<void> {
   await expect(page.getByLabel('Username'), username).toBeVisible()
 }
 
-test('every page is accessible, in light and in dark', async () => {
+test('every page is accessible', async () => {
   test.setTimeout(600_000)
   await followTheSystem()
-  for (const [template, , heading] of pages) {
+  for (const [at, [template, , heading]] of pages.entries()) {
     await goTo(pathOf(template))
     await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
     await settled()
     await expectAccessible(page, template)
     await shoot(fileOf(template))
+    if (at % 3 > 0 && shots === undefined) continue
     await inDark(async () => {
       await expectAccessible(page, `${template} in the dark`, 'colours')
       await shoot(`dark-${fileOf(template)}`)
