@@ -362,7 +362,7 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
     for (const [template, level, heading] of username === 'superadmin' ? [] : pages) {
       // What everybody opens was opened by the User; a SuperAdmin opens every one of them below.
       if (username === 'admin' && level === 'guest') continue
-      await goTo(pathOf(template))
+      await open(page, pathOf(template))
       if ((mayOpen[username] as readonly string[]).includes(level))
         await expect(page.getByRole('heading', { name: heading, level: 1 }), template).toBeVisible()
       else await expectNotFound(template)
