@@ -117,6 +117,7 @@ test('due dates show the days they would mean', async () => {
   await page.getByRole('textbox', { name: 'Name' }).focus()
   await page.keyboard.type('Two cheques')
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Cheque 1: days after the goods')).toBeFocused()
   await page.keyboard.type('7')
   await page.keyboard.press('Tab')
   await expect(page.getByText('bought today: Mon 9 Mar 2026')).toBeVisible()
