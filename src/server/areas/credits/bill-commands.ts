@@ -30,24 +30,10 @@ export type NewBill = {
 /** Writes the row of a bill. The caller posts what it owes. Refuses DUPLICATE: the party has a bill of that number on that side. */
 export async function openBillFor(tx: Tx, bill: NewBill): Promise<{ id: number; number: string }> {
   const { id, number } = await nextDocument(tx, 'CB', bill.date)
-  await tx.db.insert(creditBill).values({
-    id,
-    number,
-    billNo: bill.billNo ?? number,
-    date: bill.date,
-    dueOn:
-      bill.dueOn ??
-      sql`${bill.date}::date + (select p.credit_days from depot.party p where p.agency_id = ${tx.agency.id} and p.id = ${bill.partyId})`,
-    direction: bill.direction,
-    partyId: bill.partyId,
-    source: bill.source,
-    sourceId: bill.sourceId ?? null,
-    amount: bill.amount,
-    repId: bill.repId ?? null,
-    routingId: bill.routingId ?? null,
-    remark: bill.remark || null,
-    createdBy: tx.actor.userId,
-  })
+  const dueOn =
+    bill.dueOn ??
+    sql`${bill.date}::date + (select p.credit_days from depot.party p where p.agency_id = ${tx.agency.id} and p.id = ${bill.partyId})`
+  await tx.db.insert(creditBill).values({ ...rowOf(tx, bill, { id, number }, bill.date), dueOn })
   return { id, number }
 }
 
@@ -64,26 +50,26 @@ export function sendBills(
   sendRows(
     tx,
     creditBill,
-    bills.map((bill, i) => {
-      const own = keys[i] ?? refuse('UNEXPECTED')
-      return {
-        ...own,
-        billNo: bill.billNo ?? own.number,
-        date,
-        dueOn: bill.dueOn,
-        direction: bill.direction,
-        partyId: bill.partyId,
-        source: bill.source,
-        sourceId: bill.sourceId ?? null,
-        amount: bill.amount,
-        repId: bill.repId ?? null,
-        routingId: bill.routingId ?? null,
-        remark: bill.remark || null,
-        createdBy: tx.actor.userId,
-      }
-    }),
+    bills.map((bill, i) => ({ ...rowOf(tx, bill, keys[i] ?? refuse('UNEXPECTED'), date), dueOn: bill.dueOn })),
   )
 }
+
+/** The row of a bill but for the day it falls due. */
+const rowOf = (tx: Tx, bill: Omit<NewBill, 'dueOn' | 'date'>, { id, number }: DocumentKeys, date: BusinessDate) => ({
+  id,
+  number,
+  billNo: bill.billNo ?? number,
+  date,
+  direction: bill.direction,
+  partyId: bill.partyId,
+  source: bill.source,
+  sourceId: bill.sourceId ?? null,
+  amount: bill.amount,
+  repId: bill.repId ?? null,
+  routingId: bill.routingId ?? null,
+  remark: bill.remark || null,
+  createdBy: tx.actor.userId,
+})
 
 /** Withdraws a bill that nothing settled: its document reverses the entry. Refuses NOT_FOUND, BILL_SETTLED, RESERVED_BY_TRIP. A second time changes nothing. */
 export async function cancelBill(tx: Tx, billId: number): Promise<void> {
