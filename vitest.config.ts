@@ -19,6 +19,7 @@ export default defineConfig({
     // A worker waits for its database half of the time: two keep two cores busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { TZ: 'UTC' },
+    setupFiles: ['tests/setup/seed.ts'],
     projects: [
       {
         extends: true,
