@@ -1,18 +1,16 @@
 /** The fields of a bill that is written by hand. */
-import { Form, type FormRule, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
-import { useOpenDay } from '../../../lib/open-day.ts'
 import { AccountField } from '../../../ui/AccountField.tsx'
+import { BookingDateField } from '../../../ui/BookingDateField.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
-import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import { type Beginning, type BillKind, type BillValues, kindsOf, usualDay } from './bill-values.ts'
 import type { Side } from './words.ts'
 
@@ -65,7 +63,13 @@ export function BillFields({ day, beginning }: FieldsProps) {
           <AccountField among={isBought} />
         </Form.Item>
       )}
-      <DateField kind={kind} beginning={beginning} />
+      <BookingDateField
+        kind={kind}
+        goLiveDate={beginning.goLiveDate}
+        label={t('form.date')}
+        correctionDay={(date) => t('form.correctionDay', { date })}
+        beforeGoLive={(date) => t('form.beforeGoLive', { date })}
+      />
       <Form.Item name="dueOn" label={t('form.dueOn')} tooltip={t('form.dueHint')}>
         <DateInput />
       </Form.Item>
@@ -77,26 +81,5 @@ export function BillFields({ day, beginning }: FieldsProps) {
         <Input autoComplete="off" />
       </Form.Item>
     </>
-  )
-}
-
-function DateField({ kind, beginning: { goLiveDate } }: { kind: BillKind; beginning: Beginning }) {
-  const { t } = useTranslation('credits')
-  const openDay = useOpenDay()
-  const openRule = useOpenDateRule()
-  const openingRule: FormRule = {
-    validator: async (_rule, date: unknown) => {
-      if (typeof date === 'string' && goLiveDate && date >= goLiveDate)
-        throw new Error(t('form.beforeGoLive', { date: formatDate(goLiveDate) }))
-    },
-  }
-  if (kind === 'correction')
-    return (
-      <Form.Item label={t('form.date')}>{openDay && t('form.correctionDay', { date: formatDate(openDay) })}</Form.Item>
-    )
-  return (
-    <Form.Item name="date" label={t('form.date')} rules={[requiredRule(), kind === 'opening' ? openingRule : openRule]}>
-      <DateInput clearable={false} />
-    </Form.Item>
   )
 }

@@ -4,15 +4,12 @@ import { Form, type FormRule, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
-import { useOpenDay } from '../../../../lib/open-day.ts'
 import { queries } from '../../../../lib/queries.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { BookingDateField } from '../../../../ui/BookingDateField.tsx'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
 import { PartyField } from '../../../../ui/PartyField.tsx'
 import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
-import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 import { Posts } from '../posts.tsx'
 import {
   type Beginning,
@@ -98,7 +95,13 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
       {kind === 'loan' && <HowField label={t('form.how')} offered={['money', 'cheque']} />}
       {kind === 'loan' && typed?.how !== 'cheque' && <OurAccount label={t('close.into')} banks={banks} />}
       {takes && typed?.how === 'cheque' && <ChequeFields />}
-      <DateField kind={kind} beginning={beginning} />
+      <BookingDateField
+        kind={kind}
+        goLiveDate={beginning.goLiveDate}
+        label={t('field.date')}
+        correctionDay={(date) => t('form.correctionDay', { date })}
+        beforeGoLive={(date) => t('form.beforeGoLive', { date })}
+      />
       <Form.Item
         name="remark"
         label={t(kind === 'correction' ? 'form.reason' : 'form.remark')}
@@ -107,31 +110,6 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
         <Input autoComplete="off" />
       </Form.Item>
     </>
-  )
-}
-
-function DateField({ kind, beginning: { goLiveDate } }: { kind: LoanKind; beginning: Beginning }) {
-  const { t } = useTranslation('loans')
-  const openDay = useOpenDay()
-  const openRule = useOpenDateRule()
-  const openingRule: FormRule = {
-    validator: async (_rule, date: unknown) => {
-      if (typeof date === 'string' && goLiveDate && date >= goLiveDate)
-        throw new Error(t('form.beforeGoLive', { date: formatDate(goLiveDate) }))
-    },
-  }
-  if (kind === 'correction')
-    return (
-      <Form.Item label={t('field.date')}>{openDay && t('form.correctionDay', { date: formatDate(openDay) })}</Form.Item>
-    )
-  return (
-    <Form.Item
-      name="date"
-      label={t('field.date')}
-      rules={[requiredRule(), kind === 'opening' ? openingRule : openRule]}
-    >
-      <DateInput clearable={false} />
-    </Form.Item>
   )
 }
 

@@ -1,0 +1,35 @@
+/** The day of what is booked by hand: an opening lies before go-live, a correction bears the open day, all else is a document's day (domain.md C3, E-17). */
+import { Form, type FormRule } from 'antd'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import { useOpenDay } from '../lib/open-day.ts'
+import { DateInput } from './DateInput.tsx'
+import { requiredRule } from './rules.ts'
+import { useOpenDateRule } from './use-open-date-rule.ts'
+
+type BookingDateFieldProps = {
+  /** `opening` and `correction` are told apart; every other kind is booked on a document's day. */
+  kind: string
+  goLiveDate: BusinessDate | null
+  label: string
+  /** In the words of the form, of a day as it is written. */
+  correctionDay: (openDay: string) => string
+  beforeGoLive: (goLive: string) => string
+}
+
+export function BookingDateField({ kind, goLiveDate, label, correctionDay, beforeGoLive }: BookingDateFieldProps) {
+  const openDay = useOpenDay()
+  const openRule = useOpenDateRule()
+  const openingRule: FormRule = {
+    validator: async (_rule, date: unknown) => {
+      if (typeof date === 'string' && goLiveDate && date >= goLiveDate)
+        throw new Error(beforeGoLive(formatDate(goLiveDate)))
+    },
+  }
+  if (kind === 'correction') return <Form.Item label={label}>{openDay && correctionDay(formatDate(openDay))}</Form.Item>
+  return (
+    <Form.Item name="date" label={label} rules={[requiredRule(), kind === 'opening' ? openingRule : openRule]}>
+      <DateInput clearable={false} />
+    </Form.Item>
+  )
+}
