@@ -25,22 +25,54 @@ const invoice = (world: LivelyWorld, prefix: string): string =>
 async function receiveGas(world: LivelyWorld, day: BusinessDate): Promise<void> {
   const { random } = world
   const poster = random.chance(70) ? world.clerk : world.client
+  const wanted = world.cylinders
+    .filter(() => random.chance(75))
+    .concat(world.cylinders.slice(0, 1))
+    .map((cylinder) => ({ cylinder, qty: random.between(4, 18) }))
+  await haveBottlesAtPrincipal(world, day, new Map(wanted.map(({ cylinder, qty }) => [cylinder.bottleId, qty * 2])))
   const note = await poster.grn.create({
     supplierId: world.gasSupplier,
     supplierInvoiceNo: invoice(world, 'LT'),
     date: day,
     remark: random.chance(20) ? 'Second delivery of the day' : undefined,
-    lines: world.cylinders
-      .filter(() => random.chance(75))
-      .concat(world.cylinders.slice(0, 1))
-      .map((c) => ({
-        stockId: c.id,
-        qty: random.between(4, 18),
-        unitCost: costOfCents(rupees(c.cost + random.pick([0, 0, 0, 20, 40]))),
-        reselling_price: rupees(c.price),
-      })),
+    lines: wanted.map(({ cylinder, qty }) => ({
+      stockId: cylinder.id,
+      qty,
+      unitCost: costOfCents(rupees(cylinder.cost + random.pick([0, 0, 0, 20, 40]))),
+      reselling_price: rupees(cylinder.price),
+    })),
   })
   if (random.chance(65)) await world.client.grn.markRead({ id: note.id })
+}
+
+/** Empties go to the principal before filled ones come; what is still missing there is bought. `wanted`: pieces by bottle. */
+async function haveBottlesAtPrincipal(
+  { client, gasSupplier }: LivelyWorld,
+  day: BusinessDate,
+  wanted: ReadonlyMap<number, number>,
+): Promise<void> {
+  const missing = (await client.brnStock.list({})).flatMap(({ id, qty, primary_qty, uprice }) => {
+    const pieces = (wanted.get(id) ?? 0) - primary_qty
+    return pieces > 0 ? [{ brnStockId: id, returned: Math.min(pieces, qty), pieces, uprice }] : []
+  })
+  const returned = missing.filter((line) => line.returned > 0)
+  if (returned.length > 0)
+    await client.brn.create({
+      supplierId: gasSupplier,
+      date: day,
+      lines: returned.map(({ brnStockId, returned: qty }) => ({ brnStockId, qty })),
+    })
+  const bought = missing.filter((line) => line.pieces > line.returned)
+  if (bought.length > 0)
+    await client.brn.createPurchaseOrder({
+      supplierId: gasSupplier,
+      date: day,
+      lines: bought.map(({ brnStockId, pieces, returned: back, uprice }) => ({
+        brnStockId,
+        qty: pieces - back,
+        unitPrice: uprice,
+      })),
+    })
 }
 
 async function receiveGoods(world: LivelyWorld, day: BusinessDate): Promise<void> {
