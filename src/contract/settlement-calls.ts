@@ -163,4 +163,14 @@ export const settlement = {
   })
     .input(tripOrQueue.extend({ fileType: reportPeriod.fileType }))
     .output(ReportFile),
+  /** Additive: the specification names the page and no call. */
+  repWiseDetail: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/dayend-detail-rep-wise-report',
+    access: 'guest',
+    tag,
+    summary: 'Every row of the trips of a period by rep, trip and kind, on paper',
+  })
+    .input(repReport)
+    .output(ReportFile),
 }

@@ -119,6 +119,7 @@ const pages = [
   ['/accounts/reports/discount/discount-report', 'guest', 'Discount report'],
   ['/accounts/reports/dayend-rep-wise', 'guest', 'Settlement by rep'],
   ['/accounts/reports/dayend-rep-wise/:trip', 'guest', 'Settlement by rep'],
+  ['/accounts/reports/dayend-detail-rep-wise', 'guest', 'Settlement row by row'],
   ['/account-master/debtors', 'admin', 'Outlets and debtors'],
   ['/account-master/debtors/:outlet', 'admin', 'Outlet A'],
   ['/account-master/debtors/:supplier', 'admin', 'Litro'],

@@ -51,6 +51,7 @@ export const reportPages: readonly NavigationEntry[] = [
     words: ['reports'],
     page: () => import('../../areas/reports/pages/SettlementOfTrip.tsx'),
   },
+  report('/accounts/reports/dayend-detail-rep-wise', 'repWiseDetail', 'any'),
   report('/sales/reports/sales-report', 'salesReport', 'guest'),
   report('/sales/reports/item-wise-sales-report', 'itemWiseSalesReport', 'guest'),
   report('/sales/reports/loading-unloading-vehical-report', 'loadingUnloading', 'guest'),

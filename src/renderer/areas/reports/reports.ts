@@ -217,6 +217,13 @@ export const reports: Readonly<Record<string, Report>> = {
       { parameter: 'queue', Choice: QueueChoice },
     ],
   },
+  '/accounts/reports/dayend-detail-rep-wise': {
+    title: 'repWiseDetail',
+    call: 'dayEnd.repWiseDetail',
+    time: 'period',
+    first: 'today',
+    narrowings: [rep],
+  },
   '/inventory/brns/invoice': {
     title: 'brnInvoice',
     call: 'brn.brnInvoice',

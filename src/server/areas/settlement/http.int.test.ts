@@ -140,6 +140,11 @@ describe('the papers of settlements', () => {
     expect(rep).not.toContain('Nimal')
     const paper = await csv(`/api/DayEnd/process-dayend-rep-wise-report/${days.tripId('R2')}?queue=0&`)
     expect(paper).toContain('110850.00')
-    for (const text of [cash, discounts, rep, paper]) expect(text).toContain('agrees with the ledger')
+    const detail = await csv(
+      `/api/DayEnd/dayend-detail-rep-wise-report?stDate=2026-03-02&repId=${days.world.rep('Kamal')}&`,
+    )
+    expect(detail).toContain('110850.00')
+    expect(detail).not.toContain('Nimal')
+    for (const text of [cash, discounts, rep, paper, detail]) expect(text).toContain('agrees with the ledger')
   })
 })

@@ -1,9 +1,13 @@
 /** Report calls of the settlement area: contract procedure → report definition, nothing else. */
 import { cash, discount, settlement } from '#contract/settlement-calls.ts'
 import { report } from '../../http/report.ts'
+import { repWiseDetail } from './reports/rep-wise-detail.ts'
 import { repWiseReport } from './reports/rep-wise.ts'
 import { cashReport, discountReport } from './reports/tender-reports.ts'
 
 export const cashReports = { report: report(cash.report, cashReport) }
 export const discountReports = { report: report(discount.report, discountReport) }
-export const settlementReports = { repWiseReport: report(settlement.repWiseReport, repWiseReport) }
+export const settlementReports = {
+  repWiseReport: report(settlement.repWiseReport, repWiseReport),
+  repWiseDetail: report(settlement.repWiseDetail, repWiseDetail),
+}

@@ -76,6 +76,7 @@ export default {
     cashReport: 'Cash report',
     discountReport: 'Discount report',
     repWiseReport: 'Settlement by rep',
+    repWiseDetail: 'Settlement row by row',
     expenses: 'Expenses',
     expense: 'Expense',
     expenseNew: 'New expense',

@@ -13,19 +13,32 @@ const amountLine = (kind: string, side: 'debit' | 'credit', amount: Cents): Line
   amount === 0 ? [] : [line(kind, '', { [side]: amount })]
 
 export const linesOf = (sheet: TripSheet): Line[] => [
-  ...debitLines(sheet),
-  ...creditLines(sheet),
+  ...goodsLines(sheet),
+  ...takenLines(sheet),
+  ...amountLine('Excess', 'debit', sheet.balance.total_debits.excess),
+  ...givenLines(sheet),
+  ...amountLine('Damaged goods', 'credit', sheet.balance.total_credits.damege),
+  ...amountLine('Short', 'credit', sheet.balance.total_credits.short),
   ...bottleLines(sheet),
 ]
 
-function debitLines(sheet: TripSheet): Line[] {
-  const { items, empties, balance } = sheet
+/** The rows alone that were entered on the trip: money taken and given, bottles. */
+export const rowLinesOf = (sheet: TripSheet): Line[] => [
+  ...takenLines(sheet),
+  ...givenLines(sheet),
+  ...bottleLines(sheet),
+]
+
+const goodsLines = ({ items }: TripSheet): Line[] =>
+  items.map(({ code, description, loaded, good, expired, sold, price, amount }) =>
+    line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold, price, debit: amount }),
+  )
+
+function takenLines(sheet: TripSheet): Line[] {
+  const { empties } = sheet
   const { billsCollected, advances, chequesCollected } = rowsOf(sheet)
   const bought = empties.filter(({ loan_type }) => loan_type === loanTypes.purchase)
   return [
-    ...items.map(({ code, description, loaded, good, expired, sold, price, amount }) =>
-      line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold, price, debit: amount }),
-    ),
     ...bought.map(({ item_code, description, party, qty, unit_price }) =>
       line('Bottles sold', named(`${item_code} ${description}`, party), {
         qty,
@@ -43,12 +56,11 @@ function debitLines(sheet: TripSheet): Line[] {
     ...chequesCollected.map(({ chequeNumber, party, amount }) =>
       line('Returned cheque', named(chequeNumber, party), { debit: amount }),
     ),
-    ...amountLine('Excess', 'debit', balance.total_debits.excess),
   ]
 }
 
-function creditLines(sheet: TripSheet): Line[] {
-  const { cash, discount, balance } = sheet
+function givenLines(sheet: TripSheet): Line[] {
+  const { cash, discount } = sheet
   const { onAccount, transfers, chequesGiven } = rowsOf(sheet)
   return [
     ...cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount })),
@@ -60,8 +72,6 @@ function creditLines(sheet: TripSheet): Line[] {
     ...discount.map(({ type, outlet, amount }) =>
       line('Discount', named(type === discountTypes.percent ? 'Percent' : 'Fixed', outlet), { credit: amount }),
     ),
-    ...amountLine('Damaged goods', 'credit', balance.total_credits.damege),
-    ...amountLine('Short', 'credit', balance.total_credits.short),
   ]
 }
 

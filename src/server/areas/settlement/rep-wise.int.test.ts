@@ -1,0 +1,87 @@
+/** The settlement on paper, row by row (domain.md §5 no. 31): its sums are those of the settlement by rep, and of the ledger. */
+import { addDays } from '#contract/dates.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openDay } from '../../../../tests/support/agency.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { readReport } from '../../../../tests/reports/reading.ts'
+import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
+import { clock } from '../../clock.ts'
+import { userItem } from '../../db/schema/index.ts'
+import { repWiseDetail } from './reports/rep-wise-detail.ts'
+import { repWiseReport } from './reports/rep-wise.ts'
+
+const { database } = await testDatabase(clock(openDay))
+const day = { stDate: openDay, enDate: openDay }
+let at: Settling
+let settled: number
+let waiting: number
+
+beforeAll(async () => {
+  at = await settlingAgency(database)
+  settled = (await settledTrip(at)).id
+  // Not settled: everything else that can stand on a trip.
+  const bill = await at.bill('OLD-1', 20_000)
+  const returned = await at.returnedCheque(9_000)
+  const [loan] = await at.loans()
+  waiting = await at.ready()
+  const row = at.rows(waiting)
+  await row.collect(bill, 12_000)
+  await row.credit({ tr_type: 1, paymentSource: 4, partyId: at.debtor, amount: rupees(3_000) })
+  await row.credit({ tr_type: 0, paymentSource: 3, partyId: at.outlet, bank_id: at.boc.id, amount: rupees(5_000) })
+  await row.returned(returned, 9_000)
+  await row.discount({ type: 1, base_amount: rupees(10_000), rate: 250 })
+  await row.bottles(0, 25)
+  await row.bottles(1, 3, { partyId: at.debtor, deposit: rupees(7_500) })
+  await row.bottles(2, 2, { unit_price: rupees(6_500) })
+  await row.bottles(1, 1, { tr_type: 1, loan_id: loan?.id ?? 0 })
+  await row.cash(100)
+})
+
+const sumOf = (rows: Record<string, string | number>[], kind: string, side: 'debit' | 'credit') =>
+  rows.filter((row) => row['kind'] === kind).reduce((sum, row) => sum + Number(row[side] ?? 0), 0)
+
+it('has every row of each trip of the days, with a sum a kind, as the settlement by rep', async () => {
+  const { rows, line, differing } = await readReport(at.agency, repWiseDetail, day)
+  expect(differing).toEqual([])
+  for (const id of [settled, waiting]) {
+    const { trip, balance } = await at.shown(id)
+    const own = rows.filter((row) => row['trip'] === trip.number)
+    const { total_debits: debits, total_credits: credits } = balance
+    expect({
+      collected: sumOf(own, 'Bill collected', 'debit') + sumOf(own, 'Paid in advance', 'debit'),
+      returned: sumOf(own, 'Returned cheque', 'debit'),
+      deposit: sumOf(own, 'Deposit', 'debit'),
+      cash: sumOf(own, 'Cash', 'credit'),
+      cheque: sumOf(own, 'Cheque', 'credit'),
+      credit: sumOf(own, 'On account', 'credit') + sumOf(own, 'Bank transfer', 'credit'),
+      discount: sumOf(own, 'Discount', 'credit'),
+    }).toEqual({
+      collected: debits.credit_collected,
+      returned: debits.return_ceeque_collected,
+      deposit: debits.deposit,
+      cash: credits.cash,
+      cheque: credits.cheque,
+      credit: credits.credit,
+      discount: credits.discount,
+    })
+    expect(line(`Cash of ${trip.number}`)?.['credit']).toBe(credits.cash)
+    const paper = await readReport(at.agency, repWiseReport, { id })
+    const beside = ['Goods', 'Excess', 'Damaged goods', 'Short']
+    const without = (row: Record<string, string | number>) => !beside.includes(String(row['kind']))
+    expect(own.map(({ kind, detail }) => [kind, detail])).toEqual(
+      expect.arrayContaining(paper.rows.filter(without).map(({ kind, detail }) => [kind, detail])),
+    )
+    expect(own).toHaveLength(paper.rows.filter(without).length)
+  }
+  // What waits is named beside the ledger, and the bottles sold are in it.
+  expect(line('of which not in this report: trips that are not settled')?.['debit']).toBe(-rupees(44_500))
+})
+
+it('is narrowed to a rep, to days and to the products of who asks', async () => {
+  const [, other] = at.crew.reps
+  expect((await readReport(at.agency, repWiseDetail, { ...day, repId: other })).rows).toEqual([])
+  const tomorrow = addDays(openDay, 1)
+  expect((await readReport(at.agency, repWiseDetail, { stDate: tomorrow, enDate: tomorrow })).rows).toEqual([])
+  await at.agency.write((tx) => tx.db.delete(userItem))
+  expect((await readReport(at.agency, repWiseDetail, day, 1)).rows).toEqual([])
+})

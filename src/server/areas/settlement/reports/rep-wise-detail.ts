@@ -1,0 +1,81 @@
+/** Every row that was entered on the trips of a period, by rep, trip and kind (domain.md §5 no. 31). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import { cents, sumOf } from '#contract/money.ts'
+import { tripStatuses } from '#contract/trip.ts'
+import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
+import { daysAsked } from '../../../reports/period.ts'
+import type { TripSheet } from '../sheet-queries.ts'
+import { rowLinesOf } from './rep-wise-lines.ts'
+import { rowsPosted, sheetsOfDays } from './rep-wise-queries.ts'
+
+const columns = [
+  { key: 'rep', title: 'Sales rep', kind: 'text', width: 18, inTitle: true },
+  { key: 'date', title: 'Date', kind: 'date', width: 11, inTitle: true },
+  { key: 'trip', title: 'Trip', kind: 'code', width: 15, inTitle: true },
+  { key: 'kind', title: 'What', kind: 'text', width: 17, inTitle: true },
+  { key: 'detail', title: 'Detail', kind: 'text', width: 44 },
+  { key: 'qty', title: 'Pieces', kind: 'quantity', width: 8 },
+  { key: 'price', title: 'Price', kind: 'amount', width: 12 },
+  { key: 'debit', title: 'To account for', kind: 'amount', width: 15, total: true },
+  { key: 'credit', title: 'Accounted for', kind: 'amount', width: 15, total: true },
+] as const satisfies readonly Column[]
+type Columns = typeof columns
+
+type Input = {
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  repId?: number | undefined
+}
+
+/**
+ * Days are those of the trips, as on the settlement by rep, whose rows beside the goods these are. Ties to what the entries of the settled
+ * trips credited for collections, deposits and bottles sold, and debited to the tenders' accounts.
+ */
+export const repWiseDetail = defineReport<Input>()({
+  name: 'dayend-detail-rep-wise',
+  title: 'Settlement by rep, row by row',
+  orientation: 'portrait',
+  columns,
+  async load(tx, input) {
+    const days = daysAsked(tx, input)
+    const sheets = await sheetsOfDays(tx, days, input.repId)
+    const isSettled = ({ trip }: TripSheet) => trip.status === tripStatuses.summarised
+    const posted = await rowsPosted(
+      tx,
+      sheets.filter(isSettled).map(({ trip }) => trip.id),
+    )
+    const waiting = sheets.filter((sheet) => !isSettled(sheet)).flatMap(rowLinesOf)
+    const control = (column: 'debit' | 'credit', label: string, ledger: number) => ({
+      label,
+      column,
+      ledger,
+      besides: [
+        { label: 'trips that are not settled', amount: -sumOf(waiting, ({ cells }) => cents(cells[column] ?? 0)) },
+      ],
+    })
+    return {
+      period: days,
+      sections: sheets.flatMap(sectionsOf),
+      total: { label: `Total of ${sheets.length} ${sheets.length === 1 ? 'trip' : 'trips'}` },
+      controls: [
+        control('debit', 'collections, deposits and bottles sold, from settlements', posted.taken),
+        control('credit', 'cash, banks, cheques, debtors and discounts, from settlements', posted.given),
+      ],
+    }
+  },
+})
+
+/** A section for each kind of row of the trip. */
+const sectionsOf = (sheet: TripSheet): Section<Columns>[] =>
+  [...Map.groupBy(rowLinesOf(sheet), ({ cells }) => cells.kind ?? '')].map(([kind, rows]) => {
+    const { trip } = sheet
+    const paper = { type: 'trip' as const, id: trip.id }
+    return {
+      title: `${trip.repName} · ${trip.number}, ${formatDate(trip.date)} · ${kind}`,
+      paper,
+      cells: { rep: trip.repName, date: trip.date, trip: trip.number, kind },
+      rows: rows.map(({ cells }): Row<Columns> => ({ cells, paper })),
+      subtotal: { label: `${kind} of ${trip.number}` },
+    }
+  })
