@@ -1,33 +1,16 @@
-/** The whole worked example through the HTTP API: its 41 journals, its settlements and its balances, to the cent (domain.md §11). */
-import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { BottleStock } from '#contract/brn-stock.ts'
+/** The whole worked example over HTTP, from an empty database to the closed month: its figures to the cent (domain.md §11). */
+import { businessDate } from '#contract/dates.ts'
+import type { ClosedDay, DayEndChecks } from '#contract/day-end.ts'
+import type { MonthEndState } from '#contract/month-end.ts'
 import type { Settlement } from '#contract/settlement.ts'
 import type { TripTotals } from '#contract/trip.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks, stateOfBooks } from '../support/books.ts'
-import { type DemoServer, demoServer } from '../support/demo-server.ts'
+import { firstRun } from '../support/first-run.ts'
 import { goldenDays, type TripName } from '../support/golden-days.ts'
+import { dates, fixed, fixedAll, golden, reportOf, standing, wantedStanding } from './example.ts'
 
-type GoldenLine = { account: string; party: string | null; debit: string; credit: string }
-type Side = Record<string, string>
-type Snapshot = { trial_balance: { rows: { code: string; debit: string; credit: string }[] } }
-const golden = JSON.parse(readFileSync(new URL('golden-two-days.json', import.meta.url), 'utf8')) as {
-  journals: { no: string; date: string; source: string; lines: GoldenLine[] }[]
-  settlements: Record<
-    TripName,
-    {
-      total_debits: Side
-      total_credits: Side
-      cogs: string
-      bottles: Record<string, Record<string, number>>
-    }
-  >
-  snapshots: Record<string, Snapshot>
-  cheques: Record<string, { status: string }>
-  bills: Record<string, { open: string }>
-  loans: Record<string, { qty: number; open: number }>
-}
 const actor = {
   userId: 0,
   username: 'test',
@@ -37,124 +20,87 @@ const actor = {
   path: '/test',
   requestId: 'test',
 }
-const rupeesOf = (amounts: object): Side =>
-  Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, (Number(cents) / 100).toFixed(2)]))
+const trips = ['R1', 'R2', 'R3', 'R4'] as const
 
-let server: DemoServer
+let server: Awaited<ReturnType<typeof firstRun>>
 let days: Awaited<ReturnType<typeof goldenDays>>
-/** What the trips looked like when they were settled: later journals do not change them. */
-beforeAll(async () => {
-  server = await demoServer('golden')
-  days = await goldenDays(server)
-  const repairs = await days.firstDay()
-  await days.closeDay()
-  await days.secondDay(repairs)
-})
+let repairs: number
 
 const read = <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   server.services.database.read(1, actor, async (tx) => (await tx.db.execute<R>(query)).rows as R[])
+const audit = () => server.services.database.read(1, actor, auditBooks)
+const standingNow = () => standing(days.boss, days.world.productId)
+const refused = (key: string) => ({ body: expect.objectContaining({ key }) })
 
-describe('the two days of the example', () => {
-  it('post journals 1 to 41 exactly, in its order', async () => {
-    const posted = await read(sql`
-      select j.number as no, j.posting_date as date, j.source_type as source,
-        (select json_agg(json_build_object('account', a.code, 'party', p.name, 'debit', to_char(l.debit / 100.0, 'FM999999990.00'), 'credit', to_char(l.credit / 100.0, 'FM999999990.00')) order by l.line_no)
-         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
-      from depot.journal j order by j.number`)
-    expect(posted).toEqual(golden.journals.map(({ no, date, source, lines }) => ({ no, date, source, lines })))
+/** Closes the open day as a person does: looks at the checks, closes, and the next day comes. */
+async function closeDay(next: string): Promise<DayEndChecks> {
+  const checks = await days.boss.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
+  await days.closeDay()
+  server.goTo(businessDate(next))
+  return checks
+}
+
+beforeAll(async () => {
+  server = await firstRun(businessDate('2026-03-02'))
+  days = await goldenDays(server)
+})
+
+describe('the opening and the two days, one after the other', () => {
+  it('begin with the opening, goods, bottles and loans included', async () => {
+    expect(await standingNow()).toMatchObject(wantedStanding('2026-02-28'))
+    expect(await audit()).toEqual([])
   })
 
-  it.each(['R1', 'R2', 'R3', 'R4'] as const)(
-    'settle %s with the amounts, costs and bottles of the example',
-    async (name) => {
-      const wanted = golden.settlements[name]
-      const settlement = await days.clerk.json<Settlement>('GET', `/api/DayEnd/settlement/${days.tripId(name)}`)
-      const balance = await days.clerk.json<TripTotals>(
-        'GET',
-        `/api/DayEnd/get-balance-sales-wise/${days.tripId(name)}`,
-      )
-      expect(settlement.balance).toEqual(balance)
-      expect(rupeesOf(balance.total_debits)).toMatchObject(wanted.total_debits)
-      expect(rupeesOf(balance.total_credits)).toMatchObject(wanted.total_credits)
-      for (const [code, figures] of Object.entries(wanted.bottles)) {
-        const found = settlement.bottles.find((each) => each.item_code === code)
-        expect({ sold: found?.sold, empties: found?.empties, damaged: found?.damaged, lent: found?.lent }).toEqual({
-          sold: figures['sold_filled'],
-          empties: figures['empties'],
-          damaged: figures['damage'],
-          lent: figures['loan'],
+  it('play the first day and close it', async () => {
+    repairs = await days.firstDay()
+    expect(await closeDay('2026-03-03')).toMatchObject({
+      date: '2026-03-02',
+      blocked: null,
+      passed: true,
+      carriedOver: [],
+    })
+    expect(await standingNow()).toMatchObject(wantedStanding('2026-03-02'))
+    expect(await audit()).toEqual([])
+  })
+
+  it('play the second day, refusing what the example warns of on its way', async () => {
+    const moments: string[] = []
+    await days.secondDay(repairs, async (moment) => {
+      moments.push(moment)
+      if (moment === 'GRN-2') {
+        const more = days.clerk.ask('POST', '/api/Grn', {
+          supplierId: days.world.supplierId,
+          supplierInvoiceNo: 'GRN-2B',
+          lines: [{ stockId: days.world.sku('LPG-12-5'), qty: 1, unitCost: 1, reselling_price: 1 }],
         })
-        expect([found?.purchased, found?.returned, found?.difference]).toEqual([
-          figures['purchase'] ?? 0,
-          figures['loan_returned'] ?? 0,
-          0,
-        ])
+        expect(await more).toMatchObject({
+          body: { key: 'INSUFFICIENT_PRIMARY_BOTTLES', details: [{ bottle: 'B12', available: 0, wanted: 1 }] },
+        })
+      } else {
+        expect(await days.boss.ask('POST', '/api/DayEnd/process-account-dayend', {})).toMatchObject(
+          refused('TRIPS_OPEN'),
+        )
       }
-      const [cost] = await read<{ cost: number }>(
-        sql`select sum(cost)::bigint as cost from depot.routing_item where routing_id = ${days.tripId(name)}`,
-      )
-      expect(((cost?.cost ?? 0) / 100).toFixed(2)).toBe(wanted.cogs)
-    },
-  )
-
-  it.each(['2026-03-02', '2026-03-03'])('leave the trial balance of %s as the example has it', async (date) => {
-    const found = await read(sql`
-      select a.code, to_char(greatest(d.closing, 0) / 100.0, 'FM999999990.00') as debit, to_char(greatest(-d.closing, 0) / 100.0, 'FM999999990.00') as credit
-      from depot.account a cross join lateral (select closing from depot.account_day d where d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d
-      where d.closing <> 0 order by a.code`)
-    const wanted = golden.snapshots[date]?.trial_balance.rows ?? []
-    expect(found).toEqual(wanted.map(({ code, debit, credit }) => ({ code, debit, credit })))
+    })
+    expect(moments).toEqual(['GRN-2', 'R4'])
+    expect(await standingNow()).toMatchObject(wantedStanding('2026-03-03'))
+    expect(await audit()).toEqual([])
   })
 
-  it('leave cheques, bills, loans and bottles as the example has them', async () => {
-    const words = ['CREATED', 'PENDING', 'BANKED', 'RETURNED', 'CHANGED', 'CANCELLED']
-    const cheques = await read<{ number: string; status: number }>(
-      sql`select number, status from depot.cheque where deleted_at is null`,
-    )
-    expect(Object.fromEntries(cheques.map(({ number, status }) => [number, words[status + 1]]))).toEqual(
-      Object.fromEntries(Object.entries(golden.cheques).map(([number, { status }]) => [number, status])),
-    )
-    const bills = await read<{ bill_no: string; open: string }>(sql`
-      select bill_no, to_char((amount - settled) / 100.0, 'FM999999990.00') as open from depot.credit_bill where source not in ('BRN_PO')`)
-    const { 'BPO-1': _, ...wantedBills } = golden.bills
-    expect(Object.fromEntries(bills.map(({ bill_no, open }) => [bill_no, open]))).toEqual(
-      Object.fromEntries(Object.entries(wantedBills).map(([no, { open }]) => [no, open])),
-    )
-    const loans = await read<{ qty: number; open: number }>(sql`
-      select qty, qty - closed_returned - closed_paid - closed_damaged as open from depot.bottle_loan order by number`)
-    expect(loans).toEqual(Object.values(golden.loans).map(({ qty, open }) => ({ qty, open })))
-    const bottles = await days.boss.json<BottleStock[]>('GET', '/api/BrnStock')
-    expect(bottles.map((b) => [b.item_code, b.qty, b.full_qty, b.primary_qty, b.outlet_qty, b.damage_qty])).toEqual([
-      ['B12', 139, 27, 62, 9, 1],
-      ['B5', 66, 38, 40, 10, 2],
-    ])
-  })
-
-  it('keep every invariant', async () => {
-    expect(await server.services.database.read(1, actor, auditBooks)).toEqual([])
-  })
-
-  it('change nothing when a trip is settled again', async () => {
-    const before = await server.services.database.read(1, actor, stateOfBooks)
-    expect(await days.settle('R1')).toMatchObject({ code: 200002 })
-    expect(await server.services.database.read(1, actor, stateOfBooks)).toEqual(before)
-  })
-
-  it('refuse what the example warns of', async () => {
+  it('refuse at the end of the second day what the example warns of', async () => {
     const rows = await days.clerk.json<{ id: number }[]>('GET', `/api/Cash/get-by-sales/${days.tripId('R1')}`)
     expect(await days.clerk.ask('DELETE', `/api/Cash/${rows[0]?.id}`)).toMatchObject({
       status: 409,
-      body: { key: 'ROUTE_LOCKED' },
+      ...refused('ROUTE_LOCKED'),
     })
-    const pending = await days.world.cheque('200003', 0)
-    const banking = { cheques: [pending], receive_or_pay: 1, dest_bank: days.world.bank('1021') }
-    expect(await days.boss.ask('PUT', '/api/Cheque/1', banking)).toMatchObject({ body: { key: 'CHEQUE_NOT_MATURE' } })
-    const early = { cheques: [await days.world.cheque('200001', 0)], receive_or_pay: 1 }
-    expect(await days.boss.ask('PUT', '/api/Cheque/2', { ...early, dest_bank: days.world.bank('1021') })).toMatchObject(
-      {
-        body: { key: 'ILLEGAL_CHEQUE_TRANSITION' },
-      },
-    )
+    const bank = async (status: number, number: string) =>
+      days.boss.ask('PUT', `/api/Cheque/${status}`, {
+        cheques: [await days.world.cheque(number, 0)],
+        receive_or_pay: 1,
+        dest_bank: days.world.bank('1021'),
+      })
+    expect(await bank(1, '200003')).toMatchObject(refused('CHEQUE_NOT_MATURE'))
+    expect(await bank(2, '200001')).toMatchObject(refused('ILLEGAL_CHEQUE_TRANSITION'))
     const load = {
       root_id: days.world.route,
       vehical_id: days.world.vehicle('V1'),
@@ -165,10 +111,299 @@ describe('the two days of the example', () => {
     expect(await days.clerk.ask('POST', '/api/DailyVehicalRoutin/create', load)).toMatchObject({
       body: { key: 'INSUFFICIENT_STOCK', details: [{ available: 27, wanted: 28 }] },
     })
+    const before = await server.services.database.read(1, actor, stateOfBooks)
+    expect(await days.settle('R1')).toMatchObject({ code: 200002 })
+    expect(await server.services.database.read(1, actor, stateOfBooks)).toEqual(before)
   })
 
   it('close the second day', async () => {
-    await days.closeDay()
-    expect(await server.services.database.read(1, actor, auditBooks)).toEqual([])
+    expect(await closeDay('2026-03-04')).toMatchObject({
+      date: '2026-03-03',
+      blocked: null,
+      passed: true,
+      carriedOver: [],
+    })
+  })
+})
+
+describe('what the two days leave', () => {
+  it('is journals 1 to 41 exactly, in their order', async () => {
+    const posted = await read(sql`
+      select j.number as no, j.posting_date as date, j.source_type as source,
+        (select json_agg(json_build_object('account', a.code, 'party', p.name, 'debit', to_char(l.debit / 100.0, 'FM999999990.00'), 'credit', to_char(l.credit / 100.0, 'FM999999990.00')) order by l.line_no)
+         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
+      from depot.journal j order by j.number`)
+    expect(posted).toEqual(golden.journals.map(({ no, date, source, lines }) => ({ no, date, source, lines })))
+  })
+
+  it.each(trips)('is %s settled with the amounts, costs, layers and bottles of the example', async (name) => {
+    const wanted = golden.settlements[name]
+    const settlement = await days.clerk.json<Settlement>('GET', `/api/DayEnd/settlement/${days.tripId(name)}`)
+    const balance = await days.clerk.json<TripTotals>('GET', `/api/DayEnd/get-balance-sales-wise/${days.tripId(name)}`)
+    expect(settlement.balance).toEqual(balance)
+    expect(fixedAll(balance.total_debits)).toMatchObject(wanted.total_debits)
+    expect(fixedAll(balance.total_credits)).toMatchObject(wanted.total_credits)
+    for (const [code, figures] of Object.entries(wanted.bottles)) {
+      const found = settlement.bottles.find((each) => each.item_code === code)
+      expect({ sold: found?.sold, empties: found?.empties, damaged: found?.damaged, lent: found?.lent }).toEqual({
+        sold: figures['sold_filled'],
+        empties: figures['empties'],
+        damaged: figures['damage'],
+        lent: figures['loan'],
+      })
+      expect([found?.purchased, found?.returned, found?.difference]).toEqual([
+        figures['purchase'] ?? 0,
+        figures['loan_returned'] ?? 0,
+        0,
+      ])
+    }
+    const [cost] = await read<{ cost: number }>(
+      sql`select sum(cost)::bigint as cost from depot.routing_item where routing_id = ${days.tripId(name)}`,
+    )
+    expect(fixed(cost?.cost ?? 0)).toBe(wanted.cogs)
+    expect(await soldLayers(name)).toEqual(
+      Object.entries(wanted.sold).flatMap(([sku, { layers }]) => layers.map(({ qty, cost: at }) => ({ sku, qty, at }))),
+    )
+  })
+
+  /** What left for good, out of which lots, oldest lot first. */
+  const soldLayers = (name: TripName) =>
+    read(sql`
+      select s.code as sku, sum(case when m.to_loc = 'CUS' then m.qty else -m.qty end)::int as qty, to_char(l.unit_cost / 10000.0, 'FM999999990.00') as at
+      from depot.stock_move m join depot.stock s on s.id = m.stock_id join depot.stock_lot l on l.id = m.lot_id
+      where 'CUS' in (m.from_loc, m.to_loc) and m.source_id = ${days.tripId(name)} group by s.code, l.id, l.unit_cost order by s.code, l.id`)
+
+  it('is every cheque, bill, loan and expense of the example', async () => {
+    const words = ['CREATED', 'PENDING', 'BANKED', 'RETURNED', 'CHANGED', 'CANCELLED']
+    const cheques = await read<{ number: string; status: number }>(sql`
+      select c.number, c.direction, p.name as party, to_char(c.amount / 100.0, 'FM999999990.00') as amount, c.cheque_date, c.status
+      from depot.cheque c join depot.party p on p.id = c.party_id where c.deleted_at is null order by c.id`)
+    expect(
+      Object.fromEntries(
+        cheques.map(({ number, status, ...rest }) => [number, { ...rest, status: words[status + 1] }]),
+      ),
+    ).toEqual(golden.cheques)
+    const bills = await read<{ bill_no: string }>(sql`
+      select case b.source when 'BRN_PO' then 'BPO-1' else b.bill_no end as bill_no, p.name as party, b.direction,
+        to_char(b.amount / 100.0, 'FM999999990.00') as amount, to_char((b.amount - b.settled) / 100.0, 'FM999999990.00') as open
+      from depot.credit_bill b join depot.party p on p.id = b.party_id order by b.id`)
+    expect(Object.fromEntries(bills.map(({ bill_no, ...bill }) => [bill_no, bill]))).toEqual(golden.bills)
+    const loans = await read(sql`
+      select p.name as party, b.item_code as bottle, l.qty, closed_returned + closed_paid + closed_damaged as closed,
+        l.qty - closed_returned - closed_paid - closed_damaged as open, to_char(l.deposit / 100.0, 'FM999999990.00') as deposit
+      from depot.bottle_loan l join depot.party p on p.id = l.party_id join depot.brn_stock b on b.id = l.brn_stock_id order by l.number`)
+    expect(loans).toEqual(Object.values(golden.loans))
+    const expenses = await read(sql`
+      select e.number, (e.amount / 100)::int as amount, e.status, e.payment_status, (select coalesce(sum(p.amount), 0) / 100 from depot.expense_payment p where p.expense_id = e.id)::int as paid
+      from depot.expense e order by e.number`)
+    expect(expenses).toEqual([
+      { number: 'EX-2026-000001', amount: 4500, status: 3, payment_status: 3, paid: 4500 },
+      { number: 'EX-2026-000002', amount: 15_000, status: 3, payment_status: 3, paid: 15_000 },
+      { number: 'EX-2026-000003', amount: 500, status: 3, payment_status: 3, paid: 500 },
+      { number: 'EX-2026-000004', amount: 12_000, status: 2, payment_status: 1, paid: 0 },
+    ])
+  })
+
+  it('is what every closed day says of itself', async () => {
+    const closed = await days.boss.json<ClosedDay[]>('GET', '/api/Account/get-day-end')
+    expect(closed.map(({ date }) => date)).toEqual(['2026-03-03', '2026-03-02', '2026-03-01'])
+    for (const date of dates.slice(1)) {
+      const { rows, total_debit } = golden.snapshots[date].trial_balance
+      const lines = golden.journals.filter((each) => each.date === date).flatMap((each) => each.lines)
+      const sum = (side: 'debit' | 'credit', ...codes: string[]) =>
+        lines.filter(({ account }) => codes.includes(account)).reduce((total, line) => total + Number(line[side]), 0)
+      const balance = (code: string) => rows.find((row) => row.code === code)?.debit
+      expect(fixedAll(closed.find((day) => day.date === date)?.totals ?? {})).toEqual({
+        sales: sum('credit', '4010', '4020').toFixed(2),
+        cash: sum('debit', '1010', '1030').toFixed(2),
+        cheques: sum('debit', '1110').toFixed(2),
+        credits: sum('debit', '1200').toFixed(2),
+        short: sum('debit', '1130').toFixed(2),
+        excess: sum('credit', '2130').toFixed(2),
+        cashInHand: balance('1010'),
+        bank: balance('1021'),
+        chequesInHand: balance('1110'),
+        debit: total_debit,
+        credit: total_debit,
+      })
+    }
+  })
+})
+
+describe('the reports of the two days', () => {
+  it.each(dates)('say the trial balance of %s', async (date) => {
+    const { rows, total_debit, total_credit } = golden.snapshots[date].trial_balance
+    const report = await reportOf(days.boss, `/api/Account/trail-balance?enDate=${date}`)
+    expect(
+      report.rows.map((row) => ({ code: row['Code'], debit: row['Debit'] || '0.00', credit: row['Credit'] || '0.00' })),
+    ).toEqual(rows.map(({ code, debit, credit }) => ({ code, debit, credit })))
+    expect(report.sum('Total')).toMatchObject({ Debit: total_debit, Credit: total_credit })
+    expect(await balancesPerDay(date)).toEqual(rows.map(({ code, debit, credit }) => ({ code, debit, credit })))
+  })
+
+  /** The balances that every report reads. */
+  const balancesPerDay = (date: string) =>
+    read(sql`
+      select a.code, to_char(greatest(d.closing, 0) / 100.0, 'FM999999990.00') as debit, to_char(greatest(-d.closing, 0) / 100.0, 'FM999999990.00') as credit
+      from depot.account a cross join lateral (select closing from depot.account_day d where d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d
+      where d.closing <> 0 order by a.code`)
+
+  it.each(dates)('say the stock of %s', async (date) => {
+    const report = await reportOf(days.boss, `/api/Stock/get-stock?enDate=${date}`)
+    expect(
+      report.rows.map((row) => ({
+        sku: row['Item'],
+        on_hand: Number(row['Warehouse']),
+        value: row['Value'],
+        held_damaged: Number(row['Held']),
+      })),
+    ).toEqual(
+      golden.snapshots[date].stock.map(({ sku, on_hand, value, held_damaged }) => ({
+        sku,
+        on_hand,
+        value,
+        held_damaged,
+      })),
+    )
+  })
+
+  it.each(dates)('say the bottles of %s', async (date) => {
+    const report = await reportOf(days.boss, `/api/Brn/stock-journal?stDate=2026-02-01&enDate=${date}`)
+    for (const bottle of golden.snapshots[date].bottles)
+      expect(report.sum(`Closing of ${bottle.bottle}`)).toMatchObject({
+        'RD empty': String(bottle.qty_rd_empty),
+        'RD filled': String(bottle.full_qty),
+        Primary: String(bottle.primary_qty),
+        Outlets: String(bottle.outlet_qty),
+        Damage: String(bottle.damage_qty),
+        Owned: String(bottle.total_owned),
+        Value: (bottle.total_owned * Number(bottle.uprice)).toFixed(2),
+      })
+  })
+
+  it.each(dates.slice(1))('say cash, debtors and profit of %s', async (date) => {
+    const wanted = golden.snapshots[date]
+    const cash = await reportOf(days.boss, `/api/Account/cash-in-hand?enDate=${date}`)
+    const closing = (code: string) => cash.rows.find((row) => row['Code'] === code)?.['Closing']
+    expect([closing('1010'), closing('1030'), closing('1110')]).toEqual(Object.values(wanted.cash_in_hand))
+    const debtors = await reportOf(
+      days.boss,
+      `/api/Credit/pending-credit-report?receivables=1&stDate=2026-01-01&enDate=${date}`,
+    )
+    const parties = [...new Set(debtors.rows.map((row) => row['Party'] ?? ''))]
+    expect(Object.fromEntries(parties.map((party) => [party, debtors.sum(`Total of ${party}`)?.['Open']]))).toEqual(
+      wanted.debtors,
+    )
+    const income = await reportOf(days.boss, `/api/Account/income-statement-report?stDate=2026-03-01&endDate=${date}`)
+    expect(income.sum('Net profit')?.['Amount']).toBe(wanted.net_profit_to_date)
+  })
+
+  it('say income and expenses of the two days', async () => {
+    const { revenue, expense } = golden['income_statement_to_2026-03-03']
+    const report = await reportOf(
+      days.boss,
+      '/api/Account/income-statement-report?stDate=2026-03-01&endDate=2026-03-03',
+    )
+    expect(Object.fromEntries(report.rows.map((row) => [row['Code'], row['Amount']]))).toEqual({
+      ...revenue,
+      ...expense,
+    })
+  })
+
+  it('say the cheques and bills that are open, and bottles that are lent', async () => {
+    const cheques = await reportOf(days.boss, '/api/Cheque/pending-cheque-report?enDate=2026-03-03')
+    const pending = Object.entries(golden.cheques).filter(([, { status }]) => status === 'PENDING')
+    expect(cheques.rows.map((row) => [row['Cheque no.'], row['Party'], row['Cheque date'], row['In hand']])).toEqual(
+      pending.map(([number, { party, cheque_date, amount }]) => [number, party, cheque_date, amount]),
+    )
+    const open = async (receivables: 1 | 2) =>
+      (
+        await reportOf(
+          days.boss,
+          `/api/Credit/pending-credit-report?receivables=${receivables}&stDate=2026-01-01&enDate=2026-03-03`,
+        )
+      ).rows
+    const found = [...(await open(1)), ...(await open(2))].map((row) => [
+      row['Bill no.']?.replace('BPO-2026-00000', 'BPO-'),
+      [row['Party'], row['Amount'], row['Open']],
+    ])
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(
+        Object.entries(golden.bills)
+          .filter(([, bill]) => Number(bill.open) > 0)
+          .map(([number, bill]) => [number, [bill.party, bill.amount, bill.open]]),
+      ),
+    )
+    const loans = await reportOf(days.boss, '/api/BrnStock/pending-bottle-loan-report?enDate=2026-03-03')
+    expect(loans.sum('Total of 5 customers')).toMatchObject({
+      Lent: '25',
+      Closed: '6',
+      Out: '19',
+      Deposit: '8000.00',
+      Value: '95000.00',
+    })
+  })
+
+  it('list the closed days', async () => {
+    const report = await reportOf(days.boss, '/api/Account/day-end-report?stDate=2026-03-01&enDate=2026-03-03')
+    expect(
+      report.rows.map((row) => [row['Date'], row['Sales'], row['Cash in hand'], row['Short'], row['Excess']]),
+    ).toEqual([
+      ['2026-03-01', '0.00', '0.00', '0.00', '0.00'],
+      ['2026-03-02', '491518.00', '195000.00', '658.00', '0.00'],
+      ['2026-03-03', '406216.00', '598500.00', '0.00', '460.00'],
+    ])
+  })
+})
+
+describe('the month-end', () => {
+  it('waits until every day of the month is closed', async () => {
+    server.goTo(businessDate('2026-04-01'))
+    expect(await days.boss.ask('POST', '/api/DayEnd/process-account-monthend', {})).toMatchObject({
+      status: 400,
+      ...refused('INVALID'),
+    })
+    await days.boss.json('POST', '/api/DayEnd/process-account-dayend', { skip_to: '2026-04-01' })
+  })
+
+  it('posts the closing of the example', async () => {
+    const lines = golden.month_end_closing_if_run_on_these_balances
+    const state = await days.boss.json<MonthEndState>('GET', '/api/DayEnd/month-end')
+    expect(state).toMatchObject({ from: '2026-03-01', to: '2026-03-31', blocked: null })
+    expect(
+      state.lines.map(({ code, debit, credit }) => ({ account: code, debit: fixed(debit), credit: fixed(credit) })),
+    ).toEqual(lines)
+    const { closed } = await days.boss.json<{ closed: { journalId: number; profit: number } }>(
+      'POST',
+      '/api/DayEnd/process-account-monthend',
+      {},
+    )
+    expect(fixed(closed.profit)).toBe(golden.snapshots['2026-03-03'].net_profit_to_date)
+    const posted = await read(sql`
+      select a.code as account, to_char(l.debit / 100.0, 'FM999999990.00') as debit, to_char(l.credit / 100.0, 'FM999999990.00') as credit
+      from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal j on j.id = l.journal_id
+      where j.id = ${closed.journalId} and j.posting_date = '2026-03-31' and j.total = 89773400 order by l.line_no`)
+    expect(posted).toEqual(lines)
+    expect(await audit()).toEqual([])
+  })
+
+  it('leaves the balance sheet, and the month’s income as it was', async () => {
+    const { rows } = golden.snapshots['2026-03-03'].trial_balance
+    const report = await reportOf(days.boss, '/api/Account/trail-balance?enDate=2026-03-31')
+    const retained = { code: '3200', debit: '0.00', credit: '27424.00' }
+    const wanted = [
+      ...rows.filter(({ code }) => code < '4').map(({ code, debit, credit }) => ({ code, debit, credit })),
+      retained,
+    ]
+    expect(
+      report.rows.map((row) => ({ code: row['Code'], debit: row['Debit'] || '0.00', credit: row['Credit'] || '0.00' })),
+    ).toEqual(wanted)
+    const before = await reportOf(days.boss, '/api/Account/trail-balance?enDate=2026-03-31&excludeClosing=true')
+    expect(before.sum('Total')).toMatchObject({ Debit: '7406594.00', Credit: '7406594.00' })
+    const income = await reportOf(
+      days.boss,
+      '/api/Account/income-statement-report?stDate=2026-03-01&endDate=2026-03-31',
+    )
+    expect(income.sum('Net profit')?.['Amount']).toBe('27424.00')
   })
 })

@@ -73,7 +73,7 @@ async function worldOf(person: Person) {
 }
 
 /** The example's events, ready to be played: a day at a time, or one by one. */
-export async function goldenDays(server: DemoServer) {
+export async function goldenDays(server: Pick<DemoServer, 'as'>) {
   const boss = await server.as('superadmin')
   const clerk = await server.as('user')
   const world = await worldOf(boss)
@@ -235,7 +235,11 @@ export async function goldenDays(server: DemoServer) {
     return repairs.id
   }
 
-  const secondDay = async (repairsId: number) => {
+  /** `meanwhile` is called after the goods of GRN-2 came, and before R4 is settled. */
+  const secondDay = async (
+    repairsId: number,
+    meanwhile: (moment: 'GRN-2' | 'R4') => Promise<void> = async () => {},
+  ) => {
     await boss.json('POST', '/api/Cheque/create-payables', {
       cheques: [
         {
@@ -264,6 +268,7 @@ export async function goldenDays(server: DemoServer) {
       ['LPG-12-5', 80, 3520, 3690],
       ['LPG-5', 30, 1400, 1482],
     ])
+    await meanwhile('GRN-2')
     await handedOver([
       ['B12', 60],
       ['B5', 40],
@@ -285,6 +290,7 @@ export async function goldenDays(server: DemoServer) {
     ])
     await settle('R3')
     await enter('R4', [cash(182_500), bottles('B12', 0, 38), lent('D', 'B12', 2), bottles('B5', 0, 20)])
+    await meanwhile('R4')
     await settle('R4')
     await clerk.json('POST', '/api/Expire', {
       lines: [
@@ -327,6 +333,7 @@ export async function goldenDays(server: DemoServer) {
     boss,
     clerk,
     world,
+    received,
     tripId,
     versionOf,
     load,
