@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright'
-import { findChromium } from '../build/chromium.mjs'
+import type { Browser } from 'playwright'
+import { openBrowser } from './lib/browser.ts'
 import { type Figure, median } from './lib/figures.ts'
 import { firstUrl, residentMb } from './lib/server.ts'
 
@@ -13,16 +13,7 @@ const ROUNDS = 5
 
 export async function firstPaint(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'depot-bench-data-'))
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await openBrowser()
   try {
     // The first start makes the data folder and chooses the demo; what is measured are the starts after it.
     await withDepot(folder, async (url) => {

@@ -8,7 +8,9 @@ import { openWorld } from './lib/world.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
 import { settleThroughput } from './settle.ts'
+import { typingBench } from './typing.ts'
 import { workbookBench } from './workbook.ts'
+import { yearBench } from './year.ts'
 
 const figures: Figure[] = []
 const say = (fresh: readonly Figure[]): void => {
@@ -30,6 +32,8 @@ try {
   await world.stop()
 }
 say(await firstPaint())
+say(await typingBench())
+say(await yearBench())
 
 const missed = figures.filter((figure) => !passes(figure))
 process.stdout.write(`${figures.length - missed.length} of ${figures.length} figures reached\n`)

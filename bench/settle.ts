@@ -3,6 +3,7 @@
  * never wait for each other: two cores), against the same rows written bare: same driver and query
  * builder, durable commits, the same indexes, but no checks, keys, triggers or lock. Afterwards the screen they settle on.
  */
+import { closingOfDay } from './day-end.ts'
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, timed } from './lib/figures.ts'
 import type { Person } from './lib/server.ts'
@@ -13,13 +14,16 @@ const WARM_UP = 60
 const ROUNDS = 4
 const TRIPS_A_ROUND = 24
 const ITEMS = 10
+/** Of each agency. */
+const TRIPS = WARM_UP + (ROUNDS * TRIPS_A_ROUND) / 2
 
 type Ready = { id: number; rowVersion: number }
 type Named = { id: number; name: string }
 
 export async function settleThroughput(world: World): Promise<Figure[]> {
   const person = await world.newAgency('TRIPS', today())
-  const [first, second] = [await cashier(person), await cashier(await world.newAgency('TRIPS-2', today()))]
+  const other = await world.newAgency('TRIPS-2', today())
+  const [first, second] = [await cashier(person, 1), await cashier(other, 0)]
   await world.admin.query('vacuum analyze')
   for (let i = 0; i < WARM_UP; i++) await Promise.all([first(), second()])
   const written = await rowsWrittenBy(world, person, first)
@@ -44,15 +48,15 @@ export async function settleThroughput(world: World): Promise<Figure[]> {
       unit: '/s',
     },
     ...(await settlementScreen(person)),
+    ...(await closingOfDay([person, other], TRIPS)),
   ]
 }
 
-/** Trips of an agency that came back, and the settling of the next one. */
-async function cashier(person: Person): Promise<() => Promise<void>> {
+/** Trips of an agency that came back, and the settling of the next one. `extra`: beyond those of warming up and measuring. */
+async function cashier(person: Person, extra: number): Promise<() => Promise<void>> {
   const yard = await openYard(person)
   const trips: Ready[] = []
-  const count = WARM_UP + 1 + (ROUNDS * TRIPS_A_ROUND) / 2
-  for (let n = 0; n < count; n++) trips.push(await readyTrip(person, yard, n))
+  for (let n = 0; n < TRIPS + extra; n++) trips.push(await readyTrip(person, yard, n))
   return async () => {
     const trip = trips.shift()
     if (!trip) throw new Error('all trips are settled')

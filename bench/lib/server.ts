@@ -6,9 +6,16 @@ import { createInterface } from 'node:readline'
 
 export type RunningServer = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts the server as it is installed, built, and waits for its one line. */
-export async function spawnServer(args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['out/main/server.js', '--port', '0', ...args], {
+/** Starts the server as it is installed, built, and waits for its one line. `env`: on top of this process's own. */
+export const spawnServer = (args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> =>
+  spawnProgram(['out/main/server.js', '--port', '0', ...args], env)
+
+/** Starts the desktop in the browser host, as it is installed. */
+export const spawnDesktop = (data: string): Promise<RunningServer> =>
+  spawnProgram(['out/main/browser.js', '--no-open', '--data', data])
+
+async function spawnProgram(args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })

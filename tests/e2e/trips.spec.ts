@@ -1,5 +1,6 @@
 /** A vehicle's day by keyboard alone: loaded, given out, unloaded, settled with all that was taken, amended. */
 import type { Settlement } from '#contract/settlement.ts'
+import { longestTask } from '../support/longest-task.ts'
 import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 import { type Trip, unloadedTrip } from './trip.ts'
@@ -266,20 +267,6 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await expect(d.page.getByText(/is not an amount/)).toBeVisible()
   await expect(d.heading(/Settle RT/)).toBeVisible()
 })
-
-/** Milliseconds of the processor that the longest task of the page took: whatever else the machine does meanwhile. */
-function longestTask(trace: Buffer): number {
-  type Event = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
-  const pages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  )
-  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && pages.has(`${pid}/${tid}`))
-  expect(tasks.length).toBeGreaterThan(100)
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
-}
 
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {
   await open(d.page, '/sales/loading/create')

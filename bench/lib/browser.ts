@@ -1,0 +1,40 @@
+/** A person at the screen of the desktop: Chromium without a window. */
+import { type Browser, chromium, type Page } from 'playwright'
+import { findChromium } from '../../build/chromium.mjs'
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** First run: this PC connects to a server that is there. */
+export async function connect(page: Page, desktopUrl: string, serverUrl: string): Promise<void> {
+  await page.goto(desktopUrl)
+  await page.getByRole('button', { name: /Connect to a server/ }).click()
+  await page.getByLabel('Address of the server').fill(serverUrl)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Username').waitFor()
+}
+
+/** Signs in to the lively demo and takes its first product. Answers the moment (`performance.now`) of the key that signed in. */
+export async function signInToDemo(page: Page): Promise<number> {
+  await page.getByLabel('Username').fill('superadmin')
+  await page.getByLabel('Password').fill('Depot.Demo.2026')
+  const start = performance.now()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /LP Gas/ }).click()
+  return start
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Person and settings/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByLabel('Username').waitFor()
+}
