@@ -156,6 +156,8 @@ type SentColumn = { name: string; value: string }
 const unsent: Partial<Record<MirroredTable, readonly string[]>> = {
   employee: ['base_salary'],
   day_end: ['chain_hash', 'chain_entries'],
+  stock_move: ['adjusts_id', 'fixed_lot', 'unit_cost'],
+  ern_line: ['input_line'],
 }
 
 /** `id` first, the table's own columns but the agency's number and what is {@link unsent}, then the names and numbers that travel behind them. */

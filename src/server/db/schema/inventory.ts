@@ -123,6 +123,12 @@ export const stockMove = agencyTable(
     sourceId: rowId('source_id').notNull(),
     sourceLineId: rowId('source_line_id'),
     reversesId: rowId('reverses_id'),
+    /** The movement that this one corrects, when goods were layered again (domain.md §9); its qty and value count against or with it. */
+    adjustsId: rowId('adjusts_id'),
+    /** The lot was named by a person: layering again keeps it. */
+    fixedLot: boolean('fixed_lot').notNull().default(false),
+    /** Of a change of cost (E-07): what a piece of the lot costs from then on. */
+    unitCost: costPerUnit('unit_cost'),
   },
   (t) => [
     index('stock_move_stock').on(t.agencyId, t.stockId, t.postingDate, t.id),
@@ -203,6 +209,8 @@ export const ernLine = agencyTable(
   {
     ernId: rowId('ern_id').notNull(),
     lineNo: integer('line_no').notNull(),
+    /** The entered line that this row is of: it may take several lots. */
+    inputLine: integer('input_line'),
     exist: smallint('exist').$type<0 | 1>().notNull(),
     stockId: rowId('stock_id'),
     lotId: rowId('lot_id'),
