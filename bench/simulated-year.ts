@@ -53,13 +53,14 @@ type Leaf = { id: number; code: string }
 
 /** What happens on a day: five documents, ten questions, a paper, a page that is opened. */
 async function dayOf(boss: Person, page: Page): Promise<(n: number) => Promise<void>> {
+  const [product] = await boss.json<Named[]>('GET', '/api/Stock/get-product-list')
   const { items } = await boss.json<{ items: (Named & { bottleStockId: number | null })[] }>(
     'GET',
-    '/api/Stock?Page=1&PageSize=100',
+    `/api/Stock/get-item-by-main-category/${product?.id}?PageSize=100`,
   )
   const goods = items.filter(({ bottleStockId }) => bottleStockId === null)
-  const outlets = (await boss.json<{ items: Named[] }>('GET', '/api/Outlet?Page=1&PageSize=50')).items
-  const suppliers = (await boss.json<{ items: Named[] }>('GET', '/api/Outlet?kind=3&Page=1&PageSize=5')).items
+  const outlets = (await boss.json<{ items: Named[] }>('GET', '/api/Outlet?PageSize=50')).items
+  const suppliers = await boss.json<Named[]>('GET', '/api/Outlet/creditors')
   const leaves = (await boss.json<{ children: Leaf[] }[]>('GET', '/api/Account')).flatMap(({ children }) => children)
   const account = (code: string) => leaves.find((leaf) => leaf.code === code)?.id
   const { dayendDate: date } = await boss.json<{ dayendDate: string }>('GET', '/api/Account/get-day-end-date')
