@@ -7,12 +7,18 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { isProcedure, ORPCError, type Router } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { api } from '#contract/index.ts'
 import { programVersion } from '../program.ts'
 import type { IncomingCall, Services } from './call.ts'
 import { type Failure, failureOf } from './errors.ts'
-import { incoming } from './incoming.ts'
+import { AGENCY_IN_QUERY, incoming } from './incoming.ts'
 import { type StreamHandlers, serveStreams } from './stream.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -116,10 +122,17 @@ function serveRouter(app: FastifyInstance, services: Services, router: ApiRouter
     customErrorResponseBodyEncoder: (error): ErrorEnvelope => error.data,
   })
   app.all('/api/*', async (request, reply) => {
+    if (request.method === 'DELETE') request.body = saidByDeletion(request)
     const { matched } = await handler.handle(request, reply, { context: incoming(services, request, reply) })
     if (!matched) reply.callNotFound()
   })
 }
+
+/** A deletion may say in its query which thing it means; the handler reads the query of a GET only. */
+const saidByDeletion = ({ query, body }: FastifyRequest): object => ({
+  ...Object.fromEntries(Object.entries(Object(query)).filter(([name]) => name.toLowerCase() !== AGENCY_IN_QUERY)),
+  ...Object(body),
+})
 
 /** JSON only; a DELETE that names JSON and sends nothing is an empty request, not a wrong one. */
 function acceptJsonOnly(app: FastifyInstance): void {

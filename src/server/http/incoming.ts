@@ -33,10 +33,11 @@ async function callerOf({ auth }: Services, request: FastifyRequest): Promise<Ca
   return token ? auth.callerOf(token) : null
 }
 
-/** Some calls of the specification name the agency in the query as well. */
+/** Some calls of the specification name the agency in the query as well; in small letters here. */
+export const AGENCY_IN_QUERY = 'agency_id'
 function agencyQueryOf(request: FastifyRequest): string | undefined {
   const { query } = request
   if (typeof query !== 'object' || query === null) return undefined
-  const found = Object.entries(query).find(([name]) => name.toLowerCase() === 'agency_id')
+  const found = Object.entries(query).find(([name]) => name.toLowerCase() === AGENCY_IN_QUERY)
   return found && String(found[1])
 }

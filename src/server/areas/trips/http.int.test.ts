@@ -62,6 +62,15 @@ describe('a trip from loading to unloading', () => {
     const given = await twice<TripDetails>(clerk, 'POST', `add-gasout-items-by-sales/${trip.id}`, {
       lines: [{ client_line_id: 'a', stock_id: cylinder, qty: 2 }],
     })
+    // What the query says is what is meant: no line of the other kind goes.
+    for (const [id, kind] of [
+      [given.lines[0]?.id, true],
+      [given.gasOut[0]?.id, false],
+    ])
+      expect(await clerk.ask('DELETE', `${path}/dalete-sales-item/${id}?gas_out=${kind}&Agency_id=1`)).toMatchObject({
+        status: 404,
+        body: { code: 404_001 },
+      })
     await twice(clerk, 'DELETE', `dalete-sales-item/${given.gasOut[0]?.id}?gas_out=true`)
     const now = () => clerk.json<TripDetails>('GET', `${path}/${trip.id}`)
     await twice(clerk, 'PUT', `${trip.id}/loading`, { remark: 'late', rowVersion: (await now()).rowVersion })
