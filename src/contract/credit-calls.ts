@@ -90,6 +90,8 @@ export const credit = {
       z.strictObject({
         ...reportPeriod,
         repId: Id.optional(),
+        /** Bills that were settled in part through it. */
+        bank: Id.optional(),
         outletId: Id.optional(),
         billNo: z.string().max(64).optional(),
         receivables: ReceivablePayable.optional(),

@@ -51,6 +51,7 @@ const outlet: Narrowing = { parameter: 'outletId', Choice: PartyChoice }
 const owed: Narrowing = { parameter: 'receivables', Choice: OwedChoice }
 const received: Narrowing = { parameter: 'receivables', Choice: ReceivedChoice }
 const rep: Narrowing = { parameter: 'repId', Choice: RepChoice }
+const bank: Narrowing = { parameter: 'bank', Choice: BankChoice }
 const billNumber: Narrowing = { parameter: 'billNo', Text: BillNumber }
 
 /** By path. */
@@ -113,7 +114,7 @@ export const reports: Readonly<Record<string, Report>> = {
     call: 'account.bankReport',
     time: 'period',
     first: 'thisMonth',
-    narrowings: [{ parameter: 'bank', Choice: BankChoice }],
+    narrowings: [bank],
   },
   '/accounts/cash-in-hand': {
     title: 'cashInHand',
@@ -138,14 +139,14 @@ export const reports: Readonly<Record<string, Report>> = {
     call: 'credit.pendingReport',
     time: 'asOf',
     first: 'today',
-    narrowings: [owed, outlet, billNumber],
+    narrowings: [owed, rep, outlet, bank, billNumber],
   },
   '/accounts/reports/credits/credit-report': {
     title: 'creditReport',
     call: 'credit.report',
     time: 'period',
     first: 'thisMonth',
-    narrowings: [owed, outlet, { parameter: 'bank', Choice: BankChoice }, billNumber],
+    narrowings: [owed, rep, outlet, bank, billNumber],
   },
   '/accounts/reports/credits/credit-collected': {
     title: 'creditCollected',
@@ -162,6 +163,7 @@ export const reports: Readonly<Record<string, Report>> = {
     narrowings: [
       received,
       { parameter: 'cheque_Status', Choice: ChequeStatusChoice },
+      rep,
       { parameter: 'bankId', Choice: BankChoice },
       outlet,
     ],

@@ -17,6 +17,8 @@ export type BillChoice = {
   repId?: number | undefined
   /** The bill's own number, or ours. */
   billNo?: string | undefined
+  /** Bills of which something stands settled through it. */
+  bankId?: number | undefined
 }
 
 /** `bill_id, date, kind, change, settlement_id`: one row for each thing that happened to a bill of one side. */
@@ -32,12 +34,18 @@ const movements = (direction: ReceivablePayable): SQL => sql`(
   union all
   select s.bill_id, s.reversed_at, 'TAKEN_BACK', s.amount, s.id from depot.bill_settlement s where s.deleted_at is null and s.reversed_at is not null)`
 
-const chosen = ({ partyId, repId, billNo }: BillChoice): SQL =>
+const chosen = ({ partyId, repId, billNo, bankId }: BillChoice): SQL =>
   sql.join(
     [
       ...(partyId === undefined ? [] : [sql`b.party_id = ${partyId}`]),
       ...(repId === undefined ? [] : [sql`b.rep_id is not distinct from ${repId}`]),
       ...(billNo === undefined ? [] : [sql`(b.bill_no = ${billNo} or b.number = ${billNo})`]),
+      ...(bankId === undefined
+        ? []
+        : [
+            sql`exists (select 1 from depot.bill_settlement t where t.agency_id = b.agency_id and t.bill_id = b.id and t.bank_id = ${bankId}
+              and t.reversed_at is null and t.deleted_at is null)`,
+          ]),
       sql`true`,
     ],
     sql` and `,

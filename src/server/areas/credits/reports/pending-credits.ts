@@ -5,7 +5,7 @@ import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
-import { type OpenAt, openAt } from './movement-queries.ts'
+import { type OpenAt, openAt, reportBank } from './movement-queries.ts'
 import { controlOf, sideName } from './sides.ts'
 
 const columns = [
@@ -30,12 +30,16 @@ type Input = {
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
   repId?: number | undefined
+  bank?: number | undefined
   outletId?: number | undefined
   billNo?: string | undefined
   receivables?: ReceivablePayable | undefined
 }
 
-/** As of `enDate` (default the open day); `stDate` leaves out bills dated before it. Ties to: Σ open = 1200, or 2010 of payables. */
+/**
+ * As of `enDate` (default the open day); `stDate` leaves out bills dated before it. With `bank`: bills that were settled in part through it.
+ * Ties to: Σ open = 1200, or 2010 of payables. Refuses NOT_FOUND for an unknown bank.
+ */
 export const pendingCredits = defineReport<Input>()({
   name: 'pending-credits',
   title: 'Pending credits',
@@ -44,7 +48,14 @@ export const pendingCredits = defineReport<Input>()({
   async load(tx, input) {
     const direction = input.receivables ?? receivablePayable.receivable
     const to = input.enDate ?? tx.agency.openDate
-    const choice = { direction, partyId: input.outletId, repId: input.repId, billNo: input.billNo }
+    const bank = input.bank === undefined ? null : await reportBank(tx, input.bank)
+    const choice = {
+      direction,
+      partyId: input.outletId,
+      repId: input.repId,
+      billNo: input.billNo,
+      bankId: bank?.id,
+    }
     const found = await openAt(tx, choice, { from: input.stDate, to }, ROW_CAP + 1)
     const seen = found.slice(0, ROW_CAP)
     const mine = seen.filter((bill) => bill.mine)
@@ -52,7 +63,7 @@ export const pendingCredits = defineReport<Input>()({
     const ledger = await ledgerBalances(tx, [control.code], to)
     return {
       period: { from: null, to },
-      about: [sideName(direction)],
+      about: [sideName(direction), ...(bank ? [`Settled in part through ${bank.name}`] : [])],
       sections: [...Map.groupBy(mine, (bill) => bill.partyId).values()].map((bills) => ({
         title: bills[0]?.party ?? '',
         cells: { party: bills[0]?.party },
