@@ -23,7 +23,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/**/*.int.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/coverage/routes.test.ts'],
+          exclude: ['src/**/*.int.test.ts'],
+        },
       },
       {
         extends: true,

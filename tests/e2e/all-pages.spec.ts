@@ -161,8 +161,8 @@ const pages = [
   ['/material/dialog', 'guest', 'Components: Dialog'],
   ['/material/snackbar', 'guest', 'Components: Snackbar'],
 ] as const
-/** Routes of the specification that are not built yet, and paths nobody knows. */
-const unknown = ['/sales/nonsense', '/accounts/nonsense', '/nonsense', '/session/404']
+/** Paths nobody knows, and where they lead. */
+const unknown = ['/sales/nonsense', '/accounts/nonsense', '/nonsense', '/not-found', '/session/404']
 
 const mayOpen = { user: ['guest'], admin: ['guest', 'admin'], superadmin: ['guest', 'admin', 'sa'] } as const
 type Username = keyof typeof mayOpen
@@ -347,6 +347,7 @@ async function shoot(name: string): Promise<void> {
 test('a fresh PC asks where the books live, and nothing else opens', async () => {
   await page.goto(desktop.url)
   await expect(page.getByRole('heading', { name: 'Welcome to Depot' })).toBeVisible()
+  await expect(page).toHaveURL(/\/setup/)
   await expectAccessible(page, 'first run')
   await shoot('setup')
   await connect(page, desktop.url, server.url)
@@ -450,7 +451,7 @@ async function settled(): Promise<void> {
 
 test('product selection shows large cards', async () => {
   await page.getByRole('button', { name: /Change the product/ }).click()
-  await expect(page).toHaveURL(/product-selection|dashboard/)
+  await expect(page).toHaveURL(/\/products\/product-selection/)
   await expectAccessible(page, 'product selection')
   await shoot('products-product-selection')
 })

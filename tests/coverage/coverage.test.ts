@@ -1,0 +1,83 @@
+/** The contract and the table of paths against the specification, row by row; docs/coverage.md is written from what is found here (`npm run coverage`). */
+import { isContractProcedure } from '@orpc/contract'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { api, declaredCalls, streams } from '#contract/index.ts'
+import { navigation } from '../../src/renderer/app/navigation.tsx'
+import { testsOfCall } from './call-tests.ts'
+import { coveragePage } from './page.ts'
+import { furtherRoutes, isFamily, specifiedCalls, specifiedRoutes } from './lists.ts'
+import { screensOfCall, testsOfRoute } from './screens.ts'
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const specified = new Set(specifiedCalls.map(keyOf))
+
+const calls = declaredCalls().map((call) => ({
+  ...call,
+  additive: !specified.has(keyOf(call)),
+  tests: testsOfCall(call),
+  screens: screensOfCall(call.name, call.path),
+}))
+const listed = new Map([...specifiedRoutes, ...furtherRoutes].map((route) => [route.path, route]))
+const further = new Set(furtherRoutes.map(({ path }) => path))
+const routes = navigation.map((entry) => ({
+  ...entry,
+  additive: further.has(entry.path),
+  tests: testsOfRoute(entry.path),
+}))
+
+/** Names of a call's parameters and fields, wherever its schema offers a choice. */
+function namesOf(call: string): Set<string> {
+  const [area = '', name = ''] = call.split('.')
+  const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...api, streams }
+  const procedure = all[area]?.[name]
+  if (!isContractProcedure(procedure)) throw new Error(`${call} is not declared`)
+  const { inputSchema } = procedure['~orpc']
+  if (!(inputSchema instanceof z.ZodType)) return new Set()
+  const found = new Set<string>()
+  const gather = (schema: z.core.JSONSchema.BaseSchema | boolean) => {
+    if (typeof schema === 'boolean') return
+    for (const property of Object.keys(schema.properties ?? {})) found.add(property)
+    for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) gather(part)
+  }
+  gather(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))
+  return found
+}
+
+describe('the calls of the specification', () => {
+  it('are 168, and every one is declared by its method, path and spelling', () => {
+    expect(specified.size).toBe(168)
+    const declared = new Set(calls.map(keyOf))
+    expect([...specified].filter((key) => !declared.has(key))).toEqual([])
+  })
+
+  it('take every parameter and field by the name that the specification gives it', () => {
+    const missing = specifiedCalls.flatMap((call) => {
+      const declared = calls.find((one) => keyOf(one) === keyOf(call))
+      const known = declared ? namesOf(declared.name) : new Set<string>()
+      return call.names.filter((name) => !known.has(name)).map((name) => `${keyOf(call)}: ${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('are exercised by a test, and so is every call beyond them', () => {
+    expect(calls.filter(({ tests }) => tests.length === 0).map(keyOf)).toEqual([])
+  })
+})
+
+describe('the routes of the specification', () => {
+  it('are 116, and the table of paths has each of them', () => {
+    expect(specifiedRoutes).toHaveLength(116)
+    const known = new Set<string>(navigation.map(({ path }) => path))
+    expect(specifiedRoutes.filter(({ path }) => !isFamily(path) && !known.has(path))).toEqual([])
+    expect(navigation.filter(({ path }) => !listed.has(path))).toEqual([])
+  })
+
+  it('are opened by an end-to-end test, and so is every route beyond them', () => {
+    expect(routes.filter(({ tests }) => tests.length === 0).map(({ path }) => path)).toEqual([])
+  })
+})
+
+it('docs/coverage.md says so; `npm run coverage` writes it anew', async () => {
+  await expect(coveragePage({ calls, routes })).toMatchFileSnapshot('../../docs/coverage.md')
+})

@@ -1,0 +1,73 @@
+/** docs/coverage.md: every call and every route with its access, product restriction, tests and screens. */
+import type { DeclaredCall } from '#contract/index.ts'
+import type { NavigationEntry } from '../../src/renderer/app/navigation/entry.ts'
+
+export type CoveredCall = DeclaredCall & { additive: boolean; tests: string[]; screens: string[] }
+export type CoveredRoute = Pick<NavigationEntry, 'path' | 'access' | 'bottles'> & { additive: boolean; tests: string[] }
+
+const inOrder = <T extends { path: string }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+
+/** The first two by name: enough to find one, and the page does not change with every test that is added. */
+const someOf = (names: readonly string[]): string =>
+  [...names.slice(0, 2), ...(names.length > 2 ? ['…'] : [])].join(', ')
+const short = (file: string): string =>
+  file.replace(/^src\/server\/areas\//, '').replace(/\.(int\.test|test|spec)\.ts$/, '')
+
+/** Tests beside the code say more of the call than those of the whole: they come first. */
+const nearestFirst = (files: readonly string[]): string[] =>
+  files.toSorted((a, b) => Number(b.startsWith('src/')) - Number(a.startsWith('src/')) || (a < b ? -1 : 1)).map(short)
+
+const callRow = ({ method, path, meta, tests, screens }: CoveredCall): string =>
+  `| ${method} ${path} | ${meta.access}${meta.bottles ? ', bottles' : ''}${meta.offline === 'mirror' ? ', offline' : ''} | ${someOf(nearestFirst(tests))} | ${someOf(screens) || '–'} |`
+const routeRow = ({ path, access, bottles, tests }: CoveredRoute): string =>
+  `| ${path} | ${access}${bottles ? ', bottles' : ''} | ${someOf(tests.map(short))} |`
+
+const callTable = (calls: readonly CoveredCall[]): string[] => [
+  '| Call | Access | Tests | Screens |',
+  '|---|---|---|---|',
+  ...inOrder(calls).map(callRow),
+]
+const routeTable = (routes: readonly CoveredRoute[]): string[] => [
+  '| Route | Access | Opened by |',
+  '|---|---|---|',
+  ...inOrder(routes).map(routeRow),
+]
+
+export function coveragePage({
+  calls,
+  routes,
+}: {
+  calls: readonly CoveredCall[]
+  routes: readonly CoveredRoute[]
+}): string {
+  const [ownCalls, moreCalls] = [calls.filter((one) => !one.additive), calls.filter((one) => one.additive)]
+  const [ownRoutes, moreRoutes] = [routes.filter((one) => !one.additive), routes.filter((one) => one.additive)]
+  return `${[
+    '# Coverage of the specification',
+    '',
+    'Made by `npm run coverage` from the contract, the table of paths and the sources of the tests; a test fails while it is out of date. The lists it is held against stand in `tests/coverage`, written by hand from the specification: calls with their parameters in `calls.csv`, routes in `routes.csv`.',
+    '',
+    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: files that ask the call over HTTP or call what answers it, the first two of them; besides, `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where those of Depot ask something wider, such as the whole settlement.',
+    '',
+    `## Calls of the specification (${ownCalls.length})`,
+    '',
+    ...callTable(ownCalls),
+    '',
+    `## Calls beyond it (${moreCalls.length})`,
+    '',
+    'What they are for: [domain.md](domain.md).',
+    '',
+    ...callTable(moreCalls),
+    '',
+    `## Routes of the specification (${ownRoutes.length}, and the two that stand for a family)`,
+    '',
+    'Every route × role × product is tried on the real routes and the real guard in `tests/coverage/routes.test.ts`; `/accounts/:route` and `/sales/:route` are the pages listed below them.',
+    '',
+    ...routeTable(ownRoutes),
+    '',
+    `## Routes beyond it (${moreRoutes.length})`,
+    '',
+    ...routeTable(moreRoutes),
+  ].join('\n')}\n`
+}
