@@ -6,10 +6,13 @@ import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { upriceAt } from './journal-queries.ts'
 
-/** SQL over `o`: the day a loan was withdrawn, when its entry was taken back; null while it stands. */
-export const withdrawnOn = sql`(case when o.deleted_at is not null then
+/** SQL over `o`: the day a loan was withdrawn; null while it stands. A trip's loan goes at the moment when the trip's entry, or its bottles, are taken back. */
+export const withdrawnOn = sql`(case when o.deleted_at is not null then coalesce(
   (select max(w.posting_date) from depot.journal f join depot.journal w on w.agency_id = f.agency_id and w.reverses_id = f.id
-    where f.agency_id = o.agency_id and (f.source_id = o.id or f.id = o.journal_id)) end)`
+    where f.agency_id = o.agency_id and (f.source_id = o.id or f.id = o.journal_id)),
+  (select max(w.posting_date) from depot.journal f join depot.journal w on w.agency_id = f.agency_id and w.reverses_id = f.id
+    where f.agency_id = o.agency_id and f.source_id = o.routing_id and w.posted_at = o.deleted_at),
+  (select max(m.posting_date) from depot.bottle_move m where m.agency_id = o.agency_id and m.source_id = o.routing_id and m.at = o.deleted_at)) end)`
 
 export type LoanAt = {
   id: number
