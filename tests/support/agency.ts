@@ -172,17 +172,20 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   throw new Error('it was not refused')
 }
 
+/** One statement for all tables of agencies; they are the same for every agency and test. */
+let countAll: string | undefined
+
 /** Row counts of every table of the agency: what a refused command must leave as it was. */
 export async function rowCounts(of: TestAgency): Promise<Record<string, number>> {
   return of.read(async (tx) => {
-    const tables = await tx.db.execute<{ tab: string }>(
-      sql`select c.relname as tab from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id' where c.relnamespace = 'depot'::regnamespace and c.relkind = 'r' order by 1`,
-    )
-    const counts: Record<string, number> = {}
-    for (const { tab } of tables.rows) {
-      const n = await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from depot.${sql.identifier(tab)}`)
-      counts[tab] = n.rows[0]?.n ?? 0
+    if (countAll === undefined) {
+      const tables = await tx.db.execute<{ tab: string }>(
+        sql`select c.relname as tab from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id' where c.relnamespace = 'depot'::regnamespace and c.relkind = 'r' order by 1`,
+      )
+      const counts = tables.rows.map(({ tab }) => `select '${tab}' as tab, count(*)::int as n from depot."${tab}"`)
+      countAll = counts.join(' union all ')
     }
-    return counts
+    const { rows } = await tx.db.execute<{ tab: string; n: number }>(sql.raw(countAll))
+    return Object.fromEntries(rows.map(({ tab, n }) => [tab, n]))
   })
 }

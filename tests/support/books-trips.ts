@@ -1,20 +1,20 @@
 /** What the books must say about trips: goods, amounts, bottles and rows of each (domain.md §6 I5, I12, I13, I17). */
-import { type SQL, sql } from 'drizzle-orm'
 
-export type Check = { invariant: string; says: string; violations: SQL }
+/** `violations`: a query, plain SQL. */
+export type Check = { invariant: string; says: string; violations: string }
 
 /** Each query lists what breaks the rule; nothing is the only right answer. */
 export const tripChecks: readonly Check[] = [
   {
     invariant: 'I5',
     says: 'what was collected on a returned cheque is the sum of its posted collections',
-    violations: sql`select c.number, c.collected_amount from depot.cheque c
+    violations: `select c.number, c.collected_amount from depot.cheque c
       where c.collected_amount <> coalesce((select sum(t.amount) from depot.cheque_collection t where t.cheque_id = c.id and t.status = 'POSTED' and t.deleted_at is null), 0)`,
   },
   {
     invariant: 'I12',
     says: 'a vehicle holds what was loaded and did not come back, and nothing once the trip is settled or cancelled',
-    violations: sql`with wanted as (select t.id, i.stock_id, i.lot_id, case when t.status in (0, 1) then i.loaded - i.returned_good - i.returned_expired else 0 end as qty
+    violations: `with wanted as (select t.id, i.stock_id, i.lot_id, case when t.status in (0, 1) then i.loaded - i.returned_good - i.returned_expired else 0 end as qty
         from depot.daily_vehical_routing t join depot.routing_item i on i.routing_id = t.id and i.deleted_at is null),
       held as (select substr(loc, 5)::bigint as id, stock_id, lot_id, qty from depot.stock_balance where loc like 'VEH:%' and qty <> 0)
       select id, lot_id, w.qty, h.qty from wanted w full join held h using (id, stock_id, lot_id) where coalesce(w.qty, 0) <> coalesce(h.qty, 0)`,
@@ -22,7 +22,7 @@ export const tripChecks: readonly Check[] = [
   {
     invariant: 'I12',
     says: 'the goods that a settled trip sold left it for customers, at the cost that stands on its lines and in 5010',
-    violations: sql`with sold as (select i.routing_id as id, sum(i.loaded - i.returned_good - i.returned_expired) as qty, sum(i.cost) as cost
+    violations: `with sold as (select i.routing_id as id, sum(i.loaded - i.returned_good - i.returned_expired) as qty, sum(i.cost) as cost
         from depot.routing_item i where i.deleted_at is null group by 1),
       moved as (select source_id as id, sum(case to_loc when 'CUS' then qty else -qty end) as qty, sum(case to_loc when 'CUS' then value else -value end) as cost
         from depot.stock_move where source_type = 'SALES_SUMMARY' group by 1),
@@ -34,7 +34,7 @@ export const tripChecks: readonly Check[] = [
   {
     invariant: 'I13',
     says: 'both sides of a settled trip agree with short and excess, and are what its rows and its entry say',
-    violations: sql`with cash as (select routing_id as id, sum(amount) as amount from depot.cash_entry where deleted_at is null group by 1),
+    violations: `with cash as (select routing_id as id, sum(amount) as amount from depot.cash_entry where deleted_at is null group by 1),
       discounts as (select routing_id as id, sum(amount) as amount from depot.discount where deleted_at is null group by 1),
       credits as (select routing_id as id, coalesce(sum(amount) filter (where tr_type = 0), 0) as given, coalesce(sum(amount) filter (where tr_type = 1), 0) as collected from depot.credit_row where deleted_at is null group by 1),
       cheques as (select routing_id as id, sum(amount) as amount from depot.cheque where deleted_at is null and routing_id is not null group by 1),
@@ -55,7 +55,7 @@ export const tripChecks: readonly Check[] = [
   {
     invariant: 'I13',
     says: 'filled bottles that a settled trip sold were exchanged, damaged, lent, bought or are missing; what was too many was found',
-    violations: sql`with sold as (select i.routing_id as id, s.bottle_stock_id as bottle, sum(i.loaded - i.returned_good - i.returned_expired) as qty
+    violations: `with sold as (select i.routing_id as id, s.bottle_stock_id as bottle, sum(i.loaded - i.returned_good - i.returned_expired) as qty
         from depot.routing_item i join depot.stock s on s.id = i.stock_id where i.deleted_at is null and s.bottle_stock_id is not null group by 1, 2),
       rows_of as (select routing_id as id, brn_stock_id as bottle, sum(qty) as qty from depot.empty_bottle where deleted_at is null and not (loan_type = 1 and tr_type = 1) group by 1, 2),
       missing as (select routing_id as id, brn_stock_id as bottle, sum(qty) as qty from depot.bottle_loan where is_short and deleted_at is null group by 1, 2),
@@ -67,7 +67,7 @@ export const tripChecks: readonly Check[] = [
   {
     invariant: 'I17',
     says: 'rows of a trip are posted exactly when it is settled, and then every one has done its work',
-    violations: sql`with rows_of as (select routing_id, id, status, 'cash' as kind from depot.cash_entry where deleted_at is null
+    violations: `with rows_of as (select routing_id, id, status, 'cash' as kind from depot.cash_entry where deleted_at is null
         union all select routing_id, id, status, 'discount' from depot.discount where deleted_at is null
         union all select routing_id, id, status, 'credit' from depot.credit_row where deleted_at is null
         union all select routing_id, id, status, 'bottles' from depot.empty_bottle where deleted_at is null

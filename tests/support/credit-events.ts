@@ -80,7 +80,7 @@ export async function performCredit(
         return () => agency.write((tx) => undoSettlement(tx, { id, settlementId: newest }))
       })
     case 'apply-advance': {
-      const bill = await billAt(world, event.which)
+      const bill = await billAt(world, event.which, withAdvance)
       const amount = share(bill.open, event.percent)
       const input = { bill_id: bill.id, amount, advance: true as const, date: world.today }
       return agency.write((tx) => closeBill(tx, input), event.role)
@@ -88,7 +88,7 @@ export async function performCredit(
     case 'write-off':
       return writeOff(world, event)
     case 'change-bill': {
-      const { id } = await billAt(world, event.which)
+      const { id } = await billAt(world, event.which, unsettled)
       return agency.write((tx) => updateBill(tx, { id, amount: cents(event.amount) }))
     }
     case 'withdraw-bill': {
@@ -141,18 +141,24 @@ async function writeOff(world: World, event: Extract<CreditEvent, { kind: 'write
 
 const share = (open: number, percentage: number) => cents(Math.max(1, Math.ceil((open * percentage) / 100)))
 
+/** Which bills are sought; any is taken when there is none. */
+const withAdvance = sql`status in ('OPEN', 'PARTIAL') and exists (select 1 from depot.advance v
+  where v.party_id = credit_bill.party_id and v.direction = credit_bill.direction and v.applied < v.amount and v.reversed_at is null)`
+const unsettled = sql`status = 'OPEN' and source in ('SALES', 'MANUAL')`
+
 /** One of the newest bills, settled and withdrawn ones too: an event rarely aims at nothing. */
-async function billAt(world: World, at: number) {
-  const id = await one(world, nth('credit_bill', at))
+async function billAt(world: World, at: number, sought?: SQL) {
+  const fit = sought && (await one(world, nth('credit_bill', at, sought), 0))
+  const id = fit || (await one(world, nth('credit_bill', at)))
   const bill = await world.agency.read((tx) => creditBillById(tx, id))
   return { ...bill, open: bill.amount - bill.settled }
 }
 
-const nth = (table: string, at: number): SQL =>
-  sql`select id from depot.${sql.identifier(table)} order by id desc
-    offset ${at} % greatest(1, (select count(*) from depot.${sql.identifier(table)})) limit 1`
+const nth = (table: string, at: number, sought: SQL = sql`true`): SQL =>
+  sql`select id from depot.${sql.identifier(table)} where ${sought} order by id desc
+    offset ${at} % greatest(1, (select count(*) from depot.${sql.identifier(table)} where ${sought})) limit 1`
 
-async function one(world: World, query: SQL): Promise<number> {
+async function one(world: World, query: SQL, otherwise = 1): Promise<number> {
   const rows = await world.agency.read((tx) => tx.db.execute<{ id: number }>(query))
-  return rows.rows[0]?.id ?? 1
+  return rows.rows[0]?.id ?? otherwise
 }

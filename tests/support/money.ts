@@ -1,5 +1,6 @@
 /** Money for an agency to spend. */
 import type { Bank } from '#contract/bank.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
 import { accountTree } from '../../src/server/areas/accounts/queries.ts'
@@ -7,7 +8,7 @@ import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
 import { openDay, type TestAgency } from './agency.ts'
 
 /** 150,000 in cash, 20,000 petty cash and 1,000,000 at a new bank, paid in as capital on the open day. Answers the bank. */
-export async function moneyToSpend(agency: TestAgency): Promise<Bank> {
+export async function moneyToSpend(agency: TestAgency, date: BusinessDate = openDay): Promise<Bank> {
   const bank = await agency.write((tx) => createBank(tx, { name: 'BOC current', accountNo: '0071', kind: 'BANK' }))
   const chart = await agency.read((tx) => accountTree(tx))
   const nodes = chart.flatMap((group) => [group, ...group.children])
@@ -15,7 +16,7 @@ export async function moneyToSpend(agency: TestAgency): Promise<Bank> {
   const debit = (accountId: number, rupees: number) => ({ accountId, debit: cents(rupees * 100), credit: ZERO })
   await agency.write((tx) =>
     createGlEntry(tx, {
-      date: openDay,
+      date,
       memo: 'Money to spend',
       lines: [
         debit(idOf('1010'), 150_000),

@@ -4,7 +4,9 @@ import type { Role } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import type { TripStatus } from '#contract/trip.ts'
 import fc from 'fast-check'
+import { listBanks } from '../../src/server/areas/masters/bank-queries.ts'
 import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
+import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { addCash, addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { cancelTrip } from '../../src/server/areas/trips/cancel-commands.ts'
@@ -17,6 +19,7 @@ import type { World } from './world.ts'
 
 export type TripWorld = World & { crew: Awaited<ReturnType<typeof crewOf>> }
 type Piece = { sku: number; qty: number }
+type TripRow = 'cash' | 'discount' | 'bottles' | 'lent' | 'cheque' | 'credit' | 'bank' | 'collected'
 type Back = { good: number; expired: number }
 export type TripEvent =
   | { kind: 'load'; who: 0 | 1; counter: boolean; pieces: Piece[]; day: number; role: Role }
@@ -25,7 +28,7 @@ export type TripEvent =
   | { kind: 'take-off'; which: number; line: number; role: Role }
   | { kind: 'unload'; which: number; back: Back[]; day: number; role: Role }
   | { kind: 'change-trip'; which: number; price: number; role: Role }
-  | { kind: 'trip-row'; which: number; row: 'cash' | 'discount' | 'bottles'; amount: number }
+  | { kind: 'trip-row'; which: number; row: TripRow; amount: number }
   | { kind: 'settle'; which: number; day: number; role: Role }
   | { kind: 'amend'; which: number; back: Back[]; role: Role }
   | { kind: 'cancel-trip'; which: number; role: Role }
@@ -72,7 +75,17 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
     arbitrary: fc.record({
       kind: kind('trip-row'),
       which,
-      row: fc.constantFrom('cash', 'discount', 'bottles'),
+      row: fc.constantFrom<TripRow>(
+        'cash',
+        'cash',
+        'discount',
+        'bottles',
+        'lent',
+        'cheque',
+        'credit',
+        'bank',
+        'collected',
+      ),
       amount: fc.integer({ min: 1, max: 9_000_000 }),
     }),
   },
@@ -152,17 +165,7 @@ export async function performTrip(
         event.role,
       )
     case 'trip-row':
-      return agency.write<unknown>((tx) => {
-        const amount = cents(event.amount)
-        if (event.row === 'cash') return addCash(tx, { salesId: id, amount })
-        if (event.row === 'discount') return addDiscount(tx, { salesId: id, type: 2, amount })
-        return addEmpties(tx, {
-          salesId: id,
-          brnStockId: world.trade.bottle,
-          loan_type: 0,
-          qty: (event.amount % 30) + 1,
-        })
-      }, 1)
+      return addRow(world, id, event)
     case 'settle':
       return settled(world, id, event.day, event.role)
     case 'amend':
@@ -180,6 +183,39 @@ export async function performTrip(
     case 'cancel-trip':
       return agency.write((tx) => cancelTrip(tx, { id }), event.role)
   }
+}
+
+async function addRow(
+  world: World,
+  salesId: number,
+  event: Extract<TripEvent, { kind: 'trip-row' }>,
+): Promise<unknown> {
+  const { agency, trade, today } = world
+  const amount = cents(event.amount)
+  const given = { salesId, tr_type: 0, amount, partyId: trade.outlets[event.amount % 2] } as const
+  const [bank] = (await agency.read((tx) => listBanks(tx))).filter(({ kind: what }) => what === 'BANK')
+  const bottle = { salesId, brnStockId: trade.bottle, qty: (event.amount % 30) + 1 }
+  const paper = `T-${++world.invoices}`
+  return agency.write<unknown>((tx) => {
+    switch (event.row) {
+      case 'cash':
+        return addCash(tx, { salesId, amount })
+      case 'discount':
+        return addDiscount(tx, { salesId, type: 2, amount })
+      case 'bottles':
+        return addEmpties(tx, { ...bottle, loan_type: 0 })
+      case 'lent':
+        return addEmpties(tx, { ...bottle, loan_type: 1, tr_type: 0, partyId: given.partyId, deposit: cents(100_000) })
+      case 'cheque':
+        return addCheque(tx, { ...given, chequeNumber: paper, drawerBank: 'NDB', bankDate: today })
+      case 'credit':
+        return addCredit(tx, { ...given, paymentSource: 2, bill_no: paper })
+      case 'bank':
+        return addCredit(tx, { ...given, paymentSource: 3, bank_id: bank?.id ?? 1 })
+      case 'collected':
+        return addCredit(tx, { ...given, tr_type: 1, paymentSource: 4 })
+    }
+  }, 1)
 }
 
 const lineOf = ({ trade }: World, { sku, qty }: Piece) => ({
@@ -231,6 +267,7 @@ function returned(lines: readonly { stockId: number; loaded: number }[], back: r
 
 /** In which state a trip is sought; any is taken when there is none. */
 const sought: Partial<Record<TripEvent['kind'], readonly TripStatus[]>> = {
+  'add-items': [0],
   settle: [1],
   amend: [2],
   'cancel-trip': [0, 1, 2],

@@ -7,10 +7,14 @@ import { moneyToSpend } from './money.ts'
 /** `invoices`: how many numbers were used up. */
 export type World = { agency: TestAgency; trade: Trade; today: BusinessDate; invoices: number }
 
-/** An agency with a small trade, and with money in cash and at a bank. */
-export async function newWorld(database: Database, today: BusinessDate): Promise<World> {
-  const agency = await newAgency(database)
+/** An agency with a small trade, and with money in cash and at a bank. `days`: when it goes live, and the day that is open. */
+export async function newWorld(
+  database: Database,
+  today: BusinessDate,
+  days?: { goLive: BusinessDate; open: BusinessDate },
+): Promise<World> {
+  const agency = await newAgency(database, days)
   const trade = await smallTrade(agency)
-  await moneyToSpend(agency)
+  await moneyToSpend(agency, days?.open)
   return { agency, trade, today, invoices: 0 }
 }

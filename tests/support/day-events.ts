@@ -1,0 +1,224 @@
+/** Random days of everything at once: the events of all areas, general entries, and how days and months are closed, reopened and asked for twice. */
+import { addDays, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Role } from '#contract/enums.ts'
+import { cents, ZERO } from '#contract/money.ts'
+import fc from 'fast-check'
+import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
+import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
+import { accountTree } from '../../src/server/areas/accounts/queries.ts'
+import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
+import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
+import { lastMonthDate } from '../../src/server/areas/dayend/closed-days-queries.ts'
+import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
+import { changeLoading } from '../../src/server/areas/trips/change-commands.ts'
+import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
+import type { Database } from '../../src/server/db/client.ts'
+import { anyBottleEvent } from './bottle-events.ts'
+import { anyChequeEvent } from './cheque-events.ts'
+import { anyCreditEvent } from './credit-events.ts'
+import { anyGoodsEvent, type Event, happen, undone } from './events.ts'
+import { anyExpenseEvent } from './expense-events.ts'
+import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from './trip-events.ts'
+import { crewOf } from './trips.ts'
+import { newWorld } from './world.ts'
+
+/** From which account to which, with the party that the account needs. */
+const entries = ['cash to bank', 'bank to cash', 'petty cash', 'drawings', 'rent', 'income', 'short back'] as const
+type Own =
+  | { kind: 'entry'; what: (typeof entries)[number]; amount: number; day: number; role: Role }
+  | { kind: 'close-day'; role: Role; counted: number | null }
+  | { kind: 'close-month' }
+  | { kind: 'reopen-month' }
+  | { kind: 'settle-twice' | 'close-day-twice' | 'close-month-twice' }
+export type DayEvent = Event | TripEvent | Own
+/** `late`: nobody closes the day; the next evening does. `month`: the month is closed too, if it is over. */
+export type Day = { events: DayEvent[]; evening: { late: boolean; month: boolean; reopen: boolean } }
+export type DayWorld = TripWorld & { chart: ReadonlyMap<string, number>; shortOf: number }
+
+const kind = <K extends string>(name: K) => fc.constant(name)
+const role = fc.constantFrom<Role>(1, 2, 3, 3)
+const own: fc.Arbitrary<Own> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: kind('entry'),
+      what: fc.constantFrom(...entries),
+      amount: fc.integer({ min: 1, max: 5_000_000 }),
+      day: fc.constantFrom(0, 0, -1),
+      role,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('close-day'),
+      role,
+      counted: fc.option(fc.integer({ min: 0, max: 9_000_000 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('close-month') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('reopen-month') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom<'settle-twice' | 'close-day-twice' | 'close-month-twice'>(
+        'settle-twice',
+        'close-day-twice',
+        'close-month-twice',
+      ),
+    }),
+  },
+)
+const anyDayEvent: fc.Arbitrary<DayEvent> = fc.oneof(
+  { weight: 4, arbitrary: anyGoodsEvent },
+  { weight: 6, arbitrary: anyTripEvent },
+  { weight: 5, arbitrary: anyBottleEvent },
+  { weight: 5, arbitrary: anyChequeEvent },
+  { weight: 4, arbitrary: anyCreditEvent },
+  { weight: 5, arbitrary: anyExpenseEvent },
+  { weight: 2, arbitrary: own },
+)
+
+/** A morning that begins with a vehicle on its way, eight to twelve things that happen, and an evening. */
+export const anyDay: fc.Arbitrary<Day> = fc.record({
+  events: fc.array(anyDayEvent, { minLength: 8, maxLength: 12 }),
+  evening: fc.record({
+    late: fc.constantFrom(false, false, false, true),
+    month: fc.constantFrom(true, true, false),
+    reopen: fc.constantFrom(false, false, true),
+  }),
+})
+
+/** Every kind of event that a day can have. */
+export const dayKinds: ReadonlySet<string> = new Set(
+  fc.sample(anyDayEvent, { numRuns: 3_000, seed: 1 }).map((event) => event.kind),
+)
+
+const ownKinds = new Set<string>(fc.sample(own, { numRuns: 300, seed: 1 }).map((event) => event.kind))
+const isOwn = (event: DayEvent): event is Own => ownKinds.has(event.kind)
+
+/** An agency whose opening is completed, at the beginning of `open`. */
+export async function newDayWorld(database: Database, open: BusinessDate): Promise<DayWorld> {
+  const world = await newWorld(database, open, { goLive: open, open })
+  const { agency } = world
+  const crew = await crewOf(agency, world.trade.product)
+  const nodes = (await agency.read((tx) => accountTree(tx))).flatMap((group) => [group, ...group.children])
+  const chart = new Map(nodes.map(({ code, id }) => [code, id]))
+  await agency.write(async (tx) => {
+    const equity = nodes.find(({ code }) => code === '3900')?.balance ?? 0
+    await createGlEntry(tx, { date: addDays(open, -1), lines: linesOf(chart, '3900', '3010', Math.abs(equity)) })
+    await completeOpening(tx)
+  })
+  return { ...world, crew, chart, shortOf: crew.repParties[0] }
+}
+
+function linesOf(chart: DayWorld['chart'], dr: string, cr: string, amount: number, party?: number) {
+  const side = (code: string, debit: number, credit: number) => ({
+    accountId: chart.get(code) ?? 0,
+    debit: debit > 0 ? cents(debit) : ZERO,
+    credit: credit > 0 ? cents(credit) : ZERO,
+    ...(party !== undefined && code === '1130' ? { partyId: party } : {}),
+  })
+  return [side(dr, amount, 0), side(cr, 0, amount)]
+}
+
+/** Does one event. Answers the refusal when it was refused, null when it was done. */
+export async function dayHappens(world: DayWorld, event: DayEvent): Promise<Refusal | null> {
+  if (!isOwn(event) && !isTripEvent(event)) return happen(world, event)
+  try {
+    await (isTripEvent(event) ? performTrip(world, event, undone) : performOwn(world, event))
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const accountsOf: Record<(typeof entries)[number], readonly [string, string]> = {
+  'cash to bank': ['1021', '1010'],
+  'bank to cash': ['1010', '1021'],
+  'petty cash': ['1030', '1010'],
+  drawings: ['3020', '1021'],
+  rent: ['5250', '1010'],
+  income: ['1010', '4100'],
+  'short back': ['1010', '1130'],
+}
+
+async function performOwn(world: DayWorld, event: Own): Promise<unknown> {
+  const { agency, chart, today } = world
+  switch (event.kind) {
+    case 'entry': {
+      const [dr, cr] = accountsOf[event.what]
+      const lines = linesOf(chart, dr, cr, event.amount, world.shortOf)
+      return agency.write((tx) => createGlEntry(tx, { date: addDays(today, event.day), lines }), event.role)
+    }
+    case 'close-day': {
+      const counted = event.counted === null ? {} : { counted_cash: cents(event.counted) }
+      return agency.write((tx) => closeDay(tx, { ...counted, carry_over: true }), event.role)
+    }
+    case 'close-month':
+      return agency.write((tx) => closeMonth(tx, { confirm: true }))
+    case 'reopen-month':
+      return agency.write(async (tx) => reopenMonth(tx, { month: (await lastMonthDate(tx)).lastMonthDate }))
+    default:
+      return twice(world, event.kind)
+  }
+}
+
+/** I15: what was processed is not processed again. */
+async function twice(world: DayWorld, what: 'settle-twice' | 'close-day-twice' | 'close-month-twice'): Promise<void> {
+  const { agency } = world
+  const { open, last } = await agency.read(async (tx) => ({
+    open: tx.agency.openDate,
+    last: (await lastMonthDate(tx)).lastMonthDate,
+  }))
+  // The opening may have closed a part of a month only.
+  const month = lastOfMonth(last) === last ? last : addDays(firstOfMonth(last), -1)
+  const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
+  const settled = items.find(({ status }) => status === 2)
+  const again = await agency.write<object>((tx) => {
+    if (what === 'close-day-twice') return closeDay(tx, { date: addDays(open, -1) })
+    if (what === 'close-month-twice') return closeMonth(tx, { month, confirm: true })
+    return settle(tx, { id: settled?.id ?? 1, rowVersion: settled?.rowVersion ?? 0, confirm: true })
+  })
+  if (!('key' in again && again.key === 'UNCHANGED'))
+    throw new Error(`${what} was done a second time: ${JSON.stringify(again)}`)
+}
+
+/** The evening: trips that came back are settled or parked, cash that is missing is paid in, and the days up to today are closed. */
+export async function closeUp(world: DayWorld, { month, reopen }: Day['evening']): Promise<void> {
+  const { agency, chart, today } = world
+  const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
+  for (const { id, status } of items) if (status === 1) await settleOrPark(world, id)
+  for (;;) {
+    const open = await agency.read(async (tx) => tx.agency.openDate)
+    if (open > today) break
+    const closed = await refusedWith(() => agency.write((tx) => closeDay(tx, { date: open, carry_over: true })))
+    if (closed === null) continue
+    if (closed.key !== 'INSUFFICIENT_FUNDS') throw closed
+    for (const cash of ['1010', '1030'])
+      await agency.write((tx) => createGlEntry(tx, { date: open, lines: linesOf(chart, cash, '3010', 900_000_00) }))
+  }
+  if (month) await dayHappens(world, { kind: 'close-month' })
+  if (month && reopen) await dayHappens(world, { kind: 'reopen-month' })
+}
+
+/** What cannot be settled waits with a reason. */
+async function settleOrPark({ agency }: DayWorld, id: number): Promise<void> {
+  const { rowVersion, unloadedOn } = await agency.read((tx) => getTrip(tx, { id }))
+  const settling = { id, rowVersion, confirm: true, ...(unloadedOn === null ? {} : { settled_on: unloadedOn }) }
+  const refused = await refusedWith(() => agency.write((tx) => settle(tx, settling)))
+  if (refused)
+    await agency.write((tx) => changeLoading(tx, { id, rowVersion, parked_reason: refused.message.slice(0, 80) }))
+}
+
+async function refusedWith(work: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
