@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const integration = [
   'src/server/**/*.int.test.ts',
   'src/main/**/*.int.test.ts',
-  'tests/{golden,faults,security,invariants}/**/*.test.ts',
+  'tests/{golden,faults,security,invariants,load}/**/*.test.ts',
 ]
 
 export default defineConfig({
