@@ -32,21 +32,30 @@ export async function tripBottles(tx: Tx, { from, to }: Days, limit: number): Pr
   return rows.rows
 }
 
-/** Pieces that settlements moved in the days, taken back ones subtracted: by the ways of a row's kind, and of bottles that were short or too many. */
-export type TripMoves = { kind: string; qty: number }
+/** Pieces that settlements moved one way in the days, taken back ones subtracted. */
+export type TripMoves = {
+  way: string
+  qty: number
+  /** Of them, those of trips whose papers stand on other days, less what trips of these days moved on others. */
+  others: number
+}
 
 export async function tripMoves(tx: Tx, { from, to }: Days): Promise<TripMoves[]> {
   const rows = await tx.db.execute<TripMoves>(sql`
-    with m as (select case when m.reverses_id is null then m.from_loc else m.to_loc end as a, case when m.reverses_id is null then m.to_loc else m.from_loc end as b,
-        m.qty * (case when m.reverses_id is null then 1 else -1 end) as qty
-      from depot.bottle_move m where m.source_type = 'SALES_SUMMARY' and m.posting_date between ${from}::date and ${to}::date)
-    select a || '>' || b as kind, sum(qty)::int as qty from m group by 1`)
+    with m as (
+      select case when m.reverses_id is null then m.from_loc || '>' || m.to_loc else m.to_loc || '>' || m.from_loc end as way,
+        m.qty * (case when m.reverses_id is null then 1 else -1 end) as qty, m.posting_date between ${from}::date and ${to}::date as moved,
+        t.status = 2 and t.settled_on between ${from}::date and ${to}::date as shown
+      from depot.bottle_move m join depot.daily_vehical_routing t on t.agency_id = m.agency_id and t.id = m.source_id where m.source_type = 'SALES_SUMMARY')
+    select way, coalesce(sum(qty) filter (where moved), 0)::int as qty, coalesce(sum(qty * (moved::int - shown::int)), 0)::int as others
+    from m where moved or shown group by way`)
   return rows.rows
 }
 
-/** Bottles that were missing on trips of the days and became loans of their reps: they move like loans, without a row. */
+/** Bottles that were missing on trips settled in the days and became loans of their reps: they move like loans, without a row. */
 export async function shortBottles(tx: Tx, { from, to }: Days): Promise<number> {
   const rows = await tx.db.execute<{ qty: number }>(sql`
-    select coalesce(sum(qty), 0)::int as qty from depot.bottle_loan where is_short and deleted_at is null and date between ${from}::date and ${to}::date`)
+    select coalesce(sum(l.qty), 0)::int as qty from depot.bottle_loan l join depot.daily_vehical_routing t on t.agency_id = l.agency_id and t.id = l.routing_id
+    where l.is_short and l.deleted_at is null and t.status = 2 and t.settled_on between ${from}::date and ${to}::date`)
   return rows.rows[0]?.qty ?? 0
 }

@@ -24,13 +24,19 @@ type Input = {
   return_type?: LoanType | undefined
 }
 
-/** Which ways bottles go for each kind of row, in the order of the report. */
+const FOR_A_LOAN = 'RD_FULL>OUTLET'
+/** Which ways bottles go for each kind of row, in the order of the report. Empties beyond what was sold come from outside: they are found. */
 const kinds = [
-  { title: 'Empties', way: 'RD_FULL>RD_EMPTY', type: loanTypes.bottle, trType: creditDebit.credit },
-  { title: 'Lent', way: 'RD_FULL>OUTLET', type: loanTypes.loan, trType: creditDebit.credit },
-  { title: 'Brought back', way: 'OUTLET>RD_EMPTY', type: loanTypes.loan, trType: creditDebit.debit },
-  { title: 'Purchased', way: 'RD_FULL>SOLD', type: loanTypes.purchase, trType: creditDebit.credit },
-  { title: 'Damaged', way: 'RD_FULL>DAMAGE', type: loanTypes.damage, trType: creditDebit.credit },
+  {
+    title: 'Empties',
+    ways: ['RD_FULL>RD_EMPTY', 'BOUGHT>RD_EMPTY'],
+    type: loanTypes.bottle,
+    trType: creditDebit.credit,
+  },
+  { title: 'Lent', ways: [FOR_A_LOAN], type: loanTypes.loan, trType: creditDebit.credit },
+  { title: 'Brought back', ways: ['OUTLET>RD_EMPTY'], type: loanTypes.loan, trType: creditDebit.debit },
+  { title: 'Purchased', ways: ['RD_FULL>SOLD'], type: loanTypes.purchase, trType: creditDebit.credit },
+  { title: 'Damaged', ways: ['RD_FULL>DAMAGE'], type: loanTypes.damage, trType: creditDebit.credit },
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -45,7 +51,8 @@ export const bottleReport = defineReport<Input>()({
     const chosen = kinds.filter((kind) => input.return_type === undefined || kind.type === input.return_type)
     const found = await tripBottles(tx, days, ROW_CAP + 1)
     const rows = found.slice(0, ROW_CAP)
-    const moved = new Map((await tripMoves(tx, days)).map(({ kind, qty }) => [kind, qty]))
+    const ways = new Set(chosen.flatMap((kind): readonly string[] => kind.ways))
+    const moved = (await tripMoves(tx, days)).filter(({ way }) => ways.has(way))
     const short = await shortBottles(tx, days)
     const perKind = chosen.map((kind) => ({ kind, rows: rows.filter((row) => isOf(row, kind)) }))
     return {
@@ -63,10 +70,14 @@ export const bottleReport = defineReport<Input>()({
         {
           label: 'bottles that settlements moved',
           column: 'qty' as const,
-          ledger: chosen.reduce((total, kind) => total + (moved.get(kind.way) ?? 0), 0),
-          besides: chosen.some((kind) => kind.way === 'RD_FULL>OUTLET')
-            ? [{ label: 'short bottles, lent to reps', amount: short }]
-            : [],
+          ledger: moved.reduce((total, { qty }) => total + qty, 0),
+          besides: [
+            {
+              label: 'settlements amended or cancelled on another day',
+              amount: moved.reduce((total, { others }) => total + others, 0),
+            },
+            { label: 'short bottles, lent to reps', amount: ways.has(FOR_A_LOAN) ? short : 0 },
+          ],
         },
       ],
       cut: found.length > ROW_CAP,
