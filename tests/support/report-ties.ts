@@ -1,0 +1,232 @@
+/** Every report by its number in domain.md §5, asked for some days and about every document: what does not agree with what it ties to. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
+import { sql } from 'drizzle-orm'
+import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
+import { bankReport } from '../../src/server/areas/accounts/reports/bank-report.ts'
+import { cashInHand } from '../../src/server/areas/accounts/reports/cash-in-hand.ts'
+import { dayEndList } from '../../src/server/areas/accounts/reports/day-end-list.ts'
+import { incomeStatementReport } from '../../src/server/areas/accounts/reports/income-statement-report.ts'
+import { journalReport } from '../../src/server/areas/accounts/reports/journal-report.ts'
+import { ledgerReport } from '../../src/server/areas/accounts/reports/ledger-report.ts'
+import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
+import { loanClosures } from '../../src/server/areas/bottles/loan-queries.ts'
+import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
+import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
+import { bottleOrderInvoice, brnInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
+import { pendingLoansReport } from '../../src/server/areas/bottles/reports/pending-loans.ts'
+import { bottleReport } from '../../src/server/areas/bottles/reports/trip-bottles.ts'
+import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-history.ts'
+import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
+import { creditCollected } from '../../src/server/areas/credits/reports/credit-collected.ts'
+import { creditReport } from '../../src/server/areas/credits/reports/credit-report.ts'
+import { pendingCredits } from '../../src/server/areas/credits/reports/pending-credits.ts'
+import { dashboardStats } from '../../src/server/areas/dayend/queries.ts'
+import { backdatedEntries } from '../../src/server/areas/dayend/reports/backdated-entries.ts'
+import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
+import { expenseVoucher } from '../../src/server/areas/expenses/reports/voucher.ts'
+import { ernInvoice, expireReport } from '../../src/server/areas/inventory/reports/ern-reports.ts'
+import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
+import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
+import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
+import { listBanks } from '../../src/server/areas/masters/bank-queries.ts'
+import { repWiseDetail } from '../../src/server/areas/settlement/reports/rep-wise-detail.ts'
+import { repWiseReport } from '../../src/server/areas/settlement/reports/rep-wise.ts'
+import { cashReport, discountReport } from '../../src/server/areas/settlement/reports/tender-reports.ts'
+import { itemSalesReport } from '../../src/server/areas/trips/reports/item-sales.ts'
+import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
+import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
+import type { ReportDefinition } from '../../src/server/reports/definition.ts'
+import { type Reading, readReport } from '../reports/reading.ts'
+import type { TripWorld } from './trip-events.ts'
+
+type Asked = { world: TripWorld; days: { stDate: BusinessDate; enDate: BusinessDate }; role: Role }
+
+/** Rows that each report has shown so far, by its name: one that never shows any proves nothing. */
+export const rowsShown = new Map<string, number>()
+
+/** One report, with each of these inputs. */
+const read =
+  <Input>(report: ReportDefinition<Input>, inputs: (asked: Asked) => Input[] | Promise<Input[]>) =>
+  async (asked: Asked): Promise<string[]> => {
+    const wrong: string[] = []
+    for (const input of await inputs(asked)) {
+      const { rows, differing } = await readReport(asked.world.agency, report, input, asked.role)
+      rowsShown.set(report.name, (rowsShown.get(report.name) ?? 0) + rows.length)
+      wrong.push(...differing.map((label) => `${JSON.stringify(input)} ${label}`))
+    }
+    return wrong
+  }
+const all =
+  (...ties: Tie[]): Tie =>
+  async (asked) => {
+    const wrong: string[] = []
+    for (const tie of ties) wrong.push(...(await tie(asked)))
+    return wrong
+  }
+type Tie = (asked: Asked) => Promise<string[]>
+
+const days = ({ days: asked }: Asked) => [asked]
+const asOf = ({ days: { enDate } }: Asked) => [{ enDate }]
+const notes = ({ days: asked }: Asked) => [{ id: 0, ...asked }]
+const outletOf = ({ world }: Asked) => world.trade.outlets[0]
+const bankOf = async ({ world }: Asked): Promise<number | undefined> =>
+  (await world.agency.read((tx) => listBanks(tx))).find(({ kind }) => kind === 'BANK')?.id
+const idsOf = async ({ world }: Asked, table: string): Promise<number[]> =>
+  world.agency.read(async (tx) => {
+    const { rows } = await tx.db.execute<{ id: number }>(
+      sql`select id from ${sql.raw(`depot.${table}`)} where deleted_at is null order by id`,
+    )
+    return rows.map(({ id }) => id)
+  })
+
+/** Of some days, or as they end. */
+export const ofDays: Readonly<Record<number, Tie>> = {
+  1: read(grnInvoice, notes),
+  2: read(stockJournal, (asked) => [asked.days, { ...asked.days, stockId: asked.world.trade.hose }]),
+  3: read(stockReport, asOf),
+  4: read(expireReport, days),
+  5: read(ernInvoice, notes),
+  6: read(brnInvoice, notes),
+  7: read(bottleOrderInvoice, notes),
+  8: read(bottleJournal, (asked) => [asked.days, { ...asked.days, stockId: asked.world.trade.bottle }]),
+  9: read(bottleReport, (asked) => [asked.days, { ...asked.days, return_type: 1 as const }]),
+  10: read(pendingLoansReport, (asked) => [
+    { enDate: asked.days.enDate },
+    { ...asked.days, outletId: outletOf(asked) },
+  ]),
+  11: read(loanReport, (asked) => [asked.days, { ...asked.days, outletId: outletOf(asked) }]),
+  13: loansCollected,
+  14: read(salesReport, (asked) => [
+    asked.days,
+    { ...asked.days, repId: asked.world.crew.reps[0] },
+    { ...asked.days, stockId: asked.world.trade.cylinder },
+  ]),
+  15: read(itemSalesReport, days),
+  16: read(loadingReport, (asked) => [asked.days, { ...asked.days, vehicalId: asked.world.crew.counter }]),
+  17: read(pendingCredits, async (asked) => [
+    asked.days,
+    { ...asked.days, bank: await bankOf(asked) },
+    { ...asked.days, receivables: 2 as const, outletId: asked.world.trade.supplier },
+  ]),
+  18: read(creditReport, (asked) => [asked.days, { ...asked.days, receivables: 2 as const }]),
+  19: all(
+    read(bankReport, days),
+    read(creditReport, async (asked) => {
+      const bank = await bankOf(asked)
+      return [
+        { ...asked.days, bank },
+        { ...asked.days, bank, receivables: 2 as const },
+      ]
+    }),
+  ),
+  20: read(pendingCheques, (asked) => [
+    { enDate: asked.days.enDate },
+    { ...asked.days, receivables: 2 as const, outletId: asked.world.trade.supplier },
+  ]),
+  21: read(chequeHistory, (asked) => [asked.days, { ...asked.days, Cheque_no: 'C7' }]),
+  22: read(cashReport, (asked) => [asked.days, { ...asked.days, repId: asked.world.crew.reps[1] }]),
+  23: read(discountReport, (asked) => [asked.days, { ...asked.days, repId: asked.world.crew.reps[1] }]),
+  25: read(journalReport, days),
+  26: read(trialBalance, asOf),
+  27: read(incomeStatementReport, ({ days: { stDate, enDate } }) => [{ stDate, endDate: enDate }]),
+  28: read(cashInHand, asOf),
+  29: read(dayEndList, days),
+  31: all(
+    read(repWiseDetail, (asked) => [asked.days, { ...asked.days, repId: asked.world.crew.reps[0] }]),
+    rowsOfRepWise,
+  ),
+  32: read(expenseReport, (asked) => [asked.days, { ...asked.days, cat: 2 as const }]),
+  33: read(creditCollected, (asked) => [asked.days, { ...asked.days, debtorId: outletOf(asked) }]),
+  34: read(backdatedEntries, days),
+}
+
+/** About each document, account or trip by itself, and about today. */
+export const ofDocuments: Readonly<Record<number, Tie>> = {
+  1: read(grnInvoice, async (asked) => (await idsOf(asked, 'grn')).map((id) => ({ id }))),
+  3: read(stockReport, () => [{}]),
+  5: read(ernInvoice, async (asked) => (await idsOf(asked, 'ern')).map((id) => ({ id }))),
+  12: read(loanInvoice, async (asked) => (await idsOf(asked, 'bottle_loan')).map((id) => ({ id }))),
+  24: read(ledgerReport, async ({ world, days: { stDate, enDate } }) =>
+    (await world.agency.read((tx) => balancesAt(tx, enDate))).map(({ id }) => ({ accId: id, stDate, enDate })),
+  ),
+  30: read(repWiseReport, async (asked) =>
+    (await idsOf(asked, 'daily_vehical_routing')).flatMap((id) => [{ id }, { id, queue: 0 }]),
+  ),
+  32: read(expenseVoucher, async (asked) => (await idsOf(asked, 'expense')).map((id) => ({ Report_id: id }))),
+  35: dashboard,
+}
+
+const totalOf = ({ sheet }: Reading, column: string): number => {
+  const total = sheet.lines.find((line) => line.kind === 'total')
+  const value = total && 'cells' in total ? total.cells[sheet.columns.findIndex(({ key }) => key === column)] : null
+  return typeof value === 'number' ? value : 0
+}
+const unlike = (what: string, found: number, expected: number): string[] =>
+  found === expected ? [] : [`${what}: ${found} is not ${expected}`]
+
+/** No. 13 is a screen: money of its closings = Cr 4020 of the entries that stand. */
+async function loansCollected({ world, days: { stDate, enDate } }: Asked): Promise<string[]> {
+  const { totals } = await world.agency.read((tx) => loanClosures(tx, { fromDate: stDate, toDate: enDate }))
+  const posted = await world.agency.read(async (tx) => {
+    const { rows } = await tx.db.execute<{ credited: number }>(sql`
+      select coalesce(sum(l.credit), 0)::bigint as credited from depot.journal j
+      join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+      join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+      where j.source_type = 'LOAN_CLOSE' and j.reverses_id is null and a.code = '4020' and j.posting_date between ${stDate}::date and ${enDate}::date
+        and not exists (select 1 from depot.journal r where r.agency_id = j.agency_id and r.reverses_id = j.id)`)
+    return rows[0]?.credited ?? 0
+  })
+  return unlike('bottles paid for', totals.paid, posted)
+}
+
+/** Its rows are those of no. 30 beside goods, damage, short and excess: the same sums. */
+async function rowsOfRepWise(asked: Asked): Promise<string[]> {
+  const { world, days: period, role } = asked
+  const detail = await readReport(world.agency, repWiseDetail, period, role)
+  let [debit, credit] = [0, 0]
+  const { rows: trips } = await world.agency.read((tx) =>
+    tx.db.execute<{ id: number }>(
+      sql`select id from depot.daily_vehical_routing where status <> 9 and date between ${period.stDate}::date and ${period.enDate}::date`,
+    ),
+  )
+  for (const { id } of trips)
+    for (const row of (await readReport(world.agency, repWiseReport, { id }, role)).rows) {
+      if (['Goods', 'Excess', 'Damaged goods', 'Short'].includes(String(row['kind']))) continue
+      debit += Number(row['debit'] ?? 0)
+      credit += Number(row['credit'] ?? 0)
+    }
+  return [
+    ...unlike('to account for', totalOf(detail, 'debit'), debit),
+    ...unlike('accounted for', totalOf(detail, 'credit'), credit),
+  ]
+}
+
+/** No. 35: each figure is what its report says. */
+async function dashboard({ world: { agency, today }, role }: Asked): Promise<string[]> {
+  const shown = await agency.read((tx) => dashboardStats(tx, { on: today }), role)
+  const day = { stDate: today, enDate: today }
+  const goods = await readReport(agency, stockReport, {})
+  const books = await readReport(agency, trialBalance, { enDate: today })
+  const owed = await readReport(agency, pendingCredits, { enDate: today })
+  const returned = await readReport(agency, pendingCheques, { enDate: today, receivables: 1, cheque_Status: 2 })
+  return [
+    ...unlike('sales', shown.sales.day, totalOf(await readReport(agency, salesReport, day, role), 'net')),
+    ...unlike('stock', shown.stockValue, totalOf(goods, 'value')),
+    ...unlike('held', shown.heldValue, totalOf(goods, 'heldValue')),
+    ...unlike('bank', shown.bank, totalOf(await readReport(agency, bankReport, day), 'balance')),
+    ...unlike('debit', shown.trialBalance.debit, totalOf(books, 'debit')),
+    ...unlike('credit', shown.trialBalance.credit, totalOf(books, 'credit')),
+    ...unlike(
+      'credits',
+      Object.values(shown.credits.ageing).reduce((a, b) => a + b, 0),
+      totalOf(owed, 'open'),
+    ),
+    ...unlike('returned cheques', shown.cheques.returned.value, totalOf(returned, 'toChase')),
+    ...unlike(
+      'payables',
+      shown.payables,
+      totalOf(await readReport(agency, pendingCredits, { enDate: today, receivables: 2 }), 'open'),
+    ),
+  ]
+}
