@@ -22,3 +22,11 @@ it('is fixed for everybody by --today', () => {
     fixed.today({ calendar: 'open-day', openDate }),
   ]).toEqual(['2026-05-05', '2026-05-05', '2026-05-05'])
 })
+
+it('is turned while a demo is made, and as it was afterwards', () => {
+  const time = clock(businessDate('2026-05-05'))
+  time.turnTo(openDate)
+  expect(time.today({ calendar: 'real', openDate })).toBe('2026-03-02')
+  time.turnTo(null)
+  expect(time.today()).toBe('2026-05-05')
+})

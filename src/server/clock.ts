@@ -9,6 +9,8 @@ export type Clock = {
   now(): Date
   /** The calendar day in Asia/Colombo; without an agency, the day of the server. */
   today(agency?: Calendar): BusinessDate
+  /** Makes a day today for everybody, while a demo is made day by day; null: it is as it was. */
+  turnTo(day: BusinessDate | null): void
 }
 
 /**
@@ -16,9 +18,13 @@ export type Clock = {
  * (demos only) has its open day for today.
  */
 export function clock(fixedToday?: BusinessDate): Clock {
-  const day = () => fixedToday ?? dayOf(new Date())
+  let turned: BusinessDate | null = null
+  const day = () => turned ?? fixedToday ?? dayOf(new Date())
   return {
     now: () => new Date(),
     today: (agency) => (agency?.calendar === 'open-day' && !fixedToday ? agency.openDate : day()),
+    turnTo: (to) => {
+      turned = to
+    },
   }
 }

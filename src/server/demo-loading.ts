@@ -6,11 +6,11 @@ import { linkItems, memberNamed, registerUser } from './areas/users/commands.ts'
 import { callerNamed } from './auth/caller.ts'
 import type { DatabaseAccess } from './db/roles.ts'
 import type { Actor } from './db/tx.ts'
-import type { DemoTools } from './demo/tools.ts'
+import type { DemoOptions, DemoTools } from './demo/tools.ts'
 import type { Services } from './http/call.ts'
 import { localClient } from './local-client.ts'
 
-export type DemoChoice = { name: string; months: number; seed: number; password: string }
+export type DemoChoice = DemoOptions & { name: string; password: string }
 
 const actor: Actor = {
   userId: 0,
@@ -39,19 +39,19 @@ export async function ensureDemo(
   if (standing.made) return
   if (standing.demo !== null) await forgetDemo(access.adminUrl)
   const { loadDemo } = await import('./demo/index.ts')
-  await loadDemo(choice.name, toolsOf(services, choice.password, progress), {
-    months: choice.months,
-    seed: choice.seed,
-  })
+  const { name, password, ...options } = choice
+  await loadDemo(name, toolsOf(services, password, progress), options)
+  services.clock.turnTo(null)
   await markDemoMade(services.database, actor)
 }
 
 function toolsOf(services: Services, password: string, progress: DemoTools['progress']): DemoTools {
-  const { database, auth } = services
+  const { database, auth, clock } = services
   return {
     password,
     progress,
-    today: services.clock.today(),
+    today: clock.today(),
+    turnTo: (day) => clock.turnTo(day),
     async createAgency(input, demo) {
       const passwordHash = input.admin ? await auth.hashPassword(input.admin.password) : null
       return createAgency(database, { input, passwordHash, caller: null, demo, origin: actor })

@@ -20,7 +20,7 @@ const Options = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   demo: z.string().optional(),
   restore: z.string().min(1).optional(),
-  months: whole(3),
+  months: whole(1),
   seed: whole(1),
   today: z.string().transform(businessDate).optional(),
 })

@@ -25,6 +25,7 @@ import type { Page } from '#contract/paging.ts'
 import { type Item } from '#contract/item.ts'
 import { type Product, type StockRow, stockMoveSorts, stockSorts } from '#contract/stock.ts'
 import type { Changes } from '#contract/sync.ts'
+import type { Trip } from '#contract/trip.ts'
 import { tripSorts } from '#contract/trip-calls.ts'
 import { vehicalSorts } from '#contract/vehical.ts'
 import { createMirror, type Mirror } from '../../src/main/mirror/mirror.ts'
@@ -603,8 +604,12 @@ async function trade(person: Person): Promise<void> {
   await endDay(person)
 }
 
-/** Closes the oldest open day with one rupee more in the till than the books say. */
+/** Parks what came back and is not settled, and closes the open day with one rupee more in the till than the books say. */
 async function endDay(person: Person): Promise<void> {
+  const filters = encodeURIComponent(JSON.stringify({ status: 1 }))
+  const waiting = await person.json<Page<Trip>>('GET', `/api/DailyVehicalRoutin?PageSize=100&filters=${filters}`)
+  for (const { id, rowVersion } of waiting.items)
+    await person.json('PUT', `/api/DailyVehicalRoutin/${id}/loading`, { parked_reason: 'not counted', rowVersion })
   const { totals } = await person.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
   await person.json('POST', '/api/DayEnd/process-account-dayend', {
     counted_cash: totals.cashInHand + 100,

@@ -11,6 +11,8 @@ import { cloneTemplate } from './database.ts'
 import { type Person, signIn } from './http.ts'
 
 export const PASSWORD = 'Depot.Demo.2026'
+/** Of the lively demo: enough for every kind of list to have rows. */
+const DAYS = 3
 /** As little work as the hash takes: tests sign in often. */
 const hashCost = { memoryKiB: 1024, passes: 1 }
 
@@ -32,7 +34,7 @@ export async function demoServer(demo: 'golden' | 'demo', today?: string): Promi
     port: 0,
     host: '127.0.0.1',
     databaseUrl: clone.url,
-    demo: { name: demo, months: 1, seed: 7, password: PASSWORD },
+    demo: { name: demo, months: 1, days: DAYS, seed: 7, password: PASSWORD },
     today: today === undefined ? undefined : businessDate(today),
     log,
     hashCost,

@@ -1,5 +1,6 @@
-/** What the lively demo agency deals in, and with whom. Prices in rupees. */
+/** What the lively demo agency deals in, and where its money lies. Prices in rupees. */
 
+/** `load`: what the largest lorry takes; `stock`: filled ones that the yard wants in the morning. */
 export type CylinderSeed = {
   code: string
   description: string
@@ -8,7 +9,8 @@ export type CylinderSeed = {
   price: number
   standard: number
   sells: number
-  opening: number
+  load: number
+  stock: number
   empties: number
   primary: number
   atOutlets: number
@@ -22,9 +24,10 @@ export const cylinders: readonly CylinderSeed[] = [
     price: 3690,
     standard: 6000,
     sells: 6500,
-    opening: 320,
-    empties: 260,
-    primary: 2400,
+    load: 62,
+    stock: 800,
+    empties: 100,
+    primary: 20,
     atOutlets: 60,
   },
   {
@@ -35,9 +38,10 @@ export const cylinders: readonly CylinderSeed[] = [
     price: 1482,
     standard: 4000,
     sells: 4300,
-    opening: 240,
-    empties: 150,
-    primary: 1500,
+    load: 24,
+    stock: 320,
+    empties: 50,
+    primary: 10,
     atOutlets: 40,
   },
   {
@@ -48,9 +52,10 @@ export const cylinders: readonly CylinderSeed[] = [
     price: 694,
     standard: 2600,
     sells: 2900,
-    opening: 90,
-    empties: 40,
-    primary: 420,
+    load: 10,
+    stock: 110,
+    empties: 24,
+    primary: 8,
     atOutlets: 12,
   },
   {
@@ -61,10 +66,11 @@ export const cylinders: readonly CylinderSeed[] = [
     price: 11_070,
     standard: 14_500,
     sells: 15_800,
-    opening: 60,
-    empties: 30,
-    primary: 380,
-    atOutlets: 18,
+    load: 6,
+    stock: 70,
+    empties: 14,
+    primary: 6,
+    atOutlets: 16,
   },
 ]
 
@@ -82,7 +88,7 @@ export const accessories: readonly GoodsSeed[] = [
   { code: 'REG-02', description: 'Regulator with gauge', cost: 1850, price: 2350, opening: 24, reorder: 10 },
   { code: 'HOSE-1M', description: 'Gas hose 1 m', cost: 420, price: 590, opening: 80, reorder: 25 },
   { code: 'HOSE-2M', description: 'Gas hose 2 m', cost: 760, price: 990, opening: 40, reorder: 15 },
-  { code: 'CLIP-01', description: 'Hose clip pair', cost: 60, price: 110, opening: 200, reorder: 60 },
+  { code: 'CLIP-01', description: 'Hose clip pair', cost: 60, price: 110, opening: 120, reorder: 40 },
   { code: 'COOKER-2B', description: 'Table cooker two burner', cost: 8900, price: 11_200, opening: 12, reorder: 6 },
 ]
 export const lubricants: readonly GoodsSeed[] = [
@@ -116,42 +122,18 @@ export const lubricants: readonly GoodsSeed[] = [
   },
 ]
 
-export const towns = [
-  'Borella',
-  'Nugegoda',
-  'Maharagama',
-  'Kottawa',
-  'Homagama',
-  'Piliyandala',
-  'Moratuwa',
-  'Panadura',
-  'Horana',
-  'Kesbewa',
-] as const
-export const shopNames = ['Stores', 'Grocery', 'Hotel', 'Bakery', 'Trade Centre', 'Mini Market'] as const
-export const owners = [
-  'Sampath',
-  'Nimal',
-  'Ruwan',
-  'Chandrani',
-  'Kumari',
-  'Sunil',
-  'Fathima',
-  'Selvam',
-  'Dilshan',
-  'Priyanka',
-] as const
 export const banks = [
-  { name: 'BOC current', branch: 'Nugegoda', accountNo: '8100452213', opening: 2_400_000 },
-  { name: 'Sampath Bank current', branch: 'Maharagama', accountNo: '1090-5527-31', opening: 860_000 },
+  { name: 'BOC current', branch: 'Nugegoda', accountNo: '8100452213', opening: 4_200_000 },
+  { name: 'Sampath Bank current', branch: 'Maharagama', accountNo: '1090-5527-31', opening: 1_600_000 },
 ] as const
 export const drawerBanks = ['BOC', 'Sampath', 'Peoples', 'HNB', 'Commercial'] as const
-/** Monthly and daily costs paid through general entries: account code, words, rupees from and to, percent of days. */
-export const runningCosts = [
-  { code: '5230', memo: 'Diesel for the lorries', low: 9_000, high: 22_000, percent: 45 },
-  { code: '5290', memo: 'Tea and meals', low: 600, high: 1_800, percent: 70 },
-  { code: '5280', memo: 'Bill books and toner', low: 1_200, high: 6_500, percent: 8 },
-  { code: '5240', memo: 'Tyres and repairs', low: 4_500, high: 38_000, percent: 10 },
-  { code: '5270', memo: 'Telephone and internet', low: 4_800, high: 7_200, percent: 4 },
-  { code: '5260', memo: 'Electricity and water', low: 8_000, high: 16_000, percent: 4 },
+
+/** What the agency owned and owed when it went live, beside cash, banks, bills, cheques, goods and bottles. */
+export const openingBalances = [
+  { code: '1010', name: 'Cash in hand', acc_type: 1, sub_type: 1, amount: 640_000 },
+  { code: '1030', name: 'Petty cash', acc_type: 1, sub_type: 1, amount: 35_000 },
+  { code: '1510', name: 'Motor vehicles', acc_type: 1, sub_type: 2, amount: 38_600_000 },
+  { code: '1520', name: 'Furniture & equipment', acc_type: 1, sub_type: 2, amount: 1_450_000 },
+  { code: '1590', name: 'Accumulated depreciation', acc_type: 1, sub_type: 2, amount: -11_300_000 },
+  { code: '2500', name: 'Bank and lease loans', acc_type: 2, sub_type: 2, amount: 6_500_000 },
 ] as const

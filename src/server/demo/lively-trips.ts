@@ -1,123 +1,168 @@
-/** Trips of the lively demo: loaded in the morning, back in the evening, settled with what customers gave. */
-import { addDays, type BusinessDate } from '#contract/dates.ts'
-import { creditDebit, loanTypes, paymentModes } from '#contract/enums.ts'
-import { cents } from '#contract/money.ts'
-import type { TripDetails } from '#contract/trip.ts'
-import { drawerBanks } from './lively-catalogue.ts'
-import type { LivelyWorld } from './lively-world.ts'
-import { rupees } from './tools.ts'
+/** Trips of the lively demo: loaded in the morning, back in the evening. */
+import type { Rounds } from './lively-bills.ts'
+import { settleTrip } from './lively-settlement.ts'
+import type { Store } from './lively-stock.ts'
+import type { Crew, Day, LivelyWorld, Loaded } from './lively-world.ts'
+import { type Random, randomFrom } from './random.ts'
 
-/** How far a trip gets: the newest ones are still on the road, or wait for their settlement. */
-type Reached = 'road' | 'unloaded' | 'settled'
+const TUESDAY = 2
+const THURSDAY = 4
+/** In percent of the trips. */
+const STAYS_IN = 10
+const BREAKS_DOWN = 2
+const LATE = 3
 
-/** The trips of a day. The newest day leaves one on the road and one that nobody settled yet. */
-export async function runTrips(world: LivelyWorld, day: BusinessDate, isNewest: boolean): Promise<void> {
-  if (isNewest) {
-    await runTrip(world, day, 0, 'road')
-    await runTrip(world, day, 1, 'unloaded')
-  } else if (world.trips.random.chance(70)) await runTrip(world, day, world.trips.random.between(0, 2), 'settled')
+/** A trip of the day with chances of its own. `round`: the number of its route, null for oil. */
+export type Out = {
+  id: number
+  number: string
+  crew: Crew
+  round: number | null
+  loaded: Loaded[]
+  random: Random
+  /** The evening finds it on the road, waiting for its settlement, or settled. */
+  evening: 'road' | 'waiting' | 'settled'
+}
+/** What is left of a line when the trip is back. */
+export type Back = Loaded & { good: number; expired: number; sold: number }
+
+export async function loadTrips(world: LivelyWorld, day: Day, store: Store): Promise<Out[]> {
+  const out: Out[] = []
+  for (const [no, crew] of world.crews.entries()) {
+    const random = ownRandom(world)
+    if (!day.isNewest && random.chance(STAYS_IN)) continue
+    const trip = await load(world, day, store, { crew, round: no, random, wanted: gasFor(world, crew, random) })
+    if (trip) out.push({ ...trip, evening: eveningOf(day, no, random) })
+  }
+  if (day.weekday === TUESDAY || day.weekday === THURSDAY) {
+    const random = ownRandom(world)
+    const wanted = world.lubricants.map(({ id }) => ({ stock_id: id, qty: random.between(2, 6), bottleId: null }))
+    const trip = await load(world, day, store, { crew: world.oilCrew, round: null, random, wanted })
+    if (trip) out.push({ ...trip, evening: 'settled' })
+  }
+  return out
 }
 
-/** One trip with the `no`th vehicle and rep, if there is enough to load. */
-async function runTrip(world: LivelyWorld, day: BusinessDate, no: number, reached: Reached): Promise<void> {
-  const { random, productId, routeIds, vehicleIds, repIds } = world.trips
-  const lines = await goodsFor(world)
-  if (lines.length === 0) return
-  const trip = await world.clerk.dailyVehicalRoutin.create({
-    date: day,
-    root_id: random.pick(routeIds),
-    vehical_id: vehicleIds[no] ?? 0,
-    rep_id: repIds[no] ?? 0,
-    product_id: productId,
-    lines,
-  })
-  if (random.chance(60)) await giveOut(world, trip)
-  if (reached === 'road') return
-  const back = await world.clerk.dailyVehicalRoutin.unload({
-    id: trip.id,
-    unloaded_on: day,
-    lines: lines.map(({ stock_id, qty }) => ({
-      stock_id,
-      returned_good: random.between(0, Math.floor(qty / 4)),
-      returned_expired: qty > 3 && random.chance(4) ? 1 : 0,
-    })),
-    rowVersion: (await world.clerk.dailyVehicalRoutin.get({ id: trip.id })).rowVersion,
-  })
-  if (reached === 'settled') await settleTrip(world, back, day)
+const ownRandom = ({ random }: LivelyWorld): Random => randomFrom(random.between(1, 2 ** 31 - 1))
+
+/** On the newest evening three are still on the road and one waits; on others now and then one. */
+function eveningOf({ isNewest }: Day, no: number, random: Random): Out['evening'] {
+  if (isNewest) return no < 3 ? 'road' : no === 3 ? 'waiting' : 'settled'
+  if (random.chance(LATE)) return 'road'
+  return random.chance(LATE) ? 'waiting' : 'settled'
 }
 
-/** Some of each cylinder and of a few accessories, never more than a third of what is in the store. */
-async function goodsFor({ client, trips }: LivelyWorld): Promise<{ stock_id: number; qty: number }[]> {
-  const { items } = await client.stock.byMainCategory({ id: trips.productId, PageSize: 100 })
-  return items.flatMap(({ id, warehouse, bottleStockId }) => {
-    const most = Math.min(Math.floor(warehouse / 3), bottleStockId === null ? 4 : 26)
-    if (most < 2 || (bottleStockId === null && trips.random.chance(60))) return []
-    return [{ stock_id: id, qty: trips.random.between(Math.ceil(most / 2), most) }]
-  })
+function gasFor({ cylinders, accessories }: LivelyWorld, { size }: Crew, random: Random): Loaded[] {
+  const gas = cylinders
+    .filter(({ seed }) => seed.load > 20 || random.chance(60))
+    .map(({ id, bottleId, seed }) => {
+      const qty = Math.round((seed.load * size * random.between(80, 105)) / 10_000)
+      return { stock_id: id, qty: Math.max(2, qty), bottleId }
+    })
+  const goods = random.chance(35) ? accessories.filter(() => random.chance(30)) : []
+  return [...gas, ...goods.map(({ id }) => ({ stock_id: id, qty: random.between(1, 4), bottleId: null }))]
 }
 
-async function giveOut(world: LivelyWorld, trip: TripDetails): Promise<void> {
-  const { random } = world.trips
-  const gas = trip.lines.find(({ bottleStockId, loaded }) => bottleStockId !== null && loaded > 7)
-  if (!gas) return
+type Load = Pick<Out, 'crew' | 'round' | 'random'> & { wanted: Loaded[] }
+
+/** Nothing when the warehouse is empty, or when the lorry does not start. */
+async function load(
+  world: LivelyWorld,
+  { date, isNewest }: Day,
+  store: Store,
+  { crew, round, random, wanted }: Load,
+): Promise<Omit<Out, 'evening'> | null> {
+  const { clerk, admin, products } = world
+  const loaded = wanted
+    .map((line) => ({ ...line, qty: Math.min(line.qty, store.left(line.stock_id)) }))
+    .filter(({ qty }) => qty > 0)
+  if (loaded.length === 0) return null
+  const trip = await clerk.dailyVehicalRoutin.create({
+    date,
+    root_id: crew.routeId,
+    vehical_id: crew.vehicleId,
+    rep_id: crew.repId,
+    product_id: round === null ? products.oil : products.gas,
+    staff: crew.staff,
+    lines: loaded.map(({ stock_id, qty }) => ({ stock_id, qty })),
+  })
+  if (!isNewest && random.chance(BREAKS_DOWN)) {
+    await admin.dailyVehicalRoutin.cancel({ id: trip.id })
+    return null
+  }
+  for (const { stock_id, qty } of loaded) store.add(stock_id, -qty)
+  const first = loaded[0]
+  if (first && random.chance(15)) {
+    const qty = Math.min(random.between(4, 10), store.left(first.stock_id))
+    if (qty > 0) {
+      await clerk.dailyVehicalRoutin.addItems({ id: trip.id, date, lines: [{ stock_id: first.stock_id, qty }] })
+      store.add(first.stock_id, -qty)
+      first.qty += qty
+    }
+  }
+  const out = { id: trip.id, number: trip.number, crew, round, loaded, random }
+  if (first && first.qty > 12 && random.chance(35)) await giveOut(world, out, first.stock_id)
+  return out
+}
+
+/** Issues declared on the road, far fewer than are sold. */
+async function giveOut(world: LivelyWorld, { id, number, round, random }: Out | Omit<Out, 'evening'>, stockId: number) {
   await world.clerk.dailyVehicalRoutin.addGasOut({
-    id: trip.id,
-    lines: [1, 2].map((n) => ({
-      client_line_id: `${trip.number}-${n}`,
-      stock_id: gas.stockId,
-      qty: random.between(1, 2),
-      outlet_id: random.pick(world.outlets),
+    id,
+    lines: [1, 2, 3].map((n) => ({
+      client_line_id: `${number}-${n}`,
+      stock_id: stockId,
+      qty: random.between(1, 3),
+      outlet_id: outletOn(world, round, random),
     })),
   })
 }
 
-/** Bottles come back for bottles, one is lent or sold now and then; part is on account or by cheque, the rest in cash. */
-async function settleTrip(world: LivelyWorld, { id: salesId, number }: TripDetails, day: BusinessDate): Promise<void> {
-  const { clerk, outlets, trips } = world
-  const { random } = trips
-  const { bottles } = await clerk.dayEnd.itemsOfTrip({ id: salesId })
-  for (const { brnStockId, sold } of bottles) {
-    const other = sold > 1 && random.chance(20) ? 1 : 0
-    if (sold > other)
-      await clerk.brn.addEmpties({ salesId, brnStockId, loan_type: loanTypes.bottle, qty: sold - other })
-    if (other === 0) continue
-    const partyId = random.pick(outlets)
-    await clerk.brn.addEmpties(
-      random.chance(60)
-        ? { salesId, brnStockId, loan_type: loanTypes.loan, tr_type: creditDebit.credit, qty: 1, partyId }
-        : { salesId, brnStockId, loan_type: loanTypes.purchase, qty: 1, partyId },
-    )
+/** A customer on the route. */
+export function outletOn({ outlets }: LivelyWorld, round: number | null, random: Random): number {
+  const all = outlets.filter(({ route }) => route !== null && (round === null || route === round))
+  return random.pick(all).id
+}
+
+/** The evening: what is back is counted and settled. */
+export async function returnTrips(world: LivelyWorld, day: Day, trips: readonly Out[], rounds: Rounds): Promise<void> {
+  for (const out of trips) {
+    if (out.evening === 'road') world.memory.overnight.push(out)
+    else {
+      const back = await unload(world, day, out)
+      if (out.evening === 'waiting') await leaveWaiting(world, day, out, back)
+      else await settleTrip(world, day, out, back, rounds.byRoute.get(out.round ?? -1))
+    }
   }
-  const due = async () => {
-    const { diff } = await clerk.dayEnd.balanceOfTrip({ id: salesId })
-    return Math.max(0, diff)
-  }
-  const part = async (percent: number) => cents(Math.floor(((await due()) * percent) / 10_000) * 100)
-  const onAccount = random.chance(45) ? await part(random.between(10, 30)) : cents(0)
-  if (onAccount > 0)
-    await clerk.credit.addRow({
-      salesId,
-      tr_type: creditDebit.credit,
-      paymentSource: paymentModes.credit,
-      partyId: random.pick(outlets),
-      bill_no: `${number}-A`,
-      amount: onAccount,
-    })
-  const byCheque = random.chance(40) ? await part(random.between(15, 40)) : cents(0)
-  if (byCheque > 0)
-    await clerk.cheque.create({
-      salesId,
-      tr_type: creditDebit.credit,
-      chequeNumber: `${random.between(200_000, 899_999)}`,
-      drawerBank: random.pick(drawerBanks),
-      partyId: random.pick(outlets),
-      bankDate: addDays(day, random.between(0, 30)),
-      amount: byCheque,
-    })
-  if (random.chance(15)) await clerk.discount.create({ salesId, type: 2, amount: rupees(random.between(1, 5) * 50) })
-  const missing = random.chance(12) ? rupees(random.between(1, 30) * 10) : 0
-  const cash = cents(Math.max(0, (await due()) - missing))
-  if (cash > 0) await clerk.cash.create({ salesId, amount: cash })
-  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id: salesId })
-  await clerk.dayEnd.settle({ id: salesId, rowVersion, settled_on: day })
+}
+
+/** Trips of the evening before: those on the road come back first. */
+export async function finishOvernight(world: LivelyWorld, day: Day): Promise<void> {
+  for (const out of world.memory.overnight.splice(0))
+    await settleTrip(world, day, out, out.back ?? (await unload(world, day, out)), undefined)
+}
+
+async function unload({ clerk }: LivelyWorld, { date }: Day, { id, loaded, random }: Out): Promise<Back[]> {
+  const back = loaded.map((line) => {
+    const good = random.between(0, Math.floor((line.qty * 17) / 100))
+    const expired = line.bottleId !== null && line.qty > 5 && random.chance(4) ? 1 : 0
+    return { ...line, good, expired, sold: line.qty - good - expired }
+  })
+  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id })
+  await clerk.dailyVehicalRoutin.unload({
+    id,
+    unloaded_on: date,
+    lines: back.map(({ stock_id, good, expired }) => ({ stock_id, returned_good: good, returned_expired: expired })),
+    rowVersion,
+  })
+  return back
+}
+
+/** Counted, and not settled today. On the newest day nobody came to it yet; on others it is parked with the reason. */
+async function leaveWaiting(world: LivelyWorld, { isNewest }: Day, out: Out, back: Back[]): Promise<void> {
+  const { clerk, memory } = world
+  if (isNewest) return
+  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id: out.id })
+  await clerk.dailyVehicalRoutin.change({ id: out.id, parked_reason: 'The empties are counted again', rowVersion })
+  memory.overnight.push({ ...out, back })
 }

@@ -1,30 +1,97 @@
 /** The lively demo's world between one day and the next. */
-import type { GoodsSeed } from './lively-catalogue.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
+import type { CylinderSeed, GoodsSeed } from './lively-catalogue.ts'
+import type { Back, Out } from './lively-trips.ts'
 import type { Random } from './random.ts'
 import type { DemoClient } from './tools.ts'
 
-/** What a day of trade deals with. */
-export type LivelyWorld = {
-  client: DemoClient
-  clerk: DemoClient
-  random: Random
-  gasSupplier: number
-  oilSupplier: number
-  cylinders: { id: number; cost: number; price: number; bottleId: number }[]
-  accessories: { id: number; seed: GoodsSeed }[]
-  lubricants: { id: number; seed: GoodsSeed }[]
-  outlets: number[]
-  accountIds: ReadonlyMap<string, number>
-  bankAccountIds: number[]
-  documents: number
-  trips: Fleet
+/** A cylinder with its prices of the day in rupees: they follow the principal's. */
+export type Cylinder = { id: number; bottleId: number; seed: CylinderSeed; cost: number; price: number }
+export type Goods = { id: number; seed: GoodsSeed }
+/** `route` null: a debtor, who comes to the office. */
+export type Outlet = { id: number; route: number | null }
+export type MoneyPlace = { id: number; accountId: number }
+/** One of the lorries with its people and the route that they know. */
+export type Crew = {
+  vehicleId: number
+  routeId: number
+  repId: number
+  repPartyId: number
+  /** Of what the largest lorry loads, in percent. */
+  size: number
+  staff: { employee_id: number; role_id: number }[]
 }
 
-/** What drives, who sells, and chances of their own: trips leave the rest of the trade as it is. */
-export type Fleet = {
+/** A customer's cheque that the bank sent back. */
+export type ReturnedCheque = { id: number; partyId: number; open: Cents; since: BusinessDate; mayBePresented: boolean }
+
+/** What a day of trade deals with. Everybody signs with their own name. */
+export type LivelyWorld = {
+  superAdmin: DemoClient
+  admin: DemoClient
+  clerk: DemoClient
   random: Random
-  productId: number
-  routeIds: number[]
-  vehicleIds: number[]
-  repIds: number[]
+  goLive: BusinessDate
+  suppliers: { gas: number; oil: number }
+  products: { gas: number; oil: number }
+  cylinders: Cylinder[]
+  accessories: Goods[]
+  lubricants: Goods[]
+  outlets: Outlet[]
+  accounts: ReadonlyMap<string, number>
+  /** The first takes the deposits and pays the suppliers. */
+  banks: [MoneyPlace, MoneyPlace]
+  cash: MoneyPlace
+  petty: MoneyPlace
+  crews: Crew[]
+  oilCrew: Crew
+  salaries: Cents
+  /** What is remembered overnight. */
+  memory: {
+    documents: number
+    cashInHand: Cents
+    /** Kept of the salaries for EPF and ETF, and not paid to them yet. */
+    funds: Cents
+    bouncing: { id: number; partyId: number; amount: Cents; on: BusinessDate; isSecond: boolean }[]
+    returned: ReturnedCheque[]
+    /** What reps were short, and what they brought too much, in cents by party. */
+    shorts: Map<number, Cents>
+    excesses: Map<number, Cents>
+    /** Claimed and not set off yet, in cents by supplier. */
+    claims: Map<number, Cents>
+    advances: Map<number, Cents>
+    toApprove: number[]
+    toPay: { id: number; open: Cents; half: boolean; on: BusinessDate }[]
+    /** Trips that were still out, or waited for their settlement, when the day was closed. */
+    overnight: (Out & { back?: Back[] })[]
+  }
+}
+
+export type Loaded = { stock_id: number; qty: number; bottleId: number | null }
+
+/** A day of the demo. `weekday` 0 is Sunday; of the newest one not all trips are settled, and it stays open. */
+export type Day = { date: BusinessDate; weekday: number; isNewest: boolean; index: number }
+
+const MONDAY = 1
+/** Once a month on the `n`th, or on the Monday after when that is a Sunday. */
+export const isMonthly = ({ date, weekday }: Day, n: number): boolean =>
+  Number(date.slice(8)) === n || (weekday === MONDAY && Number(date.slice(8)) === n + 1)
+
+/** The next paper of somebody else: an invoice, a bill, a cheque. */
+export const paperNo = ({ memory }: LivelyWorld, prefix: string): string =>
+  `${prefix}-${String(++memory.documents).padStart(5, '0')}`
+export const chequeNo = ({ memory }: LivelyWorld): string => String(200_000 + ++memory.documents)
+
+export const accountId = ({ accounts }: LivelyWorld, code: string): number => {
+  const id = accounts.get(code)
+  if (id === undefined) throw new RangeError(`no account ${code}`)
+  return id
+}
+
+/** Takes cents away from what is remembered of a party; answers what was there. */
+export function takeAll(from: Map<number, Cents>, partyId: number): Cents | undefined {
+  const amount = from.get(partyId)
+  from.delete(partyId)
+  return amount
 }

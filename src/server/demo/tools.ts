@@ -18,11 +18,13 @@ export type DemoTools = {
   linkItems: (agencyId: number, username: string, itemIds: readonly number[]) => Promise<void>
   clientOf: (agencyId: number, username: string) => Promise<DemoClient>
   today: BusinessDate
+  /** Makes a day today for everything that is asked from now on. */
+  turnTo: (day: BusinessDate) => void
   password: string
   /** How far the making is, for whoever waits. */
   progress: (done: number, total: number) => void
 }
-export type DemoOptions = { months: number; seed: number }
+export type DemoOptions = { months: number; days?: number | undefined; seed: number }
 
 export const rupees = (amount: number): Cents => cents(amount * 100)
 

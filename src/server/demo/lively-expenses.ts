@@ -1,0 +1,113 @@
+/** What the lively demo spends: at once from cash, with approval, as drafts, and in parts. */
+import { addDays } from '#contract/dates.ts'
+import { expenseCategories, fundSources } from '#contract/enums.ts'
+import type { ExpenseDraft, ExpensePaymentPlan } from '#contract/expense.ts'
+import { cents } from '#contract/money.ts'
+import { accountId, chequeNo, type Day, isMonthly, type LivelyWorld, paperNo } from './lively-world.ts'
+import { rupees } from './tools.ts'
+
+const SATURDAY = 6
+const { expenditure, pettyCash } = expenseCategories
+
+/** What comes every month on about the same day: account, rupees, and how it is paid. */
+const monthly = [
+  { day: 2, code: '5250', payee: 'Wijesinghe Properties', low: 120_000, high: 120_000, fund: 'cheque' },
+  { day: 5, code: '5248', payee: 'Ceylinco Insurance', low: 42_000, high: 56_000, fund: 'cheque' },
+  { day: 11, code: '5270', payee: 'Sri Lanka Telecom', low: 14_800, high: 19_200, fund: 'bank' },
+  { day: 18, code: '5260', payee: 'Ceylon Electricity Board', low: 28_000, high: 39_000, fund: 'bank' },
+  { day: 21, code: '5350', payee: 'Temple of the town', low: 5000, high: 10_000, fund: 'cash' },
+] as const
+const repairs = ['Tyres', 'Brake lining', 'Service and filters', 'Clutch repair', 'Battery', 'Tail lift'] as const
+
+/** The day's spending. What a clerk may not decide waits for the next morning. */
+export async function spend(world: LivelyWorld, day: Day): Promise<void> {
+  const { random, clerk, admin } = world
+  const { date } = day
+  for (let n = random.between(3, 6); n > 0; n--)
+    await clerk.expense.add({
+      ...expense(world, '5230', random.between(26, 49) * 100),
+      payee: 'Lanka IOC, Nugegoda',
+      description: 'Diesel',
+      date,
+    })
+  await clerk.expense.add({
+    ...expense(world, '5290', random.between(6, 18) * 100),
+    category: pettyCash,
+    description: 'Tea and meals',
+    date,
+  })
+  if (random.chance(12) || day.isNewest) {
+    const repair = {
+      ...expense(world, '5240', random.between(9, 58) * 1000),
+      payee: 'Kumara Motors',
+      description: random.pick(repairs),
+      bill_no: paperNo(world, 'KM'),
+      date,
+    }
+    await remember(world, clerk.expense.add(repair))
+  }
+  if (random.chance(15) || day.isNewest) {
+    const paper = {
+      ...expense(world, '5280', random.between(12, 65) * 100),
+      payee: 'Atlas Stationers',
+      description: 'Bill books and toner',
+      date,
+    }
+    await remember(world, clerk.expense.draft(paper))
+  }
+  if (day.weekday === SATURDAY)
+    await admin.expense.add({
+      ...expense(world, '5245', 36_000),
+      payee: 'Lal Transport',
+      description: 'Hire of the week',
+      date,
+      payment: payFrom(world, 'bank'),
+    })
+  for (const { day: due, code, payee, low, high, fund } of monthly) {
+    if (!isMonthly(day, due)) continue
+    const amount = random.between(low / 100, high / 100) * 100
+    await admin.expense.add({ ...expense(world, code, amount), payee, date, payment: payFrom(world, fund) })
+  }
+  if (isMonthly(day, 24) && Math.floor(day.index / 31) % 4 === 0)
+    await admin.expense.add({
+      ...expense(world, '1530', 185_000),
+      payee: 'Softlogic',
+      description: 'Computer for the office',
+      date,
+      payment: payFrom(world, 'bank'),
+    })
+}
+
+const expense = (world: LivelyWorld, code: string, amount: number): ExpenseDraft => ({
+  category: expenditure,
+  accountId: accountId(world, code),
+  amount: rupees(amount),
+})
+
+function payFrom(world: LivelyWorld, fund: 'cash' | 'bank' | 'cheque'): ExpensePaymentPlan {
+  if (fund === 'cash') return { fund_source: fundSources.cash }
+  const bank_id = world.banks[1].id
+  if (fund === 'bank') return { fund_source: fundSources.bank, bank_id }
+  return { fund_source: fundSources.cheque, bank_id, cheque: { chequeNumber: chequeNo(world) } }
+}
+
+async function remember({ memory }: LivelyWorld, made: Promise<{ id: number }>): Promise<void> {
+  memory.toApprove.push((await made).id)
+}
+
+/** The next morning an Admin approves what was asked, and pays it: wholly, or half now and half in some days. */
+export async function approveExpenses(world: LivelyWorld, { date }: Day): Promise<void> {
+  const { admin, memory, random } = world
+  for (const id of memory.toApprove.splice(0)) {
+    const answer = await admin.expense.approve({ id })
+    if ('amount' in answer) memory.toPay.push({ id, open: answer.amount, half: random.chance(35), on: date })
+  }
+  for (const owed of memory.toPay) {
+    if (owed.on > date) continue
+    const amount = owed.half ? cents(Math.ceil(owed.open / 2)) : owed.open
+    const fund = owed.open > rupees(10_000) ? random.pick(['bank', 'cheque'] as const) : 'cash'
+    await admin.expense.pay({ expense_id: owed.id, amount, date, ...payFrom(world, fund) })
+    if (owed.half) Object.assign(owed, { open: cents(owed.open - amount), half: false, on: addDays(date, 6) })
+    else memory.toPay = memory.toPay.filter((other) => other !== owed)
+  }
+}

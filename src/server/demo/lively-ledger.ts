@@ -1,0 +1,156 @@
+/** General entries of the lively demo: cash to the bank, petty cash, salaries, and what every month brings. */
+import { daysBetween, lastOfMonth } from '#contract/dates.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { accountId, type Day, isMonthly, type LivelyWorld } from './lively-world.ts'
+import { rupees } from './tools.ts'
+
+/** Stays in the safe for change and small payments; what petty cash is filled up to; what the second bank keeps. */
+const FLOAT = rupees(150_000)
+const PETTY = rupees(35_000)
+const SECOND_BANK = rupees(1_500_000)
+const SATURDAY = 6
+/** In percent of the salaries: kept from them, and paid on top (EPF 8 and 12, ETF 3). */
+const KEPT = 8
+const ON_TOP = 15
+/** Rupees a month. */
+const DEPRECIATION = 330_000
+const LOAN = { capital: 85_000, interest: 62_000 }
+const DRAWINGS = 250_000
+
+type Side = { code?: string; account?: number; partyId?: number; amount: Cents }
+
+/** Debits and credits of cents, in one entry; nothing when there is nothing to post. */
+async function enter(world: LivelyWorld, { date }: Day, memo: string, debits: Side[], credits: Side[]): Promise<void> {
+  const lines = (sides: Side[], isDebit: boolean) =>
+    sides
+      .filter(({ amount }) => amount > 0)
+      .map(({ code = '', account, partyId, amount }) => ({
+        accountId: account ?? accountId(world, code),
+        ...(partyId !== undefined && { partyId }),
+        debit: isDebit ? amount : ZERO,
+        credit: isDebit ? ZERO : amount,
+      }))
+  const all = [...lines(debits, true), ...lines(credits, false)]
+  if (all.length > 1) await world.superAdmin.account.createGlEntry({ date, memo, lines: all })
+}
+
+/** What came in yesterday goes to the bank, but for the float. */
+export async function bankCash(world: LivelyWorld, day: Day): Promise<void> {
+  const { memory, banks, random } = world
+  const amount = cents(Math.floor((memory.cashInHand - FLOAT) / 1_000_00) * 1_000_00)
+  if (amount <= 0) return
+  const bank = banks[random.chance(88) ? 0 : 1]
+  await enter(world, day, 'Cash deposited', [{ account: bank.accountId, amount }], [{ code: '1010', amount }])
+}
+
+export async function postMonthly(world: LivelyWorld, day: Day): Promise<void> {
+  const { banks } = world
+  const bank = banks[1].accountId
+  const pay = (memo: string, code: string, amount: number) =>
+    enter(world, day, memo, [{ code, amount: rupees(amount) }], [{ account: bank, amount: rupees(amount) }])
+  if (day.weekday === SATURDAY) await topUp(world, day)
+  if (isMonthly(day, 10)) await pay('Drawings', '3020', DRAWINGS)
+  if (isMonthly(day, 14)) await payFunds(world, day)
+  if (isMonthly(day, 25)) await paySalaries(world, day)
+  if (isMonthly(day, 6)) {
+    const { capital, interest } = LOAN
+    await enter(
+      world,
+      day,
+      'Instalment of the lease',
+      [
+        { code: '2500', amount: rupees(capital) },
+        { code: '5330', amount: rupees(interest) },
+      ],
+      [{ account: bank, amount: rupees(capital + interest) }],
+    )
+  }
+  if (!isMonthly(day, 27)) return
+  await pay('Bank charges', '5320', 3_500)
+  const depreciation = sinceGoLive(world, day, rupees(DEPRECIATION))
+  await enter(
+    world,
+    day,
+    'Depreciation',
+    [{ code: '5310', amount: depreciation }],
+    [{ code: '1590', amount: depreciation }],
+  )
+  await takeExcess(world, day)
+}
+
+/** Petty cash is filled up, and what the second bank has too much, or too little, moves between the banks. */
+async function topUp(world: LivelyWorld, day: Day): Promise<void> {
+  const places = new Map((await world.admin.bank.list({})).map(({ id, balance }) => [id, balance]))
+  const missing = cents(Math.max(0, PETTY - (places.get(world.petty.id) ?? 0)))
+  await enter(world, day, 'Petty cash', [{ code: '1030', amount: missing }], [{ code: '1010', amount: missing }])
+  const [first, second] = world.banks
+  const more = cents(Math.floor(((places.get(second.id) ?? 0) - SECOND_BANK) / 100_000_00) * 100_000_00)
+  const [from, to] = more > 0 ? [second, first] : [first, second]
+  const amount = cents(Math.abs(more))
+  await enter(
+    world,
+    day,
+    'Between the banks',
+    [{ account: to.accountId, amount }],
+    [{ account: from.accountId, amount }],
+  )
+}
+
+/** Salaries less what is kept for the funds and what reps were short. */
+async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
+  const { memory, banks } = world
+  const salaries = sinceGoLive(world, day, world.salaries)
+  const percent = (of: number) => cents(Math.round((salaries * of) / 100))
+  const shorts = [...memory.shorts].map(([partyId, amount]) => ({ code: '1130', partyId, amount }))
+  memory.shorts.clear()
+  memory.funds = percent(KEPT + ON_TOP)
+  const net = cents(salaries - percent(KEPT))
+  const paid = cents(net - shorts.reduce((sum, { amount }) => sum + amount, 0))
+  await enter(
+    world,
+    day,
+    'Salaries',
+    [
+      { code: '5210', amount: salaries },
+      { code: '5215', amount: percent(ON_TOP) },
+    ],
+    [
+      { code: '2120', amount: net },
+      { code: '2140', amount: memory.funds },
+    ],
+  )
+  await enter(
+    world,
+    day,
+    'Salaries paid',
+    [{ code: '2120', amount: net }],
+    [...shorts, { account: banks[1].accountId, amount: paid }],
+  )
+}
+
+/** The books begin with their first day: of the first month only the days since. */
+function sinceGoLive({ goLive }: LivelyWorld, { date }: Day, amount: Cents): Cents {
+  const last = lastOfMonth(goLive)
+  return date > last ? amount : cents(Math.round((amount * (daysBetween(goLive, last) + 1)) / Number(last.slice(8))))
+}
+
+/** What was kept for the funds last month. */
+async function payFunds(world: LivelyWorld, day: Day): Promise<void> {
+  const amount = world.memory.funds
+  world.memory.funds = ZERO
+  await enter(world, day, 'EPF and ETF', [{ code: '2140', amount }], [{ account: world.banks[1].accountId, amount }])
+}
+
+/** What reps brought too much and nobody asked for becomes income. */
+async function takeExcess(world: LivelyWorld, day: Day): Promise<void> {
+  const { excesses } = world.memory
+  for (const [partyId, amount] of excesses)
+    await enter(
+      world,
+      day,
+      'Excess that nobody asked for',
+      [{ code: '2130', partyId, amount }],
+      [{ code: '4110', amount }],
+    )
+  excesses.clear()
+}

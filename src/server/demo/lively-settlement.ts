@@ -1,0 +1,203 @@
+/** Settling the trips of the lively demo: bottles for bottles, then what customers gave, and what is short or too much. */
+import { addDays } from '#contract/dates.ts'
+import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
+import type { Settled } from '#contract/settlement.ts'
+import type { Round } from './lively-bills.ts'
+import { drawerBanks } from './lively-catalogue.ts'
+import { collected } from './lively-cheques.ts'
+import { type Back, type Out, outletOn } from './lively-trips.ts'
+import { chequeNo, type Day, type LivelyWorld } from './lively-world.ts'
+import { rupees } from './tools.ts'
+
+const { credit, debit } = creditDebit
+const SHORT = 12
+const EXCESS = 4
+const MISSING_BOTTLE = 2
+
+export async function settleTrip(
+  world: LivelyWorld,
+  day: Day,
+  out: Out,
+  back: readonly Back[],
+  round: Round | undefined,
+): Promise<void> {
+  const isMissing = await countBottles(world, out, back)
+  await bringBackLoans(world, out, round)
+  const { balance } = await world.clerk.dayEnd.settlement({ id: out.id })
+  // What the rep has to account for, less what was given in other ways than cash.
+  const due = cents(Math.max(0, balance.diff))
+  const onAccount = await giveOnAccount(world, out, due)
+  const other = await takeOtherTenders(world, day, out, due)
+  const collections = await collect(world, out, round)
+  const wrong = differenceOf(out)
+  const cash = cents(Math.max(0, due + collections - onAccount - other - wrong))
+  if (cash > 0) await world.clerk.cash.create({ salesId: out.id, amount: cash })
+  await settle(world, day, out, isMissing)
+}
+
+/** Empties for what was sold, but for a bottle that is lent, bought, broken or, seldom, missing. Answers whether one is. */
+async function countBottles(world: LivelyWorld, { id: salesId, random, round }: Out, back: readonly Back[]) {
+  const { clerk } = world
+  let isMissing = false
+  for (const { bottleId, sold } of back) {
+    if (bottleId === null || sold === 0) continue
+    const seen = sold > 4 && random.chance(14)
+    const lost = !seen && sold > 20 && random.chance(MISSING_BOTTLE)
+    const qty = seen ? random.between(1, 2) : 0
+    isMissing ||= lost
+    const empties = sold - qty - (lost ? 1 : 0)
+    if (empties > 0)
+      await clerk.brn.addEmpties({ salesId, brnStockId: bottleId, loan_type: loanTypes.bottle, qty: empties })
+    if (qty === 0) continue
+    const partyId = outletOn(world, round, random)
+    const row = { salesId, brnStockId: bottleId, qty }
+    const way = random.between(1, 100)
+    if (way <= 40)
+      await clerk.brn.addEmpties({
+        ...row,
+        loan_type: loanTypes.loan,
+        tr_type: credit,
+        partyId,
+        ...(random.chance(40) && { deposit: depositFor(world, bottleId, qty) }),
+      })
+    else if (way <= 85) await clerk.brn.addEmpties({ ...row, loan_type: loanTypes.purchase, partyId })
+    else await clerk.brn.addEmpties({ ...row, loan_type: loanTypes.damage })
+  }
+  return isMissing
+}
+
+const depositFor = ({ cylinders }: LivelyWorld, bottleId: number, qty: number): Cents =>
+  rupees(((cylinders.find((one) => one.bottleId === bottleId)?.seed.standard ?? 0) * qty) / 2)
+
+async function bringBackLoans({ clerk }: LivelyWorld, { id: salesId }: Out, round: Round | undefined): Promise<void> {
+  for (const { id, brnStockId, outstanding } of round?.loans ?? [])
+    await clerk.brn.addEmpties({
+      salesId,
+      brnStockId,
+      loan_type: loanTypes.loan,
+      tr_type: debit,
+      loan_id: id,
+      qty: outstanding,
+    })
+}
+
+/** So many percent of an amount, in tens of rupees. */
+const part = (amount: Cents, percent: number): Cents => cents(Math.floor((amount * percent) / 100_000) * 1000)
+
+async function giveOnAccount(world: LivelyWorld, { id: salesId, number, random, round }: Out, due: Cents) {
+  let sum = 0
+  for (const letter of random.chance(80) ? ['A', 'B', 'C'].slice(0, random.between(1, 3)) : []) {
+    const amount = part(due, random.between(5, 13))
+    if (amount === 0) continue
+    await world.clerk.credit.addRow({
+      salesId,
+      tr_type: credit,
+      paymentSource: paymentModes.credit,
+      partyId: outletOn(world, round, random),
+      bill_no: `${number}-${letter}`,
+      amount,
+    })
+    sum += amount
+  }
+  return sum
+}
+
+/** Cheques, transfers and discounts. */
+async function takeOtherTenders(world: LivelyWorld, { date }: Day, { id: salesId, random, round }: Out, due: Cents) {
+  const { clerk, banks } = world
+  let sum = 0
+  for (let n = random.between(0, 2); n > 0; n--) {
+    const amount = part(due, random.between(5, 14))
+    if (amount === 0) continue
+    await clerk.cheque.create({
+      salesId,
+      tr_type: credit,
+      chequeNumber: chequeNo(world),
+      drawerBank: random.pick(drawerBanks),
+      partyId: outletOn(world, round, random),
+      bankDate: addDays(date, random.between(0, 21)),
+      amount,
+    })
+    sum += amount
+  }
+  if (random.chance(14)) {
+    const amount = part(due, random.between(4, 9))
+    if (amount > 0)
+      await clerk.credit.addRow({
+        salesId,
+        tr_type: credit,
+        paymentSource: paymentModes.bank,
+        partyId: outletOn(world, round, random),
+        bank_id: random.pick(banks).id,
+        amount,
+      })
+    sum += amount
+  }
+  if (random.chance(14)) {
+    const { amount } = await clerk.discount.create(
+      random.chance(70)
+        ? { salesId, type: discountTypes.plus, amount: rupees(random.between(1, 6) * 50) }
+        : { salesId, type: discountTypes.percent, base_amount: part(due, 10), rate: 100 },
+    )
+    sum += amount
+  }
+  return sum
+}
+
+async function collect(world: LivelyWorld, { id: salesId }: Out, round: Round | undefined): Promise<number> {
+  const { clerk } = world
+  let sum = 0
+  for (const { id: bill_id, amount } of round?.bills ?? []) {
+    await clerk.credit.addRow({ salesId, tr_type: debit, paymentSource: paymentModes.debit, bill_id, amount })
+    sum += amount
+  }
+  for (const { cheque, amount } of round?.cheques ?? []) {
+    await clerk.cheque.create({ salesId, tr_type: debit, chequeId: cheque.id, amount })
+    collected(world, cheque, amount)
+    sum += amount
+  }
+  return sum
+}
+
+/** Above zero what the rep is short, below zero what there is too much. */
+function differenceOf({ random }: Out): number {
+  if (random.chance(SHORT)) return rupees(random.between(1, 40) * 10)
+  return random.chance(EXCESS) ? -rupees(random.between(1, 25) * 10) : 0
+}
+
+/** A bottle that is missing needs an Admin. Some reps bring the missing money later in the evening. */
+async function settle(world: LivelyWorld, { date }: Day, { id, crew, random }: Out, isMissing: boolean): Promise<void> {
+  const { clerk, admin } = world
+  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id })
+  const settled = settledOf(
+    await (isMissing ? admin : clerk).dayEnd.settle({
+      id,
+      rowVersion,
+      settled_on: date,
+      ...(isMissing && { confirm: true }),
+    }),
+  )
+  const { short } = settled.totals.total_credits
+  if (short > 0 && random.chance(25)) {
+    const add = [{ kind: 'cash' as const, amount: short, note: 'Brought later in the evening' }]
+    await admin.dayEnd.settle({
+      id,
+      rowVersion: settled.rowVersion,
+      amend: { add },
+      reason: 'The missing cash was found',
+    })
+    return
+  }
+  remember(world.memory.shorts, crew.repPartyId, short)
+  remember(world.memory.excesses, crew.repPartyId, settled.totals.total_debits.excess)
+}
+
+function settledOf(answer: Awaited<ReturnType<LivelyWorld['clerk']['dayEnd']['settle']>>): Settled {
+  if ('totals' in answer) return answer
+  throw new Error('a trip of the demo was settled twice')
+}
+
+function remember(of: Map<number, Cents>, partyId: number, amount: Cents): void {
+  if (amount > 0) of.set(partyId, cents((of.get(partyId) ?? ZERO) + amount))
+}

@@ -1,0 +1,99 @@
+/** Goods of the lively demo: what the yard holds, what spoils, what a count finds. */
+import { addCents, type Cents, costOfCents, ZERO } from '#contract/money.ts'
+import { type Day, type Goods, isMonthly, type LivelyWorld } from './lively-world.ts'
+import { rupees } from './tools.ts'
+
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** Pieces in the warehouse in the morning, less what is loaded, and pieces that came back damaged. */
+export type Store = {
+  left: (stockId: number) => number
+  held: (stockId: number) => number
+  add: (stockId: number, qty: number) => void
+}
+
+export async function storeOf({ clerk, products }: LivelyWorld): Promise<Store> {
+  const left = new Map<number, number>()
+  const held = new Map<number, number>()
+  for (const id of [products.gas, products.oil]) {
+    const { items } = await clerk.stock.byMainCategory({ id, PageSize: 100 })
+    for (const row of items) {
+      left.set(row.id, row.warehouse)
+      held.set(row.id, row.held)
+    }
+  }
+  return {
+    left: (id) => left.get(id) ?? 0,
+    held: (id) => held.get(id) ?? 0,
+    add: (id, qty) => void left.set(id, (left.get(id) ?? 0) + qty),
+  }
+}
+
+/** Leaking cylinders are claimed from the principal once a week; goods are written off or claimed as they spoil. */
+export async function disposeOfGoods(world: LivelyWorld, { date, weekday }: Day, store: Store): Promise<void> {
+  const { random, cylinders, suppliers, clerk } = world
+  const leaking = weekday === FRIDAY ? cylinders.filter(({ id }) => store.held(id) > 0) : []
+  if (leaking.length > 0) {
+    const claims = leaking.map(({ id, cost }) => ({ id, qty: store.held(id), value: rupees(cost * store.held(id)) }))
+    await clerk.expire.create({
+      date,
+      remarks: 'Leaking cylinders, back to the principal',
+      lines: claims.map(({ id, qty, value }) => ({
+        exist: 0,
+        stockId: id,
+        sourceLoc: 'HELD',
+        qty,
+        disposal: 'CLAIM',
+        claimValue: value,
+        ...(random.chance(20) && { bottleDamaged: true }),
+      })),
+    })
+    for (const { value } of claims) claim(world, suppliers.gas, value)
+  }
+  if (!random.chance(14)) return
+  const isOil = random.chance(30)
+  const goods = random.pick(isOil ? world.lubricants : world.accessories)
+  const qty = random.between(1, 2)
+  if (store.left(goods.id) < qty) return
+  const claimed = random.chance(35)
+  const value = rupees(goods.seed.cost * qty)
+  await clerk.expire.create({
+    date,
+    remarks: claimed ? 'Returned to the principal' : 'Damaged in the store',
+    lines: [
+      {
+        exist: 0,
+        stockId: goods.id,
+        qty,
+        disposal: claimed ? 'CLAIM' : 'WRITE_OFF',
+        ...(claimed && { claimValue: value }),
+      },
+    ],
+  })
+  if (claimed) claim(world, isOil ? suppliers.oil : suppliers.gas, value)
+}
+
+function claim({ memory: { claims } }: LivelyWorld, supplierId: number, value: Cents): void {
+  claims.set(supplierId, addCents(claims.get(supplierId) ?? ZERO, value))
+}
+
+/** One item is counted every Saturday; once a month the principal corrects what an accessory cost. */
+export async function countStock(world: LivelyWorld, day: Day, store: Store): Promise<void> {
+  const { random, superAdmin, accessories } = world
+  const { date, weekday } = day
+  const goods = random.pick(accessories)
+  const isMore = random.chance(40)
+  const qty = random.between(1, 2)
+  if (weekday === SATURDAY && (isMore || store.left(goods.id) >= qty))
+    await superAdmin.stock.update({ id: goods.id, add_remove: isMore ? 0 : 1, qty, reason: 'Weekly count', date })
+  if (isMonthly(day, 20)) await correctCost(world, random.pick(accessories))
+}
+
+async function correctCost({ superAdmin, clerk }: LivelyWorld, { id, seed }: Goods): Promise<void> {
+  const { lots } = await clerk.stock.byId({ id })
+  const newest = lots.filter(({ warehouse, held }) => warehouse > 0 && held === 0).at(-1)
+  if (!newest) return
+  const unitCost = costOfCents(rupees(Math.round(seed.cost * 1.02)))
+  await superAdmin.stock.update({ id, lots: [{ lotId: newest.id, unitCost }] })
+}
