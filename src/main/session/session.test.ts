@@ -9,7 +9,7 @@ import type { SecretStore } from '../host/host.ts'
 import { silentLog } from '../log/log.ts'
 import { jsonFile } from '../settings/json-file.ts'
 import { createLine } from '../sync/line.ts'
-import { createSession, type Session } from './session.ts'
+import { createSession, type Session, type SessionWorld } from './session.ts'
 import { StoredSession } from './stored.ts'
 import { createTokens } from './tokens.ts'
 
@@ -72,8 +72,14 @@ const keychain: SecretStore = {
   open: async (sealed) => Buffer.from(sealed, 'hex').toString(),
 }
 
+const atOnce = (): SessionWorld['supervisor'] => ({
+  start: async () => server.origin,
+  stop: async () => undefined,
+  origin: () => server.origin,
+})
+
 /** A start of the program on the same data folder. */
-function program(secrets: SecretStore | null): { session: Session; api: Api } {
+function program(secrets: SecretStore | null, supervisor = atOnce()): { session: Session; api: Api } {
   const line = createLine(() => undefined)
   const tokens = createTokens({
     secrets,
@@ -92,7 +98,7 @@ function program(secrets: SecretStore | null): { session: Session; api: Api } {
     stored: jsonFile(join(folder, 'session.json'), StoredSession),
     api,
     sync: { open: async (owner) => void mirrors.push(owner), close: async () => void mirrors.push('closed') },
-    supervisor: { start: async () => server.origin, stop: async () => undefined, origin: () => server.origin },
+    supervisor,
     tokens,
     mirror: { products: () => undefined, config: () => undefined },
     emit: (event) => void events.push(event),
@@ -223,4 +229,17 @@ test('signing out tells the server, closes the mirror and forgets agency and pro
   expect(server.asked.at(-1)?.path).toBe('/api/Auth/Logout')
   expect(mirrors.at(-1)).toBe('closed')
   expect(session.owner()).toBeNull()
+})
+
+test('whoever signs in while this PC’s server comes up is signed in once it is up', async () => {
+  await program(null).session.chooseServer({ kind: 'local' })
+  const up = Promise.withResolvers<string>()
+  let origin: string | null = null
+  const { session } = program(null, { start: () => up.promise, stop: async () => undefined, origin: () => origin })
+  await session.restore()
+  expect(session.state()).toMatchObject({ phase: 'starting', server: { kind: 'local' } })
+  const signingIn = session.signIn('nimal', 'right')
+  origin = server.origin
+  up.resolve(server.origin)
+  expect(await signingIn).toMatchObject({ phase: 'signed-in', user: { fullName: 'Nimal' } })
 })

@@ -11,6 +11,7 @@ export default {
     username: 'Username',
     password: 'Password',
     submit: 'Sign in',
+    starting: 'The agency’s server is starting. You can type already.',
     capsLock: 'Caps Lock is on',
     required: 'is required',
     otherServer: 'Use another server',

@@ -1,4 +1,7 @@
-/** Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2, screens.md). */
+/**
+ * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2, screens.md). It is there
+ * while this PC's own server still comes up: what is typed meanwhile signs in as soon as it can.
+ */
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +19,9 @@ import styles from './SignIn.module.css'
 export default function SignIn() {
   const session = useSession(({ state }) => state)
   if (!session) return null
-  if (session.phase === 'starting') return <Starting />
-  if (session.phase !== 'signed-out') return <Navigate to={homeOf(session)} replace />
+  const starting = session.phase === 'starting'
+  if (starting && session.server === null) return <Starting />
+  if (!starting && session.phase !== 'signed-out') return <Navigate to={homeOf(session)} replace />
   return <SignInForm session={session} />
 }
 
@@ -89,7 +93,9 @@ function SignInForm({ session }: { session: SessionState }) {
         <label htmlFor={`${id}-password`}>{t('signIn.password')}</label>
         <Input.Password {...field('password')} autoComplete="current-password" />
         {wrongNote('password')}
-        <output className={styles['caps']}>{capsLock && t('signIn.capsLock')}</output>
+        <output className={styles['said']} data-warning={capsLock || undefined}>
+          {capsLock ? t('signIn.capsLock') : session.phase === 'starting' && t('signIn.starting')}
+        </output>
         <Button type="primary" htmlType="submit" size="large" block loading={busy}>
           {t('signIn.submit')}
         </Button>
