@@ -10,16 +10,22 @@ import { themeFor } from './theme.ts'
 
 const csp = styleNonce ? { nonce: styleNonce } : {}
 
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
-const watchSystem = (changed: () => void) => {
-  systemDark.addEventListener('change', changed)
-  return () => systemDark.removeEventListener('change', changed)
+/** A wish of the person's system, followed while it changes. */
+function systemWish(query: string): () => boolean {
+  const wish = window.matchMedia(query)
+  const watch = (changed: () => void) => {
+    wish.addEventListener('change', changed)
+    return () => wish.removeEventListener('change', changed)
+  }
+  return () => useSyncExternalStore(watch, () => wish.matches)
 }
+const useSystemDark = systemWish('(prefers-color-scheme: dark)')
+const useLessMotion = systemWish('(prefers-reduced-motion: reduce)')
 
 /** True when the screens are to be dark: chosen so, or left to the system and the system is dark. */
-export function useDark(): boolean {
+function useDark(): boolean {
   const appearance = useSettings((settings) => settings.appearance)
-  const system = useSyncExternalStore(watchSystem, () => systemDark.matches)
+  const system = useSystemDark()
   return appearance === 'system' ? system : appearance === 'dark'
 }
 
@@ -27,7 +33,11 @@ export function App() {
   const colorTheme = useSettings((settings) => settings.colorTheme)
   const density = useSettings((settings) => settings.density)
   const dark = useDark()
-  const theme = useMemo(() => themeFor(colorTheme, dark, density), [colorTheme, dark, density])
+  const still = useLessMotion()
+  const theme = useMemo(
+    () => themeFor(colorTheme, dark, density, still ? 'still' : 'moving'),
+    [colorTheme, dark, density, still],
+  )
 
   useEffect(() => {
     document.documentElement.dataset['appearance'] = dark ? 'dark' : 'light'

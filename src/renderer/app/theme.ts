@@ -79,8 +79,18 @@ function meanings(tokens: Record<`color${Meaning}`, string>, ground: string) {
   }
 }
 
-/** Ant Design's configuration for a colour theme, an appearance and a density. */
-export function themeFor(color: ColorTheme, dark: boolean, density: Density): ThemeConfig {
+const motions = {
+  moving: { motionDurationFast: '0.05s', motionDurationMid: '0.1s', motionDurationSlow: '0.15s' },
+  still: { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' },
+}
+
+/** Ant Design's configuration for a colour theme, an appearance and a density; `still` for people who asked for less motion. */
+export function themeFor(
+  color: ColorTheme,
+  dark: boolean,
+  density: Density,
+  motion: keyof typeof motions = 'moving',
+): ThemeConfig {
   const { solid, dark: bright } = accents[color]
   const link = dark ? bright : solid
   const ground = dark ? darkTokens.colorBgContainer : '#ffffff'
@@ -110,9 +120,7 @@ export function themeFor(color: ColorTheme, dark: boolean, density: Density): Th
       fontFamily: "'Segoe UI', -apple-system, 'Noto Sans', Roboto, 'Liberation Sans', system-ui, sans-serif",
       fontSize: fontSizes[density],
       borderRadius: 5,
-      motionDurationFast: '0.05s',
-      motionDurationMid: '0.1s',
-      motionDurationSlow: '0.15s',
+      ...motions[motion],
     },
     components: {
       // Words on the accent are white on the deep shade, in the dark too.
