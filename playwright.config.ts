@@ -46,7 +46,9 @@ export default defineConfig<HostOptions>({
     actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
-    trace: 'retain-on-failure',
+    // A drawer that slides is waited for twice; tests/e2e/clerk.spec.ts sees the program move.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: flags },
   },

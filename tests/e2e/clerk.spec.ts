@@ -1,43 +1,19 @@
 /** A clerk's first day: connect, sign in, receive goods by keyboard, see stock and books move, read on without the server, save reports, take a backup. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
-import {
-  connect,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  type Running,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
+import { connect, desk, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
+// Drawers and lists move here, as they do for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const place = folder()
-let server: Running
-let desktop: Running
-let page: Page
-
-test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
-  page = await browser.newPage()
-  await leaveWithoutQuestion(page)
-})
-
-test.afterAll(async () => {
-  await page.close()
-  await desktop.stop()
-  await server.stop()
-  place.remove()
-})
+const at = desk({ connected: false })
 
 test('connects to the agency’s server and signs in', async () => {
-  await connect(page, desktop.url, server.url)
+  const { page } = at
+  await connect(page, at.desktop.url, at.server.url)
   await page.getByLabel('Username').fill('user')
   await page.getByLabel('Password').fill('wrong')
   await page.keyboard.press('Enter')
@@ -48,6 +24,7 @@ test('connects to the agency’s server and signs in', async () => {
 })
 
 test('records a goods received note by keyboard alone', async () => {
+  const { page } = at
   await open(page, '/inventory/grn')
   await expect(page.getByRole('heading', { name: 'Goods received' })).toBeVisible()
   await page.keyboard.press('n')
@@ -66,6 +43,7 @@ test('records a goods received note by keyboard alone', async () => {
 
 /** One line of the grid: item, quantity, cost; price and expiry are taken as they come. */
 async function typeLine(code: string, qty: string, cost: string): Promise<void> {
+  const { page } = at
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   for (const cell of [qty, cost]) {
@@ -78,12 +56,14 @@ async function typeLine(code: string, qty: string, cost: string): Promise<void> 
 }
 
 test('sees stock move', async () => {
+  const { page } = at
   await open(page, '/inventory/stock')
   await expect(page.getByRole('row', { name: /LPG-12-5/ })).toContainText('140')
   await expect(page.getByRole('row', { name: /LPG-5 / })).toContainText('110')
 })
 
 test('sees the ledger move', async () => {
+  const { page } = at
   await open(page, '/accounts/reports/trail-balance')
   const sheet = page.frameLocator('iframe')
   await expect(sheet.getByText('655,400.00').first()).toBeVisible()
@@ -91,6 +71,7 @@ test('sees the ledger move', async () => {
 })
 
 test('saves the GRN report as xlsx and as PDF', async () => {
+  const { page } = at
   await open(page, '/inventory/grns/invoice')
   await expect(page.frameLocator('iframe').getByText('GRN-2026-000001').first()).toBeVisible()
   const xlsx = await save('Excel')
@@ -104,22 +85,23 @@ test('saves the GRN report as xlsx and as PDF', async () => {
 
 /** Saves the open report through the export menu; the path of the file that came. */
 async function save(kind: 'Excel' | 'PDF'): Promise<string> {
+  const { page } = at
   await page.keyboard.press('Control+e')
   await page.getByRole('menuitem', { name: new RegExp(kind) }).click()
   const extension = kind === 'Excel' ? 'xlsx' : 'pdf'
   const said = page.getByText(new RegExp(`grn-invoice.*\\.${extension}`)).first()
   await expect(said).toBeVisible()
   const name = /grn-invoice[^\s"]*\.(?:xlsx|pdf)/.exec((await said.textContent()) ?? '')?.[0] ?? ''
-  const path = join(place.of('exports'), name)
+  const path = join(at.place.of('exports'), name)
   expect(existsSync(path), path).toBe(true)
   return path
 }
 
 test('reads the same list with the server gone, is refused a write in words, and recovers alone', async () => {
+  const { page } = at
   await open(page, '/inventory/grn')
   await expect(page.getByText('GRN-2026-000001')).toBeVisible()
-  const { port } = new URL(server.url)
-  await server.stop('SIGKILL')
+  await at.server.stop('SIGKILL')
   await expect(page.getByText(/Offline since/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('GRN-2026-000001')).toBeVisible()
@@ -135,31 +117,26 @@ test('reads the same list with the server gone, is refused a write in words, and
   await expect(page.getByText(/no connection to the server/i).first()).toBeVisible()
   await expect(page.getByLabel('Invoice no.')).toHaveValue('LT-OFFLINE')
 
-  server = await startServer(place.of('server'), Number(port))
+  await at.serverAgain()
   await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('GRN-2026-000002').first()).toBeVisible()
 })
 
 test('the accountant takes a backup that is verified', async () => {
-  await signOut()
+  const { page } = at
+  await at.signOut()
   await signIn(page, 'superadmin')
   await open(page, '/system/backup')
   await page.getByRole('button', { name: 'Back up now' }).first().click()
   await expect(page.getByText(/verified/i).first()).toBeVisible()
   const name = /depot-[^\s"]*\.depotbackup/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
-  expect(statSync(join(place.of('exports'), name)).size).toBeGreaterThan(1000)
+  expect(statSync(join(at.place.of('exports'), name)).size).toBeGreaterThan(1000)
 })
-
-async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: /Nadeesha Silva|NS/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByLabel('Username')).toBeVisible()
-}
 
 test('is asked before the page is left', async ({ browser }) => {
   const another = await browser.newPage()
-  await another.goto(desktop.url)
+  await another.goto(at.desktop.url)
   // A browser asks only where the person did something.
   await another.getByRole('heading', { name: 'Dashboard' }).click()
   await another.keyboard.press('Tab')

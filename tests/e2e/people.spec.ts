@@ -1,48 +1,18 @@
 /** Routes, vehicles and employees by keyboard alone: added, changed, given another role and a share; what is in use is deactivated. */
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  connect,
-  expectAccessible,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
-import type { Running } from './depot.ts'
+import { desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const place = folder()
-let server: Running
-let desktop: Running
-let context: BrowserContext
-let page: Page
+const at = desk()
+const { row } = at
+test.beforeAll(() => signIn(at.page, 'superadmin'))
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  desktop = await startDesktop(place.of('desktop'), place.of('exports'))
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  page = await context.newPage()
-  await leaveWithoutQuestion(page)
-  await connect(page, desktop.url, server.url)
-  await signIn(page, 'superadmin')
-})
-
-test.afterAll(async () => {
-  await context.close()
-  await desktop.stop()
-  await server.stop()
-  place.remove()
-})
-
-const row = (name: RegExp) => page.getByRole('row', { name })
-const field = (name: string) => page.getByRole('textbox', { name })
+const field = (name: string) => at.page.getByRole('textbox', { name })
 
 /** Types into the field that has the cursor, and goes on to the next. */
 async function type(...texts: readonly string[]): Promise<void> {
+  const { page } = at
   for (const [n, text] of texts.entries()) {
     if (n > 0) await page.keyboard.press('Tab')
     await page.keyboard.press('Control+A')
@@ -52,6 +22,7 @@ async function type(...texts: readonly string[]): Promise<void> {
 
 /** Chooses in the next field: types a part of what it is called. */
 async function choose(name: string, text: string, option: RegExp): Promise<void> {
+  const { page } = at
   await page.keyboard.press('Tab')
   // A filter of the list behind may be called the same.
   await expect(page.getByRole('combobox', { name }).last()).toBeFocused()
@@ -62,22 +33,26 @@ async function choose(name: string, text: string, option: RegExp): Promise<void>
 }
 
 async function openRow(name: RegExp): Promise<void> {
+  const { page } = at
   await expect(page.getByRole('dialog')).toBeHidden()
   await row(name).focus()
   await page.keyboard.press('Enter')
 }
 
 async function press(name: string | RegExp): Promise<void> {
+  const { page } = at
   await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Enter')
 }
 
 async function remove(): Promise<void> {
+  const { page } = at
   await press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
 }
 
 test('a route is added, an outlet is put on it, and then it is deactivated instead of deleted', async () => {
+  const { page } = at
   await open(page, '/sales/master/roots')
   await expect(row(/Galle Road/)).toBeVisible()
   await page.keyboard.press('n')
@@ -115,6 +90,7 @@ test('a route is added, an outlet is put on it, and then it is deactivated inste
 })
 
 test('a temporary vehicle is added, changed and deleted; the counter stays', async () => {
+  const { page } = at
   await open(page, '/sales/master/vehicals')
   await expect(row(/COUNTER/)).toBeVisible()
   await page.keyboard.press('n')
@@ -145,6 +121,7 @@ test('a temporary vehicle is added, changed and deleted; the counter stays', asy
 })
 
 test('an employee is added, may fill another role, and the roles share 100 % at most', async () => {
+  const { page } = at
   await open(page, '/employees')
   await expect(row(/Nimal/)).toBeVisible()
   await page.keyboard.press('n')

@@ -1,51 +1,23 @@
 /** A backup is made, checked again, and restored at the first run of another PC, where the same people then sign in. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  connect,
-  expectAccessible,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  type Running,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
+import { desk, expectAccessible, open, type Pc, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const place = folder()
-let server: Running
-let office: Running
-let spare: Running
-let context: BrowserContext
-let page: Page
+const at = desk()
+/** Another PC that finds the same file among its downloads. */
+let spare: Pc
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  office = await startDesktop(place.of('office'), place.of('exports'))
-  // Another PC that finds the same file among its downloads.
-  spare = await startDesktop(place.of('spare'), place.of('exports'))
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  page = await context.newPage()
-  await leaveWithoutQuestion(page)
+  spare = await at.anotherPc(browser)
 })
 
-test.afterAll(async () => {
-  await context.close()
-  await spare.stop()
-  await office.stop()
-  await server.stop()
-  place.remove()
-})
-
-const backups = () => readdirSync(place.of('exports')).filter((name) => name.endsWith('.depot-backup.gz'))
+const backups = () => readdirSync(at.place.of('exports')).filter((name) => name.endsWith('.depot-backup.gz'))
 
 test('a backup is written, read again, and says what it holds', async () => {
-  await connect(page, office.url, server.url)
+  const { page } = at
   await signIn(page, 'superadmin')
   await open(page, '/system/backup')
   await expect(page.getByText(/No backup lies in the folder/)).toBeVisible()
@@ -61,10 +33,11 @@ test('a backup is written, read again, and says what it holds', async () => {
 })
 
 test('one that was altered is found out, and is not restored', async () => {
+  const { page } = spare
   const [name = ''] = backups()
-  const bytes = readFileSync(join(place.of('exports'), name))
-  writeFileSync(join(place.of('exports'), 'altered.depot-backup.gz'), bytes.subarray(0, bytes.length - 200))
-  await page.goto(spare.url)
+  const bytes = readFileSync(join(at.place.of('exports'), name))
+  writeFileSync(join(at.place.of('exports'), 'altered.depot-backup.gz'), bytes.subarray(0, bytes.length - 200))
+  await page.goto(spare.desktop.url)
   await page.getByRole('button', { name: /Restore a backup/ }).press('Enter')
   await page.getByRole('radio', { name: /altered/ }).check()
   await expect(page.getByText(/The backup was not accepted/)).toBeVisible()
@@ -72,6 +45,7 @@ test('one that was altered is found out, and is not restored', async () => {
 })
 
 test('the whole one is restored on a PC without an agency, and the same people sign in', async () => {
+  const { page } = spare
   test.setTimeout(120_000)
   await page.getByRole('radio', { name: /Golden LPG Agency/ }).focus()
   await page.keyboard.press('Space')
@@ -85,6 +59,7 @@ test('the whole one is restored on a PC without an agency, and the same people s
 })
 
 test('where an agency lives already, nothing is restored', async () => {
+  const { page } = spare
   test.setTimeout(120_000)
   await page.getByRole('button', { name: /Person and settings/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -1,64 +1,30 @@
 /** A person's life by keyboard alone: registered, at work, given another password, deactivated; and what the others' windows show of it. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import {
-  connect,
-  expectAccessible,
-  folder,
-  leaveWithoutQuestion,
-  open,
-  type Running,
-  signIn,
-  startDesktop,
-  startServer,
-} from './depot.ts'
+import type { Page } from '@playwright/test'
+import { connect, desk, expectAccessible, leaveWithoutQuestion, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const place = folder()
-let server: Running
-let office: Running
-let counter: Running
-let context: BrowserContext
-let page: Page
+const at = desk()
+const { row } = at
 /** The window of the person at another PC. */
 let theirs: Page
-let theirContext: BrowserContext
-
-async function windowOf(browser: Browser, desktop: Running): Promise<[BrowserContext, Page]> {
-  const made = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  const opened = await made.newPage()
-  await leaveWithoutQuestion(opened)
-  await connect(opened, desktop.url, server.url)
-  return [made, opened]
-}
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(place.of('server'))
-  office = await startDesktop(place.of('office'), place.of('exports'))
-  counter = await startDesktop(place.of('counter'), place.of('exports'))
-  ;[context, page] = await windowOf(browser, office)
-  ;[theirContext, theirs] = await windowOf(browser, counter)
-  await signIn(page, 'superadmin')
+  const counter = await at.anotherPc(browser)
+  theirs = counter.page
+  await connect(theirs, counter.desktop.url, at.server.url)
+  await signIn(at.page, 'superadmin')
 })
-
-test.afterAll(async () => {
-  await context.close()
-  await theirContext.close()
-  await office.stop()
-  await counter.stop()
-  await server.stop()
-  place.remove()
-})
-
-const row = (name: RegExp) => page.getByRole('row', { name })
 
 async function press(name: string): Promise<void> {
+  const { page } = at
   await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Enter')
 }
 
 async function openPerson(): Promise<void> {
+  const { page } = at
   await open(page, '/user/account')
   await row(/kamal-p/).focus()
   await page.keyboard.press('Enter')
@@ -72,6 +38,7 @@ async function theySignIn(password: string): Promise<void> {
 }
 
 test('a person is registered; what the server refuses stands at its field', async () => {
+  const { page } = at
   await open(page, '/user/account')
   await expect(row(/superadmin/)).toContainText('SuperAdmin')
   await page.keyboard.press('n')
@@ -108,6 +75,7 @@ test('the person signs in at another PC, with their product and without what the
 })
 
 test('a new password signs the person out where they work', async () => {
+  const { page } = at
   await open(theirs, '/inventory/grn')
   await expect(theirs.getByRole('heading', { name: 'Goods received', level: 1 })).toBeVisible()
   await openPerson()
@@ -136,7 +104,7 @@ test('a new password signs the person out where they work', async () => {
 })
 
 test('a second window of the same PC follows when the first signs out, and remembers nothing', async () => {
-  const second = await theirContext.newPage()
+  const second = await theirs.context().newPage()
   await leaveWithoutQuestion(second)
   await second.goto(new URL('/inventory/grn?q=LT', theirs.url()).href)
   await expect(second.getByRole('heading', { name: 'Goods received', level: 1 })).toBeVisible()
@@ -160,6 +128,7 @@ test('a second window of the same PC follows when the first signs out, and remem
 })
 
 test('the person is deactivated, cannot sign in any more, and comes back', async () => {
+  const { page } = at
   await openPerson()
   await press('Deactivate')
   await expectAccessible(page, 'the question before deactivating')
@@ -176,6 +145,7 @@ test('the person is deactivated, cannot sign in any more, and comes back', async
 })
 
 test('nobody takes away their own rights', async () => {
+  const { page } = at
   await open(page, '/user/account')
   await row(/superadmin/).focus()
   await page.keyboard.press('Enter')
@@ -203,6 +173,7 @@ test('one’s own password is changed from one’s menu', async () => {
 })
 
 test('a setting counts at once: the name of the program, and the report viewer at every report', async () => {
+  const { page } = at
   await open(page, '/system/settings')
   await expect(page.getByRole('textbox', { name: 'Name of the program' })).toBeFocused()
   await page.keyboard.press('Control+A')
