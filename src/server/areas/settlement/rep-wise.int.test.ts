@@ -37,7 +37,7 @@ beforeAll(async () => {
   await row.cash(100)
 })
 
-const sumOf = (rows: Record<string, string | number>[], kind: string, side: 'debit' | 'credit') =>
+const sumOf = (rows: Record<string, string | number>[], kind: string, side: 'debit' | 'credit' | 'qty') =>
   rows.filter((row) => row['kind'] === kind).reduce((sum, row) => sum + Number(row[side] ?? 0), 0)
 
 it('has every row of each trip of the days, with a sum a kind, as the settlement by rep', async () => {
@@ -65,6 +65,7 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
       discount: credits.discount,
     })
     expect(line(`Cash of ${trip.number}`)?.['credit']).toBe(credits.cash)
+    expect(line(`Empties of ${trip.number}`)).toEqual({ qty: sumOf(own, 'Empties', 'qty') })
     const paper = await readReport(at.agency, repWiseReport, { id })
     const beside = ['Goods', 'Excess', 'Damaged goods', 'Short']
     const without = (row: Record<string, string | number>) => !beside.includes(String(row['kind']))

@@ -76,6 +76,14 @@ const sectionsOf = (sheet: TripSheet): Section<Columns>[] =>
       paper,
       cells: { rep: trip.repName, date: trip.date, trip: trip.number, kind },
       rows: rows.map(({ cells }): Row<Columns> => ({ cells, paper })),
-      subtotal: { label: `${kind} of ${trip.number}` },
+      subtotal: { label: `${kind} of ${trip.number}`, ...(isMoney(rows) ? {} : { cells: piecesOf(rows) }) },
     }
   })
+
+type Rows = ReturnType<typeof rowLinesOf>
+const isMoney = (rows: Rows): boolean => rows.some(({ cells }) => (cells.debit ?? cells.credit) !== undefined)
+const piecesOf = (rows: Rows) => ({
+  qty: rows.reduce((sum, { cells }) => sum + (cells.qty ?? 0), 0),
+  debit: null,
+  credit: null,
+})
