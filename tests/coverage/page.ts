@@ -8,20 +8,24 @@ export type CoveredRoute = Pick<NavigationEntry, 'path' | 'access' | 'bottles'> 
 const inOrder = <T extends { path: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
 
-/** The first two by name: enough to find one, and the page does not change with every test that is added. */
+/** The first two by name. */
 const someOf = (names: readonly string[]): string =>
   [...names.slice(0, 2), ...(names.length > 2 ? ['…'] : [])].join(', ')
-const short = (file: string): string =>
-  file.replace(/^src\/server\/areas\//, '').replace(/\.(int\.test|test|spec)\.ts$/, '')
 
-/** Tests beside the code say more of the call than those of the whole: they come first. */
-const nearestFirst = (files: readonly string[]): string[] =>
-  files.toSorted((a, b) => Number(b.startsWith('src/')) - Number(a.startsWith('src/')) || (a < b ? -1 : 1)).map(short)
+/** The first test file beside the code, then the folders of tests: enough to find one, and the page does not change with every test that is added. */
+function testsInWords(files: readonly string[]): string {
+  const [near] = files.filter((file) => file.startsWith('src/'))
+  const folders = files.map((file) => /^tests\/(\w+)\//.exec(file)?.[1]).filter((folder) => folder !== undefined)
+  return [
+    ...(near === undefined ? [] : [near.replace(/^src\/(server\/(areas\/)?)?/, '').replace(/\.int\.test\.ts$/, '')]),
+    ...new Set(folders.toSorted()),
+  ].join(', ')
+}
 
 const callRow = ({ method, path, meta, tests, screens }: CoveredCall): string =>
-  `| ${method} ${path} | ${meta.access}${meta.bottles ? ', bottles' : ''}${meta.offline === 'mirror' ? ', offline' : ''} | ${someOf(nearestFirst(tests))} | ${someOf(screens) || '–'} |`
+  `| ${method} ${path} | ${meta.access}${meta.bottles ? ', bottles' : ''}${meta.offline === 'mirror' ? ', offline' : ''} | ${testsInWords(tests)} | ${someOf(screens) || '–'} |`
 const routeRow = ({ path, access, bottles, tests }: CoveredRoute): string =>
-  `| ${path} | ${access}${bottles ? ', bottles' : ''} | ${someOf(tests.map(short))} |`
+  `| ${path} | ${access}${bottles ? ', bottles' : ''} | ${testsInWords(tests)} |`
 
 const callTable = (calls: readonly CoveredCall[]): string[] => [
   '| Call | Access | Tests | Screens |',
@@ -29,7 +33,7 @@ const callTable = (calls: readonly CoveredCall[]): string[] => [
   ...inOrder(calls).map(callRow),
 ]
 const routeTable = (routes: readonly CoveredRoute[]): string[] => [
-  '| Route | Access | Opened by |',
+  '| Route | Access | Tests |',
   '|---|---|---|',
   ...inOrder(routes).map(routeRow),
 ]
@@ -48,7 +52,7 @@ export function coveragePage({
     '',
     'Made by `npm run coverage` from the contract, the table of paths and the sources of the tests; a test fails while it is out of date. The lists it is held against stand in `tests/coverage`, written by hand from the specification: calls with their parameters in `calls.csv`, routes in `routes.csv`.',
     '',
-    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: files that ask the call over HTTP or call what answers it, the first two of them; besides, `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where those of Depot ask something wider, such as the whole settlement.',
+    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: a file beside the code and the folders under `tests` that ask the call over HTTP or call what answers it; besides, `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where those of Depot ask something wider, such as the whole settlement.',
     '',
     `## Calls of the specification (${ownCalls.length})`,
     '',
@@ -62,7 +66,7 @@ export function coveragePage({
     '',
     `## Routes of the specification (${ownRoutes.length}, and the two that stand for a family)`,
     '',
-    'Every route × role × product is tried on the real routes and the real guard in `tests/coverage/routes.test.ts`; `/accounts/:route` and `/sales/:route` are the pages listed below them.',
+    'Every route × role × product is tried on the real routes and the real guard in `tests/coverage/routes.test.ts`, and opened in a browser by `tests/e2e`; `/accounts/:route` and `/sales/:route` are the pages listed below them.',
     '',
     ...routeTable(ownRoutes),
     '',
