@@ -2,8 +2,9 @@
 import { account } from '#contract/account.ts'
 import { command, query } from '../../http/route.ts'
 import { closedDays } from '../dayend/closed-days-queries.ts'
+import { updateAccountWithBank } from '../masters/bank-commands.ts'
 import { accountDays } from './day-queries.ts'
-import { createAccount, removeAccount, updateAccount } from './commands.ts'
+import { createAccount, removeAccount } from './commands.ts'
 import { createGlEntry } from './general-entry.ts'
 import { incomeStatement } from './income-queries.ts'
 import { ledgerPage, pastBalance } from './ledger-queries.ts'
@@ -13,7 +14,7 @@ import { accountReports } from './report-routes.ts'
 export const accountRoutes = {
   tree: query(account.tree, accountTree),
   create: command(account.create, createAccount),
-  update: command(account.update, updateAccount),
+  update: command(account.update, updateAccountWithBank),
   remove: command(account.remove, removeAccount),
   createGlEntry: command(account.createGlEntry, createGlEntry),
   journalEntries: query(account.journalEntries, documentEntries),

@@ -1,4 +1,5 @@
 /** Bank and cash accounts, each with a ledger account of its own (domain.md E-03). */
+import type { AccountNode } from '#contract/account.ts'
 import type { Bank, ChequeLayout } from '#contract/bank.ts'
 import { accountSubTypes, accountTypes, chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -10,7 +11,7 @@ import { findBlockers, mustBeFree, mustBeUnreferenced } from '../../db/reference
 import { account, bank } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { addAccount, removeAccount, updateAccount } from '../accounts/commands.ts'
-import { bankById } from './bank-queries.ts'
+import { bankById, listBanks } from './bank-queries.ts'
 
 /** Group that a new account stands under, and the first code that its kind may take. */
 const placeOf = { BANK: { parent: '1020', first: 1021 }, CASH: { parent: '1000', first: 1031 } } as const
@@ -78,14 +79,32 @@ export async function updateBank(tx: Tx, input: BankChange): Promise<Bank> {
   const before = await bankById(tx, input.id)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
   mustSuit(before.kind, input)
+  const { name = before.name, isActive = before.isActive } = input
+  if (name !== before.name || isActive !== before.isActive)
+    await updateAccount(tx, { id: before.accountId, name, isActive })
+  if (input.overdraftLimit !== undefined) await setOverdraft(tx, before.accountId, input.overdraftLimit)
+  return changeBank(tx, before, input)
+}
+
+/**
+ * E-02 of an account from the chart: the bank or cash account that stands on it takes its name and activity too. Refuses as
+ * {@link updateAccount} and {@link updateBank} do.
+ */
+export async function updateAccountWithBank(tx: Tx, input: Parameters<typeof updateAccount>[1]): Promise<AccountNode> {
+  const { name, isActive } = input
+  const after = await updateAccount(tx, input)
+  const [before] = await listBanks(tx, { accountId: input.id })
+  if (before && (after.name !== before.name || after.isActive !== before.isActive))
+    await changeBank(tx, before, { id: before.id, name, isActive })
+  return after
+}
+
+async function changeBank(tx: Tx, before: Bank, input: BankChange): Promise<Bank> {
   const name = input.name ?? before.name
   const accountNo = input.accountNo ?? before.accountNo
   const isActive = input.isActive ?? before.isActive
   if (accountNo !== before.accountNo) await mustHaveFreeNumber(tx, accountNo)
   if (before.isActive && !isActive) await mustHavePaid(tx, before)
-  if (name !== before.name || isActive !== before.isActive)
-    await updateAccount(tx, { id: before.accountId, name, isActive })
-  if (input.overdraftLimit !== undefined) await setOverdraft(tx, before.accountId, input.overdraftLimit)
   await tx.db
     .update(bank)
     .set({

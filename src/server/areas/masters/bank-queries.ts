@@ -6,11 +6,15 @@ import { where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** By ledger account code. `activate` 1 keeps the active ones. */
-export const listBanks = (tx: Tx, query: { activate?: 0 | 1 | undefined; id?: number } = {}): Promise<Bank[]> =>
+export const listBanks = (
+  tx: Tx,
+  query: { activate?: 0 | 1 | undefined; id?: number; accountId?: number } = {},
+): Promise<Bank[]> =>
   banksWhere(
     tx,
     query.activate === 1 ? sql`b.is_active` : undefined,
     query.id === undefined ? undefined : sql`b.id = ${query.id}`,
+    query.accountId === undefined ? undefined : sql`b.account_id = ${query.accountId}`,
   )
 
 /** Active cash accounts, by ledger account code. */

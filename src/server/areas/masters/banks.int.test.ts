@@ -14,7 +14,7 @@ import { post, reverse } from '../../ledger/post.ts'
 import { credit, debit } from '../../ledger/posting.ts'
 import { createAccount, removeAccount } from '../accounts/commands.ts'
 import { accountNode, accountTree } from '../accounts/queries.ts'
-import { createBank, removeBank, updateBank } from './bank-commands.ts'
+import { createBank, removeBank, updateAccountWithBank, updateBank } from './bank-commands.ts'
 import { bankById, listBanks, listCashTypes } from './bank-queries.ts'
 
 let database: Database
@@ -161,6 +161,27 @@ describe('editing', () => {
     )
     expect(cleared).toMatchObject({ branch: null, overdraftLimit: null, chequeLayout: null, accountNo: '2' })
     expect(await auditTrail(agency, 'bank', added.id)).toEqual(['create', 'update', 'update'])
+  })
+
+  it('follows its ledger account: renamed and deactivated from the chart, unless it has something to pay', async () => {
+    const added = await add('BOC', '1')
+    const edit = (input: object) =>
+      agency.write((tx) => updateAccountWithBank(tx, { id: added.accountId, ...input }), 2)
+    await edit({ name: 'BOC current' })
+    expect(await agency.read((tx) => bankById(tx, added.id))).toEqual({ ...added, name: 'BOC current', rowVersion: 2 })
+    // A change of something else leaves the bank alone.
+    await edit({ code: '1029' })
+    expect(await agency.read((tx) => bankById(tx, added.id))).toMatchObject({ accountCode: '1029', rowVersion: 2 })
+    await edit({ isActive: false })
+    expect(await agency.read((tx) => bankById(tx, added.id))).toMatchObject({ isActive: false, rowVersion: 3 })
+    await edit({ isActive: true })
+    await move(added.accountId, 1_000_00)
+    expect(
+      await refused(agency, (tx) => updateAccountWithBank(tx, { id: added.accountId, isActive: false })),
+    ).toMatchObject({
+      key: 'NONZERO_BALANCE',
+    })
+    expect(await auditTrail(agency, 'bank', added.id)).toEqual(['create', 'update', 'update', 'update'])
   })
 
   it('refuses an older version, a number in use, an unknown bank, and an overdraft or cheques of cash', async () => {
