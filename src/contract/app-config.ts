@@ -1,6 +1,7 @@
 /** Configuration of the agency and the server's calendar (specification §7 AppConfig and ConfigItem; domain.md §1.1). */
 import { z } from 'zod'
 import { BusinessDate, Instant } from './dates.ts'
+import { Role } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { procedure } from './procedure.ts'
 import { FreeText, lengths } from './rules.ts'
@@ -23,6 +24,8 @@ export const PublicConfig = z.object({
   lowStockLevel: z.number().int(),
   creditLimitMode: z.enum(['OFF', 'WARN', 'BLOCK']),
   reportViewerUrl: z.string().nullable(),
+  /** Who may date a document on a closed day (E-70). */
+  backdateRoles: z.array(Role),
   /** Standing of the server: an agency exists or the first run is still to come. */
   firstRun: z.boolean(),
   serverVersion: z.string(),
@@ -43,6 +46,8 @@ export const AppSettings = z.object({
   report_viewer_url: z.url().nullable(),
   /** Percent, two decimals at most; 0 is off. */
   vat_rate: z.number(),
+  /** Who may date a document on a closed day (E-70). */
+  allow_backdate_roles: z.array(Role),
   opening_completed: z.boolean(),
 })
 export type AppSettings = z.infer<typeof AppSettings>
@@ -69,6 +74,7 @@ export const AppSettingsChange = z.strictObject({
   low_stock_level: z.number().int().min(0).optional(),
   report_viewer_url: WebAddress.nullable().optional(),
   vat_rate: z.number().min(0).max(100).multipleOf(0.01).optional(),
+  allow_backdate_roles: z.array(Role).max(3).optional(),
   /** E-17: only to true, only when opening balance equity (3900) is zero. */
   opening_completed: z.literal(true).optional(),
 })

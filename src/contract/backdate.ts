@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BusinessDate, Instant } from './dates.ts'
 import { Cents } from './money.ts'
-import { Id, procedure } from './procedure.ts'
+import { Id, procedure, Unchanged } from './procedure.ts'
 import { ReportFile, reportPeriod } from './report.ts'
 
 const tag = 'DayEnd'
@@ -11,11 +11,12 @@ const tag = 'DayEnd'
 export const BackdateStatus = z.enum(['PENDING', 'PROCESSING', 'PROCESSED', 'FAILED'])
 export type BackdateStatus = z.infer<typeof BackdateStatus>
 
-/** What a backdated document makes its job look at, and the days whose entries were adjusted by it. */
+/** What a backdated document makes its job look at; then the days that the job adjusted, and its entries. */
 export const BackdateAffected = z.object({
   stockIds: z.array(z.number().int()),
   bottleStockIds: z.array(z.number().int()),
   days: z.array(BusinessDate),
+  journalIds: z.array(z.number().int()),
 })
 export type BackdateAffected = z.infer<typeof BackdateAffected>
 
@@ -33,6 +34,8 @@ export const BackdateEntry = z.object({
   /** The first day that is looked at again. */
   fromDate: BusinessDate,
   affected: BackdateAffected,
+  /** The entries by which its job valued later documents again. */
+  adjustments: z.array(z.object({ id: Id, number: z.string(), date: BusinessDate, memo: z.string().nullable(), total: Cents })),
   /** Why the job could not, in words. */
   error: z.string().nullable(),
   createdAt: Instant,
@@ -52,6 +55,16 @@ export const backdateCalls = {
   })
     .input(z.strictObject({ fromDate: BusinessDate.optional(), toDate: BusinessDate.optional() }))
     .output(z.array(BackdateEntry)),
+  /** The job: values again what came after the entry. Processed already: 200002. While a job runs: BUSY. What stops it is kept with the entry. */
+  processBackdate: procedure({
+    method: 'PATCH',
+    path: '/api/DayEnd/process-backdate-ledger/{id}',
+    access: 'sa',
+    tag,
+    summary: 'Process an entry that was dated on a closed day (E-70)',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.union([Unchanged, BackdateEntry])),
   /** Additive: the same as a page or a file. */
   backdateReport: procedure({
     method: 'GET',

@@ -36,7 +36,6 @@ export const errorCatalogue = {
   FUTURE_DATE: invalid('The date lies in the future. Use today or an earlier open day.'),
   PERIOD_CLOSED: invalid('That period is closed. Use a date after the last closed month.'),
   BACKDATE_NOT_ALLOWED: invalid('That day is closed. Use the open day, or ask a SuperAdmin.'),
-  BACKDATE_UNAVAILABLE: invalid('Backdated entries are not available yet. Use the open day.'),
   UNBALANCED_JOURNAL: invalid('Debits and credits differ. Correct the lines until they agree.'),
   CONTROL_ACCOUNT: invalid('This account moves only through its documents. Record the document instead.'),
   GROUP_ACCOUNT: invalid('This is a group account. Choose one of the accounts under it.'),
@@ -47,6 +46,7 @@ export const errorCatalogue = {
   OPENING_COMPLETED: invalid('The opening is completed. Use an opening correction instead.'),
   OPENING_INCOMPLETE: invalid('Opening balance equity is not zero. Transfer it to capital first.'),
   INSUFFICIENT_STOCK: invalid('There is not enough stock.'),
+  NEGATIVE_STOCK_IN_REPLAY: invalid('A later document would not have enough left. Use a later day, or correct that document first.'),
   INSUFFICIENT_BOTTLES: invalid('There are not enough bottles at that location.'),
   INSUFFICIENT_PRIMARY_BOTTLES: invalid(
     'More filled bottles than the principal holds of ours. Record the bottle receipt note first.',
@@ -55,7 +55,7 @@ export const errorCatalogue = {
   OVERPAYMENT: invalid('The amount is more than what is open.'),
   LOT_ISSUED: invalid('Goods of this note were issued already. The quantity may not go below what was issued.'),
   COST_LOCKED: invalid(
-    'The cost of goods that were issued already cannot be changed yet. Change the price of what remains instead.',
+    'Goods of this lot were issued already. Ask a SuperAdmin to change their cost, or change the price of what remains.',
   ),
   DUPLICATE_LINE: invalid('The same item and lot stands twice. Put them on one line.'),
   TAG_NEEDS_ZERO_STOCK: invalid('Tagging needs zero stock in every location and no open trip.'),

@@ -109,7 +109,7 @@ async function perform(agency: TestAgency, event: Event, earned: Earned[]): Prom
   await agency.write(async (tx) => {
     const source = { type: 'JOURNAL', id: await newRowId(tx) }
     const lines = [credit(event.account, amount), debit('3010', amount)]
-    await post(tx, { date: documentDate(tx, date), source, lines })
+    await post(tx, { date: await documentDate(tx, date), source, lines })
   })
   earned.push({ date, profit: event.amount })
   return {}

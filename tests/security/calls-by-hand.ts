@@ -18,6 +18,8 @@ POST /api/User/{id}/reset-password sa +
 DELETE /api/User/{id} sa +
 POST /api/Agency public +
 GET /api/Agency guest +
+GET /api/Agency/letterhead sa +
+PUT /api/Agency/letterhead sa +
 GET /api/AppConfig/get-app-config public
 GET /api/AppConfig/download-backup sa
 GET /api/AppConfig sa +
@@ -237,6 +239,7 @@ GET /api/DayEnd/month-end sa +
 POST /api/DayEnd/process-account-monthend sa
 POST /api/DayEnd/reopen-month sa +
 GET /api/DayEnd/get-backdate-entries sa
+PATCH /api/DayEnd/process-backdate-ledger/{id} sa
 GET /api/DayEnd/backdate-report sa +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +

@@ -26,7 +26,10 @@ export const tripChecks: readonly Check[] = [
         from depot.routing_item i where i.deleted_at is null group by 1),
       moved as (select source_id as id, sum(case to_loc when 'CUS' then qty else -qty end) as qty, sum(case to_loc when 'CUS' then value else -value end) as cost
         from depot.stock_move where source_type = 'SALES_SUMMARY' group by 1),
-      posted as (select l.journal_id, sum(l.debit - l.credit) as cost from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '5010' group by 1)
+      posted as (select t.journal_id, sum(l.debit - l.credit) as cost from depot.daily_vehical_routing t
+        -- What valued it again since counts with it (E-70).
+        join depot.journal j on j.id = t.journal_id or (j.source_type = 'BACKDATE_ADJ' and j.source_id = t.id and j.event = 'SALES_SUMMARY' and not exists (select 1 from depot.journal r where r.reverses_id = j.id))
+        join depot.journal_line l on l.journal_id = j.id join depot.account a on a.id = l.account_id where a.code = '5010' group by 1)
       select t.number, s.qty, m.qty, s.cost, m.cost, p.cost from depot.daily_vehical_routing t left join sold s on s.id = t.id left join moved m on m.id = t.id left join posted p on p.journal_id = t.journal_id
       where (t.status = 2 and (coalesce(s.qty, 0) <> coalesce(m.qty, 0) or coalesce(s.cost, 0) <> coalesce(m.cost, 0) or coalesce(p.cost, 0) <> coalesce(s.cost, 0)))
         or (t.status <> 2 and (coalesce(m.qty, 0) <> 0 or coalesce(m.cost, 0) <> 0))`,

@@ -2,7 +2,7 @@
 import { businessDate } from '#contract/dates.ts'
 import { cents, lineValue, unitCost } from '#contract/money.ts'
 import type { LotAge } from '../../src/server/stock/lots.ts'
-import { replay, type ReplayMove } from '../../src/server/stock/replay.ts'
+import { type Layer, replay, type Replayed, type ReplayMove } from '../../src/server/stock/replay.ts'
 
 export const day = (no: number) => businessDate(`2026-03-${String(no).padStart(2, '0')}`)
 export const lot = (lotId: number, received: number): LotAge => ({ lotId, receivedOn: day(received), expiryOn: null })
@@ -19,7 +19,7 @@ export const moved = ({ doc, docId = 1, ...given }: Given): ReplayMove => {
     source: { type: doc, id: docId, lineId: null },
     reversesId: null,
     fixedLot: false,
-    isNew: true,
+    unitCost: null,
     ...given,
   }
 }
@@ -36,6 +36,8 @@ export const received = (no: number, lotId: number, qty: number, rupees: number,
     ...more,
   })
 
+export const layersOf = ({ groups }: Replayed): Layer[] => groups.flatMap(({ layers }) => layers)
+
 /** The rows as they would stand in the books: one a lot, with its value. */
 export function booked(lots: readonly LotAge[], wants: readonly ReplayMove[]): ReplayMove[] {
   const rows: ReplayMove[] = []
@@ -43,11 +45,11 @@ export function booked(lots: readonly LotAge[], wants: readonly ReplayMove[]): R
   for (const [i, want] of wants.entries()) {
     const reversesId = want.reversesId === null ? null : (first.get(want.reversesId) ?? null)
     const before = rows.map((row) => ({ ...row }))
-    const { layers } = replay(lots, [...before, { ...want, reversesId, id: 1_000_000 + i }])
-    const own = layers.slice(replay(lots, before).layers.length)
+    const layers = layersOf(replay(lots, [...before, { ...want, reversesId, id: 1_000_000 + i }]))
+    const own = layers.slice(layersOf(replay(lots, before)).length)
     first.set(want.id, rows.length + 1)
     for (const { lotId, qty, value } of own)
-      rows.push({ ...want, id: rows.length + 1, reversesId, lotId, qty, value, isNew: false })
+      rows.push({ ...want, id: rows.length + 1, reversesId, lotId, qty, value })
   }
   return rows
 }

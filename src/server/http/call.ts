@@ -10,6 +10,9 @@ import type { Database } from '../db/client.ts'
 import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
 
+/** Newest change of the agency after a command: a mirror pulls up to it before the person reads on. */
+export const SEQ_HEADER = 'X-Depot-Seq'
+
 /** What every call may use. */
 export type Services = {
   readonly database: Database

@@ -9,12 +9,9 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSch
 import { isAudited } from '../audit.ts'
 import { earlierAnswer, hashOfBody, keepAnswer, type Request } from '../db/idempotency.ts'
 import type { Tx } from '../db/tx.ts'
-import { type AdmittedCall, type AgencyCall, admit, type IncomingCall, inAgency, signedIn } from './call.ts'
+import { type AdmittedCall, type AgencyCall, admit, type IncomingCall, inAgency, SEQ_HEADER, signedIn } from './call.ts'
 
 export { inAgency, signedIn }
-
-/** Newest change of the agency after a command: a mirror pulls up to it before the person reads on. */
-const SEQ_HEADER = 'X-Depot-Seq'
 
 type Contract<I extends AnySchema, O extends AnySchema, E extends ErrorMap> = ContractProcedure<I, O, E, ProcedureMeta>
 /** A call with its handler, ready for the router. */
@@ -62,7 +59,7 @@ export const preparedCommand = <I extends AnySchema, O extends AnySchema, E exte
   })
 }
 
-/** A call that may come without an agency: it opens its own transaction where it needs one. */
+/** A call that may come without an agency, or needs several transactions: it opens its own. */
 export const agencyFree = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   contract: Contract<I, O, E>,
   answer: (call: AdmittedCall, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Tx } from '../db/tx.ts'
-import { documentDate } from './business-date.ts'
+import { openDocumentDate } from './business-date.ts'
 
 export const OPENING_CORRECTION = 'OPENING_CORRECTION'
 
@@ -32,5 +32,5 @@ export function correctionDate(
       { field: fields.date, message: `should be ${openDate}` },
     ])
   }
-  return documentDate(tx, openDate)
+  return openDocumentDate(tx, openDate)
 }

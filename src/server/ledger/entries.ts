@@ -8,6 +8,8 @@ import { journal, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { send } from '../db/unanswered.ts'
 import { entryHash } from './chain.ts'
+import { BACKDATE_ADJ, noteBackdated } from './backdated.ts'
+import { isBackdated } from './business-date.ts'
 import { type DocumentKeys, nextDocuments } from './numbering.ts'
 import { balancedTotal, mergeLines, type Posting, type PostingLine } from './posting.ts'
 
@@ -58,6 +60,10 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
   })
   sendEntries(tx, entries, header, hash)
   await addToDays(tx, date, resolved.flat(), chart, header.mayOverdrawCash)
+  if (header.reversesId === null && !header.isClosing)
+    for (const { keys: own, posting } of entries)
+      if (posting.source.type !== BACKDATE_ADJ)
+        await noteBackdated(tx, { ...posting.source, date }, { journalId: own.id })
   const answers = entries.map(({ keys: { id, number } }): Posted => ({ id, number, date }))
   return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.shift() ?? null)))
 }
@@ -76,7 +82,7 @@ function sendEntries(tx: Tx, entries: readonly Entry[], header: Header, head: st
       event: posting.event ?? 'POST',
       version: posting.version ?? 1,
       memo: posting.memo ?? null,
-      isBackdated: false,
+      isBackdated: isBackdated(tx, posting.date) && !header.isClosing,
       isClosing: header.isClosing,
       isOpening: posting.isOpening ?? false,
       reversesId: header.reversesId,

@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { journal, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
+import { BACKDATE_ADJ } from './backdated.ts'
 import { reversalDate } from './business-date.ts'
 import { type Posted, writeEntries } from './entries.ts'
 import type { Posting, PostingLine } from './posting.ts'
@@ -41,13 +42,15 @@ export async function postClosing(tx: Tx, posting: Posting): Promise<Posted | nu
  * Reverses a posted entry: same lines with swapped sides, dated by C5, linked to what it reverses. Once only: ALREADY_REVERSED.
  * A month's closing is taken back on its own date, whatever is closed: the month stands as if it had never been (E-71).
  * An undo may bring cash below zero; that blocks the day-end, not the undo (E-35). `beside`: balanced lines of its own that the reversal
- * carries as well, when bottles come back at another cost than they went (C5).
+ * carries as well, when bottles come back at another cost than they went (C5). What valued the document again since goes with it.
+ * `on`: the day of an entry that is replaced on its own, closed day (E-21); default by C5.
  */
 export async function reverse(
   tx: Tx,
   journalId: number,
   memo?: string,
   beside: readonly PostingLine[] = [],
+  on?: BusinessDate,
 ): Promise<Posted> {
   const [original] = await tx.db.select().from(journal).where(eq(journal.id, journalId))
   if (!original) refuse('NOT_FOUND', 'The journal entry was not found.')
@@ -65,7 +68,7 @@ export async function reverse(
     tx,
     [
       {
-        date: original.isClosing ? original.postingDate : reversalDate(tx, original.postingDate),
+        date: on ?? (original.isClosing ? original.postingDate : reversalDate(tx, original.postingDate)),
         source: { type: original.sourceType, id: original.id },
         event: 'REVERSE',
         memo: memo ?? `Reversal of ${original.number}`,
@@ -75,6 +78,10 @@ export async function reverse(
     ],
     { reversesId: original.id, isClosing: original.isClosing, mayOverdrawCash: true },
   )
+  const adjustments = await tx.db.execute<{ id: number }>(sql`
+    select a.id from depot.journal a where a.source_type = ${BACKDATE_ADJ} and a.source_id = ${original.sourceId} and a.event = ${original.sourceType}
+      and a.reverses_id is null and not exists (select 1 from depot.journal r where r.reverses_id = a.id) order by a.id`)
+  for (const { id } of adjustments.rows) await reverse(tx, id, memo, [], on)
   return posted ?? refuse('UNEXPECTED')
 }
 
@@ -82,7 +89,7 @@ export async function reverse(
 export async function currentEntry(tx: Tx, sourceId: number): Promise<Posted | null> {
   const rows = await tx.db.execute<{ id: number; number: string; date: BusinessDate }>(sql`
     select j.id, j.number, j.posting_date as date from depot.journal j
-    where j.source_id = ${sourceId} and j.reverses_id is null
+    where j.source_id = ${sourceId} and j.source_type <> ${BACKDATE_ADJ} and j.reverses_id is null
       and not exists (select 1 from depot.journal r where r.reverses_id = j.id)
     order by j.version desc, j.id desc limit 1`)
   return rows.rows[0] ?? null

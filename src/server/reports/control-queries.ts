@@ -27,7 +27,7 @@ export async function ledgerBalances(tx: Tx, codes: readonly string[], date: Bus
 /** Which entries: of all documents of a type in some days, or of one document with all its corrections and its undo. */
 export type Entries = { sourceType: string; days: Days } | { sourceType: string; documentId: number }
 
-/** Net movement Σ(debit − credit) that documents of a type made, reversals included, by account. */
+/** Net movement Σ(debit − credit) that documents of a type made, reversals and what valued them again included, by account. */
 export async function ledgerMovements(tx: Tx, entries: Entries): Promise<ByAccount> {
   const which =
     'days' in entries
@@ -38,7 +38,8 @@ export async function ledgerMovements(tx: Tx, entries: Entries): Promise<ByAccou
     from depot.journal j
     join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    where j.source_type = ${entries.sourceType} and ${which}
+    where ${which} and (j.source_type = ${entries.sourceType} or (j.source_type = 'BACKDATE_ADJ'
+      and coalesce((select o.event from depot.journal o where o.id = j.reverses_id), j.event) = ${entries.sourceType}))
     group by a.code`)
   return byCode(rows.rows)
 }

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   EXPENSE_PAY: 'Expense payment',
   JOURNAL: 'General entry',
   MONTH_END: 'Closing of a month',
+  BACKDATE_ADJ: 'Valued again',
 }
 
 /** "GRN" → "Goods received"; a type without a name of its own is spelt out: "SOME_EVENT" → "Some event". */

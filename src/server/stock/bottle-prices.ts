@@ -5,12 +5,15 @@ import { sql } from 'drizzle-orm'
 import { newRowIds } from '../db/row-id.ts'
 import type { Tx } from '../db/tx.ts'
 import { accounts } from '../ledger/accounts.ts'
+import { BACKDATE_ADJ } from '../ledger/backdated.ts'
+import { isBackdated } from '../ledger/business-date.ts'
 import { post } from '../ledger/post.ts'
 import { debit, type PostingLine } from '../ledger/posting.ts'
 import { accountOf, holderOf } from './bottle-value.ts'
 
 /** A move as it counts here; of locations that carry no value there is no account. */
 type Moved = { brnStockId: number; qty: number; from: string; to: string; partyId?: number | null }
+const BOTTLE_REVAL = 'BOTTLE_REVAL'
 type Change = { brnStockId: number; code: string; on: BusinessDate; change: number }
 
 /**
@@ -25,13 +28,17 @@ export async function followLaterPrices(tx: Tx, moves: readonly Moved[], date: B
       change,
     )
     const [first = 0, second = 0] = await newRowIds(tx, 2)
-    const type = 'BOTTLE_REVAL'
+    // On closed days they belong to the backdated document, which alone is listed as such.
+    const isLate = isBackdated(tx, date)
+    const source = (id: number) => ({ type: isLate ? BACKDATE_ADJ : BOTTLE_REVAL, id })
+    const event = isLate ? BOTTLE_REVAL : 'POST'
     const isOpening = date < tx.agency.goLiveDate
     const memo = `${code}: price of ${on}`
-    await post(tx, { date, source: { type, id: first }, memo, isOpening, lines: lines.map(swapped) })
+    await post(tx, { date, source: source(first), event, memo, isOpening, lines: lines.map(swapped) })
     await post(tx, {
-      date: on < tx.agency.openDate ? tx.agency.openDate : on,
-      source: { type, id: second },
+      date: on < tx.agency.openDate && !isLate ? tx.agency.openDate : on,
+      source: source(second),
+      event,
       memo,
       lines,
     })

@@ -20,6 +20,15 @@ export const accountOf: Record<BottleLocation, string> = {
   OUTLET: accounts.bottlesOutlet,
 }
 
+export const locationNames: Record<BottleLocation, string> = {
+  RD_EMPTY: 'RD (empty)',
+  RD_FULL: 'RD (filled)',
+  PRI: 'primary',
+  OUTLET: 'outlets',
+  DAMAGE: 'damage',
+}
+export const isReal = (loc: string): loc is BottleLocation => loc in accountOf
+
 /** Cents by which the bottles of a location, at outlets those of one party, became dearer (or, below zero, cheaper). */
 export type ValueChange = { location: BottleLocation; partyId: number | null; amount: number }
 

@@ -1,5 +1,4 @@
 /** The only writer of bottle movements and of the counts per location: bottles are conserved (domain.md I3, I4, I11). */
-import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -8,9 +7,11 @@ import { bottleMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import type { PostingLine } from '../ledger/posting.ts'
 import { accounts } from '../ledger/accounts.ts'
+import { noteBackdated } from '../ledger/backdated.ts'
 import { ledgerBalances } from '../reports/control-queries.ts'
 import { followLaterPrices } from './bottle-prices.ts'
-import { type BottleLocation, revaluationLines } from './bottle-value.ts'
+import { type BottleLocation, isReal, locationNames, revaluationLines } from './bottle-value.ts'
+import { mustCoverBottles } from './coverage.ts'
 import type { Movement } from './move.ts'
 
 export type { BottleLocation } from './bottle-value.ts'
@@ -35,17 +36,9 @@ const countOf = {
   OUTLET: 'outlet_qty',
   DAMAGE: 'damage_qty',
 } as const
-export const locationNames: Record<BottleLocation, string> = {
-  RD_EMPTY: 'RD (empty)',
-  RD_FULL: 'RD (filled)',
-  PRI: 'primary',
-  OUTLET: 'outlets',
-  DAMAGE: 'damage',
-}
-const isReal = (loc: string): loc is BottleLocation => loc in countOf
-
 /**
- * Moves bottles. Refuses INSUFFICIENT_BOTTLES (INSUFFICIENT_PRIMARY_BOTTLES at primary) with the bottle, the location and what is there.
+ * Moves bottles. Refuses INSUFFICIENT_BOTTLES (INSUFFICIENT_PRIMARY_BOTTLES at primary) with the bottle, the location and what is there,
+ * and NEGATIVE_STOCK_IN_REPLAY when a later document would find too few.
  * Moves of quantity 0 are left out. A document values them at today's cost, whatever its date.
  */
 export async function moveBottles(tx: Tx, document: Movement, wanted: readonly BottleMove[]): Promise<void> {
@@ -66,10 +59,6 @@ export async function moveBottles(tx: Tx, document: Movement, wanted: readonly B
     from unnest(${sql.param(ids)}::bigint[], ${delta('RD_EMPTY')}::int[], ${delta('RD_FULL')}::int[], ${delta('PRI')}::int[], ${delta('OUTLET')}::int[], ${delta('DAMAGE')}::int[]) as d(id, e, f, p, o, g)
     where b.id = d.id and b.qty + d.e >= 0 and b.full_qty + d.f >= 0 and b.primary_qty + d.p >= 0 and b.outlet_qty + d.o >= 0 and b.damage_qty + d.g >= 0`)
   if (updated.rowCount !== ids.length) await refuseShortage(tx, moves)
-  if (document.date < tx.today) {
-    await mustCoverLaterDays(tx, moves, document.date)
-    await followLaterPrices(tx, moves, document.date)
-  }
   sendRows(
     tx,
     bottleMove,
@@ -87,6 +76,10 @@ export async function moveBottles(tx: Tx, document: Movement, wanted: readonly B
       reversesId: m.reversesId ?? null,
     })),
   )
+  await noteBackdated(tx, document, { bottleStockIds: ids })
+  if (document.date >= tx.today) return
+  for (const id of ids) await mustCoverBottles(tx, id, document.date, document)
+  await followLaterPrices(tx, moves, document.date)
 }
 
 async function refuseShortage(tx: Tx, moves: readonly BottleMove[]): Promise<never> {
@@ -111,35 +104,6 @@ function shortage(from: BottleLocation, bottle: string, available: number, wante
   refuse(key, `Bottle ${bottle}: ${available} at ${where}, ${wanted} needed.${advice}`, [
     { message: `${available} at ${where}, ${wanted} needed`, bottle, location: from, available, wanted },
   ])
-}
-
-/** A document dated before later moves must not leave a location short on any later day (I11 at every date). */
-async function mustCoverLaterDays(tx: Tx, moves: readonly BottleMove[], date: BusinessDate): Promise<void> {
-  for (const { brnStockId, from, qty } of netOutflows(moves)) {
-    const rows = await tx.db.execute<{ item_code: string; lowest: number }>(sql`
-      with flow as (select posting_date, min(id) as id, sum(case when to_loc = ${from} then qty else -qty end) as delta from depot.bottle_move
-        where brn_stock_id = ${brnStockId} and (to_loc = ${from} or from_loc = ${from}) group by posting_date, source_id, at),
-      level as (select posting_date, sum(delta) over (order by posting_date, id) as qty, lead(posting_date) over (order by posting_date, id) as until from flow)
-      select b.item_code, coalesce(min(level.qty), 0)::int as lowest from depot.brn_stock b left join level on level.until is null or level.until > ${date}::date
-      where b.id = ${brnStockId} group by b.item_code`)
-    const found = rows.rows[0]
-    if (found && found.lowest < qty) shortage(from, found.item_code, found.lowest, qty)
-  }
-}
-
-/** What the moves together take from each location. */
-function netOutflows(moves: readonly BottleMove[]): { brnStockId: number; from: BottleLocation; qty: number }[] {
-  const net = new Map<string, { brnStockId: number; from: BottleLocation; qty: number }>()
-  const add = (brnStockId: number, from: BottleMove['from'], qty: number) => {
-    if (!isReal(from)) return
-    const key = `${brnStockId} ${from}`
-    net.set(key, { brnStockId, from, qty: (net.get(key)?.qty ?? 0) + qty })
-  }
-  for (const m of moves) {
-    add(m.brnStockId, m.from, m.qty)
-    add(m.brnStockId, m.to, -m.qty)
-  }
-  return [...net.values()].filter(({ qty }) => qty > 0)
 }
 
 /**

@@ -6,7 +6,8 @@ import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import { type OpenLot, type Picked, pickLots, type Wanted } from './lots.ts'
-import { type Location, type Movement, move } from './move.ts'
+import type { Location } from './location.ts'
+import { type Movement, move } from './move.ts'
 
 /**
  * Picks lots for the wanted quantities at `from` and moves them to `to`. Answers what was picked, with values.
@@ -23,7 +24,13 @@ export async function issue(
   await move(
     tx,
     document,
-    picked.map((p) => ({ stockId: p.stockId, lotId: p.lotId, qty: p.qty, from, to, value: p.value, lineId: p.lineId })),
+    picked.map((p) => ({
+      ...p,
+      from,
+      to,
+      // What comes back from a vehicle is shared out over its lots by a rule; elsewhere a person names a lot.
+      fixedLot: document.type !== 'UNLOAD' && wants.some((w) => w.lotId === p.lotId && w.lineId === p.lineId),
+    })),
   )
   return picked
 }
@@ -56,7 +63,10 @@ export async function pick(tx: Tx, from: Location, wants: readonly Wanted[], dat
   return picked
 }
 
-/** What `from` holds of each lot, at most what it held at every moment since `date`. */
+/**
+ * What `from` holds of each lot now; `kept`: what it held at every moment since `date`, which is all that may be taken of a lot that is
+ * named. Of others a late document takes what is there, and is layered again with what came after it (late.ts).
+ */
 async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: BusinessDate): Promise<OpenLot[]> {
   const stockIds = [...new Set(wants.map((w) => w.stockId))]
   const held = from === 'HELD'
@@ -73,22 +83,23 @@ async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: 
       ${held ? sql`l.held_qty` : sql`l.goods_qty`} as side_qty, ${held ? sql`l.held_value` : sql`l.goods_value`} as side_value
     from depot.stock_lot l
     cross join lateral (select qty from depot.stock_balance where stock_id = l.stock_id and lot_id = l.id and loc = ${from} offset 0) b
-    where l.stock_id = any(${sql.param(stockIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0 and l.received_on <= ${date}::date`)
+    where l.stock_id = any(${sql.param(stockIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0`)
   const lowest =
-    date < tx.today
+    date < tx.today && wants.some(({ lotId }) => lotId !== undefined)
       ? await lowestSince(
           tx,
           rows.rows.map((r) => r.lot_id),
           from,
           date,
         )
-      : new Map<number, number>()
+      : null
   return rows.rows.map((r) => ({
     lotId: r.lot_id,
     stockId: r.stock_id,
     receivedOn: r.received_on,
     expiryOn: r.expiry_on,
-    available: Math.min(r.qty, lowest.get(r.lot_id) ?? r.qty),
+    available: r.qty,
+    ...(lowest ? { kept: Math.min(r.qty, lowest.get(r.lot_id) ?? 0) } : {}),
     sideQty: r.side_qty,
     sideValue: cents(r.side_value),
   }))
@@ -108,7 +119,8 @@ async function lowestSince(
     level as (
       select lot_id, posting_date, sum(delta) over (partition by lot_id order by posting_date, id) as qty,
         lead(posting_date) over (partition by lot_id order by posting_date, id) as until from flow)
-    select lot_id, min(qty)::int as lowest from level where until is null or until > ${date}::date group by lot_id`)
+    select lot_id, case when min(posting_date) > ${date}::date then 0 else min(qty) filter (where until is null or until > ${date}::date) end::int as lowest
+    from level group by lot_id`)
   return new Map(rows.rows.map((r) => [r.lot_id, r.lowest]))
 }
 
@@ -117,25 +129,4 @@ async function namesOf(tx: Tx, stockIds: readonly number[]): Promise<Map<number,
     sql`select id, code from depot.stock where id = any(${sql.param([...stockIds])}::bigint[])`,
   )
   return new Map(rows.rows.map((r) => [r.id, r.code]))
-}
-
-/**
- * Refuses a document whose goods would stand before later issues of the same item in first-in-first-out order: the later issues
- * would have drawn from other lots. Such an entry needs the replay of backdated postings. What is on a vehicle keeps its lots: it is
- * no such issue.
- */
-export async function mustNotPrecedeIssues(tx: Tx, stockIds: readonly number[], date: BusinessDate): Promise<void> {
-  if (date >= tx.today) return
-  const rows = await tx.db.execute<{ code: string; latest: BusinessDate }>(sql`
-    select s.code, max(m.posting_date) as latest from depot.stock_move m join depot.stock s on s.agency_id = m.agency_id and s.id = m.stock_id
-    where m.stock_id = any(${sql.param([...stockIds])}::bigint[]) and m.posting_date > ${date}::date and m.from_loc in ('WH', 'HELD') and m.reverses_id is null
-    group by s.code order by s.code`)
-  const [first] = rows.rows
-  if (first) {
-    refuse(
-      'BACKDATE_UNAVAILABLE',
-      `${first.code} was issued on ${formatDate(first.latest)} already. Date this document ${formatDate(first.latest)} or later.`,
-      [{ field: 'date', message: `should not lie before ${formatDate(first.latest)}` }],
-    )
-  }
 }

@@ -10,6 +10,8 @@ export type OpenLot = {
   expiryOn: BusinessDate | null
   /** Pieces at the location asked for. */
   available: number
+  /** How many of them may be taken when the lot is named; default all. */
+  kept?: number
   /** Pieces and value of the whole side: warehouse and vehicles (1301), or held (1303). */
   sideQty: number
   sideValue: Cents
@@ -45,11 +47,12 @@ export function pickLots(
     )
     let missing = want.qty
     for (const lot of candidates) {
-      const qty = Math.min(missing, lot.available)
+      const qty = Math.min(missing, lot.available, want.lotId === undefined ? lot.available : (lot.kept ?? lot.available))
       if (qty === 0) continue
       const value = shareOf(lot.sideValue, qty, lot.sideQty)
       picked.push({ stockId: lot.stockId, lotId: lot.lotId, qty, value, lineId: want.lineId })
       lot.available -= qty
+      if (lot.kept !== undefined) lot.kept -= qty
       lot.sideQty -= qty
       lot.sideValue = cents(lot.sideValue - value)
       missing -= qty

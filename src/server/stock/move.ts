@@ -2,16 +2,16 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
-import { and, eq } from 'drizzle-orm'
 import { sendRows } from '../db/insert-rows.ts'
 import { newRowIds } from '../db/row-id.ts'
 import { stockLot, stockMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { send } from '../db/unanswered.ts'
+import { noteBackdated } from '../ledger/backdated.ts'
+import { type Location, sideOf } from './location.ts'
+import { heldBy, rowsOfDocument } from './move-rows.ts'
 
-/** Real places of goods. `VEH:{trip}` for vehicles. Anything else is virtual: SUP, CUS, ADJ, OPN, SCRAP. */
-export type Location = 'WH' | 'HELD' | `VEH:${number}` | 'SUP' | 'CUS' | 'ADJ' | 'OPN' | 'SCRAP'
-type Side = 'goods' | 'held' | null
+export type { Location } from './location.ts'
 
 /** Which document moves goods, and on which day. */
 export type Movement = { type: string; id: number; date: BusinessDate }
@@ -26,6 +26,10 @@ export type Move = {
   value: Cents
   lineId?: number | undefined
   reversesId?: number
+  /** A person named the lot. */
+  fixedLot?: boolean
+  /** Of a change of cost: what a piece of the lot costs from then on. */
+  unitCost?: UnitCost
 }
 
 /** A lot that comes in: its quantity and value enter the warehouse. */
@@ -41,9 +45,6 @@ export type Receipt = {
   qty: number
   value: Cents
 }
-
-export const sideOf = (loc: Location): Side =>
-  loc === 'HELD' ? 'held' : loc === 'WH' || loc.startsWith('VEH:') ? 'goods' : null
 
 /**
  * Opens new lots and brings their goods into the warehouse. Answers the lots' ids in the order of the receipts; `ids` where the caller
@@ -88,7 +89,7 @@ export async function receive(
     }),
   )
   sendIn(tx, balanceDeltas(moves).into)
-  sendMoves(tx, document, moves)
+  await sendMoves(tx, document, moves)
   return lots
 }
 
@@ -99,37 +100,36 @@ export async function move(tx: Tx, document: Movement, moves: readonly Move[]): 
   // Single statements, so neither goes on when the other refuses.
   await Promise.all([moveLots(tx, moves), takeOut(tx, out)])
   sendIn(tx, into)
-  sendMoves(tx, document, moves)
+  await sendMoves(tx, document, moves)
 }
 
 /**
- * Takes back the document's movements that are in force: their mirror image, newest first, so that at no moment something is
- * taken that is not there yet. `which` limits them.
+ * Takes back the document's movements that are in force, with what was corrected of them: their mirror image, newest first, so that at
+ * no moment something is taken that is not there yet. `which` limits them.
  */
 export async function undoMoves(
   tx: Tx,
   document: Movement,
   which: (move: { from: string; to: string }) => boolean = () => true,
 ): Promise<void> {
-  const rows = await tx.db
-    .select()
-    .from(stockMove)
-    .where(and(eq(stockMove.sourceId, document.id), eq(stockMove.sourceType, document.type)))
-  const undone = new Set(rows.map((m) => m.reversesId))
+  const rows = await rowsOfDocument(tx, document)
+  const held = heldBy(rows)
+  const undone = new Set(rows.map((row) => row.reversesId))
   const inForce = rows
-    .filter((m) => m.reversesId === null && !undone.has(m.id) && which({ from: m.fromLoc, to: m.toLoc }))
+    .filter((row) => row.reversesId === null && row.adjustsId === null && !undone.has(row.id) && which(row))
     .toSorted((a, b) => b.id - a.id)
-  const mirrored = inForce.map((m) => ({
-    stockId: m.stockId,
-    lotId: m.lotId,
-    qty: m.qty,
-    // The columns hold what this engine wrote; the union is its vocabulary.
-    from: m.toLoc as Location,
-    to: m.fromLoc as Location,
-    value: m.value,
-    lineId: m.sourceLineId ?? undefined,
-    reversesId: m.id,
-  }))
+  const mirrored = inForce.flatMap(({ id, stockId, from, to, lineId }) =>
+    [...(held.get(id) ?? [])].map(([lotId, { qty, value }]) => ({
+      stockId,
+      lotId,
+      qty,
+      from: to,
+      to: from,
+      value,
+      lineId: lineId ?? undefined,
+      reversesId: id,
+    })),
+  )
   await move(tx, document, mirrored)
 }
 
@@ -163,7 +163,7 @@ const addToLots = `
   from unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $5::bigint[]) as d(id, goods, goods_value, held, held_value)
   where l.id = d.id and l.goods_qty + d.goods >= 0 and l.held_qty + d.held >= 0`
 
-function addToSide(delta: LotDelta, side: Side, qty: number, value: number): void {
+function addToSide(delta: LotDelta, side: ReturnType<typeof sideOf>, qty: number, value: number): void {
   if (side === 'goods') {
     delta.goods += qty
     delta.goodsValue += value
@@ -217,7 +217,7 @@ const addToBalances = `
   insert into depot.stock_balance as b (stock_id, lot_id, loc, qty) select stock_id, lot_id, loc, qty from ${deltaRows}
   on conflict (agency_id, stock_id, lot_id, loc) do update set qty = b.qty + excluded.qty`
 
-function sendMoves(tx: Tx, document: Movement, moves: readonly Move[]): void {
+async function sendMoves(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
   sendRows(
     tx,
     stockMove,
@@ -234,6 +234,10 @@ function sendMoves(tx: Tx, document: Movement, moves: readonly Move[]): void {
       sourceId: document.id,
       sourceLineId: m.lineId ?? null,
       reversesId: m.reversesId ?? null,
+      adjustsId: null,
+      fixedLot: m.fixedLot ?? false,
+      unitCost: m.unitCost ?? null,
     })),
   )
+  await noteBackdated(tx, document, { stockIds: [...new Set(moves.map(({ stockId }) => stockId))] })
 }

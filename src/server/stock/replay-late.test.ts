@@ -2,9 +2,10 @@
 import { sumOf } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { booked, day, lot, moved, received } from '../../../tests/support/replay.ts'
-import { type Location, sideOf } from './move.ts'
-import { endOfDate, inTime, type Layer, negativeInstants, replay, type ReplayMove } from './replay.ts'
+import { booked, day, layersOf, lot, moved, received } from '../../../tests/support/replay.ts'
+import { changesOf } from './layering.ts'
+import { type Location, sideOf } from './location.ts'
+import { inTime, type Layer, negativeInstants, replay, type ReplayMove } from './replay.ts'
 
 describe('late and in time (I20, I25)', () => {
   type Step = {
@@ -77,26 +78,32 @@ describe('late and in time (I20, I25)', () => {
         const late = wants[1 + (pick % Math.max(1, wants.length - 1))]
         if (!late || late.reversesId !== null || wants.some(({ reversesId }) => reversesId === late.id)) return
         const rest = wants.filter((want) => want !== late)
-        const atEnd = { ...late, at: endOfDate(late.date), id: 2_000_000 }
+        const atEnd = { ...late, id: 2_000_000 }
         const inOrder = [...rest, atEnd].toSorted(inTime)
         if (negativeInstants(rest, isPlace).length > 0 || negativeInstants(inOrder, isPlace).length > 0) return
         compared += 1
         const rows = booked(ages, rest)
         const replayed = replay(ages, [...rows, atEnd])
         const timely = booked(ages, inOrder)
-        expect(merged(replayed.layers)).toEqual(merged(timely))
+        expect(merged(layersOf(replayed))).toEqual(merged(timely))
         // What is posted and what was adjusted make together what would have been posted in time.
-        for (const { type, id, replayed: cost, from, to } of replayed.costs)
-          expect(cost).toBe(
-            sumOf(
-              timely.filter(
-                (row) =>
-                  row.source.type === type &&
-                  row.source.id === id &&
-                  sideOf(row.from) === from &&
-                  sideOf(row.to) === to,
-              ),
-              ({ value }) => value,
+        const isLate = ({ source }: Pick<Layer, 'source'>) => source.id === late.source.id
+        const adjusted = changesOf(replayed.groups).filter(({ id }) => id !== late.source.id)
+        const worth = (layers: readonly Pick<Layer, 'from' | 'to' | 'value'>[], side: 'goods' | 'held') =>
+          layers.reduce(
+            (sum, { from, to, value }) => sum + (Number(sideOf(to) === side) - Number(sideOf(from) === side)) * value,
+            0,
+          )
+        for (const side of ['goods', 'held'] as const)
+          expect(
+            worth(
+              rows.filter((row) => !isLate(row)),
+              side,
+            ) + adjusted.reduce((sum, change) => sum + change[side], 0),
+          ).toBe(
+            worth(
+              timely.filter((row) => !isLate(row)),
+              side,
             ),
           )
       }),
@@ -109,8 +116,8 @@ describe('late and in time (I20, I25)', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const rows = booked(ages, wantsOf(steps))
-        const { costs, lots } = replay(ages, rows)
-        expect(costs).toEqual([])
+        const { groups, lots } = replay(ages, rows)
+        expect(changesOf(groups)).toEqual([])
         for (const { goods, held } of lots.values())
           for (const { qty, value } of [goods, held]) {
             expect(qty).toBeGreaterThanOrEqual(0)

@@ -1,9 +1,10 @@
 /** Replaying goods: the backdate case of the worked example to the cent, and how each movement draws. */
-import { sumOf } from '#contract/money.ts'
+import { cents, sumOf, unitCost } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { booked, day, lot, moved, received } from '../../../tests/support/replay.ts'
-import type { Location } from './move.ts'
-import { endOfDate, type Layer, negativeInstants, replay } from './replay.ts'
+import { booked, day, layersOf, lot, moved, received } from '../../../tests/support/replay.ts'
+import type { Location } from './location.ts'
+import { changesOf } from './layering.ts'
+import { type Layer, negativeInstants, replay } from './replay.ts'
 
 const ofSource = (layers: readonly Layer[], type: string, id: number) =>
   layers.filter(({ source }) => source.type === type && source.id === id).map(({ lotId, qty }) => [lotId, qty])
@@ -39,7 +40,8 @@ describe('the worked example (domain.md §11.2, §11.7)', () => {
   ])
 
   it('sells the layers it says', () => {
-    const { layers, costs, lots: end } = replay(lots, rows)
+    const replayed = replay(lots, rows)
+    const layers = layersOf(replayed)
     expect([1, 2, 3, 4].map((id) => ofSource(layers, 'SALES_SUMMARY', id))).toEqual([
       [[1, 58]],
       [
@@ -53,22 +55,23 @@ describe('the worked example (domain.md §11.2, §11.7)', () => {
       ],
       [[3, 40]],
     ])
-    expect(costs).toEqual([])
-    expect(end.get(3)?.goods).toEqual({ qty: 27, value: 9_504_000 })
+    expect(changesOf(replayed.groups)).toEqual([])
+    expect(replayed.lots.get(3)?.goods).toEqual({ qty: 27, value: 9_504_000 })
   })
 
   it('gives a late receipt to the trip that would have had it, and nothing to others', () => {
-    const late = received(2, 4, 10, 3_400, { at: endOfDate(day(2)) })
-    const { layers, costs, lots: end } = replay([...lots, lot(4, 2)], [...rows, late])
-    expect(ofSource(layers, 'SALES_SUMMARY', 3)).toEqual([
+    const late = received(2, 4, 10, 3_400)
+    const replayed = replay([...lots, lot(4, 2)], [...rows, late])
+    expect(ofSource(layersOf(replayed), 'SALES_SUMMARY', 3)).toEqual([
       [1, 2],
       [2, 35],
       [4, 10],
       [3, 3],
     ])
-    expect(costs).toEqual([
-      { type: 'SALES_SUMMARY', id: 3, date: day(3), from: 'goods', to: null, posted: 17_516_000, replayed: 17_396_000 },
+    expect(changesOf(replayed.groups)).toEqual([
+      { type: 'SALES_SUMMARY', id: 3, date: day(3), goods: 120_000, held: 0 },
     ])
+    const { lots: end } = replayed
     expect(end.get(3)?.goods).toEqual({ qty: 37, value: 13_024_000 })
     expect([1, 2, 4].map((id) => end.get(id)?.goods.qty)).toEqual([0, 0, 0])
   })
@@ -92,10 +95,10 @@ describe('the worked example (domain.md §11.2, §11.7)', () => {
       bottles(3, 5, 30, 'BOUGHT', 'PRI'),
       bottles(3, 6, 80, 'PRI', 'RD_FULL'),
     ]
-    const late = { ...bottles(2, 7, 10, 'PRI', 'RD_FULL'), at: endOfDate(day(2)) }
+    const late = { ...bottles(2, 7, 10, 'PRI', 'RD_FULL'), at: '2026-03-04T04:00:00.000Z' }
     expect(negativeInstants(inBooks, isPlace)).toEqual([])
     expect(negativeInstants([...inBooks, late], isPlace)).toEqual([{ move: inBooks[5], loc: 'PRI', short: 10 }])
-    const note = { ...bottles(2, 8, 20, 'OPN', 'PRI'), at: endOfDate(day(2)) }
+    const note = { ...bottles(2, 8, 20, 'OPN', 'PRI'), at: '2026-03-04T04:01:00.000Z' }
     expect(negativeInstants([...inBooks, late, note], isPlace)).toEqual([])
   })
 })
@@ -126,7 +129,7 @@ describe('what leaves its side of the books', () => {
 
   it('is of the oldest lots, but for a named one as far as it reaches', () => {
     const named = moved({ doc: 'ERN', date: day(3), qty: 6, from: 'WH', to: 'SCRAP', lotId: 2, fixedLot: true })
-    const { layers } = replay(lots, [received(1, 1, 5, 10), received(1, 2, 4, 20), named])
+    const layers = layersOf(replay(lots, [received(1, 1, 5, 10), received(1, 2, 4, 20), named]))
     expect(ofSource(layers, 'ERN', 1)).toEqual([
       [2, 4],
       [1, 2],
@@ -136,7 +139,7 @@ describe('what leaves its side of the books', () => {
 
   it('comes back damaged from what is left behind the good pieces, and is written off at that value', () => {
     const on = (doc: string, qty: number, from: Location, to: Location) => moved({ doc, date: day(2), qty, from, to })
-    const { layers, lots: end } = replay(lots, [
+    const replayed = replay(lots, [
       received(1, 1, 5, 10),
       received(1, 2, 5, 20),
       on('LOAD', 9, 'WH', 'VEH:7'),
@@ -145,6 +148,7 @@ describe('what leaves its side of the books', () => {
       on('SALES_SUMMARY', 4, 'VEH:7', 'CUS'),
       on('ERN', 2, 'HELD', 'SCRAP'),
     ])
+    const [layers, end] = [layersOf(replayed), replayed.lots]
     expect(ofSource(layers, 'UNLOAD', 1)).toEqual([
       [2, 3],
       [2, 1],
@@ -178,13 +182,26 @@ describe('what leaves its side of the books', () => {
     const [load, back] = [on('LOAD', 4, 'WH', 'VEH:7'), on('UNLOAD', 4, 'VEH:7', 'WH')]
     const taken = on('ERN', 4, 'WH', 'SCRAP')
     const again = moved({ doc: 'UNLOAD', date: day(2), qty: 4, from: 'WH', to: 'VEH:7', reversesId: back.id })
-    const { layers, lots: end } = replay(lots, [received(1, 1, 4, 10), received(1, 2, 4, 20), load, back, taken, again])
+    const replayed = replay(lots, [received(1, 1, 4, 10), received(1, 2, 4, 20), load, back, taken, again])
+    const [layers, end] = [layersOf(replayed), replayed.lots]
     expect(ofSource(layers, 'ERN', 1)).toEqual([[1, 4]])
     expect(layers.at(-1)).toMatchObject({ lotId: 2, qty: 4, to: 'VEH:7' })
     expect([end.get(1)?.goods, end.get(2)?.goods]).toEqual([
       { qty: 0, value: 0 },
       { qty: 4, value: 8_000 },
     ])
+  })
+
+  it('costs what its lot costs from a change of cost on, for the pieces that were left then', () => {
+    const taken = moved({ doc: 'ADJUST', date: day(2), qty: 1, from: 'WH', to: 'ADJ' })
+    const cost = moved({ doc: 'LOT_COST', date: day(2), qty: 3, from: 'WH', to: 'ADJ', lotId: 1, unitCost: unitCost(120_000), value: cents(600) })
+    const later = moved({ doc: 'ADJUST', docId: 2, date: day(3), qty: 1, from: 'WH', to: 'ADJ' })
+    const [receipt, before] = [received(1, 1, 4, 10), moved({ doc: 'ERN', date: day(1), qty: 1, from: 'WH', to: 'SCRAP' })]
+    const rows = [...booked(lots, [receipt, taken]), cost]
+    expect(changesOf(replay(lots, rows).groups)).toEqual([])
+    const replayed = replay(lots, [...rows, before, later])
+    expect(replayed.groups.find(({ rows: [{ source }] }) => source.type === 'LOT_COST')?.gain).toBe(400)
+    expect(layersOf(replayed).at(-1)).toMatchObject({ source: { id: 2 }, value: 1_200 })
   })
 
   it('is never made up: pieces that are nowhere stop the replay', () => {

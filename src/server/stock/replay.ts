@@ -1,14 +1,13 @@
 /**
  * What the goods of one item would be, had a late document come in time (domain.md E-70, §9): movements are taken again in the order
- * of their days, every issue draws first in first out, and what its document cost then is compared with what is in the books. Pure:
- * nothing is read and nothing is posted.
+ * of their days, and every issue draws first in first out. Pure: nothing is read and nothing is posted.
  */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents, shareOf, subtractCents, ZERO } from '#contract/money.ts'
+import { type Cents, cents, lineValue, shareOf, subtractCents, type UnitCost, ZERO } from '#contract/money.ts'
 import { byFifo, type LotAge } from './lots.ts'
-import { type Location, sideOf } from './move.ts'
+import { type Location, sideOf } from './location.ts'
 
-/** When a movement happened: by its day, then by when it was entered, then by its row. */
+/** When a movement happened: by its day, then by when it was entered, which is the order of its row. */
 export type Timed = { id: number; date: BusinessDate; at: string }
 type Flow = Timed & { qty: number; from: string; to: string; source: { id: number } }
 
@@ -18,14 +17,14 @@ export type ReplayMove = Timed & {
   to: Location
   /** What it brings, or null for an issue that has no lot yet. */
   lotId: number | null
-  /** What the books hold for it in cents: as posted, with what was adjusted since. An issue without a lot has none yet. */
+  /** What the books hold for it in cents, with what was adjusted since; of a change of cost what it added to the lot. */
   value: Cents
   source: { type: string; id: number; lineId: number | null }
   reversesId: number | null
   /** The lot was named by a person, or is the document's own: it is kept as far as there is enough of it. */
   fixedLot: boolean
-  /** Not in the books yet: it changes what others cost, and its own cost is no difference. */
-  isNew: boolean
+  /** A change of cost (E-07): what a piece of the lot costs from now on. Null of a movement. */
+  unitCost: UnitCost | null
 }
 
 /** Goods of one lot that a document moved. */
@@ -38,37 +37,41 @@ export type Layer = {
   qty: number
   value: Cents
 }
-type Side = 'goods' | 'held' | null
-/** What a document cost on a day between two sides of the books: 1301 `goods`, 1303 `held`, null outside. In cents. */
-export type Cost = {
-  type: string
-  id: number
-  date: BusinessDate
-  from: Side
-  to: Side
-  posted: Cents
-  replayed: Cents
-}
 export type LotState = { goods: Held; held: Held }
 type Held = { qty: number; value: Cents }
-/** `costs`: those that differ. `lots`: how each lot ends. */
-export type Replayed = { layers: Layer[]; costs: Cost[]; lots: ReadonlyMap<number, LotState> }
 
-/** `at` of a row that comes in late: behind everything that was entered on its day (Asia/Colombo). */
-export const endOfDate = (date: BusinessDate): string => `${date}T18:29:59.999Z`
+/** Rows that were one want when they were entered, the lots they get, and what a change of cost adds to its lot. */
+export type ReplayedGroup = { rows: [ReplayMove, ...ReplayMove[]]; layers: Layer[]; gain: Cents }
+/** `lots`: how each lot ends. `places`: pieces of each lot per place, on a vehicle in the order of loading. */
+export type Replayed = {
+  groups: ReplayedGroup[]
+  lots: ReadonlyMap<number, LotState>
+  places: ReadonlyMap<string, ReadonlyMap<number, number>>
+}
+/** How goods stood before the first movement. */
+export type Start = {
+  lots: ReadonlyMap<number, LotState>
+  /** Of a vehicle in the order of loading, what came back from it since with 0 pieces. */
+  places: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** Good pieces of each lot that came back from a vehicle. */
+  returned: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** What earlier movements moved, by their row: for those that are taken back later. */
+  standing: ReadonlyMap<number, Layer[]>
+}
+const nothing: Start = { lots: new Map(), places: new Map(), returned: new Map(), standing: new Map() }
 
-export const inTime = (a: Timed, b: Timed): number =>
-  a.date.localeCompare(b.date) || a.at.localeCompare(b.at) || a.id - b.id
+export const inTime = (a: Timed, b: Timed): number => a.date.localeCompare(b.date) || a.id - b.id
 
 /**
  * Every moment at which a place would hold less than nothing, earliest first, with how much it would be short. What a document moves at
- * once is one moment. For goods and for bottles; `isPlace` tells places from what is outside.
+ * once is one moment. For goods and for bottles; `isPlace` tells places from what is outside, `start` how much they held before.
  */
 export function negativeInstants<M extends Flow>(
   moves: readonly M[],
   isPlace: (loc: string) => boolean,
+  start: ReadonlyMap<string, number> = new Map(),
 ): { move: M; loc: string; short: number }[] {
-  const levels = new Map<string, number>()
+  const levels = new Map(start)
   const moments = Map.groupBy(moves.toSorted(inTime), ({ date, at, source }) => `${date} ${at} ${source.id}`)
   return [...moments.values()].flatMap((moment) => {
     const taken = new Map<string, M>()
@@ -86,40 +89,33 @@ export function negativeInstants<M extends Flow>(
 }
 
 /**
- * @param lots age of every lot that the movements name
- * @param moves all movements of one item, those of late documents among them, without negative instants
+ * @param lots age of every lot that the movements name or the start holds
+ * @param moves movements of one item, those of late documents among them, without negative instants
  */
-export function replay(lots: readonly LotAge[], moves: readonly ReplayMove[]): Replayed {
-  const goods = new Goods(lots)
-  const costs = new Map<string, Cost>()
+export function replay(lots: readonly LotAge[], moves: readonly ReplayMove[], start: Start = nothing): Replayed {
+  const goods = new Goods(lots, start)
   /** Layers of each movement that were not taken back; movements of one group share theirs. */
-  const standing = new Map<number, Layer[]>()
-  const layers = groupsOf(moves.toSorted(inTime)).flatMap((group) => {
-    const [first] = group
-    const moved =
-      first.reversesId === null ? goods.move(first, group) : goods.takeBack(first, standing.get(first.reversesId) ?? [])
+  const standing = new Map(start.standing)
+  const groups = groupsOf(moves.toSorted(inTime)).map((rows): ReplayedGroup => {
+    const [first] = rows
+    if (first.unitCost !== null) return { rows, layers: [], gain: goods.revalue(ownLot(first), first.unitCost) }
+    const layers =
+      first.reversesId === null ? goods.move(first, rows) : goods.takeBack(first, standing.get(first.reversesId) ?? [])
     // One list for the whole group, so that what one reversal takes is gone for the next.
-    const shared = moved.map((layer) => ({ ...layer }))
-    for (const move of group) {
-      standing.set(move.id, shared)
-      if (!move.isNew) addCost(costs, move, 'posted', move.value)
-    }
-    if (!first.isNew) for (const layer of moved) addCost(costs, layer, 'replayed', layer.value)
-    return moved
+    const shared = layers.map((layer) => ({ ...layer }))
+    for (const move of rows) standing.set(move.id, shared)
+    return { rows, layers, gain: ZERO }
   })
-  const differing = [...costs.values()].filter(({ posted, replayed }) => posted !== replayed)
-  return { layers, costs: differing, lots: goods.lots }
+  return { groups, lots: goods.lots, places: goods.places }
 }
-
-type Group = [ReplayMove, ...ReplayMove[]]
 
 /**
  * Rows that were one want when they were entered: their lots are chosen together, because the cents of a lot are shared out by takes.
  * What leaves a vehicle is one want whatever its lines: they are the vehicle's lots.
  */
-function groupsOf(moves: readonly ReplayMove[]): Group[] {
+function groupsOf(moves: readonly ReplayMove[]): ReplayedGroup['rows'][] {
   const keyOf = (m: ReplayMove): string =>
-    m.reversesId !== null || m.fixedLot || sideOf(m.from) === null
+    m.reversesId !== null || m.fixedLot || m.unitCost !== null || sideOf(m.from) === null
       ? String(m.id)
       : JSON.stringify([
           m.source.type,
@@ -129,9 +125,8 @@ function groupsOf(moves: readonly ReplayMove[]): Group[] {
           m.at,
           m.from,
           m.to,
-          m.isNew,
         ])
-  const groups: Group[] = []
+  const groups: ReplayedGroup['rows'][] = []
   let open: string | null = null
   for (const move of moves) {
     const key = keyOf(move)
@@ -142,42 +137,37 @@ function groupsOf(moves: readonly ReplayMove[]): Group[] {
   return groups
 }
 
-/** Only what crosses from one side of the books to another costs anything. */
-function addCost(costs: Map<string, Cost>, of: ReplayMove | Layer, what: 'posted' | 'replayed', value: Cents): void {
-  const [from, to] = [sideOf(of.from), sideOf(of.to)]
-  if (from === to) return
-  const { type, id } = of.source
-  const key = JSON.stringify([type, id, of.date, from, to])
-  const cost = costs.get(key) ?? { type, id, date: of.date, from, to, posted: ZERO, replayed: ZERO }
-  costs.set(key, { ...cost, [what]: cents(cost[what] + value) })
-}
+type Pieces = Map<string, Map<number, number>>
+const copied = (pieces: Start['places']): Pieces => new Map([...pieces].map(([loc, lots]) => [loc, new Map(lots)]))
 
 /** The goods of one item while they move: per lot what each side of the books holds, and per place the pieces of each lot. */
 class Goods {
   readonly lots = new Map<number, LotState>()
+  readonly places: Pieces
   readonly #ages: readonly LotAge[]
-  /** Per place, pieces by lot; a lot's first arrival on a vehicle is its place in the order of loading. */
-  readonly #places = new Map<string, Map<number, number>>()
+  readonly #returned: Pieces
 
-  constructor(ages: readonly LotAge[]) {
+  constructor(ages: readonly LotAge[], start: Start) {
     this.#ages = ages.toSorted(byFifo)
-    for (const { lotId } of ages)
-      this.lots.set(lotId, { goods: { qty: 0, value: ZERO }, held: { qty: 0, value: ZERO } })
+    this.places = copied(start.places)
+    this.#returned = copied(start.returned)
+    const empty = { qty: 0, value: ZERO }
+    for (const { lotId } of ages) this.lots.set(lotId, { ...(start.lots.get(lotId) ?? { goods: empty, held: empty }) })
   }
 
   /** A want of one or several rows. `first` says how, the rows how much. */
   move(first: ReplayMove, rows: readonly ReplayMove[]): Layer[] {
-    const layers: Layer[] = []
     let missing = sumOfQty(rows)
     if (sideOf(first.from) === null) return [this.#transfer(first, ownLot(first), missing, first.value)]
-    for (const lotId of this.#candidates(first)) {
-      const qty = Math.min(missing, this.#available(first.from, lotId))
-      if (qty === 0) continue
-      layers.push(this.#transfer(first, lotId, qty))
+    const taken = new Map<number, number>()
+    for (const [lotId, most] of this.#candidates(first)) {
+      const qty = Math.min(missing, most, this.#available(first.from, lotId) - (taken.get(lotId) ?? 0))
+      if (qty <= 0) continue
+      taken.set(lotId, (taken.get(lotId) ?? 0) + qty)
       missing -= qty
     }
     if (missing > 0) throw new Error(`${missing} pieces are missing at ${first.from} for movement ${first.id}`)
-    return layers
+    return [...taken].map(([lotId, qty]) => this.#transfer(first, lotId, qty))
   }
 
   /**
@@ -202,36 +192,62 @@ class Goods {
     return [...layers, ...this.move(move, [{ ...move, qty: missing }])]
   }
 
+  /** What is left of the lot costs this much a piece from now on; answers what that adds in cents. */
+  revalue(lotId: number, unitCost: UnitCost): Cents {
+    const lot = this.#lot(lotId)
+    const value = lineValue(lot.goods.qty, unitCost)
+    const gain = subtractCents(value, lot.goods.value)
+    lot.goods = { qty: lot.goods.qty, value }
+    return gain
+  }
+
   #available(loc: Location, lotId: number): number {
     return sideOf(loc) === null ? Number.POSITIVE_INFINITY : Math.max(0, this.#at(loc).get(lotId) ?? 0)
   }
 
-  /** What comes back from a vehicle is of the newest-loaded lots (E-34), what is sold of the rest; anything else by age. */
-  #candidates({ from, to, lotId, fixedLot }: ReplayMove): number[] {
-    const loaded = [...this.#at(from).keys()]
-    const byAge = this.#ages.map((lot) => lot.lotId)
-    const choice = !from.startsWith('VEH:') ? byAge : sideOf(to) === null ? loaded : loaded.toReversed()
-    return fixedLot && lotId !== null ? [lotId, ...choice.filter((id) => id !== lotId)] : choice
+  /**
+   * Lots in the order they are taken, with how much of each. What comes back from a vehicle is of the newest-loaded lots (E-34), what is
+   * sold of the rest; what had come back and did not after all is of those that came back, oldest first; anything else goes by age.
+   */
+  #candidates({ from, to, lotId, fixedLot, source }: ReplayMove): (readonly [lotId: number, most: number])[] {
+    const all = (ids: Iterable<number>) => [...ids].map((id) => [id, Number.POSITIVE_INFINITY] as const)
+    const byAge = all(this.#ages.map((lot) => lot.lotId))
+    const own = fixedLot && lotId !== null ? all([lotId]) : []
+    if (from.startsWith('VEH:')) {
+      const loaded = all(this.#at(from).keys())
+      return [...own, ...(sideOf(to) === null ? loaded : loaded.toReversed())]
+    }
+    if (source.type !== 'UNLOAD') return [...own, ...byAge]
+    const cameBack = this.#returned.get(to)
+    return [...[...this.#at(to).keys()].map((id) => [id, cameBack?.get(id) ?? 0] as const), ...byAge]
   }
 
-  #at(loc: string): Map<number, number> {
-    const known = this.#places.get(loc) ?? new Map<number, number>()
-    this.#places.set(loc, known)
+  #lot(lotId: number): LotState {
+    const lot = this.lots.get(lotId)
+    if (!lot) throw new Error(`lot ${lotId} is not known`)
+    return lot
+  }
+
+  #at(loc: string, pieces: Pieces = this.places): Map<number, number> {
+    const known = pieces.get(loc) ?? new Map<number, number>()
+    pieces.set(loc, known)
     return known
   }
 
   /** @param given the value that travels; default the pieces' share of what their side of the lot holds */
   #transfer({ source, date, from, to }: ReplayMove, lotId: number, qty: number, given?: Cents): Layer {
-    const lot = this.lots.get(lotId)
-    if (!lot) throw new Error(`lot ${lotId} is not known`)
+    const lot = this.#lot(lotId)
     const [out, into] = [sideOf(from), sideOf(to)]
     const value = given ?? (out ? shareOf(lot[out].value, qty, lot[out].qty) : ZERO)
     if (out !== into) {
       if (out) lot[out] = { qty: lot[out].qty - qty, value: subtractCents(lot[out].value, value) }
       if (into) lot[into] = { qty: lot[into].qty + qty, value: cents(lot[into].value + value) }
     }
-    if (out) this.#at(from).set(lotId, (this.#at(from).get(lotId) ?? 0) - qty)
-    if (into) this.#at(to).set(lotId, (this.#at(to).get(lotId) ?? 0) + qty)
+    const add = (pieces: Map<number, number>, change: number) => pieces.set(lotId, (pieces.get(lotId) ?? 0) + change)
+    if (out) add(this.#at(from), -qty)
+    if (into) add(this.#at(to), qty)
+    if (source.type === 'UNLOAD' && to === 'WH') add(this.#at(from, this.#returned), qty)
+    if (source.type === 'UNLOAD' && from === 'WH') add(this.#at(to, this.#returned), -qty)
     return { source, date, from, to, lotId, qty, value }
   }
 }

@@ -21,6 +21,7 @@ const publicKeys = {
   lowStockLevel: 'low_stock_level',
   creditLimitMode: 'credit_limit_mode',
   reportViewerUrl: 'report_viewer_url',
+  backdateRoles: 'allow_backdate_roles',
 } as const satisfies Partial<Record<keyof PublicConfig, string>>
 
 /** Undefined while the server never answered: its version and its defaults are not in the mirror. */

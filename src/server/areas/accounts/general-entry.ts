@@ -26,7 +26,7 @@ export async function createGlEntry(tx: Tx, input: GlEntryInput): Promise<Journa
   const isOpening = input.date !== undefined && input.date < tx.agency.goLiveDate
   const settled =
     input.bill_id === undefined ? undefined : await billOfEntry(tx, { bill_id: input.bill_id, date: input.date })
-  const date = settled?.date ?? (isOpening ? openingEntryDate(tx, input.date) : documentDate(tx, input.date))
+  const date = settled?.date ?? (isOpening ? openingEntryDate(tx, input.date) : await documentDate(tx, input.date))
   mustBalance(input)
   const chart = await pickedAccounts(
     tx,

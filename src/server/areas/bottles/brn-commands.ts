@@ -35,7 +35,7 @@ const allowed: readonly (readonly [NoteLocation, NoteLocation])[] = [
  * twice, INSUFFICIENT_BOTTLES, dates by C3.
  */
 export async function createBrn(tx: Tx, input: BrnInput): Promise<Brn> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   const supplierId = await supplierOf(tx, input.supplierId)
   const bottles = await namedBottles(
     tx,
@@ -61,7 +61,7 @@ export async function createBrn(tx: Tx, input: BrnInput): Promise<Brn> {
  * {@link createBrn}, and a reference that the supplier's bill bears already (409 on `refNo`).
  */
 export async function createBottleOrder(tx: Tx, input: BottleOrderInput): Promise<Brn> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   const supplierId = await supplierOf(tx, input.supplierId)
   const direction = receivablePayable.payable
   if (input.refNo !== undefined)

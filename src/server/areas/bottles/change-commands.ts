@@ -1,4 +1,5 @@
 /** Changing a bottle: its fields and prices, a count, its standard cost (domain.md E-10, E-11). */
+import type { BusinessDate } from '#contract/dates.ts'
 import type { BottleStock, BottleStockChange } from '#contract/brn-stock.ts'
 import { addRemove, bottleLocations } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -10,7 +11,7 @@ import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { brnStock, brnStockPrice } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { documentDate } from '../../ledger/business-date.ts'
+import { documentDate, openDocumentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
 import { locationOf, type ValueChange } from '../../stock/bottle-value.ts'
 import { moveBottles, revaluationSurplus } from '../../stock/bottles.ts'
@@ -20,7 +21,7 @@ import { bottleStockById, latestDayOf, outstandingPerParty } from './queries.ts'
 /**
  * E-10 and E-11. A call that changes nothing, a repeated change of price among them, is accepted (200002). A count is at the present cost, before a
  * new one holds. Refuses: NOT_FOUND, VERSION_CONFLICT, a count without its parts or reason (REQUIRED), one at outlets (INVALID),
- * INSUFFICIENT_BOTTLES, a price dated before the bottle's newest movement or price (INVALID), dates by C3.
+ * INSUFFICIENT_BOTTLES, a price dated before the bottle's newest movement or price (INVALID) or on a closed day, other dates by C3.
  */
 export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promise<BottleStock | Unchanged> {
   const before = await bottleStockById(tx, input.id)
@@ -36,9 +37,10 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
   )
   if (!counts && !differs) return unchanged(`${before.item_code} is like this already.`, before)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
-  const date = documentDate(tx, input.date)
+  const reprices = fields.uprice !== before.uprice
+  const date = reprices ? openDocumentDate(tx, input.date) : await documentDate(tx, input.date)
   if (counts) await count(tx, before, { ...input, date })
-  if (fields.uprice !== before.uprice) await revalue(tx, before.id, fields.uprice, date)
+  if (reprices) await revalue(tx, before.id, fields.uprice, date)
   await tx.db
     .update(brnStock)
     .set({ ...fields, rowVersion: sql`${brnStock.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
@@ -55,7 +57,7 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
   return after
 }
 
-type Dated = BottleStockChange & { date: ReturnType<typeof documentDate> }
+type Dated = BottleStockChange & { date: BusinessDate }
 
 /** E-10: bottles found or lost. */
 async function count(
@@ -85,7 +87,7 @@ async function count(
 }
 
 /** E-11: every bottle, wherever it stands, is worth the new price. */
-async function revalue(tx: Tx, bottleId: number, uprice: Cents, date: ReturnType<typeof documentDate>): Promise<void> {
+async function revalue(tx: Tx, bottleId: number, uprice: Cents, date: BusinessDate): Promise<void> {
   const bottle = await bottleStockById(tx, bottleId)
   const latest = await latestDayOf(tx, bottleId)
   if (latest !== null && date < latest)

@@ -32,7 +32,7 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
   const loan = await loanById(tx, input.loan_id, 'loan_id')
   if (input.rowVersion !== undefined && input.rowVersion !== loan.rowVersion) refuse('VERSION_CONFLICT')
   const bottle = await namedBottle(tx, loan.brnStockId, 'loan_id')
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   if (date < loan.date)
     refuse('INVALID', `${loan.number} is dated ${formatDate(loan.date)}: close it on that day or later.`, [
       { field: 'date', message: 'lies before the loan' },

@@ -7,7 +7,7 @@ import { audit } from '../../audit.ts'
 import { mustBeFree } from '../../db/references.ts'
 import { brnStock, brnStockPrice } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
+import { openDocumentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post } from '../../ledger/post.ts'
 import { moveBottles } from '../../stock/bottles.ts'
@@ -79,7 +79,7 @@ function termsOf(tx: Tx, input: BottleStockInput): Terms {
     return { date, source: OPENING_CORRECTION }
   }
   const date =
-    hasBottles(input) || isOpeningDate(tx, input.date) ? openingDate(tx, input.date) : documentDate(tx, input.date)
+    hasBottles(input) || isOpeningDate(tx, input.date) ? openingDate(tx, input.date) : openDocumentDate(tx, input.date)
   return { date, source: 'OPENING' }
 }
 

@@ -30,7 +30,7 @@ type Terms = Pick<LoanFigures, 'date' | 'source'>
  * person's, INSUFFICIENT_BOTTLES, a tender that does not fit (see tenderOf), dates by C3 and E-17.
  */
 export async function createLoan(tx: Tx, input: LoanInput): Promise<LoanDetails> {
-  const terms = termsOf(tx, input)
+  const terms = await termsOf(tx, input)
   const bottle = await namedBottle(tx, input.brnStockId, 'brnStockId')
   const party = mustServe((await partiesById(tx, [input.partyId])).get(input.partyId), customerKinds, 'partyId')
   const deposit = input.deposit ?? ZERO
@@ -69,14 +69,14 @@ export async function createLoan(tx: Tx, input: LoanInput): Promise<LoanDetails>
   return after
 }
 
-function termsOf(tx: Tx, input: LoanInput): Terms {
+async function termsOf(tx: Tx, input: LoanInput): Promise<Terms> {
   if (input.source !== undefined) {
     const fields = { date: 'date', source: 'source', reason: 'remark' }
     return { date: correctionDate(tx, input.date, input.remark, fields), source: OPENING_CORRECTION }
   }
   if (input.date !== undefined && isOpeningDate(tx, input.date))
     return { date: openingDate(tx, input.date), source: 'OPENING' }
-  return { date: documentDate(tx, input.date), source: 'LOAN' }
+  return { date: await documentDate(tx, input.date), source: 'LOAN' }
 }
 
 function mustLeaveOutTender(input: Pick<LoanInput, 'payment_type' | 'bank_id' | 'cheque'>): void {

@@ -129,7 +129,7 @@ async function termsOf(tx: Tx, entered: Entered): Promise<Terms> {
     mustLeaveOut(entered, 'an opening cheque')
     return { date: openingDate(tx, date), source: 'OPENING', ...againstEquity(accounts.openingBalance) }
   }
-  const day = documentDate(tx, date)
+  const day = await documentDate(tx, date)
   if (each.status === chequeStatuses.returned)
     refuse('INVALID', 'Only a cheque of the opening can come in as returned. Bank this one first.', [
       { field: `${at}.status`, message: 'should be pending' },

@@ -31,7 +31,7 @@ const { banked, returned, changed } = chequeStatuses
 export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<ChequeMoves | Unchanged> {
   const target = mustBeTarget(input.status)
   mustFit(input, target)
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   const ids = [...new Set(input.cheques)]
   const rows = await chequeStates(tx, ids)
   mustBeOneDirection(rows, input.receive_or_pay)

@@ -34,7 +34,7 @@ export async function createPayables(
   tx: Tx,
   input: { date?: BusinessDate | undefined; cheques: readonly PayableChequeInput[] },
 ): Promise<Cheque[]> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   const banks = new Map((await listBanks(tx)).map((bank) => [bank.id, bank]))
   const parties = await partiesById(
     tx,

@@ -29,7 +29,7 @@ export async function closeBill(tx: Tx, input: CloseBillInput): Promise<BillDeta
   if (bill.direction === receivablePayable.receivable && !isSuperAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
   if (input.rowVersion !== undefined && input.rowVersion !== bill.rowVersion) refuse('VERSION_CONFLICT')
   mustBeOpenBill(bill)
-  const date = settlementDate(tx, input, bill)
+  const date = await settlementDate(tx, input, bill)
   const rest = cents(Math.max(0, input.amount - openOf(bill)))
   if (rest > 0 && (input.restAsAdvance === undefined || input.advance !== undefined)) refuseOverpayment(bill, input)
   await mustBeFreeOfTrips(tx, bill, cents(input.amount - rest))
@@ -54,8 +54,12 @@ export function mustBeOpenBill(bill: CreditBill): void {
 }
 
 /** Refuses a day before the bill's, and dates by C3. */
-export function settlementDate(tx: Tx, asked: { date?: BusinessDate | undefined }, bill: CreditBill): BusinessDate {
-  const date = documentDate(tx, asked.date)
+export async function settlementDate(
+  tx: Tx,
+  asked: { date?: BusinessDate | undefined },
+  bill: CreditBill,
+): Promise<BusinessDate> {
+  const date = await documentDate(tx, asked.date)
   if (date < bill.date)
     refuse('INVALID', `Bill ${bill.bill_no} is dated ${formatDate(bill.date)}: settle it on that day or later.`, [
       { field: 'date', message: 'lies before the bill' },

@@ -92,7 +92,7 @@ async function termsOf(tx: Tx, input: OpenBillInput): Promise<Terms> {
       against: accounts.openingBalance,
     }
   }
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   if (input.receivables === receivablePayable.payable) {
     mustLeaveOut(input, ['source'], 'a payable')
     return { date, posting: 'CREDIT_BILL', source: 'MANUAL', against: await purchaseAccount(tx, input.accountId) }

@@ -22,7 +22,7 @@ export async function billOfEntry(
 ): Promise<BillOfEntry> {
   const bill = await creditBillById(tx, bill_id, 'bill_id')
   mustBeOpenBill(bill)
-  return { bill, date: settlementDate(tx, { date }, bill), account: owedAccount(bill.direction) }
+  return { bill, date: await settlementDate(tx, { date }, bill), account: owedAccount(bill.direction) }
 }
 
 /** The line of the entry that settles the bill, and its amount. Refuses what the lines may not be, OVERPAYMENT and RESERVED_BY_TRIP. */

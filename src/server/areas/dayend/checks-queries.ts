@@ -5,7 +5,9 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
+import { sourceName } from '../../reports/sources.ts'
 import { openTrips } from '../trips/open-trips-queries.ts'
+import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
 import { dayTotals } from './totals-queries.ts'
 
@@ -59,6 +61,16 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
       title: 'Trips that came back are settled',
       items: waiting,
       advice: 'Settle or cancel these trips first, or park them with the reason.',
+    }),
+    listed({
+      key: 'BACKDATES_PENDING',
+      title: 'Backdated entries are processed',
+      items: (await waitingBackdates(tx)).map(
+        ({ sourceType, journalNumber, postingDate, error }) =>
+          `${sourceName(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
+          (error === null ? '' : `: ${error}`),
+      ),
+      advice: 'Process these entries first.',
     }),
     listed({
       key: 'ROWS_UNPOSTED',

@@ -1,7 +1,8 @@
 import { dayEnd } from '#contract/day-end.ts'
 import { report } from '../../http/report.ts'
-import { command, query } from '../../http/route.ts'
+import { agencyFree, command, query } from '../../http/route.ts'
 import { analysis } from './analysis-queries.ts'
+import { processBackdate } from './backdate-job.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
 import { lastMonthDate, monthStartingDate } from './closed-days-queries.ts'
@@ -24,5 +25,6 @@ export const dayEndRoutes = {
   closeMonth: command(dayEnd.closeMonth, closeMonth),
   reopenMonth: command(dayEnd.reopenMonth, reopenMonth),
   backdateEntries: query(dayEnd.backdateEntries, backdateEntries),
+  processBackdate: agencyFree(dayEnd.processBackdate, processBackdate),
   backdateReport: report(dayEnd.backdateReport, backdatedEntries),
 }

@@ -22,3 +22,11 @@ export async function sealedHead(tx: Tx, date: BusinessDate): Promise<SealedHead
     where d.date = ${date}::date`)
   return rows[0] ?? refuse('NOT_FOUND')
 }
+
+/** Numbers of the entries that bear a closed day and were posted after it was closed (E-70), but for the closing of its month. */
+export async function adjustedSince(tx: Tx, date: BusinessDate): Promise<string[]> {
+  const { rows } = await tx.db.execute<{ number: string }>(sql`
+    select j.number from depot.day_end d join depot.journal j on j.agency_id = d.agency_id and j.posting_date = d.date and j.is_backdated
+    where d.date = ${date}::date order by j.id`)
+  return rows.map(({ number }) => number)
+}

@@ -29,7 +29,7 @@ export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expen
   if (input.accountId !== row.accountId) await mustTakeExpenses(tx, input.accountId)
   const columns = columnsOf(input)
   if (row.status === expenseStatuses.pending) {
-    const date = input.date === undefined || input.date === row.date ? row.date : documentDate(tx, input.date)
+    const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
     return changed(tx, before, { ...columns, date })
   }
   await mustBeChangeable(tx, row)

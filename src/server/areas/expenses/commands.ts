@@ -45,7 +45,7 @@ export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense
   mustBeDraft(row)
   mustBeCurrent(row, input.rowVersion)
   const before = await getExpense(tx, { id: row.id })
-  const date = input.date === undefined || input.date === row.date ? row.date : documentDate(tx, input.date)
+  const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   await mustTakeExpenses(tx, input.accountId)
   return changed(tx, before, { ...columnsOf(input), date })
 }
@@ -82,7 +82,7 @@ export async function approveExpense(
 }
 
 async function insertExpense(tx: Tx, input: ExpenseDraft, status: ExpenseStatus): Promise<ExpenseRecord> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   await mustTakeExpenses(tx, input.accountId)
   const { id, number } = await nextDocument(tx, 'EX', date)
   const [row] = await tx.db

@@ -23,7 +23,7 @@ import { mustNotOverpay, paymentStatusOf } from './rules.ts'
  * OVERPAYMENT, a date before it was booked, funds that do not fit (see {@link fundsOf}), INSUFFICIENT_FUNDS, a cheque number used.
  */
 export async function createPayment(tx: Tx, input: ExpensePaymentInput): Promise<Expense> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   const row = await expenseRecord(tx, input.expense_id, 'expense_id')
   if (row.deletedAt !== null || row.status !== expenseStatuses.approved)
     refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is not approved. Only approved expenses are paid.`, [

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { undoBottleMoves } from '../../stock/bottles.ts'
+import { followLate } from '../../stock/late.ts'
 import type { Movement } from '../../stock/move.ts'
 import { appSettings } from '../system/queries.ts'
 import { applyUnload } from '../trips/trip-commands.ts'
@@ -57,6 +58,12 @@ export async function amend(tx: Tx, input: SettleInput): Promise<Settled> {
   if (!goodsMoved) await sell(tx, document, plan)
   if (trip.journalId !== null) await followEntry(tx, trip.journalId, journalId)
   await carryOut(tx, sheet, await shortsToLend(tx, trip.id, plan.gaps), { date, journalId })
+  if (!goodsMoved)
+    await followLate(
+      tx,
+      document,
+      sheet.lines.map(({ stockId }) => stockId),
+    )
   return markSettled(tx, sheet, { date, journalId, journal: entry?.number ?? null }, 'amend', {
     reason: input.reason,
     remove: changes.remove ?? [],

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
 import { moveBottles } from '../../stock/bottles.ts'
+import { followLate } from '../../stock/late.ts'
 import type { Movement } from '../../stock/move.ts'
 import { appSettings } from '../system/queries.ts'
 import { mustBeAsSeen } from '../trips/trip-queries.ts'
@@ -34,7 +35,7 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unch
   mustBeAsSeen(trip, input.rowVersion)
   const terms = { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, goodsMoved: false }
   const plan = planOf(sheet, terms)
-  const date = settlementDate(tx, sheet, input.settled_on)
+  const date = await settlementDate(tx, sheet, input.settled_on)
   const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
   const posting = settlementPosting(sheet, plan, { date, version: trip.version, shortPolicy: settings.short_policy })
   const [entry] = await together(post(tx, posting), sell(tx, document, plan))
@@ -42,6 +43,11 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unch
     // Bottles of an earlier day may be followed by entries of their own: behind the settlement's.
     moveBottles(tx, document, bottleMovesOf(sheet, plan)),
     carryOut(tx, sheet, plan.gaps, { date, journalId: entry?.id ?? null }),
+  )
+  await followLate(
+    tx,
+    document,
+    plan.sold.map(({ stockId }) => stockId),
   )
   return markSettled(tx, sheet, { date, journalId: entry?.id ?? null, journal: entry?.number ?? null }, 'settle', {
     confirm: input.confirm ?? false,
@@ -56,7 +62,11 @@ function mustBeBack({ trip }: SettlingSheet): void {
 }
 
 /** Default the day it was unloaded, or the open day when that is closed. */
-function settlementDate(tx: Tx, { trip }: SettlingSheet, asked: BusinessDate | undefined): BusinessDate {
+async function settlementDate(
+  tx: Tx,
+  { trip }: SettlingSheet,
+  asked: BusinessDate | undefined,
+): Promise<BusinessDate> {
   const back = trip.unloadedOn ?? trip.date
   const field = 'settled_on'
   if (asked !== undefined && asked < back)

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { reverse } from '../../ledger/post.ts'
 import { undoBottleMoves } from '../../stock/bottles.ts'
+import { followLate } from '../../stock/late.ts'
 import { type Movement, undoMoves } from '../../stock/move.ts'
 import { bumpTrip } from '../trips/trip-commands.ts'
 import type { TripRow } from '../trips/trip-queries.ts'
@@ -49,4 +50,9 @@ export async function unsettle(tx: Tx, trip: TripRow): Promise<void> {
     totals: null,
     version: trip.version + 1,
   })
+  await followLate(
+    tx,
+    document,
+    sheet.lines.map(({ stockId }) => stockId),
+  )
 }

@@ -76,6 +76,7 @@ export async function publicConfig(tx: Tx): Promise<PublicConfig> {
     lowStockLevel: settings.low_stock_level,
     creditLimitMode: settings.credit_limit_mode,
     reportViewerUrl: settings.report_viewer_url,
+    backdateRoles: settings.allow_backdate_roles,
     firstRun: false,
     serverVersion: programVersion,
   }
@@ -106,6 +107,7 @@ export const configWithoutAgency = ({
   lowStockLevel: 0,
   creditLimitMode: defaultSettings.credit_limit_mode,
   reportViewerUrl: null,
+  backdateRoles: [],
   firstRun,
   serverVersion: programVersion,
 })

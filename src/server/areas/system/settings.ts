@@ -1,5 +1,6 @@
 /** Keys of app_config with their values on a new agency (domain.md §1.1). Amounts are cents. */
 import { type AppSettings, DEFAULT_APP_NAME } from '#contract/app-config.ts'
+import { roles } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement.ts'
 
@@ -18,4 +19,5 @@ export const defaultSettings: StoredSettings = {
   low_stock_level: 0,
   report_viewer_url: null,
   vat_rate: 0,
+  allow_backdate_roles: [roles.superAdmin],
 }

@@ -9,6 +9,7 @@ import { mustBeUnreferenced } from '../../db/references.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
+import { followLate } from '../../stock/late.ts'
 import { unsettle } from '../settlement/unsettle-commands.ts'
 import { getTrip } from './queries.ts'
 import { bumpTrip, loading, setReturned, takeBackExpired, vehicleOf } from './trip-commands.ts'
@@ -55,6 +56,11 @@ export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
   )
   const nothingBack = { unloadedOn: null, unloadedAt: null, unloadJournalId, version }
   bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null, ...nothingBack })
+  await followLate(
+    tx,
+    loading(trip, date),
+    lots.map(({ stockId }) => stockId),
+  )
   await audit(tx, {
     entity: 'trip',
     entityId: trip.id,

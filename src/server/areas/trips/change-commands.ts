@@ -10,6 +10,7 @@ import { gasOutLine, routingItem, routingStaff } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
+import { followLate } from '../../stock/late.ts'
 import { mustServeRoot } from '../people/queries.ts'
 import { insertStaff } from './loading-commands.ts'
 import { mustBeCustomers } from './outlet-queries.ts'
@@ -166,6 +167,7 @@ async function unload(tx: Tx, trip: TripRow, lot: typeof routingItem.$inferSelec
           },
     )
     .where(eq(routingItem.id, lot.id))
+  await followLate(tx, loading(trip, date), [stockId])
 }
 
 /** What is left of an item without `less` pieces covers what was declared as given out. */

@@ -12,7 +12,8 @@ import { dailyVehicalRouting, item, routingItem, routingStaff, stock } from '../
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
-import { issue, mustNotPrecedeIssues } from '../../stock/issue.ts'
+import { issue } from '../../stock/issue.ts'
+import { followLate } from '../../stock/late.ts'
 import { mustServeRoot, mustServeVehicle } from '../people/queries.ts'
 import { getTrip } from './queries.ts'
 import { staffOf, type StaffMember } from './staff.ts'
@@ -27,7 +28,7 @@ type Line = LoadingInput['lines'][number]
  * several), NOT_SALES_REF, staff and shares that do not fit, DUPLICATE_LINE, INSUFFICIENT_STOCK, a closed or future day.
  */
 export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDetails> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   await mustBeProduct(tx, input.product_id)
   await mustServeRoot(tx, input.root_id, 'root_id')
   await mustServeVehicle(tx, input.vehical_id, 'vehical_id')
@@ -64,7 +65,7 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
   const trip = await tripById(tx, input.id)
   mustBeUnsettled(trip)
   mustBeAsSeen(trip, input.rowVersion)
-  const date = dateOfAddition(tx, trip, input.date)
+  const date = await dateOfAddition(tx, trip, input.date)
   const there = await tripLines(tx, trip.id)
   const prices = await pricesOf(tx, input.lines, trip.productId)
   for (const { stockId, unitPrice } of there) if (prices.has(stockId)) prices.set(stockId, unitPrice)
@@ -82,9 +83,13 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
 }
 
 /** Refuses days before the loading, and for a trip that came back any but that day. */
-function dateOfAddition(tx: Tx, trip: TripRow, asked: BusinessDate | undefined): BusinessDate {
+async function dateOfAddition(
+  tx: Tx,
+  trip: TripRow,
+  asked: BusinessDate | undefined,
+): Promise<BusinessDate> {
   const back = trip.unloadedOn === null ? null : reversalDate(tx, trip.unloadedOn)
-  const date = documentDate(tx, asked ?? back ?? undefined)
+  const date = await documentDate(tx, asked ?? back ?? undefined)
   if (back === null ? date < trip.date : date !== back)
     refuse(
       'INVALID',
@@ -111,7 +116,6 @@ async function load(
   { prices, added }: { prices: ReadonlyMap<number, Cents>; added: boolean },
 ): Promise<void> {
   mustStandOnce(lines)
-  await mustNotPrecedeIssues(tx, [...prices.keys()], date)
   const wants = lines.map(({ stock_id, qty, lot_id }) => ({ stockId: stock_id, qty, lotId: lot_id }))
   const picked = await issue(tx, loading(trip, date), 'WH', vehicleOf(trip), wants)
   const there = added ? await tripLines(tx, trip.id) : []
@@ -139,6 +143,7 @@ async function load(
         createdBy: tx.actor.userId,
       })),
   )
+  await followLate(tx, loading(trip, date), [...prices.keys()])
 }
 
 /** One line an item, or one a lot of it. */

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/tx.ts'
 import { send } from '../../db/unanswered.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
-import { issue, mustNotPrecedeIssues, pick } from '../../stock/issue.ts'
+import { issue, pick } from '../../stock/issue.ts'
 import { type Location, type Movement, undoMoves } from '../../stock/move.ts'
 import { unloadPosting } from './postings.ts'
 import { shareReturns, wrongReturns } from './returns.ts'
@@ -56,11 +56,6 @@ export async function applyUnload(
   const trip = await takeBackExpired(tx, before)
   const returned = new Map(shareReturns(loaded, lines).map((row) => [row.id, row]))
   const lots = loaded.map((lot) => ({ ...lot, ...(returned.get(lot.id) ?? { good: 0, expired: 0 }) }))
-  await mustNotPrecedeIssues(
-    tx,
-    lots.filter(({ good, returnedGood, expired }) => good > returnedGood || expired > 0).map(({ stockId }) => stockId),
-    date,
-  )
   const moved = (from: Location, to: Location, qtyOf: (lot: (typeof lots)[number]) => number) =>
     issue(tx, unloading(trip, date), from, to, wantsOf(lots, qtyOf))
   const vehicle = vehicleOf(trip)

@@ -3,6 +3,7 @@ import type { TripDetails, UnloadInput } from '#contract/trip.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
+import { followLate } from '../../stock/late.ts'
 import { getTrip } from './queries.ts'
 import { applyUnload } from './trip-commands.ts'
 import { mustBeAsSeen, mustBeUnsettled, tripById } from './trip-queries.ts'
@@ -16,9 +17,14 @@ export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetail
   mustBeUnsettled(trip)
   mustBeAsSeen(trip, input.rowVersion)
   const earlier = trip.unloadedOn !== null && trip.unloadedOn >= tx.agency.openDate ? trip.unloadedOn : undefined
-  const date = documentDate(tx, input.unloaded_on ?? earlier)
+  const date = await documentDate(tx, input.unloaded_on ?? earlier)
   const before = await getTrip(tx, { id: trip.id })
   await applyUnload(tx, trip, input.lines, date)
+  await followLate(
+    tx,
+    { type: 'UNLOAD', id: trip.id, date },
+    before.lines.map(({ stockId }) => stockId),
+  )
   const after = await getTrip(tx, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'unload', before, after })
   return after

@@ -8,10 +8,12 @@ export default {
   settings: {
     title: 'Settings',
     saved: 'The settings are saved',
+    role: { user: 'User', admin: 'Admin', superAdmin: 'SuperAdmin' },
     groups: {
       credit: 'Credit and cheques',
       settlement: 'Settlement of trips',
       money: 'Expenses and tax',
+      days: 'Closed days',
       stock: 'Stock',
       opening: 'Opening',
     },
@@ -40,6 +42,8 @@ export default {
       vat_rateHint: '0: no VAT. It applies to items that are marked as taxable, from the next document on',
       low_stock_level: 'Low stock from',
       low_stock_levelHint: 'For items without a reorder level of their own; 0: no warning',
+      allow_backdate_roles: 'Closed days may be dated by',
+      allow_backdate_rolesHint: 'What they date on a closed day posts at once; what came after it is processed before the next day is closed',
     },
     unit: { months: 'months', times: 'times', percent: '%', pieces: 'pieces' },
     credit_limit_mode: { OFF: 'Nothing happens', WARN: 'Warn, and go on', BLOCK: 'Refuse' },
@@ -54,6 +58,13 @@ export default {
       text: 'Nothing can be dated before {{date}} afterwards. This cannot be taken back.',
       said: 'The opening is completed',
     },
+  },
+  letterhead: {
+    title: 'Head of the papers',
+    vatNo: 'VAT no. {{number}}',
+    change: 'Change',
+    said: 'The next paper shows it',
+    field: { name: 'Name of the agency', address: 'Address', phone: 'Phone', vat_no: 'VAT number' },
   },
   backup: {
     title: 'Backup',

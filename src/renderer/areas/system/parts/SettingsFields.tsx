@@ -1,7 +1,8 @@
 /** The fields of the agency's settings, each with what it does (domain.md §1.1). */
-import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AppName, WebAddress } from '#contract/app-config.ts'
+import { roles } from '#contract/enums.ts'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { readableRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
@@ -64,6 +65,16 @@ export function SettingsFields() {
       <Group name="stock">
         <Whole name="low_stock_level" least={0} most={1_000_000} unit="pieces" />
       </Group>
+      <Group name="days">
+        <Item name="allow_backdate_roles">
+          <Checkbox.Group
+            options={(['user', 'admin', 'superAdmin'] as const).map((name) => ({
+              value: roles[name],
+              label: t(`settings.role.${name}`),
+            }))}
+          />
+        </Item>
+      </Group>
     </>
   )
 }
@@ -72,7 +83,7 @@ export function Group({
   name,
   children,
 }: {
-  name: 'settlement' | 'credit' | 'money' | 'stock' | 'opening'
+  name: 'settlement' | 'credit' | 'money' | 'stock' | 'days' | 'opening'
   children: React.ReactNode
 }) {
   const { t } = useTranslation('system')

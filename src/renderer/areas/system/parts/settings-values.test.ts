@@ -15,6 +15,7 @@ const { opening_completed, ...before }: AppSettings = {
   low_stock_level: 0,
   report_viewer_url: null,
   vat_rate: 0,
+  allow_backdate_roles: [3],
   opening_completed: false,
 }
 const known = { ...before, opening_completed }

@@ -17,6 +17,8 @@ export function settingsChange(before: AppSettings, values: SettingsValues): z.i
     max_auto_short: readable(values.max_auto_short) ?? before.max_auto_short,
     expense_auto_approve_limit: readable(values.expense_auto_approve_limit) ?? before.expense_auto_approve_limit,
   }
-  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof SettingsValues] !== value)
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(before[name as keyof SettingsValues]) !== JSON.stringify(value),
+  )
   return Object.fromEntries(changed)
 }

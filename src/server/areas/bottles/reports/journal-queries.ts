@@ -77,7 +77,7 @@ export async function journalMoves(
     left join depot.loan_closure c on c.agency_id = m.agency_id and c.id = m.source_id
     left join depot.bottle_loan x on x.agency_id = c.agency_id and x.id = c.loan_id
     left join depot.daily_vehical_routing t on t.agency_id = m.agency_id and t.id = m.source_id
-    left join depot.journal j on m.source_type in ('ADJUST', 'BOTTLE_ADJUST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.reverses_id is null
+    left join depot.journal j on m.source_type in ('ADJUST', 'BOTTLE_ADJUST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.source_type = m.source_type and j.reverses_id is null
     where m.posting_date between ${from}::date and ${to}::date and ${bottleId === undefined ? sql`true` : sql`m.brn_stock_id = ${bottleId}`}
     order by m.brn_stock_id, m.posting_date, m.id limit ${limit}`)
   return rows.rows

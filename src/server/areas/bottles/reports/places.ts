@@ -1,5 +1,5 @@
 /** Where bottles are, in words. */
-import { locationNames } from '../../../stock/bottles.ts'
+import { locationNames } from '../../../stock/bottle-value.ts'
 
 const outside: Readonly<Record<string, string>> = {
   BOUGHT: 'bought',

@@ -7,7 +7,7 @@ import { addCents } from '#contract/money.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { closedDaysBetween } from '../closed-days-queries.ts'
-import { type SealedHead, sealedHead } from '../seal-queries.ts'
+import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'
 import { dayTotals } from '../totals-queries.ts'
 
 const columns = [
@@ -91,11 +91,17 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
         ...(countedCash === null ? [] : [`Cash in hand as counted: ${formatMoney(countedCash)}`]),
         ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
         ...inWords(await sealedHead(tx, date)),
+        ...adjustment(await adjustedSince(tx, date)),
       ],
       signatures: ['Closed by', 'Checked by'],
     }
   },
 })
+
+const adjustment = (numbers: readonly string[]): string[] =>
+  numbers.length === 0
+    ? []
+    : [`Adjusted after it was closed, by entries that were backdated or follow from one: ${numbers.join(', ')}. The figures are those of now.`]
 
 function inWords({ hash, entries, lastNumber }: SealedHead): string[] {
   if (hash === null || entries === null) return ['This day was closed before certificates sealed the journal.']

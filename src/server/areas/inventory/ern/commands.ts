@@ -8,11 +8,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { brnStock, ern, ernLine, item, party, stock } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { documentDate, mustBeOpen } from '../../../ledger/business-date.ts'
+import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
 import { nextNumber } from '../../../ledger/numbering.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import { type BottleMove, moveBottles, undoBottleMoves } from '../../../stock/bottles.ts'
-import { issue, mustNotPrecedeIssues } from '../../../stock/issue.ts'
+import { issue } from '../../../stock/issue.ts'
+import { followLate } from '../../../stock/late.ts'
 import { type Movement, undoMoves } from '../../../stock/move.ts'
 import { mustBeInScope } from '../../../db/product-scope.ts'
 import { type ErnFigure, ernPosting } from './postings.ts'
@@ -33,9 +34,8 @@ type Row = Omit<typeof ernLine.$inferInsert, 'ernId' | 'lineNo'>
  * Refuses INSUFFICIENT_STOCK, a claim without a supplier, a closed or future date.
  */
 export async function createErn(tx: Tx, input: ErnInput): Promise<Ern> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   const stockById = await stockOf(tx, input.lines)
-  await mustNotPrecedeIssues(tx, [...stockById.keys()], date)
   if (input.supplierId !== undefined) await mustBeCreditor(tx, input.supplierId)
   const number = await nextNumber(tx, 'ERN', date)
   const [created] = await tx.db
@@ -88,17 +88,17 @@ export async function createErn(tx: Tx, input: ErnInput): Promise<Ern> {
     .set({ total: cents(rows.reduce((sum, row) => sum + row.value, 0)) })
     .where(eq(ern.id, id))
   await post(tx, ernPosting({ id, number, date }, figures))
+  await followLate(tx, document, [...stockById.keys()])
   const after = await getErn(tx, { id })
   await audit(tx, { entity: 'ern', entityId: id, action: 'create', before: null, after })
   return after
 }
 
-/** Undo of E-26 while its day is open: goods, cylinders and entry go back (SuperAdmin). */
+/** Undo of E-26 (SuperAdmin): goods, cylinders and entry go back, dated by C5. */
 export async function cancelErn(tx: Tx, { id }: { id: number }): Promise<Done> {
   const before = await getErn(tx, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
-  mustBeOpen(tx, before.date)
-  const document = { type: 'ERN', id, date: before.date }
+  const document = { type: 'ERN', id, date: reversalDate(tx, before.date) }
   await undoMoves(tx, document)
   const revalued = await undoBottleMoves(tx, document)
   const entry = await currentEntry(tx, id)
@@ -107,6 +107,11 @@ export async function cancelErn(tx: Tx, { id }: { id: number }): Promise<Done> {
     .update(ern)
     .set({ status: 'CANCELLED', rowVersion: sql`${ern.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
     .where(eq(ern.id, id))
+  await followLate(
+    tx,
+    document,
+    before.lines.flatMap(({ stockId }) => stockId ?? []),
+  )
   await audit(tx, { entity: 'ern', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
   return { id }
 }
@@ -127,6 +132,7 @@ async function writeOff(
     { stockId: found.id, qty: line.qty, lotId: line.lotId, lineId: i },
   ])
   return picked.map((p) => ({
+    inputLine: i,
     exist: stockExist.exists,
     stockId: found.id,
     lotId: p.lotId,

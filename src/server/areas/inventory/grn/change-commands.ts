@@ -1,17 +1,17 @@
 /** Changing a goods received note: reverse and post again in one transaction (domain.md E-21, C6). */
-import { isAdmin } from '#contract/access.ts'
+import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn, GrnChange } from '#contract/grn.ts'
-import { type Cents, cents, shareOf, sumOf } from '#contract/money.ts'
+import { type Cents, cents, lineValue, shareOf, subtractCents, sumOf } from '#contract/money.ts'
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { creditBill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { mustBeOpen } from '../../../ledger/business-date.ts'
+import { mustBeDatable } from '../../../ledger/business-date.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import type { PostingLine } from '../../../ledger/posting.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
-import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
+import { followLate, valueAgain } from '../../../stock/late.ts'
 import { type Move, move } from '../../../stock/move.ts'
 import { billKeys, openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf } from './commands.ts'
 import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
@@ -38,7 +38,7 @@ type Kept = { before: Line; after: LineInput }
 
 /**
  * E-21. Header fields are free. A line whose lot was not issued may change wholly or go; of an issued lot only the quantity,
- * not below what was issued. Refuses: not one's own or not the same day (User), closed day, COST_LOCKED, LOT_ISSUED,
+ * not below what was issued, and by a SuperAdmin the cost. Refuses: not one's own or not the same day (User), days by C3, COST_LOCKED, LOT_ISSUED,
  * a total below what is settled, another supplier once something is settled, VERSION_CONFLICT.
  */
 export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
@@ -53,10 +53,12 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
       { field: 'supplierId', message: 'cannot change once the bill is settled in part' },
     ])
 
-  const lots = await lotsOf(tx, before)
-  const { kept, added, removed } = matchLines(before, input.lines, lots)
+  const found = await lotsOf(tx, before)
+  const matched = matchLines(before, input.lines, found, isSuperAdmin(tx.actor.roles))
+  const { added, removed } = matched
   const stockById = await stockOfLines(tx, [...input.lines, ...before.items])
-  await mustNotPrecedeIssues(tx, [...new Set(added.map((l) => l.stockId))], before.date)
+  const kept = await changeIssuedCosts(tx, before, found, matched.kept)
+  const lots = await lotsOf(tx, before)
   const rounding = await changeLots(tx, before, lots, kept, removed)
   const [last] = await tx.db
     .select({ lineNo: max(grnLine.lineNo) })
@@ -79,6 +81,7 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
     input,
   })
 
+  await followLate(tx, { type: 'GRN', id: before.id, date: before.date }, [...stockById.keys()])
   const after = await getGrn(tx, { id: before.id })
   await audit(tx, { entity: 'grn', entityId: before.id, action: 'update', before, after })
   return after
@@ -90,7 +93,7 @@ async function mustMayChange(tx: Tx, before: Grn, input: GrnChange): Promise<voi
     refuse('INVALID', 'The date of a posted note cannot change. Cancel it and record it again.', [
       { field: 'date', message: 'cannot change' },
     ])
-  mustBeOpen(tx, before.date)
+  await mustBeDatable(tx, before.date)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
   if (isAdmin(tx.actor.roles)) return
   const [row] = await tx.db.select({ createdBy: grn.createdBy }).from(grn).where(eq(grn.id, before.id))
@@ -103,6 +106,7 @@ function matchLines(
   before: Grn,
   lines: readonly ChangedLine[],
   lots: Lots,
+  mayCost: boolean,
 ): { kept: Kept[]; added: LineInput[]; removed: Line[] } {
   const byId = new Map(before.items.map((line) => [line.id, line]))
   const kept: Kept[] = []
@@ -121,7 +125,7 @@ function matchLines(
       refuse('INVALID', 'The item of a posted line cannot change. Remove the line and add another.', [
         { field: `lines.${i}.stockId`, message: 'cannot change' },
       ])
-    if (isTouched(posted, lots)) mustRespectIssued(posted, line, i)
+    if (isTouched(posted, lots)) mustRespectIssued(posted, line, i, mayCost)
     kept.push({ before: posted, after: line })
     byId.delete(line.id)
   }
@@ -142,14 +146,37 @@ async function lotsOf(tx: Tx, before: Grn): Promise<Lots> {
   return new Map(rows.map((lot) => [lot.id, lot]))
 }
 
-function mustRespectIssued(posted: Line, line: ChangedLine, i: number): void {
+function mustRespectIssued(posted: Line, line: ChangedLine, i: number, mayCost: boolean): void {
   const detail = (field: string, message: string): ErrorDetail => ({ field: `lines.${i}.${field}`, message })
-  if (line.unitCost !== posted.unitCost)
+  if (line.unitCost !== posted.unitCost && !mayCost)
     refuse('COST_LOCKED', undefined, [detail('unitCost', 'cannot change: goods of this lot were issued')])
   if (line.qty < posted.issued)
     refuse('LOT_ISSUED', `${posted.issued} of ${posted.code} were issued already.`, [
       detail('qty', `should be at least ${posted.issued}`),
     ])
+}
+
+/**
+ * What goods of issued lots cost is corrected with the cost of their receipt (E-21): everything that drew on them is valued again. Answers
+ * the lines with the value that their lots have now.
+ */
+async function changeIssuedCosts(tx: Tx, before: Grn, lots: Lots, kept: readonly Kept[]): Promise<readonly Kept[]> {
+  const changed = kept.filter(
+    ({ before: line, after }) => isTouched(line, lots) && line.unitCost !== after.unitCost,
+  )
+  if (changed.length === 0) return kept
+  const costs = new Map(
+    changed.map(({ before: { lotId, qty, value }, after }) => [
+      lotId,
+      subtractCents(lineValue(qty, after.unitCost), value),
+    ]),
+  )
+  await valueAgain(tx, [...new Set(changed.map(({ after }) => after.stockId))], before.date, costs)
+  return kept.map((each) =>
+    changed.includes(each)
+      ? { ...each, before: { ...each.before, value: lineValue(each.before.qty, each.after.unitCost) } }
+      : each,
+  )
 }
 
 /** Moves the goods of kept and removed lines. Answers the cents that touched lots keep beyond the invoice (posted to 5150). */
@@ -233,7 +260,7 @@ async function repost(
     ])
   const version = before.version + 1
   const entry = await currentEntry(tx, before.id)
-  if (entry) await reverse(tx, entry.id, `${before.number} changed`, revalued)
+  if (entry) await reverse(tx, entry.id, `${before.number} changed`, revalued, before.date)
   await post(
     tx,
     grnPosting({

@@ -15,7 +15,7 @@ import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
 import { type DocumentKeys, nextDocument } from '../../../ledger/numbering.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import { moveBottles, undoBottleMoves } from '../../../stock/bottles.ts'
-import { mustNotPrecedeIssues } from '../../../stock/issue.ts'
+import { followLate } from '../../../stock/late.ts'
 import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
 import { applyAdvances } from '../../credits/advance-commands.ts'
 import { freeAdvances } from '../../credits/queries.ts'
@@ -37,17 +37,16 @@ import { getGrn } from './queries.ts'
 /**
  * E-20: one lot per line enters the warehouse, filled cylinders come from primary, the supplier is owed the total, less what was paid in
  * advance (E-57a).
- * Refuses: closed or future date, unknown supplier or item, repeated lot, repeated supplier invoice (409),
- * INSUFFICIENT_PRIMARY_BOTTLES.
+ * Refuses: days by C3, unknown supplier or item, repeated lot, repeated supplier invoice (409),
+ * INSUFFICIENT_PRIMARY_BOTTLES, NEGATIVE_STOCK_IN_REPLAY.
  */
 export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
-  const date = documentDate(tx, input.date)
+  const date = await documentDate(tx, input.date)
   mustNotRepeatLots(input.lines)
   const [supplier, stockById] = await Promise.all([
     supplierOf(tx, input.supplierId, input.supplierInvoiceNo),
     stockOfLines(tx, input.lines),
   ])
-  await mustNotPrecedeIssues(tx, [...stockById.keys()], date)
   const tax = input.tax ?? ZERO
   await mustTakeTax(tx, tax)
 
@@ -87,6 +86,7 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   if (billId !== null && supplier.isAdvanced)
     await applyAdvances(tx, { id: billId, number, ...owedTo(supplier.id), open: total }, date)
 
+  await followLate(tx, { type: 'GRN', id, date }, [...stockById.keys()])
   const created = await getGrn(tx, { id })
   await audit(tx, { entity: 'grn', entityId: id, action: 'create', before: null, after: created })
   return created
@@ -139,7 +139,8 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
 
   await undoMoves(tx, document)
   await undoBottleMoves(tx, document)
-  const perBottle = bottlesOf(before.items, await stockOfLines(tx, before.items))
+  const stockById = await stockOfLines(tx, before.items)
+  const perBottle = bottlesOf(before.items, stockById)
   const entry = await currentEntry(tx, id)
   if (entry) await reverse(tx, entry.id, `${before.number} cancelled`, bottlesRevalued(before.bottleValue, perBottle))
   if (before.billId !== null)
@@ -151,6 +152,7 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
     .update(grn)
     .set({ status: 'CANCELLED', rowVersion: sql`${grn.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
     .where(eq(grn.id, id))
+  await followLate(tx, document, [...stockById.keys()])
   await audit(tx, { entity: 'grn', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
   return { id }
 }

@@ -60,6 +60,8 @@ export type JournalMove = {
   /** Number of the document, or what was written when it has none. */
   name: string | null
   isUndo: boolean
+  /** Corrects a movement whose goods were layered again (§9). */
+  isCorrection: boolean
 }
 
 /** Movements in the days, in the order they count; at most `limit`. */
@@ -71,13 +73,13 @@ export async function journalMoves(
 ): Promise<JournalMove[]> {
   const rows = await tx.db.execute<JournalMove>(sql`
     select m.id, m.stock_id as "stockId", m.posting_date as date, m.qty, m.from_loc as from, m.to_loc as to, m.value, m.source_type as "sourceType", m.source_id as "sourceId",
-      coalesce(g.number, e.number, t.number, j.memo) as name, m.reverses_id is not null as "isUndo"
+      coalesce(g.number, e.number, t.number, j.memo) as name, m.reverses_id is not null as "isUndo", m.adjusts_id is not null as "isCorrection"
     from depot.stock_move m
     join depot.stock s on s.agency_id = m.agency_id and s.id = m.stock_id
     left join depot.grn g on g.agency_id = m.agency_id and g.id = m.source_id
     left join depot.ern e on e.agency_id = m.agency_id and e.id = m.source_id
     left join depot.daily_vehical_routing t on t.agency_id = m.agency_id and t.id = m.source_id
-    left join depot.journal j on m.source_type in ('ADJUST', 'LOT_COST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.reverses_id is null
+    left join depot.journal j on m.source_type in ('ADJUST', 'LOT_COST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.source_type = m.source_type and j.reverses_id is null
     where m.posting_date between ${from}::date and ${to}::date and ${await stockInScope(tx)} and ${stockId === undefined ? sql`true` : sql`m.stock_id = ${stockId}`}
     order by s.code, m.posting_date, m.id
     limit ${limit}`)

@@ -121,19 +121,24 @@ type Posted = {
 
 const isOwn = (loc: string): boolean => loc === 'WH' || loc === 'HELD' || loc.startsWith('VEH:')
 
-/** A change of cost moves goods out at the old value and in at the new one (E-07 b): one line without pieces. */
+/**
+ * One line without pieces for what changes only a value: a change of cost (E-07 b) moves goods out at the old value and in at the new one,
+ * and so does what corrects the lots of a movement.
+ */
 function foldCosts(moves: readonly JournalMove[]): Posted[] {
   const lines: Posted[] = []
-  let costSource: number | null = null
+  let open: string | null = null
   for (const move of moves) {
     const line = posted(move)
     const last = lines.at(-1)
-    if (move.sourceType === 'LOT_COST' && costSource === move.sourceId && last) last.value += line.value
-    else
-      lines.push(move.sourceType === 'LOT_COST' ? { ...line, movement: 'Value of what remains', in: 0, out: 0 } : line)
-    costSource = move.sourceType === 'LOT_COST' ? move.sourceId : null
+    const words = move.isCorrection ? 'Valued again' : move.sourceType === 'LOT_COST' ? 'Value of what remains' : null
+    const key = words === null ? null : `${words} ${move.sourceId} ${move.date}`
+    if (key !== null && key === open && last) last.value += line.value
+    else lines.push(words === null ? line : { ...line, movement: words, in: 0, out: 0, within: 0 })
+    open = key
   }
-  return lines
+  // Other lots of the same value: nothing to tell.
+  return lines.filter((line) => line.value !== 0 || line.in + line.out + line.within > 0)
 }
 
 function posted(move: JournalMove): Posted {

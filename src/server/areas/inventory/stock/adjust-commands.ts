@@ -11,7 +11,8 @@ import type { Tx } from '../../../db/tx.ts'
 import { documentDate } from '../../../ledger/business-date.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
-import { issue, mustNotPrecedeIssues } from '../../../stock/issue.ts'
+import { issue } from '../../../stock/issue.ts'
+import { followLate } from '../../../stock/late.ts'
 import { type Location, move, receive } from '../../../stock/move.ts'
 import { adjustmentPosting, lotCostPosting } from './postings.ts'
 
@@ -28,8 +29,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
     ])
   if (!reason?.trim())
     refuse('REQUIRED', 'An adjustment needs a reason.', [{ field: 'reason', message: 'is required' }])
-  const date = documentDate(tx, input.date)
-  await mustNotPrecedeIssues(tx, [sku.id], date)
+  const date = await documentDate(tx, input.date)
   const id = await newRowId(tx)
   const document = { type: 'ADJUST', id, date }
   const added = direction === addRemove.add
@@ -62,6 +62,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
     ])
   }
   await post(tx, adjustmentPosting({ id, date, direction, value, memo: `${sku.code}: ${reason}` }))
+  await followLate(tx, document, [sku.id])
 }
 
 async function removeGoods(
@@ -84,8 +85,7 @@ export async function changeLotCosts(
   lots: readonly { lotId: number; unitCost: UnitCost }[],
   asked: StockRow['lots'][number]['receivedOn'] | undefined,
 ): Promise<void> {
-  const date = documentDate(tx, asked)
-  await mustNotPrecedeIssues(tx, [sku.id], date)
+  const date = await documentDate(tx, asked)
   const rows = await tx.db
     .select()
     .from(stockLot)
@@ -109,6 +109,7 @@ export async function changeLotCosts(
     const difference = await revalue(tx, { type: 'LOT_COST', id, date }, lot, change.unitCost)
     await tx.db.update(stockLot).set({ unitCost: change.unitCost, revalued: true }).where(eq(stockLot.id, lot.id))
     await post(tx, lotCostPosting({ id, date, difference, memo: `${sku.code} lot ${lot.lotNo}` }))
+    await followLate(tx, { type: 'LOT_COST', id, date }, [sku.id])
   }
 }
 
@@ -135,7 +136,7 @@ async function revalue(
       { stockId: lot.stockId, lotId: lot.id, qty: place.qty, from: loc, to: 'ADJ', value: cents(oldShare) },
     ])
     await move(tx, document, [
-      { stockId: lot.stockId, lotId: lot.id, qty: place.qty, from: 'ADJ', to: loc, value: cents(newShare) },
+      { stockId: lot.stockId, lotId: lot.id, qty: place.qty, from: 'ADJ', to: loc, value: cents(newShare), unitCost: cost },
     ])
     old -= oldShare
     fresh -= newShare

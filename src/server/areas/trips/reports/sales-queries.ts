@@ -1,8 +1,9 @@
 /** Settled trips item by item, and what the ledger says about them. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
+import { BACKDATE_ADJ } from '../../../ledger/backdated.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../trip-queries.ts'
 
@@ -61,32 +62,43 @@ export async function soldItems(tx: Tx, { from, to }: Days, limit: number): Prom
 export type SettledFigures = { sales: Cents; cost: Cents; discount: Cents }
 
 /**
- * `inForce`: of the entries that trips stand by. `others`: of entries in the days that were taken back, and reversals, where not both
- * fall into the days: a settlement amended or cancelled on another day.
+ * `all`: of the entries in the days, with what valued them again since. `others`: what of it no trip of the days stands by: entries that
+ * were taken back, and reversals, where not both fall into the days (a settlement amended or cancelled on another day); what trips of
+ * the days stand by on another day counts against it.
  */
 export async function settledFigures(
   tx: Tx,
   { from, to }: Days,
 ): Promise<{ all: SettledFigures; others: SettledFigures }> {
-  const { rows } = await tx.db.execute<{ stands: boolean; sales: number; cost: number; discount: number }>(sql`
-    select t.id is not null as stands,
+  const inDays = (entry: SQL) => sql`${entry}.posting_date between ${from}::date and ${to}::date`
+  const { rows } = await tx.db.execute<{ stands: boolean; within: boolean; sales: number; cost: number; discount: number }>(sql`
+    with entries as (
+      select j.id, t.id is not null as stands, true as within from depot.journal j
+      left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_id = j.id and t.status = 2
+      where j.source_type = 'SALES_SUMMARY' and ${inDays(sql`j`)}
+      union all
+      select j.id, coalesce(${inDays(sql`e`)}, false), ${inDays(sql`j`)} from depot.journal j
+      left join depot.journal o on o.agency_id = j.agency_id and o.id = j.reverses_id
+      left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.status = 2
+        and not exists (select 1 from depot.journal r where r.agency_id = j.agency_id and r.reverses_id = j.id)
+      left join depot.journal e on e.agency_id = t.agency_id and e.id = t.journal_id
+      where j.source_type = ${BACKDATE_ADJ} and coalesce(o.event, j.event) = 'SALES_SUMMARY' and (${inDays(sql`j`)} or ${inDays(sql`e`)}))
+    select n.stands, n.within,
       coalesce(-sum(l.debit - l.credit) filter (where a.code in ('4010', '2160')), 0)::bigint as sales,
       coalesce(sum(l.debit - l.credit) filter (where a.code = '5010'), 0)::bigint as cost,
       coalesce(sum(l.debit - l.credit) filter (where a.code = '5020'), 0)::bigint as discount
-    from depot.journal j
-    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+    from entries n
+    join depot.journal_line l on l.journal_id = n.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_id = j.id and t.status = 2
-    where j.source_type = 'SALES_SUMMARY' and j.posting_date between ${from}::date and ${to}::date
-    group by 1`)
-  const sumOf = (name: keyof SettledFigures, which: readonly { [K in keyof SettledFigures]: number }[]) =>
-    cents(which.reduce((sum, row) => sum + row[name], 0))
-  const figures = (which: typeof rows): SettledFigures => ({
-    sales: sumOf('sales', which),
-    cost: sumOf('cost', which),
-    discount: sumOf('discount', which),
-  })
-  return { all: figures(rows), others: figures(rows.filter(({ stands }) => !stands)) }
+    group by 1, 2`)
+  const figures = (signOf: (row: (typeof rows)[number]) => number): SettledFigures => {
+    const sum = (name: keyof SettledFigures) => cents(rows.reduce((total, row) => total + signOf(row) * row[name], 0))
+    return { sales: sum('sales'), cost: sum('cost'), discount: sum('discount') }
+  }
+  return {
+    all: figures(({ within }) => Number(within)),
+    others: figures(({ within, stands }) => Number(within) - Number(stands)),
+  }
 }
 
 /** What a trip whose settlement is posted in the days gave as discounts, by trip. */

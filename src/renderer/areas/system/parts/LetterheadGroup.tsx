@@ -1,0 +1,58 @@
+/** What stands at the head of the agency's papers, and the drawer in which it is changed. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LetterheadChange, LetterheadChange as Change } from '#contract/agency.ts'
+import { api } from '../../../lib/client.ts'
+import { queries, queryClient } from '../../../lib/queries.ts'
+import { FormDrawer } from '../../../ui/FormDrawer.tsx'
+import { freeTextRule, nameRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
+import styles from './Settings.module.css'
+
+const key = queries.agency.letterhead.queryKey({ input: {} })
+
+export function LetterheadGroup() {
+  const { t } = useTranslation('system')
+  const [open, setOpen] = useState(false)
+  const head = useQuery(queries.agency.letterhead.queryOptions({ input: {} })).data
+  const { name = '', address, phone, vat_no: vatNo } = head ?? {}
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('letterhead.title')}</legend>
+      <p>
+        <strong>{name}</strong>
+        {[address, phone, vatNo && t('letterhead.vatNo', { number: vatNo })].filter(Boolean).map((line) => (
+          <span key={line} className={styles['line']}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <div className={styles['buttons']}>
+        <Button disabled={!head} onClick={() => setOpen(true)}>
+          {t('letterhead.change')}
+        </Button>
+      </div>
+      <FormDrawer<LetterheadChange>
+        initial={open ? { name, address: address ?? '', phone: phone ?? '', vat_no: vatNo ?? '' } : undefined}
+        title={t('letterhead.title')}
+        onClose={() => setOpen(false)}
+        onSave={async (values) => queryClient.setQueryData(key, await api.agency.changeLetterhead(values))}
+        saidAfter={t('letterhead.said')}
+      >
+        <Form.Item name="name" label={t('letterhead.field.name')} rules={[requiredRule(), nameRule]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="address" label={t('letterhead.field.address')} rules={[freeTextRule]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="phone" label={t('letterhead.field.phone')} rules={[ruleOf(Change.shape.phone)]}>
+          <Input autoComplete="off" inputMode="tel" />
+        </Form.Item>
+        <Form.Item name="vat_no" label={t('letterhead.field.vat_no')} rules={[ruleOf(Change.shape.vat_no)]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </FormDrawer>
+    </fieldset>
+  )
+}

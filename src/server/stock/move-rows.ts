@@ -1,0 +1,55 @@
+/** Movements of goods as they stand in the books, each with what was corrected of it since (domain.md §9). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { type Cents, cents, type UnitCost } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '../db/listing.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Location } from './location.ts'
+
+/** A row of stock_move. */
+export type MoveRow = {
+  id: number
+  at: string
+  date: BusinessDate
+  stockId: number
+  lotId: number
+  qty: number
+  from: Location
+  to: Location
+  value: Cents
+  type: string
+  sourceId: number
+  lineId: number | null
+  reversesId: number | null
+  adjustsId: number | null
+  fixedLot: boolean
+  unitCost: UnitCost | null
+}
+export type Pieces = { qty: number; value: Cents }
+export const moveColumns = sql`m.id, ${isoOf(sql`m.at`)} as at, m.posting_date as date, m.stock_id as "stockId", m.lot_id as "lotId", m.qty, m.from_loc as "from", m.to_loc as "to", m.value, m.source_type as type,
+  m.source_id as "sourceId", m.source_line_id as "lineId", m.reverses_id as "reversesId", m.adjusts_id as "adjustsId", m.fixed_lot as "fixedLot", m.unit_cost as "unitCost"`
+
+/** All movements of a document, of every day. */
+export async function rowsOfDocument(tx: Tx, { type, id }: { type: string; id: number }): Promise<MoveRow[]> {
+  const { rows } = await tx.db.execute<MoveRow>(
+    sql`select ${moveColumns} from depot.stock_move m where m.source_id = ${id} and m.source_type = ${type} order by m.id`,
+  )
+  return rows
+}
+
+/** What each row that corrects no other holds of which lots. A correction counts with the row it corrects, or against it. */
+export function heldBy(rows: readonly MoveRow[]): Map<number, Map<number, Pieces>> {
+  const originals = new Map(rows.filter(({ adjustsId }) => adjustsId === null).map((row) => [row.id, row]))
+  const held = new Map<number, Map<number, Pieces>>()
+  for (const row of rows) {
+    const original = originals.get(row.adjustsId ?? row.id)
+    if (!original) continue
+    const sign = row.from === original.from ? 1 : -1
+    const lots = held.get(original.id) ?? new Map<number, Pieces>()
+    const { qty, value } = lots.get(row.lotId) ?? { qty: 0, value: cents(0) }
+    lots.set(row.lotId, { qty: qty + sign * row.qty, value: cents(value + sign * row.value) })
+    held.set(original.id, lots)
+  }
+  for (const lots of held.values()) for (const [lotId, { qty }] of lots) if (qty === 0) lots.delete(lotId)
+  return held
+}
