@@ -34,6 +34,24 @@ export const Agency = z.object({
 })
 export type Agency = z.infer<typeof Agency>
 
+/** What stands at the head of the agency's papers. */
+export const Letterhead = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  vat_no: z.string().nullable(),
+})
+export type Letterhead = z.infer<typeof Letterhead>
+
+/** A field left out stays; a blank one is taken off the papers. */
+export const LetterheadChange = z.strictObject({
+  name: NameText.optional(),
+  address: FreeText.optional(),
+  phone: AgencyInput.shape.phone,
+  vat_no: AgencyInput.shape.vat_no,
+})
+export type LetterheadChange = z.infer<typeof LetterheadChange>
+
 export const agency = {
   /** Open while no agency exists (first run); afterwards only to a SuperAdmin: 409 AGENCY_EXISTS. */
   create: procedure({
@@ -56,4 +74,22 @@ export const agency = {
   })
     .input(z.strictObject({}))
     .output(z.array(Agency)),
+  letterhead: procedure({
+    method: 'GET',
+    path: '/api/Agency/letterhead',
+    access: 'sa',
+    tag,
+    summary: 'Name, address and numbers at the head of the papers',
+  })
+    .input(z.strictObject({}))
+    .output(Letterhead),
+  changeLetterhead: procedure({
+    method: 'PUT',
+    path: '/api/Agency/letterhead',
+    access: 'sa',
+    tag,
+    summary: 'Change the name, address and numbers of the agency',
+  })
+    .input(LetterheadChange)
+    .output(Letterhead),
 }

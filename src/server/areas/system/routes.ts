@@ -7,6 +7,7 @@ import type { AdmittedCall } from '../../http/call.ts'
 import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
 import { createAgency } from './agency-commands.ts'
 import { changeSettings } from './commands.ts'
+import { changeLetterhead, letterhead } from './letterhead-commands.ts'
 import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
 
 export const agencyRoutes = {
@@ -27,6 +28,8 @@ export const agencyRoutes = {
     const ids = signedIn(call).caller.agencies.map(({ id }) => id)
     return call.services.database.system((db) => agenciesWithIds(db, ids))
   }),
+  letterhead: query(agency.letterhead, letterhead),
+  changeLetterhead: command(agency.changeLetterhead, changeLetterhead),
 }
 
 export const appConfigRoutes = {

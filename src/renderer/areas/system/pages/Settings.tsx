@@ -12,6 +12,7 @@ import { alert } from '../../../state/alerts.ts'
 import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
+import { LetterheadGroup } from '../parts/LetterheadGroup.tsx'
 import styles from '../parts/Settings.module.css'
 import { Group, ProgramFields, SettingsFields } from '../parts/SettingsFields.tsx'
 import { settingsChange, type SettingsValues } from '../parts/settings-values.ts'
@@ -46,6 +47,7 @@ function Opened({ settings }: { settings: AppSettings }) {
       below={
         <div className={styles['groups']}>
           <SettingsFields />
+          <LetterheadGroup />
           <Opening isCompleted={isOpened} />
         </div>
       }
