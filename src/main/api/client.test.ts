@@ -141,6 +141,37 @@ test('a write of unknown outcome keeps its key until the server has answered it'
   expect(later).not.toBe(lost)
 })
 
+test('an attempt that nobody received does not forget the one before it', async () => {
+  comesBack = true
+  const keys: unknown[] = []
+  server.answer(({ headers }, response) => {
+    keys.push(headers['idempotency-key'])
+    // What was carried out is not answered, and nobody is there for the second attempt.
+    void server.stop()
+    response.destroy()
+  })
+  await expect(api.call(['grn', 'create'], grn)).rejects.toThrow(/not be recorded twice/)
+  await expect(api.call(['grn', 'create'], grn)).rejects.toThrow(/not be recorded twice/)
+  await server.start()
+  server.answer(({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    return { id: 6 }
+  })
+  await api.call(['grn', 'create'], grn)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a server that lost its database in the middle of a write is asked with the same key', async () => {
+  server.answer((_, response) => fail(response, 503, 'UNAVAILABLE'))
+  await expect(api.call(['grn', 'create'], grn)).rejects.toMatchObject({ status: 503 })
+  server.answer(() => ({ id: 6 }))
+  await api.call(['grn', 'create'], grn)
+  await api.call(['grn', 'create'], grn)
+  const [lost, again, later] = server.asked.map(({ headers }) => headers['idempotency-key'])
+  expect(again).toBe(lost)
+  expect(later).not.toBe(lost)
+})
+
 test('a read over a connection that the server closed meanwhile is simply asked again', async () => {
   server.answer(
     (_, response) => void (server.asked.length === 1 ? response.socket?.destroy() : response.writeHead(200).end('[]')),

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createORPCClient } from '@orpc/client'
 import { Refusal } from '#contract/errors.ts'
 import type { api as contract } from '#contract/index.ts'
-import { ConnectionLost, connectionLost, serverFailure } from './failure.ts'
+import { ConnectionLost, connectionLost, ServerFailure, serverFailure } from './failure.ts'
 import { createUncertainWrites, fingerprintOf } from './idempotency.ts'
 import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 import { type EncodedRequest, encodeRequest } from './requests.ts'
@@ -68,8 +68,7 @@ export function createApi(world: ApiWorld): Api {
         signal,
         redirect: 'error',
       })
-      // A proxy without its server, or a server without its database: as good as no answer.
-      if (answer.status >= 502 && answer.status <= 504) world.line.lost()
+      if (isGone(answer.status)) world.line.lost()
       else world.line.heard()
       return answer
     } catch (error) {
@@ -117,11 +116,18 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
-  /** A write is sent at most twice with one key: again only when its answer got lost and the line came back. */
+  /**
+   * A write is sent at most twice with one key: again only when its answer got lost and the line came back. The key stays with the write
+   * until the server has judged it: whatever else happened, an earlier attempt may have been carried out.
+   */
   async function write(path: readonly string[], request: EncodedRequest, options: ApiOptions): Promise<ApiAnswer> {
     const fingerprint = fingerprintOf([world.userId(), options.agencyId ?? world.agencyId(), request])
     const key = uncertain.keyFor(fingerprint)
-    const attempt = () => answerOf(path, request, options, { 'idempotency-key': key })
+    const attempt = () =>
+      answerOf(path, request, options, { 'idempotency-key': key }).catch((error: unknown) => {
+        if (mayBeDone(error)) uncertain.remember(fingerprint, key)
+        throw error
+      })
     try {
       const answer = await attempt().catch(async (error: unknown) => {
         if (!(error instanceof ConnectionLost) || !error.sent || !(await world.line.restored(5_000))) throw error
@@ -130,13 +136,9 @@ export function createApi(world: ApiWorld): Api {
       uncertain.settle(fingerprint)
       return answer
     } catch (error) {
-      if (!(error instanceof ConnectionLost)) {
-        uncertain.settle(fingerprint)
-        throw error
-      }
-      if (!error.sent) throw new Refusal('OFFLINE')
-      uncertain.remember(fingerprint, key)
-      throw new Refusal('OFFLINE', UNCERTAIN)
+      if (error instanceof ServerFailure && !mayBeDone(error)) uncertain.settle(fingerprint)
+      if (!(error instanceof ConnectionLost)) throw error
+      throw uncertain.has(fingerprint) ? new Refusal('OFFLINE', UNCERTAIN) : new Refusal('OFFLINE')
     }
   }
 
@@ -169,6 +171,15 @@ export function createApi(world: ApiWorld): Api {
 
 const UNCERTAIN =
   'The line broke while this was being saved, so it is not known whether the server has it. What you typed stays here: save it again when the line is back. It will not be recorded twice.'
+
+/** Whether a write that failed like this may have been carried out: no answer, or one of a server or proxy that lost what is behind it. */
+function mayBeDone(error: unknown): boolean {
+  if (error instanceof ServerFailure) return isGone(error.status)
+  return error instanceof ConnectionLost ? error.sent : !(error instanceof Refusal)
+}
+
+/** A proxy without its server, or a server without its database: as good as no answer. */
+const isGone = (status: number): boolean => status >= 502 && status <= 504
 
 /** Signing in and refreshing carry no token and never enter the queue. */
 const isTokenCall = ([area, name]: readonly string[]): boolean =>

@@ -14,6 +14,7 @@ export function uuidv7(now: number = Date.now()): string {
 /** Writes whose outcome is unknown because the line broke: the same write again must carry the same key. */
 export type UncertainWrites = {
   keyFor(fingerprint: string): string
+  has(fingerprint: string): boolean
   remember(fingerprint: string, key: string): void
   settle(fingerprint: string): void
 }
@@ -24,6 +25,7 @@ export function createUncertainWrites(): UncertainWrites {
   const keys = new Map<string, string>()
   return {
     keyFor: (fingerprint) => keys.get(fingerprint) ?? uuidv7(),
+    has: (fingerprint) => keys.has(fingerprint),
     remember(fingerprint, key) {
       keys.set(fingerprint, key)
       const [oldest] = keys.keys()
