@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLine } from './line.ts'
 
 test('the line is up until something is lost, and says since when', () => {
@@ -49,4 +49,20 @@ test('whoever waits for the line waits through failed attempts, but not for ever
   expect(await patient).toBe(true)
   line.lost()
   expect(await line.restored(5)).toBe(false)
+})
+
+test('a line that is back is noticed within a second by whoever waits for it, however long the next attempt was put off', async () => {
+  vi.useFakeTimers()
+  let attempts = 0
+  const line = createLine(() => {
+    attempts += 1
+    if (attempts === 3) line.heard()
+  })
+  line.lost()
+  const patient = line.restored(5_000)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await patient).toBe(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(attempts).toBe(3)
+  vi.useRealTimers()
 })

@@ -16,6 +16,8 @@ export type Line = {
 const FRESH_MS = 1_000
 /** A line that swallows everything tells nothing: then this is how long one attempt may take. */
 const ATTEMPT_MS = 1_500
+/** Whoever waits patiently asks for another attempt this often. */
+const AGAIN_MS = 1_000
 
 /**
  * @param nudge asks whoever keeps the connection for an attempt now; it may decline when one was made just before
@@ -43,11 +45,13 @@ export function createLine(nudge: () => void, now: () => number = Date.now): Lin
         patient,
         wake: (is: boolean) => {
           clearTimeout(timer)
+          clearInterval(again)
           waiting.delete(waiter)
           resolve(is)
         },
       }
       const timer = setTimeout(waiter.wake, ms, false)
+      const again = patient ? setInterval(nudge, AGAIN_MS) : undefined
       waiting.add(waiter)
       nudge()
     })
