@@ -8,6 +8,7 @@ import { testsOfCall } from './call-tests.ts'
 import { coveragePage } from './page.ts'
 import { furtherRoutes, isFamily, specifiedCalls, specifiedRoutes } from './lists.ts'
 import { screensOfCall, testsOfRoute } from './screens.ts'
+import { textOf } from './sources.ts'
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const specified = new Set(specifiedCalls.map(keyOf))
@@ -76,6 +77,12 @@ describe('the routes of the specification', () => {
   it('are opened by an end-to-end test, and so is every route beyond them', () => {
     expect(routes.filter(({ tests }) => tests.length === 0).map(({ path }) => path)).toEqual([])
   })
+})
+
+it('docs/domain.md says what every call and page beyond the specification is for', () => {
+  const said = textOf('docs/domain.md')
+  const unsaid = [...calls, ...routes].filter(({ path, additive }) => additive && !said.includes(path))
+  expect(unsaid.map(({ path }) => path)).toEqual([])
 })
 
 it('docs/coverage.md says so; `npm run coverage` writes it anew', async () => {
