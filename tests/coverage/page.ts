@@ -12,14 +12,12 @@ const inOrder = <T extends { path: string }>(rows: readonly T[]): T[] =>
 const someOf = (names: readonly string[]): string =>
   [...names.slice(0, 2), ...(names.length > 2 ? ['…'] : [])].join(', ')
 
-/** The first test file beside the code, then the folders of tests: enough to find one, and the page does not change with every test that is added. */
+/** The first test file beside the code, and without one the folders of tests: enough to find one, and the page keeps still while tests are added. */
 function testsInWords(files: readonly string[]): string {
   const [near] = files.filter((file) => file.startsWith('src/'))
+  if (near !== undefined) return near.replace(/^src\/(server\/(areas\/)?)?/, '').replace(/\.int\.test\.ts$/, '')
   const folders = files.map((file) => /^tests\/(\w+)\//.exec(file)?.[1]).filter((folder) => folder !== undefined)
-  return [
-    ...(near === undefined ? [] : [near.replace(/^src\/(server\/(areas\/)?)?/, '').replace(/\.int\.test\.ts$/, '')]),
-    ...new Set(folders.toSorted()),
-  ].join(', ')
+  return [...new Set(folders.toSorted())].join(', ')
 }
 
 const callRow = ({ method, path, meta, tests, screens }: CoveredCall): string =>
@@ -52,7 +50,7 @@ export function coveragePage({
     '',
     'Made by `npm run coverage` from the contract, the table of paths and the sources of the tests; a test fails while it is out of date. The lists it is held against stand in `tests/coverage`, written by hand from the specification: calls with their parameters in `calls.csv`, routes in `routes.csv`.',
     '',
-    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: a file beside the code and the folders under `tests` that ask the call over HTTP or call what answers it; besides, `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where those of Depot ask something wider, such as the whole settlement.',
+    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: the first file that asks the call over HTTP or calls what answers it, beside the code or else a folder of `tests`; many are exercised by the folders golden, faults, invariants and e2e as well, and `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where those of Depot ask something wider, such as the whole settlement.',
     '',
     `## Calls of the specification (${ownCalls.length})`,
     '',
