@@ -10,8 +10,8 @@ import type { Days } from '../../reports/period.ts'
 export async function closedDaysBetween(tx: Tx, { from, to }: Days): Promise<ClosedDay[]> {
   const rows = await tx.db.execute<ClosedDay>(sql`
     select d.id, d.date, d.totals, d.differences, d.reason, d.counted_cash as "countedCash", d.journal_id as "journalId",
-      ${isoOf(sql`d.closed_at`)} as "closedAt", u.full_name as "closedBy"
-    from depot.day_end d join depot.users u on u.id = d.closed_by
+      ${isoOf(sql`d.closed_at`)} as "closedAt", coalesce(u.full_name, '') as "closedBy"
+    from depot.day_end d left join depot.users u on u.id = d.closed_by
     where d.date between ${from}::date and ${to}::date order by d.date desc`)
   return rows.rows
 }
