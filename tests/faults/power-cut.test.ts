@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it(`${CUTS} power cuts`, { timeout: 120_000 + CUTS * 20_000 }, async () => {
+it(`${CUTS} power cuts`, { timeout: 240_000 + CUTS * 60_000 }, async () => {
   engine = await startEmbedded({ data: join(folder, 'database'), log: quietLog })
   const address = new URL(engine.adminUrl)
   address.pathname = '/depot'

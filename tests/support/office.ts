@@ -74,7 +74,7 @@ export async function openOffice(boss: Person, teams: number) {
 
 /** How a write goes over the line. */
 type Manner = 'once' | 'twice' | 'cut'
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /** One person's work. What the server could not do by itself (5xx) is told in `troubles`, as is a repetition that was answered otherwise. */
 export class Clerk {
@@ -251,7 +251,7 @@ export class Clerk {
         return answer
       }
       if (Date.now() > deadline) throw new Error(`${method} ${path} was not answered for ${PATIENCE_MS / 1_000} s`)
-      await wait(50)
+      await wait(100)
     }
   }
 
