@@ -1,6 +1,6 @@
 /** Which tests exercise a call: those that ask its path over HTTP, name it to the mirror, or call the function that answers it. */
 import { isContractProcedure } from '@orpc/contract'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { DeclaredCall } from '#contract/index.ts'
 import { filesUnder, importedNames, testFiles, testReach, testsOf, textOf } from './sources.ts'
 
@@ -47,8 +47,8 @@ for (const exported of Object.values(contract).flatMap((module) => Object.entrie
   }
 }
 
-/** Functions and reports that answer a call, as the tables of routes have them: name and file. */
-const answers = new Map<string, { name: string; file: string }[]>()
+/** Functions and reports that answer a call, as the tables of routes have them: name and file, and the folder of the table. */
+const answers = new Map<string, { name: string; file: string; folder: string }[]>()
 for (const table of filesUnder('src/server').filter((file) => file.endsWith('routes.ts'))) {
   const imported = importedNames(table)
   // An entry reaches to the next one, or to the end of its table.
@@ -57,7 +57,9 @@ for (const table of filesUnder('src/server').filter((file) => file.endsWith('rou
   )) {
     const found = [...answer.matchAll(/\w+/g)].flatMap(([name]) => {
       const file = imported.get(name)
-      return file === undefined || file.includes('/http/') ? [] : [{ name, file: basename(file) }]
+      return file === undefined || file.includes('/http/')
+        ? []
+        : [{ name, file: basename(file), folder: `${dirname(table)}/` }]
     })
     answers.set(call, found)
   }
@@ -68,14 +70,18 @@ const uses = (file: string, name: string, from: string): boolean =>
   basename(namesIn.get(file)?.get(name) ?? '') === from &&
   (textOf(file).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1
 
-/** Test files that exercise the call, in the order of their names. */
+/** Test files that exercise the call: those that name it themselves first, of them those beside the code. */
 export function testsOfCall({ name, method, path }: DeclaredCall): string[] {
   const answered = (names.get(`${method} ${path}`) ?? []).flatMap((known) => answers.get(known) ?? [])
-  const files = reached.filter(
-    (file) =>
-      asked.get(keyOf(method, path))?.has(file) ||
-      textOf(file).includes(`'${name}'`) ||
-      answered.some((answer) => uses(file, answer.name, answer.file)),
+  const naming = new Set(
+    reached.filter(
+      (file) =>
+        asked.get(keyOf(method, path))?.has(file) ||
+        textOf(file).includes(`'${name}'`) ||
+        answered.some((answer) => uses(file, answer.name, answer.file)),
+    ),
   )
-  return testsOf(new Set(files))
+  const distance = (test: string): number =>
+    (naming.has(test) ? 0 : 2) + (answered.some(({ folder }) => test.startsWith(folder)) ? 0 : 1)
+  return testsOf(naming).toSorted((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1))
 }
