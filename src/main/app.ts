@@ -76,7 +76,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Con
     },
     onDown: line.lost,
     onProgress: (done, total) =>
-      emit({ type: 'progress', work: 'setup', label: 'Making the demo agency', done, total }),
+      emit({ type: 'progress', work: 'setup', label: `Making the demo agency: day ${done} of ${total}`, done, total }),
   })
   const tokens = createTokens({
     secrets: host.secrets,

@@ -40,7 +40,9 @@ export async function ensureDemo(
   if (standing.demo !== null) await forgetDemo(access.adminUrl)
   const { loadDemo } = await import('./demo/index.ts')
   const { name, password, ...options } = choice
+  services.database.waitForDisk(false)
   await loadDemo(name, toolsOf(services, password, progress), options)
+  services.database.waitForDisk(true)
   services.clock.turnTo(null)
   await markDemoMade(services.database, actor)
 }

@@ -43,6 +43,11 @@ export type Database = {
   enter(db: Db, client: PoolClient, agencyId: number, actor: Actor): Promise<Tx>
   /** One statement of no agency, without a transaction. */
   query(text: string, values: readonly unknown[]): Promise<unknown[]>
+  /**
+   * Whether writes wait until they are on the disk; they do unless told. A demo in the making need not: cut short it is made again, and
+   * the first write that waits brings all before it to the disk too.
+   */
+  waitForDisk(wait: boolean): void
   /** A connection of its own for LISTEN; the caller ends it. */
   connect(): Promise<Client>
   close(): Promise<void>
@@ -75,6 +80,7 @@ export async function openDatabase(
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
   const sessions = new WeakMap<PoolClient, Session>()
   const takeTurn = inTurn()
+  let hurry = ''
 
   const session = async (): Promise<Session> => {
     const client = await pool.connect()
@@ -151,7 +157,7 @@ export async function openDatabase(
     write(agencyId, actor, work, committed) {
       const id = plainId(agencyId)
       // READ COMMITTED, and the lock is a statement of its own before the first read: every read sees what the one before wrote.
-      const opening = `begin; select ${agencyColumns} from depot.enter_writing(${id})`
+      const opening = `begin; ${hurry}select ${agencyColumns} from depot.enter_writing(${id})`
       const closing = committed ? `select depot.newest_change(${id}) as seq; ` : ''
       return takeTurn(id, () =>
         transact(
@@ -179,6 +185,9 @@ export async function openDatabase(
           if (attempt > 1) throw new Refusal('UNAVAILABLE')
         }
       }
+    },
+    waitForDisk(wait) {
+      hurry = wait ? '' : 'set local synchronous_commit = off; '
     },
     async connect() {
       const client = new Client(appConnection(access.app))

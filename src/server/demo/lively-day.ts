@@ -3,6 +3,7 @@ import { collectAtOffice, planCollections } from './lively-bills.ts'
 import { lendAtOffice, replaceDamaged, reviseBottlePrice } from './lively-bottles.ts'
 import { moveCheques } from './lively-cheques.ts'
 import { closeDay, closeMonthBefore } from './lively-closing.ts'
+import { correctThePast } from './lively-corrections.ts'
 import { approveExpenses, spend } from './lively-expenses.ts'
 import { bankCash, postMonthly } from './lively-ledger.ts'
 import { countStock, disposeOfGoods, storeOf } from './lively-stock.ts'
@@ -25,6 +26,7 @@ async function work(world: LivelyWorld, day: Day): Promise<void> {
     await bankCash(world, day)
     await moveCheques(world, day)
   }
+  await correctThePast(world, day)
   await reviseBottlePrice(world, day)
   await payOpeningBills(world, day)
   await payTransfers(world, day)

@@ -6,6 +6,7 @@ import { cents } from '#contract/money.ts'
 import { accountId, chequeNo, type Day, isMonthly, type LivelyWorld, paperNo } from './lively-world.ts'
 import { rupees } from './tools.ts'
 
+const FRIDAY = 5
 const SATURDAY = 6
 const { expenditure, pettyCash } = expenseCategories
 
@@ -23,7 +24,7 @@ const repairs = ['Tyres', 'Brake lining', 'Service and filters', 'Clutch repair'
 export async function spend(world: LivelyWorld, day: Day): Promise<void> {
   const { random, clerk, admin } = world
   const { date } = day
-  for (let n = random.between(3, 6); n > 0; n--)
+  for (let n = random.between(2, 3); n > 0; n--)
     await clerk.expense.add({
       ...expense(world, '5230', random.between(26, 49) * 100),
       payee: 'Lanka IOC, Nugegoda',
@@ -62,6 +63,14 @@ export async function spend(world: LivelyWorld, day: Day): Promise<void> {
       description: 'Hire of the week',
       date,
       payment: payFrom(world, 'bank'),
+    })
+  if (day.weekday === FRIDAY)
+    await admin.expense.add({
+      ...expense(world, '5230', random.between(420, 560) * 100),
+      payee: 'Ceypetco, Maharagama',
+      description: 'Diesel on the account of the week',
+      date,
+      payment: payFrom(world, 'cheque'),
     })
   for (const { day: due, code, payee, low, high, fund } of monthly) {
     if (!isMonthly(day, due)) continue

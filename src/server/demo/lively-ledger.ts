@@ -1,6 +1,6 @@
 /** General entries of the lively demo: cash to the bank, petty cash, salaries, and what every month brings. */
 import { daysBetween, lastOfMonth } from '#contract/dates.ts'
-import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { addCents, type Cents, cents, ZERO } from '#contract/money.ts'
 import { accountId, type Day, isMonthly, type LivelyWorld } from './lively-world.ts'
 import { rupees } from './tools.ts'
 
@@ -103,7 +103,7 @@ async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
   const percent = (of: number) => cents(Math.round((salaries * of) / 100))
   const shorts = [...memory.shorts].map(([partyId, amount]) => ({ code: '1130', partyId, amount }))
   memory.shorts.clear()
-  memory.funds = percent(KEPT + ON_TOP)
+  memory.funds = addCents(percent(KEPT), percent(ON_TOP))
   const net = cents(salaries - percent(KEPT))
   const paid = cents(net - shorts.reduce((sum, { amount }) => sum + amount, 0))
   await enter(
@@ -131,7 +131,9 @@ async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
 /** The books begin with their first day: of the first month only the days since. */
 function sinceGoLive({ goLive }: LivelyWorld, { date }: Day, amount: Cents): Cents {
   const last = lastOfMonth(goLive)
-  return date > last ? amount : cents(Math.round((amount * (daysBetween(goLive, last) + 1)) / Number(last.slice(8))))
+  if (date > last) return amount
+  const share = (amount * (daysBetween(goLive, last) + 1)) / Number(last.slice(8))
+  return cents(Math.round(share / 100_00) * 100_00)
 }
 
 /** What was kept for the funds last month. */

@@ -24,7 +24,8 @@ export async function settleTrip(
 ): Promise<void> {
   const isMissing = await countBottles(world, out, back)
   await bringBackLoans(world, out, round)
-  const { balance } = await world.clerk.dayEnd.settlement({ id: out.id })
+  const { balance, trip } = await world.clerk.dayEnd.settlement({ id: out.id })
+  out.rowVersion = trip.rowVersion
   // What the rep has to account for, less what was given in other ways than cash.
   const due = cents(Math.max(0, balance.diff))
   const onAccount = await giveOnAccount(world, out, due)
@@ -32,8 +33,15 @@ export async function settleTrip(
   const collections = await collect(world, out, round)
   const wrong = differenceOf(out)
   const cash = cents(Math.max(0, due + collections - onAccount - other - wrong))
-  if (cash > 0) await world.clerk.cash.create({ salesId: out.id, amount: cash })
+  if (cash > 0) await added(out, world.clerk.cash.create({ salesId: out.id, amount: cash }))
   await settle(world, day, out, isMissing)
+}
+
+/** A row counts up its trip's version (C9). */
+async function added<T>(out: Out, row: Promise<T>): Promise<T> {
+  const made = await row
+  out.rowVersion++
+  return made
 }
 
 /** Empties for what was sold, but for a bottle that is lent, bought, broken or, seldom, missing. Answers whether one is. */
@@ -85,75 +93,93 @@ async function bringBackLoans({ clerk }: LivelyWorld, { id: salesId }: Out, roun
 /** So many percent of an amount, in tens of rupees. */
 const part = (amount: Cents, percent: number): Cents => cents(Math.floor((amount * percent) / 100_000) * 1000)
 
-async function giveOnAccount(world: LivelyWorld, { id: salesId, number, random, round }: Out, due: Cents) {
+async function giveOnAccount(world: LivelyWorld, out: Out, due: Cents) {
+  const { id: salesId, number, random, round } = out
   let sum = 0
   for (const letter of random.chance(80) ? ['A', 'B', 'C'].slice(0, random.between(1, 3)) : []) {
     const amount = part(due, random.between(5, 13))
     if (amount === 0) continue
-    await world.clerk.credit.addRow({
-      salesId,
-      tr_type: credit,
-      paymentSource: paymentModes.credit,
-      partyId: outletOn(world, round, random),
-      bill_no: `${number}-${letter}`,
-      amount,
-    })
-    sum += amount
-  }
-  return sum
-}
-
-/** Cheques, transfers and discounts. */
-async function takeOtherTenders(world: LivelyWorld, { date }: Day, { id: salesId, random, round }: Out, due: Cents) {
-  const { clerk, banks } = world
-  let sum = 0
-  for (let n = random.between(0, 2); n > 0; n--) {
-    const amount = part(due, random.between(5, 14))
-    if (amount === 0) continue
-    await clerk.cheque.create({
-      salesId,
-      tr_type: credit,
-      chequeNumber: chequeNo(world),
-      drawerBank: random.pick(drawerBanks),
-      partyId: outletOn(world, round, random),
-      bankDate: addDays(date, random.between(0, 21)),
-      amount,
-    })
-    sum += amount
-  }
-  if (random.chance(14)) {
-    const amount = part(due, random.between(4, 9))
-    if (amount > 0)
-      await clerk.credit.addRow({
+    await added(
+      out,
+      world.clerk.credit.addRow({
         salesId,
         tr_type: credit,
-        paymentSource: paymentModes.bank,
+        paymentSource: paymentModes.credit,
         partyId: outletOn(world, round, random),
-        bank_id: random.pick(banks).id,
+        bill_no: `${number}-${letter}`,
         amount,
-      })
-    sum += amount
-  }
-  if (random.chance(14)) {
-    const { amount } = await clerk.discount.create(
-      random.chance(70)
-        ? { salesId, type: discountTypes.plus, amount: rupees(random.between(1, 6) * 50) }
-        : { salesId, type: discountTypes.percent, base_amount: part(due, 10), rate: 100 },
+      }),
     )
     sum += amount
   }
   return sum
 }
 
-async function collect(world: LivelyWorld, { id: salesId }: Out, round: Round | undefined): Promise<number> {
+/** Cheques, transfers and discounts. */
+async function takeOtherTenders(world: LivelyWorld, { date }: Day, out: Out, due: Cents) {
+  const { clerk, banks } = world
+  const { id: salesId, random, round } = out
+  let sum = 0
+  for (let n = random.between(0, 2); n > 0; n--) {
+    const amount = part(due, random.between(5, 14))
+    if (amount === 0) continue
+    await added(
+      out,
+      clerk.cheque.create({
+        salesId,
+        tr_type: credit,
+        chequeNumber: chequeNo(world),
+        drawerBank: random.pick(drawerBanks),
+        partyId: outletOn(world, round, random),
+        bankDate: addDays(date, random.between(0, 21)),
+        amount,
+      }),
+    )
+    sum += amount
+  }
+  if (random.chance(14)) {
+    const amount = part(due, random.between(4, 9))
+    if (amount > 0)
+      await added(
+        out,
+        clerk.credit.addRow({
+          salesId,
+          tr_type: credit,
+          paymentSource: paymentModes.bank,
+          partyId: outletOn(world, round, random),
+          bank_id: random.pick(banks).id,
+          amount,
+        }),
+      )
+    sum += amount
+  }
+  if (random.chance(14)) {
+    const { amount } = await added(
+      out,
+      clerk.discount.create(
+        random.chance(70)
+          ? { salesId, type: discountTypes.plus, amount: rupees(random.between(1, 6) * 50) }
+          : { salesId, type: discountTypes.percent, base_amount: part(due, 10), rate: 100 },
+      ),
+    )
+    sum += amount
+  }
+  return sum
+}
+
+async function collect(world: LivelyWorld, out: Out, round: Round | undefined): Promise<number> {
   const { clerk } = world
+  const { id: salesId } = out
   let sum = 0
   for (const { id: bill_id, amount } of round?.bills ?? []) {
-    await clerk.credit.addRow({ salesId, tr_type: debit, paymentSource: paymentModes.debit, bill_id, amount })
+    await added(
+      out,
+      clerk.credit.addRow({ salesId, tr_type: debit, paymentSource: paymentModes.debit, bill_id, amount }),
+    )
     sum += amount
   }
   for (const { cheque, amount } of round?.cheques ?? []) {
-    await clerk.cheque.create({ salesId, tr_type: debit, chequeId: cheque.id, amount })
+    await added(out, clerk.cheque.create({ salesId, tr_type: debit, chequeId: cheque.id, amount }))
     collected(world, cheque, amount)
     sum += amount
   }
@@ -167,9 +193,9 @@ function differenceOf({ random }: Out): number {
 }
 
 /** A bottle that is missing needs an Admin. Some reps bring the missing money later in the evening. */
-async function settle(world: LivelyWorld, { date }: Day, { id, crew, random }: Out, isMissing: boolean): Promise<void> {
+async function settle(world: LivelyWorld, { date }: Day, out: Out, isMissing: boolean): Promise<void> {
   const { clerk, admin } = world
-  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id })
+  const { id, crew, random, rowVersion } = out
   const settled = settledOf(
     await (isMissing ? admin : clerk).dayEnd.settle({
       id,

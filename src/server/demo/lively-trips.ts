@@ -19,6 +19,8 @@ export type Out = {
   crew: Crew
   round: number | null
   loaded: Loaded[]
+  /** As last seen (C9). */
+  rowVersion: number
   random: Random
   /** The evening finds it on the road, waiting for its settlement, or settled. */
   evening: 'road' | 'waiting' | 'settled'
@@ -71,7 +73,7 @@ async function load(
   { date, isNewest }: Day,
   store: Store,
   { crew, round, random, wanted }: Load,
-): Promise<Omit<Out, 'evening'> | null> {
+): Promise<Loading | null> {
   const { clerk, admin, products } = world
   const loaded = wanted
     .map((line) => ({ ...line, qty: Math.min(line.qty, store.left(line.stock_id)) }))
@@ -90,24 +92,37 @@ async function load(
     await admin.dailyVehicalRoutin.cancel({ id: trip.id })
     return null
   }
+  const { id, number, rowVersion } = trip
+  const out = { id, number, rowVersion, crew, round, loaded, random }
   for (const { stock_id, qty } of loaded) store.add(stock_id, -qty)
   const first = loaded[0]
-  if (first && random.chance(15)) {
-    const qty = Math.min(random.between(4, 10), store.left(first.stock_id))
-    if (qty > 0) {
-      await clerk.dailyVehicalRoutin.addItems({ id: trip.id, date, lines: [{ stock_id: first.stock_id, qty }] })
-      store.add(first.stock_id, -qty)
-      first.qty += qty
-    }
-  }
-  const out = { id: trip.id, number: trip.number, crew, round, loaded, random }
+  if (first && random.chance(15)) await addMore(world, out, first, { date, store })
   if (first && first.qty > 12 && random.chance(35)) await giveOut(world, out, first.stock_id)
   return out
 }
 
+type Loading = Omit<Out, 'evening'>
+
+/** The rep takes some more of the first item. */
+async function addMore(
+  { clerk }: LivelyWorld,
+  out: Loading,
+  line: Loaded,
+  { date, store }: Pick<Day, 'date'> & { store: Store },
+): Promise<void> {
+  const { stock_id } = line
+  const qty = Math.min(out.random.between(4, 10), store.left(stock_id))
+  if (qty === 0) return
+  const { rowVersion } = await clerk.dailyVehicalRoutin.addItems({ id: out.id, date, lines: [{ stock_id, qty }] })
+  store.add(stock_id, -qty)
+  line.qty += qty
+  out.rowVersion = rowVersion
+}
+
 /** Issues declared on the road, far fewer than are sold. */
-async function giveOut(world: LivelyWorld, { id, number, round, random }: Out | Omit<Out, 'evening'>, stockId: number) {
-  await world.clerk.dailyVehicalRoutin.addGasOut({
+async function giveOut(world: LivelyWorld, out: Loading, stockId: number): Promise<void> {
+  const { id, number, round, random } = out
+  const answer = await world.clerk.dailyVehicalRoutin.addGasOut({
     id,
     lines: [1, 2, 3].map((n) => ({
       client_line_id: `${number}-${n}`,
@@ -116,6 +131,7 @@ async function giveOut(world: LivelyWorld, { id, number, round, random }: Out | 
       outlet_id: outletOn(world, round, random),
     })),
   })
+  if ('rowVersion' in answer) out.rowVersion = answer.rowVersion
 }
 
 /** A customer on the route. */
@@ -142,19 +158,20 @@ export async function finishOvernight(world: LivelyWorld, day: Day): Promise<voi
     await settleTrip(world, day, out, out.back ?? (await unload(world, day, out)), undefined)
 }
 
-async function unload({ clerk }: LivelyWorld, { date }: Day, { id, loaded, random }: Out): Promise<Back[]> {
+async function unload({ clerk }: LivelyWorld, { date }: Day, out: Out): Promise<Back[]> {
+  const { id, loaded, random } = out
   const back = loaded.map((line) => {
     const good = random.between(0, Math.floor((line.qty * 17) / 100))
     const expired = line.bottleId !== null && line.qty > 5 && random.chance(4) ? 1 : 0
     return { ...line, good, expired, sold: line.qty - good - expired }
   })
-  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id })
-  await clerk.dailyVehicalRoutin.unload({
+  const { rowVersion } = await clerk.dailyVehicalRoutin.unload({
     id,
     unloaded_on: date,
     lines: back.map(({ stock_id, good, expired }) => ({ stock_id, returned_good: good, returned_expired: expired })),
-    rowVersion,
+    rowVersion: out.rowVersion,
   })
+  out.rowVersion = rowVersion
   return back
 }
 
@@ -162,7 +179,7 @@ async function unload({ clerk }: LivelyWorld, { date }: Day, { id, loaded, rando
 async function leaveWaiting(world: LivelyWorld, { isNewest }: Day, out: Out, back: Back[]): Promise<void> {
   const { clerk, memory } = world
   if (isNewest) return
-  const { rowVersion } = await clerk.dailyVehicalRoutin.get({ id: out.id })
-  await clerk.dailyVehicalRoutin.change({ id: out.id, parked_reason: 'The empties are counted again', rowVersion })
+  const { id, rowVersion } = out
+  await clerk.dailyVehicalRoutin.change({ id, parked_reason: 'The empties are counted again', rowVersion })
   memory.overnight.push({ ...out, back })
 }

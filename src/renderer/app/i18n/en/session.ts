@@ -61,7 +61,7 @@ export default {
       create: 'Creating the agency: database, chart of accounts, first user',
       connect: 'Asking the server',
       restore: 'Loading the backup, and comparing every row and sum again',
-      demo: 'Making the demo agency. It lives through some months of business, which takes a moment.',
+      demo: 'Making the demo agency. It lives through a month of business, which takes about half a minute.',
     },
   },
   connect: {
