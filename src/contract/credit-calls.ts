@@ -11,6 +11,7 @@ import {
   CreditRowInput,
   OpenBillInput,
   PartyStatement,
+  PayBillsInput,
   PendingBill,
   PendingQuery,
   WrittenBill,
@@ -165,6 +166,16 @@ export const credit = {
   })
     .input(CloseBillInput)
     .output(BillDetails),
+  /** Additive. All of them, or none. */
+  payBills: procedure({
+    method: 'POST',
+    path: '/api/Credit/pay-bills',
+    access: 'admin',
+    tag,
+    summary: 'Pay several bills at once, in cash or through a bank (E-57)',
+  })
+    .input(PayBillsInput)
+    .output(z.array(BillDetails)),
   /** Additive. */
   update: procedure({
     method: 'PUT',

@@ -1,7 +1,15 @@
 /** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; domain.md E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
 import { BusinessDate } from './dates.ts'
-import { CreditDebit, PartyKind, PaymentMode, PaymentType, ReceivablePayable, RevenueSource } from './enums.ts'
+import {
+  CreditDebit,
+  PartyKind,
+  PaymentMode,
+  PaymentType,
+  paymentTypes,
+  ReceivablePayable,
+  RevenueSource,
+} from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery } from './paging.ts'
 import { Id } from './procedure.ts'
@@ -118,6 +126,18 @@ export const CloseBillInput = z.strictObject({
   rowVersion: z.number().int().optional(),
 })
 export type CloseBillInput = z.infer<typeof CloseBillInput>
+
+/** Bills that we owe, paid together in cash or through a bank; by one cheque: `create-payables`. */
+export const PayBillsInput = z.strictObject({
+  payment_type: z.literal([paymentTypes.cash, paymentTypes.bank]),
+  bank_id: Id.optional(),
+  date: BusinessDate.optional(),
+  bills: z
+    .array(CloseBillInput.pick({ bill_id: true, amount: true, rowVersion: true }))
+    .min(1, { message: 'is required' })
+    .max(200),
+})
+export type PayBillsInput = z.infer<typeof PayBillsInput>
 
 /** What is open by days since the due date: not yet due (`current`), 1–30, 31–60, 61–90, more than 90. */
 export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })

@@ -177,6 +177,7 @@ GET /api/Credit/{id} guest +
 POST /api/Credit guest
 POST /api/Credit/open-credit-bill sa
 POST /api/Credit/close-credit-bill admin
+POST /api/Credit/pay-bills admin +
 PUT /api/Credit/{id} sa +
 POST /api/Credit/{id}/undo-settlement sa +
 DELETE /api/Credit/{id} guest

@@ -1,9 +1,9 @@
 /** Collecting and paying bills: in cash, by cheque, through the bank, or with an advance (domain.md E-57, E-57a). */
 import { isSuperAdmin } from '#contract/access.ts'
-import type { BillDetails, CloseBillInput, CreditBill } from '#contract/credit.ts'
+import type { BillDetails, CloseBillInput, CreditBill, PayBillsInput } from '#contract/credit.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
+import { type ErrorDetail, Refusal, refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
@@ -39,6 +39,27 @@ export async function closeBill(tx: Tx, input: CloseBillInput): Promise<BillDeta
   await audit(tx, { entity: 'credit_bill', entityId: bill.id, action: 'settle', before: bill, after })
   return after
 }
+
+/** E-57 of several bills that we owe: each is settled by an entry of its own, all of them or none. Refuses as {@link closeBill}, on the bill's place, and receivables. */
+export async function payBills(tx: Tx, { bills, ...how }: PayBillsInput): Promise<BillDetails[]> {
+  const paid: BillDetails[] = []
+  for (const [i, bill] of bills.entries()) {
+    const after = await closeBill(tx, { ...how, ...bill }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      const details = error.details.map((detail) =>
+        isOfBill(detail) ? { ...detail, field: `bills.${i}.${detail.field}` } : detail,
+      )
+      throw new Refusal(error.key, error.message, details)
+    })
+    if (after.direction === receivablePayable.receivable)
+      refuse('INVALID', `Bill ${after.bill_no} is owed to us: it is collected, not paid.`, [
+        { field: `bills.${i}.bill_id`, message: 'is not a bill of a supplier' },
+      ])
+    paid.push(after)
+  }
+  return paid
+}
+const isOfBill = ({ field }: ErrorDetail): boolean => field === 'bill_id' || field === 'amount'
 
 export const openOf = (bill: CreditBill): Cents => cents(bill.amount - bill.settled)
 

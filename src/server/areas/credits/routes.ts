@@ -4,7 +4,7 @@ import { command, query } from '../../http/route.ts'
 import { addCredit, removeCredit } from '../settlement/money-row-commands.ts'
 import { creditsBySales } from '../settlement/row-queries.ts'
 import { undoSettlement, updateBill } from './change-commands.ts'
-import { closeBill } from './close-commands.ts'
+import { closeBill, payBills } from './close-commands.ts'
 import { openBill } from './commands.ts'
 import { collectedCredits, pendingBills } from './pending-queries.ts'
 import { billDetails } from './queries.ts'
@@ -20,6 +20,7 @@ export const creditRoutes = {
   addRow: command(credit.addRow, addCredit),
   openBill: command(credit.openBill, openBill),
   closeBill: command(credit.closeBill, closeBill),
+  payBills: command(credit.payBills, payBills),
   update: command(credit.update, updateBill),
   undoSettlement: command(credit.undoSettlement, undoSettlement),
   remove: command(credit.remove, removeCredit),

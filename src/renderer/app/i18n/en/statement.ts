@@ -100,7 +100,5 @@ export default {
     pay: 'Pay',
     done_one: '{{count}} bill of {{name}} is paid: {{amount}}.',
     done_other: '{{count}} bills of {{name}} are paid: {{amount}}.',
-    partly_one: '{{count}} bill was paid before that; the others still stand below.',
-    partly_other: '{{count}} bills were paid before that; the others still stand below.',
   },
 } as const

@@ -27,7 +27,7 @@ import { useReportParameter } from '../../../ui/report/use-report.ts'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import books from '../ledger/Books.module.css'
 import { BillTable } from '../paying/BillTable.tsx'
-import { type Amounts, type Paid, paidOf, payable, type PaymentValues, totalOf } from '../paying/payment.ts'
+import { type Amounts, paidOf, payable, type PaymentValues, totalOf } from '../paying/payment.ts'
 import { PaymentFields } from '../paying/PaymentFields.tsx'
 import styles from '../paying/PayBills.module.css'
 import { SupplierSelect } from '../paying/SupplierSelect.tsx'
@@ -108,17 +108,13 @@ function Payment({ bills, day, partyId, onSupplier }: PaymentProps) {
         ? Object.fromEntries(bills.filter((bill) => payable(bill) > 0).map((bill) => [bill.id, payable(bill)]))
         : {},
     )
-  const forget = (done: readonly Paid[]) =>
-    setAmounts((present) => {
-      const paidIds = new Set(done.map(({ bill }) => bill.id))
-      return Object.fromEntries(Object.entries(present).filter(([id]) => !paidIds.has(Number(id))))
-    })
-  const paying = usePaying(form, forget)
+  const paying = usePaying(form)
 
   const pay = async () => {
     if (!paid || partyId === undefined || !(await checkForm(form))) return
     const answer = await paying.run({ values: form.getFieldsValue(), paid, partyId })
     if (!answer) return
+    setAmounts({})
     const amount = formatMoney(sumOf(paid, (one) => one.amount))
     alert({ text: t('pay.done', { count: paid.length, amount, name: paid[0]?.bill.party ?? '' }), severity: 'success' })
     form.resetFields(['chequeNumber'])
@@ -137,7 +133,6 @@ function Payment({ bills, day, partyId, onSupplier }: PaymentProps) {
       ) : (
         <OfflineNote about="saving" />
       )}
-      {paying.failure && paying.done > 0 && <p>{t('pay.partly', { count: paying.done })}</p>}
       <BillTable bills={bills} amounts={standing} onChange={change} onAll={partyId === undefined ? undefined : all} />
       {bills.length === MOST_BILLS && <p className={books['muted']}>{t('pay.most', { count: MOST_BILLS })}</p>}
       {partyId === undefined ? <p className={books['muted']}>{t('pay.hint')}</p> : <PaymentFields />}

@@ -2,7 +2,7 @@ import type { PendingBill } from '#contract/credit.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { chequeFor, paidOf, payable, problemOf, settlementFor, totalOf } from './payment.ts'
+import { chequeFor, paidOf, payable, problemOf, paymentFor, totalOf } from './payment.ts'
 
 const date = businessDate('2026-03-02')
 const bill = (id: number, open: number, reserved = 0): PendingBill => ({
@@ -68,16 +68,15 @@ test('one cheque pays them all, for their sum', () => {
   })
 })
 
-test('from a bank or from cash each bill is settled by itself, as it was seen', () => {
-  const [one] = paid
-  if (!one) throw new Error('there is one')
-  expect(settlementFor(one, { by: 'bank', bankId: 4, date })).toEqual({
-    bill_id: 1,
-    amount: 10_000,
+test('from a bank or from cash they are paid together, as they were seen', () => {
+  expect(paymentFor(paid, { by: 'bank', bankId: 4, date })).toEqual({
     payment_type: 3,
     bank_id: 4,
     date,
-    rowVersion: 3,
+    bills: [
+      { bill_id: 1, amount: 10_000, rowVersion: 3 },
+      { bill_id: 2, amount: 2_000, rowVersion: 3 },
+    ],
   })
-  expect(settlementFor(one, { by: 'cash' })).toMatchObject({ payment_type: 0 })
+  expect(paymentFor(paid, { by: 'cash' })).toMatchObject({ payment_type: 0 })
 })

@@ -1,6 +1,6 @@
 /** Paying several bills of one supplier at once: what is chosen, how it is paid, and the calls that do it. Pure. */
 import type { PayableChequeInput } from '#contract/cheque.ts'
-import type { CloseBillInput, PendingBill } from '#contract/credit.ts'
+import type { PayBillsInput, PendingBill } from '#contract/credit.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes } from '#contract/enums.ts'
 import { type Cents, subtractCents, sumOf, ZERO } from '#contract/money.ts'
@@ -62,12 +62,10 @@ export const chequeFor = (
   bills: paid.map(({ bill, amount }) => ({ billId: bill.id, amount })),
 })
 
-/** Each bill by itself, from a bank or a cash account. */
-export const settlementFor = ({ bill, amount }: Paid, { by, bankId, date }: PaymentValues): CloseBillInput => ({
-  bill_id: bill.id,
-  amount,
+/** All of them from a bank or a cash account, as they were seen. */
+export const paymentFor = (paid: readonly Paid[], { by, bankId, date }: PaymentValues): PayBillsInput => ({
   payment_type: by === 'bank' ? paymentTypes.bank : paymentTypes.cash,
   ...(bankId !== undefined && { bank_id: bankId }),
   ...(date && { date }),
-  rowVersion: bill.rowVersion,
+  bills: paid.map(({ bill, amount }) => ({ bill_id: bill.id, amount, rowVersion: bill.rowVersion })),
 })

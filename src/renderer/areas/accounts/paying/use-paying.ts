@@ -1,9 +1,8 @@
-/** Paying what is chosen. A cheque pays all or nothing; from a bank or cash each bill is a payment of its own, and what is paid stays paid. */
+/** Paying what is chosen, all or nothing: by one cheque, or from a bank or cash. */
 import type { FormInstance } from 'antd'
-import { useState } from 'react'
 import { api } from '../../../lib/client.ts'
 import { useSaving } from '../../../ui/use-saving.ts'
-import { chequeFor, type Paid, type PaymentValues, settlementFor } from './payment.ts'
+import { chequeFor, type Paid, type PaymentValues, paymentFor } from './payment.ts'
 
 const fieldNames = {
   bank_id: 'bankId',
@@ -14,28 +13,15 @@ const fieldNames = {
 
 type Payment = { values: PaymentValues; paid: readonly Paid[]; partyId: number }
 
-/** @param onPaid told after each bill that is paid */
-export function usePaying(form: FormInstance<PaymentValues>, onPaid: (bills: readonly Paid[]) => void) {
-  /** Bills paid before one was refused. */
-  const [done, setDone] = useState(0)
-  const saving = useSaving(
+export const usePaying = (form: FormInstance<PaymentValues>) =>
+  useSaving(
     form,
     async ({ values, paid, partyId }: Payment) => {
-      setDone(0)
-      if (values.by === 'cheque') {
-        const { date } = values
+      const { by, date } = values
+      if (by === 'cheque')
         await api.cheque.createPayables({ ...(date && { date }), cheques: [chequeFor(paid, values, partyId)] })
-        onPaid(paid)
-        return { done: true }
-      }
-      for (const one of paid) {
-        await api.credit.closeBill(settlementFor(one, values))
-        setDone((count) => count + 1)
-        onPaid([one])
-      }
+      else await api.credit.payBills(paymentFor(paid, values))
       return { done: true }
     },
     fieldNames,
   )
-  return { ...saving, done }
-}
