@@ -4,7 +4,7 @@ import { ZERO } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
 import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/credits/change-commands.ts'
-import { closeBill } from '../../src/server/areas/credits/close-commands.ts'
+import { closeBill, payBills } from '../../src/server/areas/credits/close-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
 import { type Lending, lendingAgency, rupees, today } from '../support/credits.ts'
@@ -31,6 +31,11 @@ const cases: Record<string, (of: Lending) => Promise<Command>> = {
   'closing a bill in cash': (of) => closing(of, 200, { payment_type: 0, bank_id: of.cash }),
   'closing a bill by cheque with a rest': (of) =>
     closing(of, 700, { payment_type: 1, cheque: theirs, restAsAdvance: true }),
+  'paying two bills at once': async (of) => {
+    const owed = async (no: string) => (await of.open(no, 50, { receivables: 2 })).id
+    const bills = [await owed('L-1'), await owed('L-2')].map((bill_id) => ({ bill_id, amount: rupees(50) }))
+    return (tx) => payBills(tx, { payment_type: 3, bank_id: of.boc, date: openDay, bills })
+  },
   'applying two advances': async (of) => {
     for (const bill_no of ['A-1', 'A-2']) await of.close((await of.open(bill_no, 10)).id, 60, { restAsAdvance: true })
     return closing(of, 80, { advance: true })
