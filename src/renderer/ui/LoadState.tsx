@@ -10,7 +10,7 @@ import styles from './LoadState.module.css'
 /** What `useQuery` gives. */
 type Loading<T> = { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
 
-type LoadStateProps<T> = {
+export type LoadStateProps<T> = {
   query: Loading<T>
   /** Drawn with the data. */
   children: (data: T) => React.ReactNode

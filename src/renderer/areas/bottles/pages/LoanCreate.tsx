@@ -5,25 +5,27 @@ import { useNavigate } from 'react-router-dom'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { LoanDetails } from '#contract/loan.ts'
 import { api } from '../../../lib/client.ts'
+import type { Beginning } from '../../../lib/beginning.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
 import { queries } from '../../../lib/queries.ts'
+import { useBeginning } from '../../../lib/use-beginning.ts'
 import { alert } from '../../../state/alerts.ts'
 import { keepView, useView } from '../../../state/settings.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { LoadingNote } from '../../../ui/LoadState.tsx'
 import { MONEY_VIEW } from '../parts/loans/CloseDrawer.tsx'
 import { LoanFields, LoanPosts } from '../parts/loans/LoanFields.tsx'
-import { type Beginning, type LoanValues, sentLoan } from '../parts/loans/loan-values.ts'
+import { type LoanValues, sentLoan } from '../parts/loans/loan-values.ts'
 import { loanPaths } from '../parts/loans/paths.ts'
 import { type Banks, usualBank } from '../parts/loans/tender.ts'
 
 export default function LoanCreate() {
   const day = useDocumentDay()
-  const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
+  const beginning = useBeginning()
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
-  if (day === undefined || !config || !banks) return <LoadingNote />
-  return <NewLoan day={day} beginning={config} banks={banks} />
+  if (day === undefined || !beginning || !banks) return <LoadingNote />
+  return <NewLoan day={day} beginning={beginning} banks={banks} />
 }
 
 type NewLoanProps = { day: BusinessDate | null; beginning: Beginning; banks: Banks }

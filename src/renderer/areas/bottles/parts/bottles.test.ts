@@ -11,7 +11,8 @@ import {
   proposedDeposits,
   sentClosing,
 } from './loans/close-values.ts'
-import { changeValues, kindsOf, loanPosts, sentLoan, sentLoanChange, usualDay } from './loans/loan-values.ts'
+import { usualDay } from '../../../lib/beginning.ts'
+import { changeValues, kindsOf, loanPosts, sentLoan, sentLoanChange } from './loans/loan-values.ts'
 import type { Banks } from './loans/tender.ts'
 import { draftOf, readDraft, sentNote, sentOrder } from './notes/note-draft.ts'
 import { availableFor, newLine, notePosts, orderPosts, type TypedLine, wayOf, withBottle } from './notes/note-lines.ts'

@@ -1,28 +1,28 @@
 /** A cheque in hand, recorded by hand (domain.md E-15). What was typed before a crash or a closed window is back. */
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Cheque } from '#contract/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '../../../lib/client.ts'
+import type { Beginning } from '../../../lib/beginning.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
-import { queries } from '../../../lib/queries.ts'
+import { useBeginning } from '../../../lib/use-beginning.ts'
 import { alert } from '../../../state/alerts.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { LoadingNote } from '../../../ui/LoadState.tsx'
 import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
 import { useRounds } from '../../../ui/use-rounds.tsx'
 import { ReceivedFields } from '../parts/ReceivedFields.tsx'
-import { type Beginning, type ReceivedValues, readDraft, sentCheque } from '../parts/received-values.ts'
+import { type ReceivedValues, readDraft, sentCheque } from '../parts/received-values.ts'
 
 const DRAFT = 'cheque-received'
 
 export default function ChequeCreate() {
   const day = useDocumentDay()
-  const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
+  const beginning = useBeginning()
   const draft = useFoundDraft(DRAFT, readDraft)
-  if (day === undefined || config === undefined || draft === undefined) return <LoadingNote />
-  return <Rounds day={day} beginning={config} draft={draft} />
+  if (day === undefined || beginning === undefined || draft === undefined) return <LoadingNote />
+  return <Rounds day={day} beginning={beginning} draft={draft} />
 }
 
 type RoundsProps = { day: BusinessDate | null; beginning: Beginning; draft: FoundDraft<ReceivedValues> | null }

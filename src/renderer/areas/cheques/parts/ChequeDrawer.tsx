@@ -1,6 +1,6 @@
 /** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (domain.md §2.6). */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +13,9 @@ import { queries } from '../../../lib/queries.ts'
 import { useRoles } from '../../../state/session.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
-import { LoadState } from '../../../ui/LoadState.tsx'
+import paper from '../../../ui/Document.module.css'
+import { DocumentDrawer } from '../../../ui/DocumentDrawer.tsx'
+import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import styles from './Cheque.module.css'
 import { ChequeStatusTag } from './ChequeStatus.tsx'
@@ -34,33 +36,29 @@ export function ChequeDrawer({ id, onMove, onClose }: ChequeDrawerProps) {
   const query = useQuery({ ...queries.cheque.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
   const { data } = query
   return (
-    <Drawer
+    <DocumentDrawer
       open={id !== null}
       onClose={onClose}
       size={760}
-      destroyOnHidden
       title={data ? `${t('one.title', { number: data.chequeNumber })} · ${data.party}` : t('title')}
+      query={query}
     >
-      {id !== null && (
-        <LoadState query={query}>
-          {(cheque) => (
-            <>
-              <Actions cheque={cheque} onMove={onMove} onClose={onClose} />
-              <Facts cheque={cheque} />
-              <Settles cheque={cheque} />
-              <History cheque={cheque} />
-            </>
-          )}
-        </LoadState>
+      {(cheque) => (
+        <>
+          <Actions cheque={cheque} onMove={onMove} onClose={onClose} />
+          <ChequeFacts cheque={cheque} />
+          <Settles cheque={cheque} />
+          <History cheque={cheque} />
+        </>
       )}
-    </Drawer>
+    </DocumentDrawer>
   )
 }
 
-function Facts({ cheque }: { cheque: ChequeDetails }) {
+function ChequeFacts({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
   const ours = isOurs(cheque)
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('one.amount'),
       <strong key="amount" className={styles['amount']}>
@@ -69,29 +67,20 @@ function Facts({ cheque }: { cheque: ChequeDetails }) {
     ],
     [t('column.status'), <ChequeStatusTag key="status" cheque={cheque} />],
     ...(cheque.status === chequeStatuses.returned && cheque.collected > 0
-      ? [[t('one.open'), <Amount key="open" value={openOf(cheque)} />] as [string, React.ReactNode]]
+      ? [[t('one.open'), <Amount key="open" value={openOf(cheque)} />] satisfies Fact]
       : []),
     [t(ours ? 'one.payee' : 'one.party'), cheque.party],
     [t('one.drawerBank'), cheque.branch ? `${cheque.drawerBank}, ${cheque.branch}` : cheque.drawerBank],
     [t('one.bankDate'), formatDate(cheque.bankDate)],
     [t(ours ? 'one.issuedOn' : 'one.receivedOn'), formatDate(cheque.receivedOn)],
-    ...(cheque.bank && !ours ? [[t('one.bank'), cheque.bank] as [string, React.ReactNode]] : []),
+    ...(cheque.bank && !ours ? [[t('one.bank'), cheque.bank] satisfies Fact] : []),
     ...(cheque.presentCount > 0
-      ? [[t('one.presentCount'), t('one.times', { count: cheque.presentCount })] as [string, React.ReactNode]]
+      ? [[t('one.presentCount'), t('one.times', { count: cheque.presentCount })] satisfies Fact]
       : []),
     [t('one.origin'), t(`one.origins.${cheque.origin}`)],
-    ...(cheque.replacedBy ? [[t('one.replacedBy'), cheque.replacedBy.chequeNumber] as [string, React.ReactNode]] : []),
+    ...(cheque.replacedBy ? [[t('one.replacedBy'), cheque.replacedBy.chequeNumber] satisfies Fact] : []),
   ]
-  return (
-    <dl className={styles['facts']} aria-label={t('one.facts')}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts label={t('one.facts')} facts={facts} />
 }
 
 const moveShortcuts = {
@@ -109,7 +98,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
   const isPending = cheque.status === chequeStatuses.pending
   const moves = movesOf(cheque)
   return (
-    <div className={styles['actions']}>
+    <div className={paper['actions']}>
       {moves.map((kind, n) => (
         <ShortcutButton
           key={kind}
@@ -128,7 +117,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
           {t('one.statement')}
         </Button>
       )}
-      <span className={styles['gap']} />
+      <span className={paper['gap']} />
       {isPending && <Button onClick={() => setCorrecting(true)}>{t('one.correct')}</Button>}
       <Withdrawals cheque={cheque} onClose={onClose} />
       <CorrectDrawer cheque={correcting ? cheque : null} onClose={() => setCorrecting(false)} />

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ChequeSummary, type ChequeTab, chequeTabs } from '#contract/cheque.ts'
 import { Amount } from '../../../ui/Amount.tsx'
+import choice from '../../../ui/Choice.module.css'
 import styles from './Tabs.module.css'
 
 type ChequeTabsProps = { summary: ChequeSummary | undefined; chosen: ChequeTab; onChoose: (tab: ChequeTab) => void }
@@ -30,7 +31,7 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
             data-tab={tab}
             aria-selected={tab === chosen}
             tabIndex={tab === chosen ? 0 : -1}
-            className={styles['tab']}
+            className={`${choice['choice']} ${styles['tab']}`}
             onClick={() => onChoose(tab)}
             onKeyDown={step}
           >

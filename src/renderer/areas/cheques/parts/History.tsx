@@ -4,6 +4,7 @@ import type { ChequeDetails, ChequeEvent } from '#contract/cheque.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { dayAndTimeOf } from '../../../lib/time.ts'
 import { Amount } from '../../../ui/Amount.tsx'
+import paper from '../../../ui/Document.module.css'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './Cheque.module.css'
 import { ChequeStatusTag } from './ChequeStatus.tsx'
@@ -11,9 +12,9 @@ import { ChequeStatusTag } from './ChequeStatus.tsx'
 export function History({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
   return (
-    <section className={styles['part']} aria-label={t('one.history')}>
+    <section className={paper['part']} aria-label={t('one.history')}>
       <h2>{t('one.history')}</h2>
-      <table className={styles['table']}>
+      <table className={`${paper['ruled']} ${styles['table']}`}>
         <tbody>
           {cheque.events.toReversed().map((event) => (
             <tr key={event.id}>
@@ -52,9 +53,9 @@ export function Settles({ cheque }: { cheque: ChequeDetails }) {
   const { settles, advance, expense } = cheque
   if (settles.length === 0 && advance === 0 && !expense) return null
   return (
-    <section className={styles['part']} aria-label={t('one.settles')}>
+    <section className={paper['part']} aria-label={t('one.settles')}>
       <h2>{t('one.settles')}</h2>
-      <table className={styles['table']}>
+      <table className={`${paper['ruled']} ${styles['table']}`}>
         <tbody>
           {settles.map(({ billId, number, bill_no, amount, reversedAt }) => (
             <tr key={`${billId} ${reversedAt}`}>

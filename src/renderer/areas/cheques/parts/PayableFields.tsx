@@ -12,6 +12,7 @@ import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
 import { amountRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
+import paper from '../../../ui/Document.module.css'
 import styles from './Cheque.module.css'
 import { nextNumber, type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
 
@@ -153,7 +154,7 @@ export function PayableLines() {
     form.setFieldsValue({ cheques: numbered })
   }
   return (
-    <section className={styles['part']} aria-label={t('pay.cheques')}>
+    <section className={paper['part']} aria-label={t('pay.cheques')}>
       <h2>{t('pay.cheques')}</h2>
       <Form.List name="cheques">
         {(fields) =>

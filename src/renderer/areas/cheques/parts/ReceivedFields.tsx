@@ -6,6 +6,7 @@ import type { AccountNode } from '#contract/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import type { Beginning } from '../../../lib/beginning.ts'
 import { queries } from '../../../lib/queries.ts'
 import { AccountField } from '../../../ui/AccountField.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -13,7 +14,7 @@ import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
 import { amountRule, freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
-import { type Beginning, type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
+import { type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
   acc_type === accountTypes.revenue && partyKinds.length === 0

@@ -2,6 +2,7 @@
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { MoveResult } from './move-all.ts'
+import paper from '../../../ui/Document.module.css'
 import styles from './Cheque.module.css'
 
 export function StayedDialog({ result, onClose }: { result: MoveResult | null; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function StayedDialog({ result, onClose }: { result: MoveResult | null; o
       width={560}
     >
       <p>{t('result.stayed')}</p>
-      <table className={styles['table']}>
+      <table className={`${paper['ruled']} ${styles['table']}`}>
         <thead>
           <tr>
             <th scope="col">{t('result.number')}</th>

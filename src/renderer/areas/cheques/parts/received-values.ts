@@ -1,8 +1,9 @@
 /** A cheque that is recorded by hand, as its form and its draft hold it (domain.md E-15). Pure. */
 import { z } from 'zod'
 import type { OpenChequeInput } from '#contract/cheque.ts'
-import { addDays, BusinessDate } from '#contract/dates.ts'
+import { BusinessDate } from '#contract/dates.ts'
 import { Cents, ZERO } from '#contract/money.ts'
+import { type Beginning, openingDay } from '../../../lib/beginning.ts'
 import { type Parsed, parsedAs, readable } from '../../../ui/parsed.ts'
 
 export const chequeKinds = ['settles', 'income', 'opening', 'openingReturned', 'correction'] as const
@@ -25,9 +26,6 @@ export type ReceivedValues = z.infer<typeof Kept>
 /** Reads a kept draft; null when an older program wrote it in another shape. */
 export const readDraft = (kept: unknown): ReceivedValues | null => Kept.safeParse(kept).data ?? null
 
-/** The agency's beginning, as far as it is known. */
-export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boolean }
-
 /** Openings until the opening is completed, their corrections from then on (E-17). */
 export const kindsOf = ({ openingCompleted }: Beginning): readonly ChequeKind[] =>
   openingCompleted ? ['settles', 'income', 'correction'] : ['settles', 'income', 'opening', 'openingReturned']
@@ -35,8 +33,8 @@ export const kindsOf = ({ openingCompleted }: Beginning): readonly ChequeKind[] 
 export const isOpening = (kind: ChequeKind): boolean => kind === 'opening' || kind === 'openingReturned'
 
 /** The day before the books began for openings, else the document's day. */
-export const usualDay = (kind: ChequeKind, day: BusinessDate | null, { goLiveDate }: Beginning): BusinessDate | null =>
-  isOpening(kind) ? goLiveDate && addDays(goLiveDate, -1) : day
+export const usualDay = (kind: ChequeKind, day: BusinessDate | null, beginning: Beginning): BusinessDate | null =>
+  isOpening(kind) ? openingDay(beginning) : day
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentCheque(values: ReceivedValues): { date?: BusinessDate; cheques: OpenChequeInput[] } {

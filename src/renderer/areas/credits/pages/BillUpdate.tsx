@@ -20,7 +20,7 @@ import { amountReading } from '../../../ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { BillStatus } from '../parts/BillStatus.tsx'
 import { amountLock, billChange, type ChangeValues, changeValues } from '../parts/bill-values.ts'
-import { useBeginning } from '../parts/use-beginning.ts'
+import { useBeginning } from '../../../lib/use-beginning.ts'
 import { isManual, sideOf } from '../parts/words.ts'
 
 export default function BillUpdate() {

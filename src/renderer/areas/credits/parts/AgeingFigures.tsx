@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Ageing, ageingBuckets } from '#contract/credit.ts'
 import { sumOf } from '#contract/money.ts'
 import { Amount } from '../../../ui/Amount.tsx'
+import choice from '../../../ui/Choice.module.css'
 import styles from './Ageing.module.css'
 
 type AgeingFiguresProps = {
@@ -19,7 +20,7 @@ export function AgeingFigures({ ageing, chosen, onChoose }: AgeingFiguresProps) 
         <li key={bucket}>
           <button
             type="button"
-            className={styles['figure']}
+            className={`${choice['choice']} ${styles['figure']}`}
             aria-pressed={bucket === chosen}
             title={t('ageing.hint')}
             onClick={() => onChoose(bucket === chosen ? undefined : bucket)}
@@ -34,7 +35,7 @@ export function AgeingFigures({ ageing, chosen, onChoose }: AgeingFiguresProps) 
       <li>
         <button
           type="button"
-          className={styles['figure']}
+          className={`${choice['choice']} ${styles['figure']}`}
           aria-pressed={chosen === undefined}
           onClick={() => onChoose(undefined)}
         >

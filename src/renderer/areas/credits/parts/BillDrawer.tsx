@@ -1,6 +1,6 @@
 /** One bill: what it is, what settled it, what holds it, and everything that can be done with it (domain.md E-13, E-14, E-57, E-68). */
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Dropdown } from 'antd'
+import { Alert, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -11,8 +11,10 @@ import { api } from '../../../lib/client.ts'
 import { queries } from '../../../lib/queries.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
+import paper from '../../../ui/Document.module.css'
+import { DocumentDrawer } from '../../../ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '../../../ui/DocumentLinks.tsx'
-import { LoadState } from '../../../ui/LoadState.tsx'
+import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import styles from './Bill.module.css'
 import { BillStatus, Due } from './BillStatus.tsx'
@@ -33,17 +35,15 @@ export function BillDrawer({ id, today, onClose }: BillDrawerProps) {
   const { t } = useTranslation('credits')
   const query = useQuery({ ...queries.credit.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
   return (
-    <Drawer
+    <DocumentDrawer
       open={id !== null}
       onClose={onClose}
       size={760}
-      destroyOnHidden
       title={query.data ? `${query.data.bill_no} · ${query.data.party}` : t('bill.one')}
+      query={query}
     >
-      {id !== null && (
-        <LoadState query={query}>{(bill) => <Opened bill={bill} today={today} onClose={onClose} />}</LoadState>
-      )}
-    </Drawer>
+      {(bill) => <Opened bill={bill} today={today} onClose={onClose} />}
+    </DocumentDrawer>
   )
 }
 
@@ -73,7 +73,7 @@ function Opened({ bill, today, onClose }: OpenedProps) {
           />
         )}
       </div>
-      <Facts bill={bill} today={today} />
+      <BillFacts bill={bill} today={today} />
       <Settlements bill={bill} />
       {isManual(bill) && <DocumentLinks refId={bill.id} sourceType={entryTypeOf(bill)} />}
     </>
@@ -83,10 +83,10 @@ function Opened({ bill, today, onClose }: OpenedProps) {
 const entryTypeOf = ({ source }: BillDetails): string =>
   source === 'OPENING' || source === 'OPENING_CORRECTION' ? source : 'CREDIT_BILL'
 
-function Facts({ bill, today }: { bill: BillDetails; today: BusinessDate }) {
+function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) {
   const { t } = useTranslation('credits')
   const source = sourceKey(bill.source)
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('column.open'),
       <strong key="open" className={styles['open']}>
@@ -113,14 +113,7 @@ function Facts({ bill, today }: { bill: BillDetails; today: BusinessDate }) {
   ]
   return (
     <>
-      <dl className={styles['facts']} aria-label={t('bill.facts')}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts label={t('bill.facts')} facts={facts} />
       {bill.remark && <p>{bill.remark}</p>}
     </>
   )
@@ -135,7 +128,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const document = documentPath(bill)
   const go = (path: string) => () => void navigate(path)
   return (
-    <div className={styles['actions']}>
+    <div className={paper['actions']}>
       {isOpen(bill) && (
         <>
           <ShortcutButton type="primary" shortcut="collect" autoFocus onClick={() => setCollecting(true)}>
@@ -155,7 +148,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
       )}
       <Button onClick={go(`/accounts/party-statement?partyId=${bill.partyId}`)}>{t('bill.statement')}</Button>
       {document && <Button onClick={go(document)}>{t('bill.document')}</Button>}
-      <span className={styles['gap']} />
+      <span className={paper['gap']} />
       {bill.status !== 'CANCELLED' && (
         <Button onClick={go(`/accounts/pending-credit-management/update-credit-bill/${bill.id}`)}>
           {t('bill.edit')}

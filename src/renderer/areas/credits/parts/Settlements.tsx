@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '../../../lib/client.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
+import paper from '../../../ui/Document.module.css'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './Bill.module.css'
 
@@ -14,12 +15,12 @@ export function Settlements({ bill }: { bill: BillDetails }) {
   const { settlements } = bill
   const newest = settlements.findLast(({ reversedAt }) => reversedAt === null)
   return (
-    <section className={styles['part']} aria-label={t('settlements.title')}>
+    <section className={paper['part']} aria-label={t('settlements.title')}>
       <h2>{t('settlements.title')}</h2>
       {settlements.length === 0 ? (
         <p className={styles['quiet']}>{t('settlements.none')}</p>
       ) : (
-        <table className={styles['settlements']}>
+        <table className={`${paper['ruled']} ${styles['settlements']}`}>
           <thead>
             <tr>
               <th scope="col">{t('settlements.date')}</th>

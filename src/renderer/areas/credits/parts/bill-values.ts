@@ -1,9 +1,10 @@
 /** A bill that is written by hand, as its form and its draft hold it (domain.md E-13, E-14). Pure. */
 import { z } from 'zod'
 import type { BillChange, CreditBill, OpenBillInput } from '#contract/credit.ts'
-import { addDays, BusinessDate } from '#contract/dates.ts'
+import { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, revenueSources } from '#contract/enums.ts'
 import { Cents, ZERO } from '#contract/money.ts'
+import type { Beginning } from '../../../lib/beginning.ts'
 import { type Parsed, parsedAs, readable } from '../../../ui/parsed.ts'
 import { directionOf, isManual, type Side } from './words.ts'
 
@@ -23,20 +24,11 @@ export type BillValues = {
   remark?: string | undefined
 }
 
-/** The agency's beginning, as far as it is known. */
-export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boolean }
-
 /** Openings until the opening is completed, their corrections from then on. */
 export const kindsOf = (side: Side, { openingCompleted }: Beginning): readonly BillKind[] => [
   ...(side === 'receivables' ? (['sales', 'income'] as const) : (['account'] as const)),
   openingCompleted ? 'correction' : 'opening',
 ]
-
-/** The day that a kind of bill bears unless another is chosen; a correction bears the open day and none is sent. */
-export function usualDay(kind: BillKind, day: BusinessDate | null, { goLiveDate }: Beginning): BusinessDate | null {
-  if (kind === 'correction') return null
-  return kind === 'opening' ? goLiveDate && addDays(goLiveDate, -1) : day
-}
 
 export const emptyBill = (side: Side, day: BusinessDate | null): BillValues => ({
   side,

@@ -3,16 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CreditBill } from '#contract/credit.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import {
-  amountLock,
-  billChange,
-  changeValues,
-  emptyBill,
-  kindsOf,
-  readDraft,
-  sentBill,
-  usualDay,
-} from './bill-values.ts'
+import { usualDay } from '../../../lib/beginning.ts'
+import { amountLock, billChange, changeValues, emptyBill, kindsOf, readDraft, sentBill } from './bill-values.ts'
 import { accountFor, lastChoiceIn, restOf, sentCollection } from './collect-values.ts'
 import { pendingInput } from './pending-input.ts'
 import { freeOf, mayWithdraw } from './words.ts'

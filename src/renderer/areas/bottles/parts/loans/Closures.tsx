@@ -18,7 +18,7 @@ export function Closures({ loan }: { loan: LoanDetails }) {
   const { t } = useTranslation('loans')
   if (loan.closures.length === 0) return <p className={styles['quiet']}>{t('closures.none')}</p>
   return (
-    <section className={styles['part']} aria-label={t('closures.title')}>
+    <section className={paper['part']} aria-label={t('closures.title')}>
       <h2>{t('closures.title')}</h2>
       <table className={`${paper['posted']} ${styles['closures']}`}>
         <thead>

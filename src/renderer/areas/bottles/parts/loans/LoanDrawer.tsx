@@ -1,6 +1,6 @@
 /** One loan: who holds what, what closed it, its entry, and everything that can be done with it. C takes bottles back. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -13,8 +13,9 @@ import { useRoles } from '../../../../state/session.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
 import paper from '../../../../ui/Document.module.css'
+import { DocumentDrawer } from '../../../../ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
-import { LoadState } from '../../../../ui/LoadState.tsx'
+import { type Fact, Facts } from '../../../../ui/Facts.tsx'
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { Closures } from './Closures.tsx'
@@ -28,15 +29,15 @@ export function LoanDrawer({ id, onClose }: { id: number | null; onClose: () => 
   const { t } = useTranslation('loans')
   const query = useQuery({ ...queries.brn.loan.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
   return (
-    <Drawer
+    <DocumentDrawer
       open={id !== null}
       onClose={onClose}
       size={800}
-      destroyOnHidden
       title={query.data ? `${query.data.number} · ${query.data.party}` : t('one')}
+      query={query}
     >
-      {id !== null && <LoadState query={query}>{(loan) => <Opened loan={loan} onClose={onClose} />}</LoadState>}
-    </Drawer>
+      {(loan) => <Opened loan={loan} onClose={onClose} />}
+    </DocumentDrawer>
   )
 }
 
@@ -47,7 +48,7 @@ function Opened({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
   return (
     <>
       <Actions loan={loan} onClose={onClose} />
-      <Facts loan={loan} />
+      <LoanFacts loan={loan} />
       <Closures loan={loan} />
       {loan.routingId === null && loan.journalId !== null && <DocumentLinks refId={loan.id} sourceType={ownEntries} />}
     </>
@@ -94,9 +95,9 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
   )
 }
 
-function Facts({ loan }: { loan: LoanDetails }) {
+function LoanFacts({ loan }: { loan: LoanDetails }) {
   const { t } = useTranslation('loans')
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('column.outstanding'),
       <strong key="out" className={styles['strong']}>
@@ -108,18 +109,11 @@ function Facts({ loan }: { loan: LoanDetails }) {
     [t('column.deposit'), t('ofLent', { out: formatMoney(depositLeft(loan)), lent: formatMoney(loan.deposit) })],
     [t('column.date'), formatDate(loan.date)],
     [t('column.status'), <LoanStatus key="status" loan={loan} />],
-    ...(loan.rep === null ? [] : [[t('column.rep'), loan.rep] satisfies [string, string]]),
+    ...(loan.rep === null ? [] : [[t('column.rep'), loan.rep] satisfies Fact]),
   ]
   return (
     <>
-      <dl className={styles['facts']} aria-label={t('facts')}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts label={t('facts')} facts={facts} />
       {loan.reserved > 0 && <p className={styles['quiet']}>{t('close.onTrip', { count: loan.reserved })}</p>}
       {cameWithOpening(loan) && <p className={styles['quiet']}>{t('fromOpening')}</p>}
       {loan.remark && <p>{loan.remark}</p>}

@@ -4,6 +4,7 @@ import { Form, type FormRule, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
+import { type Beginning, usualDay } from '../../../../lib/beginning.ts'
 import { queries } from '../../../../lib/queries.ts'
 import { BookingDateField } from '../../../../ui/BookingDateField.tsx'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
@@ -11,16 +12,7 @@ import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
 import { PartyField } from '../../../../ui/PartyField.tsx'
 import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
 import { Posts } from '../posts.tsx'
-import {
-  type Beginning,
-  kindsOf,
-  type LoanKind,
-  loanPosts,
-  type LoanValues,
-  takesMoney,
-  usualDay,
-  usualDeposit,
-} from './loan-values.ts'
+import { kindsOf, type LoanKind, loanPosts, type LoanValues, takesMoney, usualDeposit } from './loan-values.ts'
 import type { Banks } from './tender.ts'
 import { ChequeFields, HowField, OurAccount } from './TenderFields.tsx'
 

@@ -1,8 +1,9 @@
 /** A bottle loan as its forms hold it (domain.md E-66). Pure. */
 import type { BottleStock } from '#contract/brn-stock.ts'
-import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import type { Loan, LoanChange, LoanInput } from '#contract/loan.ts'
 import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
+import type { Beginning } from '../../../../lib/beginning.ts'
 import { type Parsed, readable } from '../../../../ui/parsed.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type Banks, sentCheque, sentMoney, type TenderValues } from './tender.ts'
@@ -21,20 +22,11 @@ export type LoanValues = TenderValues & {
   remark?: string
 }
 
-/** The agency's beginning, as far as it is known. */
-export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boolean }
-
 /** Openings until the opening is completed, their corrections from then on. */
 export const kindsOf = ({ openingCompleted }: Beginning): readonly LoanKind[] => [
   'loan',
   openingCompleted ? 'correction' : 'opening',
 ]
-
-/** The day that a kind of loan bears unless another is chosen; a correction bears the open day and none is sent. */
-export function usualDay(kind: LoanKind, day: BusinessDate | null, { goLiveDate }: Beginning): BusinessDate | null {
-  if (kind === 'correction') return null
-  return kind === 'opening' ? goLiveDate && addDays(goLiveDate, -1) : day
-}
 
 const amountOf = (typed: Parsed<Cents> | undefined): Cents => readable(typed ?? null) ?? ZERO
 const countOf = (typed: Parsed<number> | undefined): number => readable(typed ?? null) ?? 0

@@ -1,6 +1,6 @@
 /** A posted note or order: its lines, its bill, who recorded it, its journal; printing, exporting and cancelling it. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -14,8 +14,8 @@ import { useRoles } from '../../../../state/session.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
 import paper from '../../../../ui/Document.module.css'
+import { DocumentDrawer } from '../../../../ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
-import { LoadState } from '../../../../ui/LoadState.tsx'
 import { PaperActions } from '../../../../ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '../../../../ui/report/ReportExport.tsx'
 import { wayOf } from './note-lines.ts'
@@ -25,9 +25,9 @@ import { NoteStatus } from './NoteStatus.tsx'
 export function NoteDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const query = useQuery({ ...queries.brn.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
   return (
-    <Drawer open={id !== null} onClose={onClose} size={780} destroyOnHidden title={query.data?.number}>
-      {id !== null && <LoadState query={query}>{(note) => <Posted note={note} onClose={onClose} />}</LoadState>}
-    </Drawer>
+    <DocumentDrawer open={id !== null} onClose={onClose} size={780} title={query.data?.number} query={query}>
+      {(note) => <Posted note={note} onClose={onClose} />}
+    </DocumentDrawer>
   )
 }
 
