@@ -5,6 +5,7 @@ import type { Role } from '#contract/enums.ts'
 import type { CloseLoanInput, LoanInput } from '#contract/loan.ts'
 import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { accountTree } from '../../src/server/areas/accounts/queries.ts'
 import { createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
@@ -15,9 +16,12 @@ import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
 import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
+import { clock } from '../../src/server/clock.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { agency as agencyTable, bank, brnStock } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, smallTrade } from './agency.ts'
+import { auditBooks } from './books.ts'
+import { testDatabase } from './database.ts'
 import { moneyToSpend } from './money.ts'
 
 export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
@@ -25,6 +29,19 @@ export const rupees = (amount: number): Cents => cents(Math.round(amount * 100))
 export const today = businessDate('2026-03-03')
 
 export type Bottling = Awaited<ReturnType<typeof bottleAgency>>
+
+/** One such agency before each test of a file, in a database of the file's own; `at` is that of the test at work. */
+export function eachBottling(): Bottling {
+  const at = {} as Bottling
+  let database: Database
+  beforeAll(async () => {
+    ;({ database } = await testDatabase(clock(today)))
+  })
+  beforeEach(async () => {
+    Object.assign(at, await bottleAgency(database))
+  })
+  return at
+}
 
 /**
  * B12 at 6,000, sold at 6,500: 60 empty, 100 filled, 200 at primary, 2 damaged, 5 lent to Outlet A (LN-1, deposit 2,500). B5 at 4,000: 40 empty.
@@ -54,6 +71,7 @@ export async function bottleAgency(database: Database) {
   const [outletA = 0, outletB = 0] = trade.outlets
   const [opened] = (await agency.read((tx) => tx.db.execute<{ id: number }>(sql`select id from depot.bottle_loan`)))
     .rows
+  let since = await newest()
   return {
     agency,
     trade,
@@ -102,11 +120,12 @@ export async function bottleAgency(database: Database) {
       const bottle = await agency.read((tx) => bottleStockById(tx, id))
       return [bottle.qty, bottle.full_qty, bottle.primary_qty, bottle.outlet_qty, bottle.damage_qty]
     },
-    /** Entries since `after`, each as [source, event, …[code, party, rupees]]. */
-    entries: (after = 0) => entriesSince(after),
+    /** Entries since the last mark, each as [source, event, …[code, party, rupees]]. */
+    entries: () => entriesSince(since),
+    booksAgree: async () => expect(await agency.read(auditBooks)).toEqual([]),
     closeOpenDay: () => agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today })),
-    /** The newest entry's id: what comes later is new. */
-    mark: () => newest(),
+    /** What is posted from now on counts as new. Answers the newest entry's id. */
+    mark: async () => (since = await newest()),
   }
 
   async function newest(): Promise<number> {

@@ -1,32 +1,18 @@
 /** Counting bottles and changing what they are worth, on a real database (domain.md E-10, E-11). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BottleStockChange } from '#contract/brn-stock.ts'
 import { sql } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { auditBooks } from '../../../../tests/support/books.ts'
-import { bottleAgency, type Bottling, rupees, today } from '../../../../tests/support/bottles.ts'
-import { testDatabase } from '../../../../tests/support/database.ts'
+import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { refused } from '../../../../tests/support/refused.ts'
-import { clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import { updateBottleStock } from './change-commands.ts'
 
-let database: Database
-let at: Bottling
-let mark: number
-beforeAll(async () => {
-  ;({ database } = await testDatabase(clock(today)))
-})
-beforeEach(async () => {
-  at = await bottleAgency(database)
-  mark = await at.mark()
-})
+const at = eachBottling()
 type Change = Omit<BottleStockChange, 'id'>
 const change = (input: Change) =>
   at.agency.write((tx) => updateBottleStock(tx, { id: at.b12, date: openDay, ...input }))
 const refusal = (input: Change) =>
   refused(at.agency, (tx) => updateBottleStock(tx, { id: at.b12, date: openDay, ...input }))
-const booksAgree = async () => expect(await at.agency.read(auditBooks)).toEqual([])
 
 describe('a count', () => {
   it.each([
@@ -35,15 +21,15 @@ describe('a count', () => {
     [3, '1314', [60, 100, 200, 5, 5]],
   ] as const)('finds bottles at location %i', async (location, code, counts) => {
     await change({ add_remove: 0, qty: 3, location, reason: 'count' })
-    expect(await at.entries(mark)).toEqual([['BOTTLE_ADJUST', 'POST', [code, null, 18_000], ['5140', null, -18_000]]])
+    expect(await at.entries()).toEqual([['BOTTLE_ADJUST', 'POST', [code, null, 18_000], ['5140', null, -18_000]]])
     expect(await at.counts(at.b12)).toEqual(counts)
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('loses bottles', async () => {
     await change({ add_remove: 1, qty: 3, location: 0, reason: 'stolen' })
-    expect(await at.entries(mark)).toEqual([['BOTTLE_ADJUST', 'POST', ['1311', null, -18_000], ['5130', null, 18_000]]])
-    await booksAgree()
+    expect(await at.entries()).toEqual([['BOTTLE_ADJUST', 'POST', ['1311', null, -18_000], ['5130', null, 18_000]]])
+    await at.booksAgree()
   })
 
   it.each([
@@ -61,9 +47,9 @@ describe('a count', () => {
 describe('a new standard cost', () => {
   it('revalues every bottle wherever it stands, outlets party by party; a gain is equity', async () => {
     await at.lend()
-    mark = await at.mark()
+    await at.mark()
     expect(await change({ uprice: rupees(6_100) })).toMatchObject({ uprice: rupees(6_100), rowVersion: 2 })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'BOTTLE_REVAL',
         'POST',
@@ -75,28 +61,28 @@ describe('a new standard cost', () => {
         ['3100', null, -36_700],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('takes a loss from the surplus first, the rest is a variance', async () => {
     await change({ uprice: rupees(6_100) })
-    mark = await at.mark()
+    await at.mark()
     await change({ uprice: rupees(5_900) })
-    const [[, , ...lines]] = (await at.entries(mark)) as [[string, string, ...[string, string | null, number][]]]
+    const [[, , ...lines]] = (await at.entries()) as [[string, string, ...[string, string | null, number][]]]
     expect(lines.slice(-2)).toEqual([
       ['3100', null, 36_700],
       ['5140', null, 36_700],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('changes nothing the second time, with or without the version', async () => {
     const first = await change({ uprice: rupees(6_100), rowVersion: 1 })
-    mark = await at.mark()
+    await at.mark()
     expect(first).toMatchObject({ uprice: rupees(6_100) })
     expect(await change({ uprice: rupees(6_100), rowVersion: 1 })).toMatchObject({ key: 'UNCHANGED' })
     expect(await change({ uprice: rupees(6_100) })).toMatchObject({ key: 'UNCHANGED' })
-    expect(await at.entries(mark)).toEqual([])
+    expect(await at.entries()).toEqual([])
     expect(await refusal({ uprice: rupees(6_200), rowVersion: 1 })).toMatchObject({ key: 'VERSION_CONFLICT' })
   })
 
@@ -126,7 +112,7 @@ describe('a new standard cost', () => {
   it('goes with texts and prices, and needs none of them', async () => {
     const changed = { description: 'Blue', sellingPrice: rupees(7_000), depositPrice: rupees(600) }
     expect(await change(changed)).toMatchObject({ ...changed, uprice: rupees(6_000) })
-    expect(await at.entries(mark)).toEqual([])
+    expect(await at.entries()).toEqual([])
   })
 })
 
@@ -135,23 +121,23 @@ describe('documents that are taken back or changed after the price of their bott
     const goods = await at.receive(10)
     await change({ uprice: rupees(6_100), date: today })
     await goods.cancel()
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('a changed one carries the difference, and so does its undo', async () => {
     const goods = await at.receive(10)
     await change({ uprice: rupees(6_100) })
     await goods.change(8)
-    await booksAgree()
+    await at.booksAgree()
     await change({ uprice: rupees(5_000) })
     await goods.cancel()
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('an expiry note whose bottles were damaged', async () => {
     const note = await at.writeOff(2)
     await change({ uprice: rupees(6_100) })
     await note.cancel()
-    await booksAgree()
+    await at.booksAgree()
   })
 })

@@ -1,15 +1,11 @@
 /** Bottles of loans that come back, break or are paid for, on a real database (domain.md E-67). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseLoanInput } from '#contract/loan.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { auditBooks } from '../../../../tests/support/books.ts'
-import { bottleAgency, type Bottling, rupees, today } from '../../../../tests/support/bottles.ts'
-import { testDatabase } from '../../../../tests/support/database.ts'
+import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
-import { clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import { appConfig, cheque, emptyBottle, party } from '../../db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { creditBillById } from '../credits/queries.ts'
@@ -17,20 +13,10 @@ import { closeLoan } from './close-commands.ts'
 import { returnOnLoans } from './loan-commands.ts'
 import { loanClosures } from './loan-queries.ts'
 
-let database: Database
-let at: Bottling
-let mark: number
-beforeAll(async () => {
-  ;({ database } = await testDatabase(clock(today)))
-})
-beforeEach(async () => {
-  at = await bottleAgency(database)
-  mark = await at.mark()
-})
+const at = eachBottling()
 const cash = () => ({ payment_type: 0 as const, bank_id: at.banks.cash })
 const refusal = (input: Partial<CloseLoanInput>) =>
   refused(at.agency, (tx) => closeLoan(tx, { loan_id: at.opened, date: openDay, ...input }))
-const booksAgree = async () => expect(await at.agency.read(auditBooks)).toEqual([])
 const customerCheque = { chequeNumber: '77', drawerBank: 'HNB', bankDate: businessDate('2026-03-20') }
 
 describe('closing a loan', () => {
@@ -38,7 +24,7 @@ describe('closing a loan', () => {
     const closed = await at.close(at.opened, { qty_paid: 2, qty_returned: 1, ...cash() })
     expect(closed).toMatchObject({ outstanding: 2, closedPaid: 2, closedReturned: 1, status: 'PARTIAL' })
     expect(closed.closures).toMatchObject([{ qtyPaid: 2, qtyReturned: 1, unitPrice: rupees(6_500), paymentType: 0 }])
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'LOAN_CLOSE',
         'POST',
@@ -51,7 +37,7 @@ describe('closing a loan', () => {
     ])
     expect(await at.counts(at.b12)).toEqual([61, 100, 200, 2, 2])
     expect(await auditTrail(at.agency, 'bottle_loan', at.opened)).toEqual(['close'])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('charges for damage, refunds, sets off and forfeits, and is closed with the last bottle', async () => {
@@ -66,7 +52,7 @@ describe('closing a loan', () => {
       bank_id: at.banks.boc,
     })
     expect(last).toMatchObject({ status: 'CLOSED', outstanding: 0, depositRefunded: rupees(2_500) })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'LOAN_CLOSE',
         'POST',
@@ -95,7 +81,7 @@ describe('closing a loan', () => {
         ['4100', null, -600],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('goes on account as a bill, with a warning above the credit limit', async () => {
@@ -116,8 +102,8 @@ describe('closing a loan', () => {
       partyId: at.outletA,
       amount: rupees(6_500),
     })
-    expect((await at.entries(mark)).flat()).toContainEqual(['1200', 'Outlet A', 6_500])
-    await booksAgree()
+    expect((await at.entries()).flat()).toContainEqual(['1200', 'Outlet A', 6_500])
+    await at.booksAgree()
     await at.agency.write((tx) => tx.db.insert(appConfig).values({ key: 'credit_limit_mode', value: 'BLOCK' }))
     expect(await refusal({ qty_paid: 1, on_account: true })).toMatchObject({ key: 'CREDIT_LIMIT', field: 'amount' })
   })
@@ -130,7 +116,7 @@ describe('closing a loan', () => {
       deposit_refund: rupees(1_000),
       ...cash(),
     })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'LOAN_CLOSE',
         'POST',
@@ -143,7 +129,7 @@ describe('closing a loan', () => {
         ['1010', null, -1_000],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('takes a cheque', async () => {
@@ -151,14 +137,15 @@ describe('closing a loan', () => {
     expect(closed.closures).toMatchObject([{ chequeNumber: '77', paymentType: 1 }])
     const [row] = await at.agency.read((tx) => tx.db.select().from(cheque))
     expect(row).toMatchObject({ origin: 'LOAN', status: 0, amount: rupees(6_500) })
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('settles a deposit that is left when a trip brought the last bottle', async () => {
     const { id: routingId } = await bareTrip(at.agency)
     await at.close(at.opened, { qty_returned: 4 })
+    const journalId = await at.mark()
     await at.agency.write((tx) =>
-      returnOnLoans(tx, [{ loanId: at.opened, qty: 1, date: openDay, routingId, journalId: mark }]),
+      returnOnLoans(tx, [{ loanId: at.opened, qty: 1, date: openDay, routingId, journalId }]),
     )
     expect(await refusal({})).toMatchObject({ key: 'REQUIRED', field: 'deposit_refund' })
     const closed = await at.close(at.opened, { deposit_refund: rupees(2_500), ...cash() })

@@ -1,37 +1,24 @@
 /** Lending bottles away from a trip, on a real database (domain.md E-66). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LoanChange, LoanInput } from '#contract/loan.ts'
 import { businessDate } from '#contract/dates.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { bottleAgency, type Bottling, rupees, today } from '../../../../tests/support/bottles.ts'
-import { testDatabase } from '../../../../tests/support/database.ts'
+import { stateOfBooks } from '../../../../tests/support/books.ts'
+import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
-import { clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, cheque } from '../../db/schema/index.ts'
 import { setChequeStatus } from '../cheques/move-commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
 import { cancelLoansOf, openLoans, returnOnLoans, takeBackReturns } from './loan-commands.ts'
 import { loanDetails, loansById, pendingLoans } from './loan-queries.ts'
 
-let database: Database
-let at: Bottling
-let mark: number
-beforeAll(async () => {
-  ;({ database } = await testDatabase(clock(today)))
-})
-beforeEach(async () => {
-  at = await bottleAgency(database)
-  mark = await at.mark()
-})
+const at = eachBottling()
 const refusal = (input: Partial<LoanInput>) =>
   refused(at.agency, (tx) =>
     createLoan(tx, { partyId: at.outletB, brnStockId: at.b12, qty: 4, date: openDay, ...input }),
   )
 const update = (input: LoanChange) => at.agency.write((tx) => updateLoan(tx, input))
 const remove = (id: number) => at.agency.write((tx) => removeLoan(tx, { id }))
-const booksAgree = async () => expect(await at.agency.read(auditBooks)).toEqual([])
 const inCash = () => ({ deposit: rupees(2_000), payment_type: 0 as const, bank_id: at.banks.cash })
 const customerCheque = { chequeNumber: '77', drawerBank: 'HNB', bankDate: businessDate('2026-03-20') }
 const byCheque = { deposit: rupees(2_000), payment_type: 1 as const, cheque: customerCheque }
@@ -48,7 +35,7 @@ describe('a loan', () => {
       status: 'OPEN',
       closures: [],
     })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'LOAN',
         'POST',
@@ -60,25 +47,25 @@ describe('a loan', () => {
     ])
     expect(await at.counts(at.b12)).toEqual([56, 100, 200, 9, 2])
     expect(await auditTrail(at.agency, 'bottle_loan', loan.id)).toEqual(['create'])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('takes the deposit by bank or by cheque', async () => {
     await at.lend({ deposit: rupees(1_000), payment_type: 3, bank_id: at.banks.boc })
     const loan = await at.lend(byCheque)
-    const [, second] = (await at.entries(mark)) as unknown[][]
+    const [, second] = (await at.entries()) as unknown[][]
     expect(second?.slice(4)).toEqual([
       ['1110', 'Outlet B', 2_000],
       ['2150', 'Outlet B', -2_000],
     ])
     const [row] = await at.agency.read((tx) => tx.db.select().from(cheque))
     expect(row).toMatchObject({ number: '77', origin: 'LOAN', status: 0, partyId: loan.partyId, amount: rupees(2_000) })
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('of the opening is against opening equity, and leaves the yard alone', async () => {
     await at.lend({ date: businessDate('2026-02-28'), deposit: rupees(400) })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'OPENING',
         'POST',
@@ -89,7 +76,7 @@ describe('a loan', () => {
       ],
     ])
     expect(await at.counts(at.b12)).toEqual([60, 100, 200, 9, 2])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('that the opening missed is corrected against retained earnings on the open day', async () => {
@@ -103,7 +90,7 @@ describe('a loan', () => {
     expect(await refusal({ source: 'OPENING_CORRECTION' })).toMatchObject({ key: 'REQUIRED', field: 'remark' })
     const loan = await at.lend({ source: 'OPENING_CORRECTION', remark: 'missed', deposit: rupees(400) })
     expect(loan.date).toBe(openDay)
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'OPENING_CORRECTION',
         'POST',
@@ -137,7 +124,7 @@ describe('a loan', () => {
 describe('correcting a loan', () => {
   it('gives it to another customer: booked again, the deposit where it was', async () => {
     const loan = await at.lend(inCash())
-    mark = await at.mark()
+    await at.mark()
     const changed = await update({
       id: loan.id,
       partyId: at.outletA,
@@ -145,7 +132,7 @@ describe('correcting a loan', () => {
       rowVersion: loan.rowVersion,
     })
     expect(changed).toMatchObject({ party: 'Outlet A', remark: 'was theirs', deposit: rupees(2_000) })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'LOAN',
         'REVERSE',
@@ -163,7 +150,7 @@ describe('correcting a loan', () => {
         ['2150', 'Outlet A', -2_000],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('changes the deposit, also to none or from none, after another price too', async () => {
@@ -171,15 +158,15 @@ describe('correcting a loan', () => {
     await update({ id: loan.id, deposit: rupees(800), payment_type: 3, bank_id: at.banks.boc })
     await at.reprice(at.b12, 6_100)
     await update({ id: loan.id, deposit: rupees(900) })
-    await booksAgree()
+    await at.booksAgree()
     const changed = await update({ id: loan.id, deposit: rupees(0) })
     expect(changed).toMatchObject({ deposit: 0, status: 'OPEN', value: rupees(24_400) })
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('changes a remark alone without an entry', async () => {
     await update({ id: at.opened, remark: 'behind the shop' })
-    expect(await at.entries(mark)).toEqual([])
+    expect(await at.entries()).toEqual([])
   })
 
   it('refuses the opening’s, closed ones, cheques and another version', async () => {
@@ -206,14 +193,14 @@ describe('withdrawing a loan', () => {
     expect(await remove(id)).toEqual({ id })
     expect(await at.agency.read(stateOfBooks)).toEqual(before)
     expect(await remove(id)).toMatchObject({ key: 'UNCHANGED' })
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('takes a later price out again', async () => {
     const { id } = await at.lend()
     await at.reprice(at.b12, 6_100)
     await remove(id)
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('refuses the opening’s, closed ones, and a cheque that went on', async () => {
@@ -242,7 +229,7 @@ describe('rows for a trip', () => {
       deposit: rupees(0),
       uprice: rupees(6_000),
     }
-    const journalId = mark
+    const journalId = await at.mark()
     const keys = await at.agency.write((tx) => openLoans(tx, [lent, { ...lent, isShort: true, journalId }]))
     expect(keys.map((each) => each.number)).toEqual(['LN-2026-000002', 'LN-2026-000003'])
     const [first = { id: 0 }, second = { id: 0 }] = keys

@@ -1,30 +1,17 @@
 /** Bottle receipt notes and purchase orders on a real database (domain.md E-24, E-25). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BrnInput } from '#contract/brn.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { bottleAgency, type Bottling, rupees, today } from '../../../../tests/support/bottles.ts'
-import { testDatabase } from '../../../../tests/support/database.ts'
+import { stateOfBooks } from '../../../../tests/support/books.ts'
+import { type Bottling, eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
-import { clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { creditBillById } from '../credits/queries.ts'
 import { cancelBrn, createBottleOrder, createBrn } from './brn-commands.ts'
 import { getBrn, listBrns } from './brn-queries.ts'
 
-let database: Database
-let at: Bottling
-let mark: number
-beforeAll(async () => {
-  ;({ database } = await testDatabase(clock(today)))
-})
-beforeEach(async () => {
-  at = await bottleAgency(database)
-  mark = await at.mark()
-})
+const at = eachBottling()
 const cancel = (id: number) => at.agency.write((tx) => cancelBrn(tx, { id }))
-const booksAgree = async () => expect(await at.agency.read(auditBooks)).toEqual([])
 
 describe('a bottle receipt note', () => {
   it('takes empties of the yard and damaged ones to primary at standard cost', async () => {
@@ -49,12 +36,12 @@ describe('a bottle receipt note', () => {
       ['B5', 0, 1, 30, rupees(120_000)],
       ['B12', 3, 1, 2, rupees(12_000)],
     ])
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       ['BRN', 'POST', ['1312', null, 432_000], ['1311', null, -420_000], ['1314', null, -12_000]],
     ])
     expect(await at.counts(at.b12)).toEqual([10, 100, 252, 5, 0])
     expect(await auditTrail(at.agency, 'brn', note.id)).toEqual(['create'])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('goes back from primary, breaks and mends bottles', async () => {
@@ -64,7 +51,7 @@ describe('a bottle receipt note', () => {
       { brnStockId: at.b12, from: 3, to: 0, qty: 1 },
     ])
     expect(await at.counts(at.b12)).toEqual([62, 100, 197, 5, 3])
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'BRN',
         'POST',
@@ -75,7 +62,7 @@ describe('a bottle receipt note', () => {
         ['1314', null, -6_000],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('is undone exactly, once, with what the bottles are worth by then', async () => {
@@ -86,9 +73,9 @@ describe('a bottle receipt note', () => {
     expect(await cancel(id)).toMatchObject({ key: 'UNCHANGED' })
     const again = await at.note([{ brnStockId: at.b12, qty: 50 }])
     await at.reprice(at.b12, 6_100)
-    mark = await at.mark()
+    await at.mark()
     await cancel(again.id)
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'BRN',
         'REVERSE',
@@ -98,7 +85,7 @@ describe('a bottle receipt note', () => {
         ['1311', null, 5_000],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('is undone on the open day once its own is closed', async () => {
@@ -107,7 +94,7 @@ describe('a bottle receipt note', () => {
     await cancel(id)
     const note = await at.agency.read((tx) => getBrn(tx, { id }))
     expect([note.status, note.date]).toEqual(['CANCELLED', openDay])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   const cases: [string, (of: Bottling) => Partial<BrnInput>, { key: string; field?: string }][] = [
@@ -181,14 +168,14 @@ describe('a bottle receipt note', () => {
 
   it('dated before a change of price keeps both days at their own price', async () => {
     await at.reprice(at.b12, 6_100, today)
-    mark = await at.mark()
+    await at.mark()
     await at.note([{ brnStockId: at.b12, qty: 10 }])
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       ['BOTTLE_REVAL', 'POST', ['1312', null, -1_000], ['1311', null, 1_000]],
       ['BOTTLE_REVAL', 'POST', ['1312', null, 1_000], ['1311', null, -1_000]],
       ['BRN', 'POST', ['1312', null, 61_000], ['1311', null, -61_000]],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 })
 
@@ -199,7 +186,7 @@ describe('a purchase order of bottles', () => {
     expect(order.items).toMatchObject([
       { from: null, to: 1, qty: 30, unitPrice: rupees(6_200), value: rupees(180_000) },
     ])
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       ['BRN_PO', 'POST', ['1312', null, 180_000], ['5140', null, 6_000], ['2010', 'Litro', -186_000]],
     ])
     const bill = await at.agency.read((tx) => creditBillById(tx, order.billId ?? 0))
@@ -211,22 +198,22 @@ describe('a purchase order of bottles', () => {
       status: 'OPEN',
     })
     expect(await at.counts(at.b12)).toEqual([60, 100, 230, 5, 2])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('may come to the yard, and cost less than the standard', async () => {
     await at.order([{ brnStockId: at.b12, qty: 10, unitPrice: rupees(5_900) }], { destination: 0 })
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       ['BRN_PO', 'POST', ['1311', null, 60_000], ['5140', null, -1_000], ['2010', 'Litro', -59_000]],
     ])
     expect(await at.counts(at.b12)).toEqual([70, 100, 200, 5, 2])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('owes nothing for a gift', async () => {
     const gift = await at.order([{ brnStockId: at.b12, qty: 1, unitPrice: rupees(0) }])
     expect(gift).toMatchObject({ billId: null, total: 0 })
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('is undone exactly while nothing is paid, a later price taken out again', async () => {
@@ -236,9 +223,9 @@ describe('a purchase order of bottles', () => {
     expect(await at.agency.read(stateOfBooks)).toEqual(before)
     const again = await at.order([{ brnStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-8' })
     await at.reprice(at.b12, 6_100)
-    mark = await at.mark()
+    await at.mark()
     await cancel(again.id)
-    expect(await at.entries(mark)).toEqual([
+    expect(await at.entries()).toEqual([
       [
         'BRN_PO',
         'REVERSE',
@@ -249,7 +236,7 @@ describe('a purchase order of bottles', () => {
         ['3100', null, 3_000],
       ],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('refuses what was paid already, a bill number in use, and a User', async () => {

@@ -1,30 +1,18 @@
 /** Taking back what closed a loan, and the list of what did, on a real database (domain.md E-67). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseLoanInput } from '#contract/loan.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { bottleAgency, type Bottling, rupees, today } from '../../../../tests/support/bottles.ts'
-import { testDatabase } from '../../../../tests/support/database.ts'
+import { stateOfBooks } from '../../../../tests/support/books.ts'
+import { type Bottling, eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { refused } from '../../../../tests/support/refused.ts'
-import { clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { undoClosure } from './close-commands.ts'
 import { loanClosures, loanDetails } from './loan-queries.ts'
 
-let database: Database
-let at: Bottling
-let mark: number
-beforeAll(async () => {
-  ;({ database } = await testDatabase(clock(today)))
-})
-beforeEach(async () => {
-  at = await bottleAgency(database)
-})
+const at = eachBottling()
 const cash = () => ({ payment_type: 0 as const, bank_id: at.banks.cash })
 const undo = (id: number, closureId: number) => at.agency.write((tx) => undoClosure(tx, { id, closureId }))
-const booksAgree = async () => expect(await at.agency.read(auditBooks)).toEqual([])
 const customerCheque = { chequeNumber: '77', drawerBank: 'HNB', bankDate: businessDate('2026-03-20') }
 
 describe('taking a closing back', () => {
@@ -53,28 +41,28 @@ describe('taking a closing back', () => {
     const undone = await undo(at.opened, closures[0]?.id ?? 0)
     expect(undone).toMatchObject({ status: 'OPEN', outstanding: 5, closures: [{ reversedAt: openDay }] })
     expect(await at.agency.read(stateOfBooks)).toEqual(before)
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('carries what the price of the bottles did since, party by party', async () => {
     const { closures } = await at.close(at.opened, { qty_paid: 1, qty_returned: 1, ...cash() })
     await at.reprice(at.b12, 6_100)
-    mark = await at.mark()
+    await at.mark()
     await undo(at.opened, closures[0]?.id ?? 0)
-    const [entry] = (await at.entries(mark)) as unknown[][]
+    const [entry] = (await at.entries()) as unknown[][]
     expect(entry?.slice(-3)).toEqual([
       ['1313', 'Outlet A', 200],
       ['1311', null, -100],
       ['3100', null, -100],
     ])
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('bears the open day once its own is closed', async () => {
     const { closures } = await at.close(at.opened, { qty_returned: 1 })
     await at.closeOpenDay()
     expect(await undo(at.opened, closures[0]?.id ?? 0)).toMatchObject({ closures: [{ reversedAt: today }] })
-    await booksAgree()
+    await at.booksAgree()
   })
 
   it('refuses what is unknown, taken back, a trip’s, or went on', async () => {
