@@ -410,8 +410,8 @@ async function inDark(work: () => Promise<void>): Promise<void> {
 /** To a path as a link within the program goes there: the program stays loaded. */
 async function goTo(path: string): Promise<void> {
   await at.page.evaluate((to) => {
-    const at = (window.history.state as { idx?: number } | null)?.idx ?? 0
-    window.history.pushState({ idx: at + 1, key: to }, '', to)
+    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0
+    window.history.pushState({ idx: index + 1, key: to }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
   }, path)
 }
