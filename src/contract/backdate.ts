@@ -35,7 +35,9 @@ export const BackdateEntry = z.object({
   fromDate: BusinessDate,
   affected: BackdateAffected,
   /** The entries by which its job valued later documents again. */
-  adjustments: z.array(z.object({ id: Id, number: z.string(), date: BusinessDate, memo: z.string().nullable(), total: Cents })),
+  adjustments: z.array(
+    z.object({ id: Id, number: z.string(), date: BusinessDate, memo: z.string().nullable(), total: Cents }),
+  ),
   /** Why the job could not, in words. */
   error: z.string().nullable(),
   createdAt: Instant,

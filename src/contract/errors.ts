@@ -46,7 +46,9 @@ export const errorCatalogue = {
   OPENING_COMPLETED: invalid('The opening is completed. Use an opening correction instead.'),
   OPENING_INCOMPLETE: invalid('Opening balance equity is not zero. Transfer it to capital first.'),
   INSUFFICIENT_STOCK: invalid('There is not enough stock.'),
-  NEGATIVE_STOCK_IN_REPLAY: invalid('A later document would not have enough left. Use a later day, or correct that document first.'),
+  NEGATIVE_STOCK_IN_REPLAY: invalid(
+    'A later document would not have enough left. Use a later day, or correct that document first.',
+  ),
   INSUFFICIENT_BOTTLES: invalid('There are not enough bottles at that location.'),
   INSUFFICIENT_PRIMARY_BOTTLES: invalid(
     'More filled bottles than the principal holds of ours. Record the bottle receipt note first.',

@@ -27,7 +27,15 @@ const { backdate_case: example } = JSON.parse(
 }
 const days2 = ['2026-03-02', '2026-03-03'] as const
 const late = businessDate('2026-03-02')
-const actor = { userId: 0, username: 'test', roles: [3] as const, ip: null, method: 'GET', path: '/test', requestId: 'test' }
+const actor = {
+  userId: 0,
+  username: 'test',
+  roles: [3] as const,
+  ip: null,
+  method: 'GET',
+  path: '/test',
+  requestId: 'test',
+}
 
 let server: Awaited<ReturnType<typeof firstRun>>
 let days: Awaited<ReturnType<typeof goldenDays>>
@@ -56,7 +64,9 @@ const grn = () => ({
   supplierId: days.world.supplierId,
   supplierInvoiceNo: 'GRN-LATE',
   date: late,
-  lines: [{ stockId: days.world.sku('LPG-12-5'), qty: 10, unitCost: 34_000_000, reselling_price: 369_000, lotNo: 'L2b' }],
+  lines: [
+    { stockId: days.world.sku('LPG-12-5'), qty: 10, unitCost: 34_000_000, reselling_price: 369_000, lotNo: 'L2b' },
+  ],
 })
 const entries = () => days.boss.json<BackdateEntry[]>('GET', '/api/DayEnd/get-backdate-entries')
 const process = (id: number | undefined) => days.boss.ask('PATCH', `/api/DayEnd/process-backdate-ledger/${id}`)
@@ -76,8 +86,19 @@ it('is refused to others, and the receipt without the bottles names the receipt 
     body: {
       code: 400002,
       key: 'NEGATIVE_STOCK_IN_REPLAY',
-      message: expect.stringMatching(/^Goods received GRN-2026-000002 of 3 Mar 2026 would not find enough B12 at primary: it takes 80, and 70/),
-      details: [{ field: 'date', bottle: 'B12', document: 'Goods received GRN-2026-000002', date: '2026-03-03', available: 70, wanted: 80 }],
+      message: expect.stringMatching(
+        /^Goods received GRN-2026-000002 of 3 Mar 2026 would not find enough B12 at primary: it takes 80, and 70/,
+      ),
+      details: [
+        {
+          field: 'date',
+          bottle: 'B12',
+          document: 'Goods received GRN-2026-000002',
+          date: '2026-03-03',
+          available: 70,
+          wanted: 80,
+        },
+      ],
     },
   })
   expect(await state()).toEqual(before)
@@ -92,14 +113,19 @@ it('posts both documents at once, and days cannot be closed before they are proc
     { sourceType: 'GRN', sourceId: received.id, postingDate: late, status: 'PENDING', amount: 9_400_000 },
     { sourceType: 'BRN', postingDate: late, status: 'PENDING', amount: 12_000_000 },
   ])
-  expect((await linesOf(waiting[1]?.journalId ?? 0)).map(({ line }) => line)).toEqual(['1312 120000 0', '1311 0 120000'])
+  expect((await linesOf(waiting[1]?.journalId ?? 0)).map(({ line }) => line)).toEqual([
+    '1312 120000 0',
+    '1311 0 120000',
+  ])
   expect((await linesOf(waiting[0]?.journalId ?? 0)).map(({ line }) => line)).toEqual([
     '1301 34000 0',
     '2010 0 34000',
     '1311 60000 0',
     '1312 0 60000',
   ])
-  const marked = await read(sql`select is_backdated from depot.journal where posting_date = ${late}::date and is_backdated`)
+  const marked = await read(
+    sql`select is_backdated from depot.journal where posting_date = ${late}::date and is_backdated`,
+  )
   expect(marked).toHaveLength(2)
   const { checks } = await days.boss.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
   expect(checks.find(({ key }) => key === 'BACKDATES_PENDING')).toMatchObject({
@@ -123,7 +149,9 @@ it('processes both, once: what the third trip sold is valued again on its day', 
   const { adjustments } = done.body as BackdateEntry
   expect(adjustments).toMatchObject([{ date: '2026-03-03', total: 120_000 }])
   expect((await linesOf(adjustments[0]?.id ?? 0)).map(({ line }) => line)).toEqual(['1301 1200 0', '5010 0 1200'])
-  const [entry] = await read(sql`select source_type, source_id, event from depot.journal where id = ${adjustments[0]?.id}`)
+  const [entry] = await read(
+    sql`select source_type, source_id, event from depot.journal where id = ${adjustments[0]?.id}`,
+  )
   expect(entry).toEqual({ source_type: 'BACKDATE_ADJ', source_id: days.tripId('R3'), event: 'SALES_SUMMARY' })
   const before = await state()
   expect(await process(receipt?.id)).toMatchObject({ status: 200, body: { code: 200002 } })
@@ -161,7 +189,9 @@ it.each(days2)('leaves the trial balance, stock, bottles and profit of %s', asyn
     balances.rows.map((row) => [row['Code'], Number(row['Debit'] || 0) - Number(row['Credit'] || 0)]),
   )
   expect(found).toEqual(
-    Object.fromEntries(wanted.trial_balance.rows.map(({ code, debit, credit }) => [code, Number(debit) - Number(credit)])),
+    Object.fromEntries(
+      wanted.trial_balance.rows.map(({ code, debit, credit }) => [code, Number(debit) - Number(credit)]),
+    ),
   )
   expect(balances.sum('Total')).toMatchObject({ Debit: wanted.trial_balance.total_debit })
   const before = Object.fromEntries(

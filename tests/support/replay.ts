@@ -48,8 +48,7 @@ export function booked(lots: readonly LotAge[], wants: readonly ReplayMove[]): R
     const layers = layersOf(replay(lots, [...before, { ...want, reversesId, id: 1_000_000 + i }]))
     const own = layers.slice(layersOf(replay(lots, before)).length)
     first.set(want.id, rows.length + 1)
-    for (const { lotId, qty, value } of own)
-      rows.push({ ...want, id: rows.length + 1, reversesId, lotId, qty, value })
+    for (const { lotId, qty, value } of own) rows.push({ ...want, id: rows.length + 1, reversesId, lotId, qty, value })
   }
   return rows
 }

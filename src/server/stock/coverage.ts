@@ -29,13 +29,16 @@ export async function mustStayCovered(
   document?: Document,
 ): Promise<void> {
   const moves = [...rows.values()].map((row) => ({ ...row, source: { type: row.type, id: row.sourceId } }))
-  const before = [...start.places].map(([loc, pieces]) => [loc, [...pieces.values()].reduce((a, b) => a + b, 0)] as const)
+  const before = [...start.places].map(
+    ([loc, pieces]) => [loc, [...pieces.values()].reduce((a, b) => a + b, 0)] as const,
+  )
   // The column holds what the engine wrote; the union is its vocabulary.
   const [first] = negativeInstants(moves, (loc) => sideOf(loc as Location) !== null, new Map(before))
   if (!first) return
   const { rows: named } = await tx.db.execute<{ code: string }>(sql`select code from depot.stock where id = ${stockId}`)
   const { code } = named[0] ?? refuse('UNEXPECTED')
-  const where = first.loc === 'WH' ? 'in the warehouse' : first.loc === 'HELD' ? 'among the held goods' : 'on the vehicle'
+  const where =
+    first.loc === 'WH' ? 'in the warehouse' : first.loc === 'HELD' ? 'among the held goods' : 'on the vehicle'
   await refuseShort(tx, { ...first, moves, what: { stock: stockId, code }, where, own: 'INSUFFICIENT_STOCK' }, document)
 }
 
@@ -91,7 +94,15 @@ async function refuseShort(
   refuse(
     'NEGATIVE_STOCK_IN_REPLAY',
     `${name} of ${day} would not find enough ${what.code} ${where}: it takes ${wanted}, and ${available} would be left. Use a later day, or correct that document first.`,
-    [{ field: 'date', message: `leaves too little for ${name} of ${day}`, document: name, date: move.date, ...figures }],
+    [
+      {
+        field: 'date',
+        message: `leaves too little for ${name} of ${day}`,
+        document: name,
+        date: move.date,
+        ...figures,
+      },
+    ],
   )
 }
 

@@ -52,10 +52,16 @@ async function followTrip(
   }))
   if (known.length === rows.length && known.every(({ lotId }, i) => lotId === rows[i]?.lotId)) {
     for (const [i, { id }] of known.entries())
-      await tx.db.update(routingItem).set(rows[i] ?? {}).where(eq(routingItem.id, id))
+      await tx.db
+        .update(routingItem)
+        .set(rows[i] ?? {})
+        .where(eq(routingItem.id, id))
     return
   }
-  await tx.db.update(routingItem).set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId }).where(ofTrip)
+  await tx.db
+    .update(routingItem)
+    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(ofTrip)
   const { unitPrice, createdAt, createdBy } = first
   await insertRows(
     tx,

@@ -46,7 +46,12 @@ export async function valueAgain(
   const posted: (Posted | null)[] = []
   const ordered = revalued.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
   for (const ofDay of Map.groupBy(ordered, ({ date }) => date).values())
-    posted.push(...(await postAll(tx, ofDay.map((each) => postingOf(each, nextVersion(versions, each))))))
+    posted.push(
+      ...(await postAll(
+        tx,
+        ofDay.map((each) => postingOf(each, nextVersion(versions, each))),
+      )),
+    )
   return posted.filter((entry) => entry !== null)
 }
 

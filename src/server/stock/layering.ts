@@ -47,7 +47,11 @@ export function changesOf(groups: readonly ReplayedGroup[]): Revalued[] {
     const known = changes.get(key) ?? { type, id, date, goods: ZERO, held: ZERO }
     changes.set(key, { ...known, goods: cents(known.goods + goods), held: cents(known.held + held) })
   }
-  const crossing = (of: ReplayMove, { from, to, value }: { from: Location; to: Location; value: Cents }, sign: 1 | -1) => {
+  const crossing = (
+    of: ReplayMove,
+    { from, to, value }: { from: Location; to: Location; value: Cents },
+    sign: 1 | -1,
+  ) => {
     const into = (side: 'goods' | 'held') => Number(sideOf(to) === side) - Number(sideOf(from) === side)
     add(of, sign * into('goods') * value, sign * into('held') * value)
   }
@@ -73,7 +77,9 @@ function correctionsOf({ rows, layers, gain }: ReplayedGroup, { held }: History)
     const known = wanted.get(lotId) ?? { qty: 0, value: ZERO }
     wanted.set(lotId, { qty: known.qty + qty, value: cents(known.value + value) })
   }
-  const holders = rows.flatMap((of) => [...(held.get(of.id) ?? [])].map(([lotId, pieces]) => ({ of, lotId, ...pieces })))
+  const holders = rows.flatMap((of) =>
+    [...(held.get(of.id) ?? [])].map(([lotId, pieces]) => ({ of, lotId, ...pieces })),
+  )
   return [...new Set([...holders.map(({ lotId }) => lotId), ...wanted.keys()])].flatMap((lotId) => {
     const own = holders.filter((holder) => holder.lotId === lotId)
     const { qty, value } = wanted.get(lotId) ?? { qty: 0, value: ZERO }

@@ -47,7 +47,11 @@ export function pickLots(
     )
     let missing = want.qty
     for (const lot of candidates) {
-      const qty = Math.min(missing, lot.available, want.lotId === undefined ? lot.available : (lot.kept ?? lot.available))
+      const qty = Math.min(
+        missing,
+        lot.available,
+        want.lotId === undefined ? lot.available : (lot.kept ?? lot.available),
+      )
       if (qty === 0) continue
       const value = shareOf(lot.sideValue, qty, lot.sideQty)
       picked.push({ stockId: lot.stockId, lotId: lot.lotId, qty, value, lineId: want.lineId })

@@ -194,9 +194,21 @@ describe('what leaves its side of the books', () => {
 
   it('costs what its lot costs from a change of cost on, for the pieces that were left then', () => {
     const taken = moved({ doc: 'ADJUST', date: day(2), qty: 1, from: 'WH', to: 'ADJ' })
-    const cost = moved({ doc: 'LOT_COST', date: day(2), qty: 3, from: 'WH', to: 'ADJ', lotId: 1, unitCost: unitCost(120_000), value: cents(600) })
+    const cost = moved({
+      doc: 'LOT_COST',
+      date: day(2),
+      qty: 3,
+      from: 'WH',
+      to: 'ADJ',
+      lotId: 1,
+      unitCost: unitCost(120_000),
+      value: cents(600),
+    })
     const later = moved({ doc: 'ADJUST', docId: 2, date: day(3), qty: 1, from: 'WH', to: 'ADJ' })
-    const [receipt, before] = [received(1, 1, 4, 10), moved({ doc: 'ERN', date: day(1), qty: 1, from: 'WH', to: 'SCRAP' })]
+    const [receipt, before] = [
+      received(1, 1, 4, 10),
+      moved({ doc: 'ERN', date: day(1), qty: 1, from: 'WH', to: 'SCRAP' }),
+    ]
     const rows = [...booked(lots, [receipt, taken]), cost]
     expect(changesOf(replay(lots, rows).groups)).toEqual([])
     const replayed = replay(lots, [...rows, before, later])

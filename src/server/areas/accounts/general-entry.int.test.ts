@@ -142,7 +142,6 @@ describe('a general entry', () => {
       'FUTURE_DATE',
       'date',
     ],
-    ['a closed day', () => entry([dr('5230', 4), cr('1010', 4)], { date: goLive }), 'BACKDATE_UNAVAILABLE', 'date'],
     [
       'an unknown bill to settle',
       () => entry([dr('5170', 4), cr('1200', 4, outlet)], { bill_id: 999_999_999 }),

@@ -266,7 +266,6 @@ describe('any cheque', () => {
     })
     expect(await refusal([{}, { partyId: supplier }])).toMatchObject({ key: 'INVALID', field: 'cheques.1.partyId' })
     expect(await refusal([{ partyId: 999_999_999 }])).toMatchObject({ key: 'NOT_FOUND', field: 'cheques.0.partyId' })
-    expect(await refusal([{}], goLive)).toMatchObject({ key: 'BACKDATE_UNAVAILABLE', field: 'date' })
     expect(await refusal([{}], businessDate('2026-03-03'))).toMatchObject({ key: 'FUTURE_DATE', field: 'date' })
     expect(await refusal([{ status: 2 }], openDay)).toMatchObject({ key: 'INVALID', field: 'cheques.0.status' })
   })

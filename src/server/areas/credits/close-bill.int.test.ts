@@ -236,7 +236,6 @@ describe('closing a bill is refused', () => {
     ],
     ['with an advance and money', () => ({ advance: true, payment_type: 0 }), 'INVALID', 'payment_type'],
     ['on a future day', () => ({ date: businessDate('2026-03-04') }), 'FUTURE_DATE', 'date'],
-    ['on a closed day', () => ({ date: goLive }), 'BACKDATE_UNAVAILABLE', 'date'],
   ])('%s', async (what, input, key, field) => {
     const { id } = await lending.open('B-1', 500)
     const refusal = await lending.refusal(id, 5, input())

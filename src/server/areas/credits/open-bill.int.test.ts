@@ -184,7 +184,6 @@ describe('a bill from go-live on', () => {
     ['an unknown party', () => ({ source: 1, partyId: 999_999_999 }), 'NOT_FOUND', 'partyId'],
     ['a supplier who owes us', () => ({ source: 1, partyId: supplier }), 'INVALID', 'partyId'],
     ['a customer whom we owe', () => ({ receivables: 2, accountId: ids.get('5240') }), 'INVALID', 'partyId'],
-    ['a closed day', () => ({ source: 1, date: goLive }), 'BACKDATE_UNAVAILABLE', 'date'],
     ['a future day', () => ({ source: 1, date: businessDate('2026-03-03') }), 'FUTURE_DATE', 'date'],
   ])('is refused: %s', async (_, input, key, field) => {
     expect(await refusal(input())).toMatchObject({ key, field })

@@ -30,7 +30,12 @@ async function backdated(no: number, status: BackdateStatus, error: string | nul
       journalId: id,
       status,
       fromDate: day(no),
-      affected: { stockIds: [5], bottleStockIds: [], days: status === 'PROCESSED' ? [day(no + 1)] : [], journalIds: [] },
+      affected: {
+        stockIds: [5],
+        bottleStockIds: [],
+        days: status === 'PROCESSED' ? [day(no + 1)] : [],
+        journalIds: [],
+      },
       error,
       createdAt: tx.now,
       createdBy: tx.actor.userId,

@@ -10,10 +10,12 @@ import { entryOn } from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
+import { documentDate } from '../../ledger/business-date.ts'
 import { reverse } from '../../ledger/post.ts'
 import { createAccount } from '../accounts/commands.ts'
 import { openBill } from '../credits/commands.ts'
 import { changeLoading } from '../trips/change-commands.ts'
+import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
 import { closeDay } from './closing-commands.ts'
 import { closedDays, lastMonthDate, monthStartingDate } from './closed-days-queries.ts'
@@ -89,13 +91,17 @@ describe('closing the open day', () => {
     expect(await agency.read(auditBooks)).toEqual([])
   })
 
-  it('refuses documents of the closed day, and dates their reversals on the open one', async () => {
+  it('leaves documents of the closed day to a SuperAdmin, and dates reversals on the open one', async () => {
     const posted = await entry(day(2), '5250', '1010', 100)
     await closed()
-    expect(await refusalOf(bill('LATE', 100))).toMatchObject({
-      key: 'BACKDATE_UNAVAILABLE',
+    expect(await refusalOf(agency.write((tx) => documentDate(tx, day(2)), 2))).toMatchObject({
+      key: 'BACKDATE_NOT_ALLOWED',
       details: [{ field: 'date' }],
     })
+    await bill('LATE', 100)
+    expect(await agency.read((tx) => backdateEntries(tx, {}))).toMatchObject([
+      { sourceType: 'CREDIT_BILL', postingDate: day(2), status: 'PENDING', amount: 100 },
+    ])
     expect((await agency.write((tx) => reverse(tx, posted.id))).date).toBe(day(3))
   })
 

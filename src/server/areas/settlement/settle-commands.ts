@@ -62,11 +62,7 @@ function mustBeBack({ trip }: SettlingSheet): void {
 }
 
 /** Default the day it was unloaded, or the open day when that is closed. */
-async function settlementDate(
-  tx: Tx,
-  { trip }: SettlingSheet,
-  asked: BusinessDate | undefined,
-): Promise<BusinessDate> {
+async function settlementDate(tx: Tx, { trip }: SettlingSheet, asked: BusinessDate | undefined): Promise<BusinessDate> {
   const back = trip.unloadedOn ?? trip.date
   const field = 'settled_on'
   if (asked !== undefined && asked < back)

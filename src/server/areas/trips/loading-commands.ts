@@ -83,11 +83,7 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
 }
 
 /** Refuses days before the loading, and for a trip that came back any but that day. */
-async function dateOfAddition(
-  tx: Tx,
-  trip: TripRow,
-  asked: BusinessDate | undefined,
-): Promise<BusinessDate> {
+async function dateOfAddition(tx: Tx, trip: TripRow, asked: BusinessDate | undefined): Promise<BusinessDate> {
   const back = trip.unloadedOn === null ? null : reversalDate(tx, trip.unloadedOn)
   const date = await documentDate(tx, asked ?? back ?? undefined)
   if (back === null ? date < trip.date : date !== back)

@@ -101,7 +101,9 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
 const adjustment = (numbers: readonly string[]): string[] =>
   numbers.length === 0
     ? []
-    : [`Adjusted after it was closed, by entries that were backdated or follow from one: ${numbers.join(', ')}. The figures are those of now.`]
+    : [
+        `Adjusted after it was closed, by entries that were backdated or follow from one: ${numbers.join(', ')}. The figures are those of now.`,
+      ]
 
 function inWords({ hash, entries, lastNumber }: SealedHead): string[] {
   if (hash === null || entries === null) return ['This day was closed before certificates sealed the journal.']

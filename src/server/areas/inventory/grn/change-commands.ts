@@ -161,9 +161,7 @@ function mustRespectIssued(posted: Line, line: ChangedLine, i: number, mayCost: 
  * the lines with the value that their lots have now.
  */
 async function changeIssuedCosts(tx: Tx, before: Grn, lots: Lots, kept: readonly Kept[]): Promise<readonly Kept[]> {
-  const changed = kept.filter(
-    ({ before: line, after }) => isTouched(line, lots) && line.unitCost !== after.unitCost,
-  )
+  const changed = kept.filter(({ before: line, after }) => isTouched(line, lots) && line.unitCost !== after.unitCost)
   if (changed.length === 0) return kept
   const costs = new Map(
     changed.map(({ before: { lotId, qty, value }, after }) => [

@@ -136,7 +136,15 @@ async function revalue(
       { stockId: lot.stockId, lotId: lot.id, qty: place.qty, from: loc, to: 'ADJ', value: cents(oldShare) },
     ])
     await move(tx, document, [
-      { stockId: lot.stockId, lotId: lot.id, qty: place.qty, from: 'ADJ', to: loc, value: cents(newShare), unitCost: cost },
+      {
+        stockId: lot.stockId,
+        lotId: lot.id,
+        qty: place.qty,
+        from: 'ADJ',
+        to: loc,
+        value: cents(newShare),
+        unitCost: cost,
+      },
     ])
     old -= oldShare
     fresh -= newShare

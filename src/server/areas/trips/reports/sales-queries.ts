@@ -71,7 +71,13 @@ export async function settledFigures(
   { from, to }: Days,
 ): Promise<{ all: SettledFigures; others: SettledFigures }> {
   const inDays = (entry: SQL) => sql`${entry}.posting_date between ${from}::date and ${to}::date`
-  const { rows } = await tx.db.execute<{ stands: boolean; within: boolean; sales: number; cost: number; discount: number }>(sql`
+  const { rows } = await tx.db.execute<{
+    stands: boolean
+    within: boolean
+    sales: number
+    cost: number
+    discount: number
+  }>(sql`
     with entries as (
       select j.id, t.id is not null as stands, true as within from depot.journal j
       left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_id = j.id and t.status = 2
