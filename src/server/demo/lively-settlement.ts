@@ -196,13 +196,9 @@ function differenceOf({ random }: Out): number {
 async function settle(world: LivelyWorld, { date }: Day, out: Out, isMissing: boolean): Promise<void> {
   const { clerk, admin } = world
   const { id, crew, random, rowVersion } = out
+  const confirmed = isMissing ? { confirm: true } : {}
   const settled = settledOf(
-    await (isMissing ? admin : clerk).dayEnd.settle({
-      id,
-      rowVersion,
-      settled_on: date,
-      ...(isMissing && { confirm: true }),
-    }),
+    await (isMissing ? admin : clerk).dayEnd.settle({ id, rowVersion, settled_on: date, ...confirmed }),
   )
   const { short } = settled.totals.total_credits
   if (short > 0 && random.chance(25)) {
@@ -210,6 +206,7 @@ async function settle(world: LivelyWorld, { date }: Day, out: Out, isMissing: bo
     await admin.dayEnd.settle({
       id,
       rowVersion: settled.rowVersion,
+      ...confirmed,
       amend: { add },
       reason: 'The missing cash was found',
     })
