@@ -36,7 +36,14 @@ export const BackdateEntry = z.object({
   affected: BackdateAffected,
   /** The entries by which its job valued later documents again. */
   adjustments: z.array(
-    z.object({ id: Id, number: z.string(), date: BusinessDate, memo: z.string().nullable(), total: Cents }),
+    z.object({
+      id: Id,
+      number: z.string(),
+      sourceId: z.number().int(),
+      date: BusinessDate,
+      memo: z.string().nullable(),
+      total: Cents,
+    }),
   ),
   /** Why the job could not, in words. */
   error: z.string().nullable(),

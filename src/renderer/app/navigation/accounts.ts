@@ -43,6 +43,14 @@ export const accountPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/accounts/pages/MonthEnd.tsx'),
   },
   {
+    path: '/accounts/backdated-entries',
+    title: 'backdates',
+    access: 'sa',
+    menu: { group: 'accounts', icon: 'dates' },
+    words: ['closing', 'ledger'],
+    page: () => import('../../areas/accounts/pages/BackdatedEntries.tsx'),
+  },
+  {
     path: '/accounts/party-statement',
     title: 'partyStatement',
     access: 'any',

@@ -49,7 +49,7 @@ async function entries(tx: Tx, which: SQL): Promise<BackdateEntry[]> {
   const { rows } = await tx.db.execute<BackdateEntry>(sql`
     select b.id, b.posting_date as "postingDate", b.source_type as "sourceType", b.source_id as "sourceId", b.journal_id as "journalId",
       j.number as "journalNumber", j.memo, coalesce(j.total, 0)::bigint as amount, b.status, b.from_date as "fromDate", b.affected, b.error,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'date', a.posting_date, 'memo', a.memo, 'total', a.total) order by a.id), '[]'::json)
+      (select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'sourceId', a.source_id, 'date', a.posting_date, 'memo', a.memo, 'total', a.total) order by a.id), '[]'::json)
         from depot.journal a where a.id in (select (x.value)::bigint from jsonb_array_elements_text(b.affected -> 'journalIds') x)) as adjustments,
       ${isoOf(sql`b.created_at`)} as "createdAt", u.full_name as "createdBy", ${isoOf(sql`b.processed_at`)} as "processedAt"
     from depot.backdate_entry b

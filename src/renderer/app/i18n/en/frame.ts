@@ -54,6 +54,7 @@ export default {
     incomeStatement: 'Income statement',
     dayEnd: 'Day-end',
     monthEnd: 'Month-end',
+    backdates: 'Backdating',
     partyStatement: 'Party statement',
     payBills: 'Pay bills',
     exportJournal: 'Journal as plain text',

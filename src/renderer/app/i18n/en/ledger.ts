@@ -22,6 +22,9 @@ export default {
     BOTTLE_REVAL: 'Change of bottle price',
     LOAN: 'Bottle loan',
     LOAN_CLOSE: 'Bottle loan closed',
+    LOAD: 'Loading',
+    UNLOAD: 'Unloading',
+    BACKDATE_ADJ: 'Valued again',
   },
   entry: {
     open: 'Open the document',

@@ -8,6 +8,7 @@ const credits = '/accounts/reports/credits/pending-credit-report'
 
 /** By the key of the check. What is not here leads to the ledger of its account only. */
 const paths: Readonly<Record<string, string>> = {
+  BACKDATES_PENDING: '/accounts/backdated-entries',
   BALANCED: '/accounts/reports/trail-balance',
   CASH_BELOW_ZERO: '/accounts/cash-in-hand',
   GOODS: stock,

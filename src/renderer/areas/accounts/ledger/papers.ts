@@ -23,6 +23,9 @@ const sources = [
   'BOTTLE_REVAL',
   'LOAN',
   'LOAN_CLOSE',
+  'LOAD',
+  'UNLOAD',
+  'BACKDATE_ADJ',
 ] as const
 export type SourceKey = (typeof sources)[number]
 

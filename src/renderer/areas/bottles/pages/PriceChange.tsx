@@ -49,7 +49,7 @@ type OpenedProps = { bottle: BottleStock; day: BusinessDate | null; onTyped: (ty
 function Opened({ bottle, day, onTyped }: OpenedProps) {
   const { t } = useTranslation('bottles')
   const goBack = useGoBack(`/inventory/bottle/stock/update-stock/${bottle.id}`)
-  const dateRule = useOpenDateRule()
+  const dateRule = useOpenDateRule({ backdates: false })
   const { id, rowVersion, item_code: code } = bottle
   useNamedPage(code)
   return (

@@ -8,6 +8,7 @@ import { isSuperAdmin } from '#contract/access.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { Grn } from '#contract/grn.ts'
 import { api } from '../../../lib/client.ts'
+import { useFirstBackdate } from '../../../lib/backdating.ts'
 import { useOpenDay } from '../../../lib/open-day.ts'
 import { queries, queryClient } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
@@ -116,7 +117,7 @@ function Opened({ note, onTyped }: OpenedProps) {
 function useLock(note: Grn) {
   const roles = useRoles()
   const fullName = useSession(({ state }) => state?.user?.fullName) ?? ''
-  return lockReason(note, { roles, fullName, openDay: useOpenDay(), today: useToday() })
+  return lockReason(note, { roles, fullName, openDay: useOpenDay(), firstDay: useFirstBackdate(), today: useToday() })
 }
 
 /** What may be done with a posted note beside changing it. */

@@ -5,7 +5,6 @@ import { isSuperAdmin } from '#contract/access.ts'
 import type { Ern } from '#contract/expire.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '../../../../lib/client.ts'
-import { useOpenDay } from '../../../../lib/open-day.ts'
 import { dayAndTimeOf } from '../../../../lib/time.ts'
 import { useRoles } from '../../../../state/session.ts'
 import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
@@ -27,10 +26,8 @@ export function ErnDrawer({ note, onClose }: { note: Ern | null; onClose: () => 
 
 function Posted({ note, onClose }: { note: Ern; onClose: () => void }) {
   const { t } = useTranslation('inventory')
-  const openDay = useOpenDay()
   const exporting = useReportExport('expire.invoice', { id: note.id })
-  const dayOpen = openDay === undefined || note.date >= openDay
-  const mayCancel = isSuperAdmin(useRoles()) && note.status === 'POSTED' && dayOpen
+  const mayCancel = isSuperAdmin(useRoles()) && note.status === 'POSTED'
   return (
     <>
       <div className={styles['actions']}>

@@ -1,7 +1,7 @@
 /** A goods received note while it is typed: new, or one that is changed (screens.md, "A document"). */
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '#contract/access.ts'
+import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { Grn } from '#contract/grn.ts'
 import { useRoles } from '../../../../state/session.ts'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
@@ -49,8 +49,10 @@ export function GrnForm(props: GrnFormProps) {
   const typing = useGrnTyping({ ...props, restored: props.restored ?? false, posted, items, onTyped: props.onTyped })
   const figures = useGrnFigures(typing.document, items, posted)
   const taxed = useTaxed(posted)
-  const columns = useGrnColumns({ items, offered, issued: posted?.items.some((line) => line.issued > 0) ?? false })
-  const seesBooks = isAdmin(useRoles())
+  const roles = useRoles()
+  const issued = posted?.items.some((line) => line.issued > 0) ?? false
+  const columns = useGrnColumns({ items, offered, issued, mayCost: isSuperAdmin(roles) })
+  const seesBooks = isAdmin(roles)
   const { saving, draft, grid } = typing
 
   return (

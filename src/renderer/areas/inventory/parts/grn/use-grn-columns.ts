@@ -21,9 +21,11 @@ type GrnColumns = {
   offered: readonly StockRow[]
   /** Shows how many pieces left already. */
   issued: boolean
+  /** The cost of goods that were issued may be corrected (E-21). */
+  mayCost: boolean
 }
 
-export function useGrnColumns({ items, offered, issued }: GrnColumns): readonly LineColumn<TypedLine>[] {
+export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('inventory')
   return useMemo(() => {
     const hint = (row: StockRow) => t('grn.line.onHand', { count: row.warehouse + row.vehicles })
@@ -71,7 +73,7 @@ export function useGrnColumns({ items, offered, issued }: GrnColumns): readonly 
         reading: unitCostReading,
         get: (line: TypedLine) => line.unitCost,
         set: (line, unitCost) => ({ ...line, unitCost }),
-        locked: (line) => line.issued > 0,
+        locked: (line) => line.issued > 0 && !mayCost,
       }),
       figureColumn({
         key: 'reselling_price',
@@ -101,7 +103,7 @@ export function useGrnColumns({ items, offered, issued }: GrnColumns): readonly 
         },
       }),
     ]
-  }, [t, items, offered, issued])
+  }, [t, items, offered, issued, mayCost])
 }
 
 const choiceOf = ({ id, code, description }: Pick<KnownItem, 'id' | 'code' | 'description'>): Choice => ({

@@ -46,7 +46,7 @@ export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
   const goBack = useGoBack(tripPaths.list)
-  const dateRule = useOpenDateRule()
+  const dateRule = useOpenDateRule({ name: 'unloaded_on' })
   const initial = useMemo(() => restored ?? returnLines(trip), [restored, trip])
   const typing = useDocumentTyping<Header, ReturnLine, UnloadInput, TripDetails>({
     initial: { header: { unloaded_on: trip.unloadedOn ?? day }, lines: initial },

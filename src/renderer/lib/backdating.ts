@@ -1,0 +1,13 @@
+/** Closed days that this person may still date a document on (domain.md E-70). */
+import { useQuery } from '@tanstack/react-query'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { useRoles } from '../state/session.ts'
+import { queries } from './queries.ts'
+
+/** The first of them: the day behind the newest closed month. Undefined for who may not, and until it is known. */
+export function useFirstBackdate(): BusinessDate | undefined {
+  const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
+  const roles = useRoles()
+  if (!config?.goLiveDate || !config.backdateRoles.some((role) => roles.includes(role))) return undefined
+  return config.closedMonthEnd === null ? config.goLiveDate : addDays(config.closedMonthEnd, 1)
+}
