@@ -24,9 +24,10 @@ import { auditBooks } from '../support/books.ts'
 import { type Break, type BrokenLine, brokenLine } from '../support/broken-line.ts'
 import { demoServer, type DemoServer, PASSWORD } from '../support/demo-server.ts'
 import { type Office, openOffice } from '../support/office.ts'
+import { runs } from '../support/runs.ts'
 
-/** Days in CI; DEPOT_BROKEN_DAYS asks for more. */
-const DAYS = Number(process.env.DEPOT_BROKEN_DAYS ?? 2)
+/** Days in CI; the nightly run asks for more. */
+const DAYS = runs(2)
 const actor: Actor = { userId: 1, username: 'x', roles: [3], ip: null, method: 'GET', path: '/', requestId: 'x' }
 const { seed = 0 } = fc.readConfigureGlobal() ?? {}
 const random = randomFrom(seed)

@@ -24,9 +24,10 @@ import { quietLog } from '../support/database.ts'
 import { PASSWORD } from '../support/demo-server.ts'
 import { signIn } from '../support/http.ts'
 import { Clerk, openOffice, writesThatDiffer } from '../support/office.ts'
+import { runs } from '../support/runs.ts'
 
-/** Times that the power goes; DEPOT_POWER_CUTS asks for more. */
-const CUTS = Number(process.env.DEPOT_POWER_CUTS ?? 3)
+/** Times that the power goes; the nightly run asks for more. */
+const CUTS = runs(3)
 const actor: Actor = { userId: 1, username: 'x', roles: [3], ip: null, method: 'GET', path: '/', requestId: 'x' }
 const program = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'depot-power-'))

@@ -17,10 +17,11 @@ import { anyBottleEvent } from '../support/bottle-events.ts'
 import { testDatabase } from '../support/database.ts'
 import { anyEvent, type Event, happen } from '../support/events.ts'
 import { newWorld, type World } from '../support/world.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Math.ceil(Number(process.env.DEPOT_RANDOM_RUNS ?? 40) / 2)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(20)
 const { database } = await testDatabase(clock(today))
 
 /** Goods received and written off move bottles too. `close`: after how many events the first day is closed. */
@@ -33,7 +34,9 @@ const days = fc.record({
   close: fc.nat({ max: 26 }),
 })
 
-it('keep every invariant, refuse without a trace, and report what the ledger holds', { timeout: 240_000 }, async () => {
+it('keep every invariant, refuse without a trace, and report what the ledger holds', {
+  timeout: patience(240_000),
+}, async () => {
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {

@@ -19,10 +19,11 @@ import { type Event, happen } from '../support/events.ts'
 import { anyExpenseEvent } from '../support/expense-events.ts'
 import { moneyToSpend } from '../support/money.ts'
 import type { World } from '../support/world.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Number(process.env.DEPOT_RANDOM_RUNS ?? 40)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(20)
 const { database } = await testDatabase(clock(today))
 
 const anyPaper = fc.oneof(
@@ -36,7 +37,9 @@ const days = fc.record({
   close: fc.nat({ max: 30 }),
 })
 
-it('keep every invariant, refuse without a trace, and report what the ledger holds', { timeout: 300_000 }, async () => {
+it('keep every invariant, refuse without a trace, and report what the ledger holds', {
+  timeout: patience(300_000),
+}, async () => {
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {

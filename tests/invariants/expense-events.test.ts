@@ -13,10 +13,11 @@ import { happen } from '../support/events.ts'
 import { anyExpenseEvent, type ExpenseEvent } from '../support/expense-events.ts'
 import { moneyToSpend } from '../support/money.ts'
 import type { World } from '../support/world.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Math.ceil(Number(process.env.DEPOT_RANDOM_RUNS ?? 40) / 2)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(10)
 const { database } = await testDatabase(clock(today))
 
 /** `close`: after how many events the first day is closed. */
@@ -26,7 +27,9 @@ const days = fc.record({
 })
 const noTrade = { product: 0, supplier: 0, cylinder: 0, bottle: 0, regulator: 0, hose: 0, outlets: [] }
 
-it('keep every invariant, refuse without a trace, and report what the ledger holds', { timeout: 240_000 }, async () => {
+it('keep every invariant, refuse without a trace, and report what the ledger holds', {
+  timeout: patience(240_000),
+}, async () => {
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {

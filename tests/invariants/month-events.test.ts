@@ -21,11 +21,12 @@ import { newAgency, type TestAgency } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { closeDaysUntil } from '../support/closing.ts'
 import { testDatabase } from '../support/database.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const begin = businessDate('2026-03-01')
 const today = businessDate('2026-06-10')
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Number(process.env.DEPOT_RANDOM_RUNS ?? 30)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(30)
 const { database } = await testDatabase(clock(today))
 
 type Event =
@@ -57,7 +58,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
 )
 type Earned = { date: BusinessDate; profit: number }
 
-it('keep every invariant and every month’s result', { timeout: 300_000 }, async () => {
+it('keep every invariant and every month’s result', { timeout: patience(300_000) }, async () => {
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { minLength: 16, maxLength: 16 }), async (events) => {

@@ -26,6 +26,7 @@ import { testDatabase } from '../support/database.ts'
 import { demoServer } from '../support/demo-server.ts'
 import { anyEvent, happen } from '../support/events.ts'
 import { newWorld } from '../support/world.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const installed = spawnSync('hledger', ['--version']).status === 0
 const why = installed ? '' : ' (skipped: hledger is not installed, apt-get install hledger)'
@@ -33,11 +34,11 @@ const folder = mkdtempSync(join(tmpdir(), 'depot-outside-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const today = businessDate('2026-03-03')
-const RUNS = Math.max(2, Math.ceil(Number(process.env.DEPOT_RANDOM_RUNS ?? 40) / 20))
+const RUNS = runs(2)
 const { database } = await testDatabase(clock(today))
 
 describe.skipIf(!installed)(`the outside check${why}`, () => {
-  it('agrees on random books', { timeout: 240_000 }, async () => {
+  it('agrees on random books', { timeout: patience(240_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyEvent, { minLength: 12, maxLength: 12 }),

@@ -26,9 +26,10 @@ import { auditBooks } from '../support/books.ts'
 import { testDatabase } from '../support/database.ts'
 import { moneyToSpend } from '../support/money.ts'
 import { PaperModel, type Step, type Target } from '../support/paper-model.ts'
+import { patience, runs } from '../support/runs.ts'
 
-/** Sequences in CI; DEPOT_MODEL_RUNS asks for more. */
-const RUNS = Number(process.env.DEPOT_MODEL_RUNS ?? 2_000)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(2_000)
 const today = businessDate('2026-03-03')
 const { database } = await testDatabase(clock(today))
 
@@ -76,7 +77,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** Ends every sequence. */
 class RolledBack extends Error {}
 
-it('agrees with the model, step by step', { timeout: 600_000 }, async () => {
+it('agrees with the model, step by step', { timeout: patience(600_000) }, async () => {
   const taken = new Map<string, number>()
   // A bill that a cheque settles, for most of what can happen happens to cheques.
   const beginning = fc

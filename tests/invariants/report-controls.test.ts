@@ -12,11 +12,12 @@ import { ofDays, ofDocuments, rowsShown } from '../support/report-ties.ts'
 import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from '../support/trip-events.ts'
 import { crewOf } from '../support/trips.ts'
 import { newWorld } from '../support/world.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const REPORTS = 35
 const today = businessDate('2026-03-03')
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Math.ceil(Number(process.env.DEPOT_RANDOM_RUNS ?? 40) / 5)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(8)
 const { database } = await testDatabase(clock(today))
 
 it('names every report of the list', () => {
@@ -24,8 +25,8 @@ it('names every report of the list', () => {
   expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from({ length: REPORTS }, (_, i) => i + 1))
 })
 
-const row = (row: Extract<TripEvent, { kind: 'trip-row' }>['row'], amount: number) =>
-  ({ kind: 'trip-row', which: 0, row, amount }) as const
+const row = (what: Extract<TripEvent, { kind: 'trip-row' }>['row'], amount: number) =>
+  ({ kind: 'trip-row', which: 0, row: what, amount }) as const
 /** Every world begins with a day on which everything happened that a report shows: few events meet so that they would bring it about. */
 const beginning: readonly (Event | TripEvent)[] = [
   { kind: 'brn', from: 0, to: 1, qty: 3, day: -1, role: 3 },
@@ -43,7 +44,9 @@ const beginning: readonly (Event | TripEvent)[] = [
   { kind: 'settle', which: 0, day: -1, role: 3 },
 ]
 
-it('after random events, every report agrees with what it ties to at every date', { timeout: 240_000 }, async () => {
+it('after random events, every report agrees with what it ties to at every date', {
+  timeout: patience(240_000),
+}, async () => {
   const mixed = fc.oneof(
     { weight: 3, arbitrary: anyEvent as fc.Arbitrary<Event | TripEvent> },
     { weight: 2, arbitrary: anyTripEvent },

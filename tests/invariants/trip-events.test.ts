@@ -16,10 +16,11 @@ import { anyEvent, type Event, happen, undone } from '../support/events.ts'
 import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from '../support/trip-events.ts'
 import { crewOf } from '../support/trips.ts'
 import { newWorld } from '../support/world.ts'
+import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Math.ceil(Number(process.env.DEPOT_RANDOM_RUNS ?? 40) / 2)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(10)
 const { database } = await testDatabase(clock(today))
 
 const goods = anyEvent.filter(({ kind }) => /^(grn|change-grn|cancel-grn|ern|cancel-ern|adjust|lot-cost)$/.test(kind))
@@ -45,7 +46,9 @@ const first: Extract<TripEvent, { kind: 'load' }> = {
   role: 1,
 }
 
-it('keep every invariant, refuse without a trace, and report what the ledger holds', { timeout: 400_000 }, async () => {
+it('keep every invariant, refuse without a trace, and report what the ledger holds', {
+  timeout: patience(400_000),
+}, async () => {
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {

@@ -12,9 +12,10 @@ import { auditBooks } from '../support/books.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Goods, type Hand, type Step, TripModel } from '../support/trip-model.ts'
 import { TripProgram, tripWorld } from '../support/trip-program.ts'
+import { patience, runs } from '../support/runs.ts'
 
-/** Sequences in CI; DEPOT_TRIP_RUNS asks for more. */
-const RUNS = Number(process.env.DEPOT_TRIP_RUNS ?? 500)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(500)
 const today = businessDate('2026-03-03')
 const { database } = await testDatabase(clock(today))
 const world = await tripWorld(database, today)
@@ -82,7 +83,7 @@ const sequences = fc
 /** Ends every sequence. */
 class RolledBack extends Error {}
 
-it('agrees with the model, step by step', { timeout: 600_000 }, async () => {
+it('agrees with the model, step by step', { timeout: patience(600_000) }, async () => {
   const taken = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
