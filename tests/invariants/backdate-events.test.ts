@@ -11,10 +11,11 @@ import { auditBooks } from '../support/books.ts'
 import { closeDaysUntil } from '../support/closing.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { anyLate, dayOf, happens, type Named, whole, wouldChange } from '../support/late-events.ts'
+import { patience, runs } from '../support/runs.ts'
 import { tradingAgency, type Trading } from '../support/trips.ts'
 
-/** Sequences in CI; DEPOT_RANDOM_RUNS asks for more. */
-const RUNS = Number(process.env.DEPOT_RANDOM_RUNS ?? 12)
+/** Sequences in CI; the nightly run asks for more. */
+const RUNS = runs(12)
 const last = businessDate('2026-03-07')
 
 const time: Clock = clock(openDay)
@@ -59,7 +60,7 @@ const sequences = fc
     return { events: named, late }
   })
 
-it('on a closed day, by its job', { timeout: 600_000 }, async () => {
+it('on a closed day, by its job', { timeout: patience(600_000) }, async () => {
   const compared: Record<string, number> = {}
   await fc.assert(
     fc.asyncProperty(sequences, async ({ events, late }) => {
@@ -91,7 +92,7 @@ it('on a closed day, by its job', { timeout: 600_000 }, async () => {
   expect(Object.keys(compared).length).toBeGreaterThan(1)
 })
 
-it('within the open days, at once', { timeout: 600_000 }, async () => {
+it('within the open days, at once', { timeout: patience(600_000) }, async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(sequences, async ({ events, late }) => {
