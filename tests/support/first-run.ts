@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { User } from '#contract/user.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Page } from '#contract/paging.ts'
+import { clock } from '../../src/server/clock.ts'
 import { makeGolden } from '../../src/server/demo/golden.ts'
 import type { DemoClient, DemoTools } from '../../src/server/demo/tools.ts'
 import { PASSWORD } from './demo-server.ts'
@@ -22,12 +23,13 @@ function clientOf(url: string, { token, agency }: Person): DemoClient {
  * test says which day it is.
  */
 export async function firstRun(firstDay: BusinessDate) {
-  let today = firstDay
-  const { url, services } = await testServer({ time: { now: () => new Date(), today: () => today } })
+  const time = clock(firstDay)
+  const { url, services } = await testServer({ time })
   const as = (username: string): Promise<Person> => signIn(url, username, PASSWORD)
   const tools: DemoTools = {
     password: PASSWORD,
-    today,
+    today: firstDay,
+    turnTo: time.turnTo,
     progress: () => {},
     async createAgency(input) {
       const { status, body } = await ask(url, 'POST', '/api/Agency', {}, input)
@@ -49,8 +51,6 @@ export async function firstRun(firstDay: BusinessDate) {
   return {
     as,
     services,
-    goTo: (day: BusinessDate) => {
-      today = day
-    },
+    goTo: (day: BusinessDate) => time.turnTo(day),
   }
 }
