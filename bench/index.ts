@@ -1,4 +1,5 @@
 /** All benchmarks, one after the other; every figure with its baseline of the same run. A miss ends with exit code 1. */
+import { backdateBench } from './backdate.ts'
 import { booksBench } from './books.ts'
 import { chequesBench } from './cheques.ts'
 import { firstPaint } from './first-paint.ts'
@@ -28,6 +29,7 @@ try {
   say(await settleThroughput(world))
   say(await workbookBench(world))
   say(await booksBench(world))
+  say(await backdateBench(world))
 } finally {
   await world.stop()
 }

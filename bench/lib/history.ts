@@ -72,6 +72,45 @@ export async function writeMoves(
   await admin.query('vacuum analyze depot.stock_move')
 }
 
+type ItemHistory = { stockId: number; firstDay: string; days: number; receipts: number; issues: number }
+
+/**
+ * Receipts of one item, each used up by the write-offs behind it before the next comes: ten pieces a write-off, every receipt at a cost of
+ * its own, evenly over the days.
+ */
+export async function writeItemHistory(
+  admin: pg.Client,
+  agency: number,
+  { stockId, firstDay, days, receipts, issues }: ItemHistory,
+): Promise<void> {
+  const each = issues / receipts
+  const day = (of: string) => `$3::date + (${of} * $4::bigint / $5)::int`
+  await unguarded(admin, async () => {
+    await admin.query(
+      `with lot as (
+         insert into depot.stock_lot (agency_id, stock_id, lot_no, source, received_on, unit_cost, reselling_price, qty_in, goods_qty, goods_value)
+         select $1, $2, 'H' || i, 'GRN', ${day('i')}, (1000 + i) * 1000, 150000, $6 * 10, 0, 0 from generate_series(0, $5 - 1) i
+         returning id, stock_id, received_on, unit_cost, lot_no),
+       numbered as (select *, substr(lot_no, 2)::int as i from lot),
+       step as (
+         select n.id as lot_id, n.i, 0 as k, n.received_on, n.unit_cost, 'SUP' as from_loc, 'WH' as to_loc, $6 * 10 as qty from numbered n
+         union all select n.id, n.i, k, n.received_on, n.unit_cost, 'WH', 'SCRAP', 10 from numbered n cross join generate_series(1, $6) k),
+       document as (select s.*, nextval('depot.row_id') as id from (select * from step order by i, k) s),
+       note as (
+         insert into depot.ern (agency_id, id, number, date, total, created_by)
+         select $1, id, 'ERN-H-' || id, received_on, qty * unit_cost / 100, 1 from document where k > 0),
+       line as (
+         insert into depot.ern_line (agency_id, ern_id, line_no, input_line, exist, stock_id, lot_id, description, source_loc, qty, value, disposal)
+         select $1, id, 1, 0, 0, $2, lot_id, 'Hose', 'WH', qty, qty * unit_cost / 100, 'WRITE_OFF' from document where k > 0)
+       insert into depot.stock_move (agency_id, at, posting_date, stock_id, lot_id, qty, from_loc, to_loc, value, source_type, source_id, source_line_id)
+       select $1, received_on + interval '4 hours' + k * interval '1 second', received_on, $2, lot_id, qty, from_loc, to_loc, qty * unit_cost / 100, case k when 0 then 'GRN' else 'ERN' end, id, 0
+       from document order by i, k`,
+      [agency, stockId, firstDay, days, receipts, each],
+    )
+  })
+  for (const table of ['stock_lot', 'stock_move', 'ern', 'ern_line']) await admin.query(`vacuum analyze depot.${table}`)
+}
+
 /** Without triggers and foreign keys, as the administrator. */
 async function unguarded(admin: pg.Client, work: () => Promise<void>): Promise<void> {
   await admin.query("begin; set local session_replication_role = 'replica'")
