@@ -43,7 +43,8 @@ export default {
       low_stock_level: 'Low stock from',
       low_stock_levelHint: 'For items without a reorder level of their own; 0: no warning',
       allow_backdate_roles: 'Closed days may be dated by',
-      allow_backdate_rolesHint: 'What they date on a closed day posts at once; what came after it is processed before the next day is closed',
+      allow_backdate_rolesHint:
+        'What they date on a closed day posts at once; what came after it is processed before the next day is closed',
     },
     unit: { months: 'months', times: 'times', percent: '%', pieces: 'pieces' },
     credit_limit_mode: { OFF: 'Nothing happens', WARN: 'Warn, and go on', BLOCK: 'Refuse' },

@@ -1,12 +1,12 @@
 /** The bottle report (domain.md §5 no. 9) of settlements that are amended on another day, with bottles that are short or found. */
 import { addDays } from '#contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { openDay } from '../../../../tests/support/agency.ts'
-import { testDatabase } from '../../../../tests/support/database.ts'
-import { readReport } from '../../../../tests/reports/reading.ts'
-import { settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
-import { clock } from '../../clock.ts'
-import { bottleReport } from '../bottles/reports/trip-bottles.ts'
+import { openDay } from '../../../../../tests/support/agency.ts'
+import { testDatabase } from '../../../../../tests/support/database.ts'
+import { readReport } from '../../../../../tests/reports/reading.ts'
+import { settledTrip, type Settling, settlingAgency } from '../../../../../tests/support/settling.ts'
+import { clock } from '../../../clock.ts'
+import { bottleReport } from './trip-bottles.ts'
 
 const next = addDays(openDay, 1)
 const { database } = await testDatabase(clock(next))
