@@ -28,6 +28,8 @@ export function serverLog(data: string): Logger {
   const folder = join(data, 'logs')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = rotatingFile(join(folder, 'server.log'))
+  // Whoever started the server may be gone: a line that nobody hears is lost, and no reason for another line.
+  process.stderr.on('error', () => undefined)
   const write = (line: string) => {
     file.write(line)
     if (/^\{"level":[4-6]0,/.test(line)) process.stderr.write(line)
