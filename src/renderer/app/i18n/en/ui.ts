@@ -65,7 +65,7 @@ export default {
     tooMuch: 'should be at most {{most}}',
     tooMany: 'should be at most {{most}}',
     tooFew: 'should be at least {{least}}',
-    unknownItem: 'is not a known item: type its code or name',
+    unknownItem: 'is not known here: type a code or a name',
   },
   lines: {
     number: 'No.',

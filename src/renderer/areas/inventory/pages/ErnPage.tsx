@@ -14,6 +14,7 @@ import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
 import { ErnForm } from '../parts/ern/ErnForm.tsx'
 import { ErnList } from '../parts/ern/ErnList.tsx'
 import { DRAFT, emptyErn, readDraft, type TypedErn } from '../parts/ern/ern-draft.ts'
+import { useProductStock } from '../../../lib/product-stock.ts'
 import { usePrincipal } from '../../../lib/use-principal.ts'
 
 export default function ErnPage() {
@@ -27,7 +28,9 @@ function NewErn() {
   const day = useDocumentDay()
   const principal = usePrincipal()
   const draft = useFoundDraft(DRAFT, readDraft)
-  if (draft === undefined || principal === undefined || day === undefined) return <LoadingNote />
+  // The cursor begins at an item: whatever is typed there must find its choices.
+  const choices = useProductStock()
+  if (choices.isPending || draft === undefined || principal === undefined || day === undefined) return <LoadingNote />
   return <Rounds day={day} principal={principal} draft={draft} />
 }
 

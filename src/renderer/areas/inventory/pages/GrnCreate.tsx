@@ -6,6 +6,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Grn } from '#contract/grn.ts'
 import { api } from '../../../lib/client.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
+import { useProductStock } from '../../../lib/product-stock.ts'
 import { alert } from '../../../state/alerts.ts'
 import { dropDraft } from '../../../ui/draft.ts'
 import { LoadingNote } from '../../../ui/LoadState.tsx'
@@ -22,7 +23,9 @@ export default function GrnCreate() {
   const day = useDocumentDay()
   const principal = usePrincipal()
   const draft = useFoundDraft(DRAFT, readDraft)
-  if (draft === undefined || principal === undefined || day === undefined) return <LoadingNote />
+  // Whatever is typed for an item must find its choices.
+  const choices = useProductStock()
+  if (choices.isPending || draft === undefined || principal === undefined || day === undefined) return <LoadingNote />
   return <NewGrn day={day} principal={principal} draft={draft} />
 }
 

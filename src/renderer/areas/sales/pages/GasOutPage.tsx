@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TripDetails, tripStatuses } from '#contract/trip.ts'
+import { useCustomers } from '../../../lib/customers.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useNamedPage } from '../../../state/crumb.ts'
 import { dropDraft } from '../../../ui/draft.ts'
@@ -40,7 +41,9 @@ function Typed({ trip }: { trip: TripDetails }) {
   const draft = useFoundDraft(key, (kept) => readGasOutDraft(kept, trip))
   /** Counts what was saved or thrown away: each begins the form afresh. */
   const [round, setRound] = useState(0)
-  if (draft === undefined) return <LoadingNote />
+  // The cursor begins at an outlet: whatever is typed there must find its choices.
+  const choices = useCustomers()
+  if (draft === undefined || choices.isPending) return <LoadingNote />
   const restored = draft !== null && round === 0
   const discard = () => {
     // A draft that stays is offered again and can be thrown away then.

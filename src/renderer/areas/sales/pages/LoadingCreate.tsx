@@ -7,7 +7,7 @@ import type { TripDetails } from '#contract/trip.ts'
 import { api } from '../../../lib/client.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
-import { useProductId } from '../../../lib/product-stock.ts'
+import { useProductId, useProductStock } from '../../../lib/product-stock.ts'
 import { useTodayOrPcDay } from '../../../lib/today.ts'
 import { alert } from '../../../state/alerts.ts'
 import { dropDraft } from '../../../ui/draft.ts'
@@ -24,7 +24,9 @@ export default function LoadingCreate() {
   const day = useDocumentDay()
   const productId = useProductId()
   const draft = useFoundDraft(DRAFT, readDraft)
-  if (draft === undefined || day === undefined || productId === undefined) return <LoadingNote />
+  // Whatever is typed for an item must find its choices.
+  const choices = useProductStock()
+  if (choices.isPending || draft === undefined || day === undefined || productId === undefined) return <LoadingNote />
   return <NewLoading day={day} productId={productId} draft={draft} />
 }
 

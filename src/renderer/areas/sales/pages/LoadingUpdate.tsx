@@ -8,6 +8,7 @@ import { isAdmin } from '#contract/access.ts'
 import { type TripDetails, tripStatuses } from '#contract/trip.ts'
 import { api } from '../../../lib/client.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
+import { useProductStock } from '../../../lib/product-stock.ts'
 import { queries, queryClient } from '../../../lib/queries.ts'
 import { useToday } from '../../../lib/today.ts'
 import { alert } from '../../../state/alerts.ts'
@@ -48,8 +49,10 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
   const today = useToday()
   const mayTakeOff = isAdmin(useRoles()) || trip.date === today
+  // The cursor begins at an item: whatever is typed there must find its choices.
+  const choices = useProductStock()
   useNamedPage(trip.number)
-  if (draft === undefined) return <LoadingNote />
+  if (draft === undefined || choices.isPending) return <LoadingNote />
 
   const lock =
     trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
