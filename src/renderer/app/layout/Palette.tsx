@@ -20,9 +20,12 @@ export function Palette({ session, onClose }: PaletteProps) {
   const [marked, setMarked] = useState(0)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // The palette is opened to type into it.
   useEffect(() => field.current?.focus(), [])
   const found = findCommands(useCommands(session), text)
+  // The arrows lead past the end of what is seen.
+  useEffect(() => list.current?.children[marked]?.scrollIntoView({ block: 'nearest' }), [marked])
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -65,7 +68,7 @@ export function Palette({ session, onClose }: PaletteProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t('palette.title')} className={styles['list']}>
+      <div id={listId} ref={list} role="listbox" aria-label={t('palette.title')} className={styles['list']}>
         {found.map((command, index) => (
           <div
             key={command.key}
