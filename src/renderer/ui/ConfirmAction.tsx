@@ -2,8 +2,8 @@
  * An action that asks first, with the consequence in words and, where the books want one, a reason. When it fails, a refusal is
  * shown in its own words; anything else with those of the specification §8.
  */
-import { Button, type ButtonProps, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { fallbackMessages } from '#contract/errors.ts'
 import { failureOf } from '../lib/failure.ts'
@@ -36,6 +36,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   const { t } = useTranslation('ui')
   const [running, setRunning] = useState(false)
   const [form] = Form.useForm<{ reason?: string }>()
+  const field = useRef<InputRef>(null)
 
   const confirmed = async ({ reason = '' }: { reason?: string }) => {
     setRunning(true)
@@ -56,6 +57,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       open={open}
       title={ask.title}
       onCancel={onClose}
+      // What closed a moment ago may have taken the cursor back since.
+      afterOpenChange={(opened) => opened && field.current?.focus()}
       onOk={() => form.submit()}
       okText={ask.confirm}
       cancelText={ask.keep ?? t('confirm.no')}
@@ -72,7 +75,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             label={t('confirm.reason')}
             rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
           >
-            <Input autoFocus />
+            <Input ref={field} autoFocus />
           </Form.Item>
         )}
       </Form>
