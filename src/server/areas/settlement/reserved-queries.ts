@@ -23,6 +23,6 @@ export async function givenOnTrips(tx: Tx, partyId: number): Promise<Cents> {
   const { rows } = await tx.db.execute<{ given: Cents }>(sql`
     select (coalesce((select sum(amount) from depot.credit_row where party_id = ${partyId} and tr_type = ${creditDebit.credit} and payment_source = ${paymentModes.credit}
         and status = 'CREATED' and deleted_at is null), 0)
-      + coalesce((select sum(amount) from depot.cheque where party_id = ${partyId} and status = -1 and deleted_at is null), 0))::bigint as given`)
+      + coalesce((select sum(amount) from depot.cheque where direction = 1 and party_id = ${partyId} and status = -1 and deleted_at is null), 0))::bigint as given`)
   return rows[0]?.given ?? ZERO
 }

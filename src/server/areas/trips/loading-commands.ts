@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { type AddItemsInput, type LoadingInput, type TripDetails, tripStatuses } from '#contract/trip.ts'
+import type { AddItemsInput, LoadingInput, TripDetails } from '#contract/trip.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -194,10 +194,11 @@ async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Prom
 
 /** Refuses a vehicle or a rep on another trip of the product; answers which trip of the day it is for the rep. */
 async function mustBeAtHome(tx: Tx, input: LoadingInput, date: BusinessDate): Promise<number> {
+  // Status 0 is on the road: in the words of the index of open trips, so that it is used.
   const { rows: out } = await tx.db.execute<{ number: string; vehicle: boolean }>(sql`
     select t.number, t.vehical_id = ${input.vehical_id} and not v.is_counter as vehicle
     from depot.daily_vehical_routing t join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
-    where t.status = ${tripStatuses.loaded} and t.product_id = ${input.product_id}
+    where t.status = 0 and t.product_id = ${input.product_id}
       and ((t.vehical_id = ${input.vehical_id} and not v.is_counter) or t.rep_id = ${input.rep_id})
     order by 2 desc, t.id limit 1`)
   const [other] = out

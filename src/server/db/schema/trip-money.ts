@@ -105,6 +105,7 @@ export const creditRow = agencyTable(
   (t) => [
     index('credit_row_trip').on(t.agencyId, t.routingId),
     index('credit_row_bill').on(t.agencyId, t.billId),
+    index('credit_row_waiting').on(t.agencyId, t.partyId).where(sql`status = 'CREATED' and deleted_at is null`),
     check('credit_row_amount', sql`amount > 0`),
     refers(t, t.routingId, () => dailyVehicalRouting),
     refers(t, t.partyId, () => party),
