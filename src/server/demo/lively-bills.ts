@@ -30,13 +30,14 @@ export type Rounds = {
 
 /** Of what is due, in percent a day: what is paid, and of customers who pay late. */
 const PAYS = 36
-const PAYS_LATE = 3
+const PAYS_LATE = 2
 const MOST_ON_A_ROUND = 4
 /** A bill that is overdue for so long is given up now and then. */
 const HOPELESS_DAYS = 90
 
-/** Every fortieth customer pays late. */
-const isLate = (partyId: number): boolean => partyId % 40 === 7
+/** Every twenty-fifth customer pays late. */
+const isLate = ({ outlets }: LivelyWorld, partyId: number): boolean =>
+  outlets.findIndex(({ id }) => id === partyId) % 25 === 7
 
 /** Spreads what will be paid today over the rounds of the trips and the office. */
 export async function planCollections(world: LivelyWorld, { date }: Day): Promise<Rounds> {
@@ -48,7 +49,8 @@ export async function planCollections(world: LivelyWorld, { date }: Day): Promis
 
   const due = await superAdmin.credit.pending({ receivables: receivablePayable.receivable, on: date, PageSize: 100 })
   for (const bill of due.items) {
-    if (bill.dueOn > date || bill.reserved > 0 || !random.chance(isLate(bill.partyId) ? PAYS_LATE : PAYS)) continue
+    if (bill.dueOn > date || bill.reserved > 0 || !random.chance(isLate(world, bill.partyId) ? PAYS_LATE : PAYS))
+      continue
     const round = roundOf(bill.partyId)
     if (round && round.bills.length < MOST_ON_A_ROUND && random.chance(75))
       round.bills.push({ id: bill.id, amount: random.chance(85) ? bill.open : halfOf(bill.open) })

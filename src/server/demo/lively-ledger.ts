@@ -15,7 +15,7 @@ const ON_TOP = 15
 /** Rupees a month. */
 const DEPRECIATION = 330_000
 const LOAN = { capital: 85_000, interest: 62_000 }
-const DRAWINGS = 250_000
+const DRAWINGS = 500_000
 
 type Side = { code?: string; account?: number; partyId?: number; amount: Cents }
 
