@@ -8,7 +8,16 @@ import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '../../
 import { wordColumn } from '../../../../ui/lines/word-column.ts'
 import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
 import type { NoteKind } from './note-draft.ts'
-import { availableFor, priceOf, standardOf, type TypedLine, type Way, wayNames, withBottle } from './note-lines.ts'
+import {
+  availableFor,
+  isBlank,
+  priceOf,
+  standardOf,
+  type TypedLine,
+  type Way,
+  wayNames,
+  withBottle,
+} from './note-lines.ts'
 
 export function useNoteColumns(kind: NoteKind, bottles: readonly BottleStock[]): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('bottles')
@@ -41,8 +50,14 @@ export function useNoteColumns(kind: NoteKind, bottles: readonly BottleStock[]):
         return available !== null && count > available ? t('note.line.tooMany', { available }) : null
       },
     })
-    const amount = (text: (line: TypedLine) => string) =>
-      shownColumn<TypedLine>({ key: 'value', title: t('note.line.value'), width: 140, align: 'end', text })
+    const amount = (of: (line: TypedLine) => string) =>
+      shownColumn<TypedLine>({
+        key: 'value',
+        title: t('note.line.value'),
+        width: 140,
+        align: 'end',
+        text: (line) => (isBlank(line) ? '' : of(line)),
+      })
     if (kind === 'PO')
       return [
         bottle,
