@@ -71,6 +71,7 @@ const pages = [
   ['/accounts/income-statement', 'guest', 'Income statement'],
   ['/accounts/day-end', 'guest', 'Day-end'],
   ['/accounts/month-end', 'sa', 'Month-end'],
+  ['/accounts/backdated-entries', 'sa', 'Backdating'],
   ['/accounts/party-statement?partyId=:supplier', 'guest', 'Litro'],
   ['/accounts/pay-bills', 'admin', 'Pay bills'],
   ['/accounts/export-journal', 'sa', 'Journal as plain text'],
