@@ -27,12 +27,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const address = withDatabase(given ?? engine?.adminUrl ?? '', template)
   await ensureDatabase(address)
   await migrate(address)
+  if (engine) await withoutWaiting(address)
   project.provide('templateUrl', address)
   return async () => {
     if (engine) await engine.stop()
     else await dropDatabases(address, template)
     rmSync(data, { recursive: true, force: true })
   }
+}
+
+/** What these databases hold goes with the run: no commit needs to wait for the disk. Power cuts are tested on engines of their own. */
+async function withoutWaiting(address: string): Promise<void> {
+  const client = await connect(address)
+  await client.query('alter role all set synchronous_commit = off')
+  await client.end()
 }
 
 function withDatabase(address: string, database: string): string {
