@@ -27,7 +27,7 @@ import { useReportParameter } from '../../../ui/report/use-report.ts'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import books from '../ledger/Books.module.css'
 import { BillTable } from '../paying/BillTable.tsx'
-import { type Amounts, paidOf, payable, type PaymentValues, totalOf } from '../paying/payment.ts'
+import { type Amounts, ofSupplier, paidOf, payable, type PaymentValues, totalOf } from '../paying/payment.ts'
 import { PaymentFields } from '../paying/PaymentFields.tsx'
 import styles from '../paying/PayBills.module.css'
 import { SupplierSelect } from '../paying/SupplierSelect.tsx'
@@ -87,20 +87,15 @@ function Payment({ bills, day, partyId, onSupplier }: PaymentProps) {
   const [form] = Form.useForm<PaymentValues>()
   const [amounts, setAmounts] = useState<Amounts>({})
   const offline = useSync(({ status }) => isOffline(status))
-  // Bills of another supplier, or paid meanwhile by somebody else, are not chosen any more.
-  const standing: Amounts = Object.fromEntries(
-    bills.flatMap(({ id, partyId: owner }) => {
-      const amount = amounts[id]
-      return amount === undefined || owner !== partyId ? [] : [[id, amount]]
-    }),
-  )
+  const standing = ofSupplier(bills, amounts, partyId)
   const paid = paidOf(bills, standing)
   const total = totalOf(standing)
   useUnsaved(Object.keys(standing).length > 0)
 
   const change = (bill: PendingBill, amount: Parsed<Cents> | undefined) => {
     if (bill.partyId !== partyId) onSupplier(bill.partyId)
-    setAmounts({ ...standing, [bill.id]: amount })
+    // Those chosen just before count, also while the page does not show the supplier yet.
+    setAmounts((present) => ({ ...ofSupplier(bills, present, bill.partyId), [bill.id]: amount }))
   }
   const all = (chosen: boolean) =>
     setAmounts(

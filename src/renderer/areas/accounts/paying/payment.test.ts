@@ -2,7 +2,7 @@ import type { PendingBill } from '#contract/credit.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { chequeFor, paidOf, payable, problemOf, paymentFor, totalOf } from './payment.ts'
+import { chequeFor, ofSupplier, paidOf, payable, paymentFor, problemOf, totalOf } from './payment.ts'
 
 const date = businessDate('2026-03-02')
 const bill = (id: number, open: number, reserved = 0): PendingBill => ({
@@ -52,6 +52,12 @@ const paid = [
   { bill: bill(1, 10_000), amount: cents(10_000) },
   { bill: bill(2, 5_000), amount: cents(2_000) },
 ]
+
+test('of what was chosen the bills of one supplier stand that are still there', () => {
+  const chosen = { 1: cents(10_000), 2: cents(2_000), 8: cents(1) }
+  expect(ofSupplier(bills, chosen, 9)).toEqual({ 1: 10_000, 2: 2_000 })
+  expect(ofSupplier(bills, chosen, 5)).toEqual({})
+})
 
 test('one cheque pays them all, for their sum', () => {
   const values = { by: 'cheque' as const, bankId: 4, chequeNumber: '000123', chequeDate: businessDate('2026-03-20') }

@@ -24,6 +24,15 @@ export const payable = ({ open, reserved }: PendingBill): Cents => subtractCents
 
 export const isChosen = (amounts: Amounts, { id }: Pick<PendingBill, 'id'>): boolean => amounts[id] !== undefined
 
+/** What stands of the choice: bills of another supplier, or paid meanwhile by somebody else, are not chosen any more. */
+export const ofSupplier = (bills: readonly PendingBill[], amounts: Amounts, partyId: number | undefined): Amounts =>
+  Object.fromEntries(
+    bills.flatMap(({ id, partyId: owner }) => {
+      const amount = amounts[id]
+      return amount === undefined || owner !== partyId ? [] : [[id, amount]]
+    }),
+  )
+
 /** Why an amount cannot be paid; null: it can. */
 export function problemOf(bill: PendingBill, amount: Parsed<Cents>): 'amount' | 'tooMuch' | null {
   const read = readable(amount)
