@@ -89,6 +89,63 @@ test('reopens the month', async () => {
   await expect(page.getByRole('table', { name: 'What will be posted' })).toContainText('3200 Retained earnings')
 })
 
+/** What was written off on the open day drew on dearer goods than a receipt of yesterday that was forgotten would have given it. */
+async function forgetReceipt(): Promise<void> {
+  const { get, post } = await caller(at.server.url, 'superadmin')
+  const [product] = await get<{ id: number }[]>('/api/Stock/get-product-list')
+  const { principalId } = await get<{ principalId: number }>(`/api/Stock/get-products-categories/${product?.id}`)
+  const stock = await get<{ items: { id: number; code: string }[] }>(
+    `/api/Stock/get-item-by-main-category/${product?.id}`,
+  )
+  const stockId = stock.items.find(({ code }) => code === 'REG-01')?.id
+  const receive = (supplierInvoiceNo: string, date: string, qty: number, unitCost: number) =>
+    post('/api/Grn', {
+      supplierId: principalId,
+      supplierInvoiceNo,
+      date,
+      lines: [{ stockId, qty, unitCost, reselling_price: 120_000 }],
+    })
+  await receive('INV-1', '2026-04-01', 10, 10_000_000)
+  await post('/api/Expire', { date: '2026-04-01', lines: [{ exist: 0, stockId, qty: 25, disposal: 'WRITE_OFF' }] })
+  await receive('INV-0', '2026-03-31', 3, 5_000_000)
+}
+
+test('dates a closed day after a warning, and processes what was backdated', async () => {
+  const { page } = at
+  await forgetReceipt()
+  await open(page, '/accounts/general-entry')
+  await page.getByLabel('Date', { exact: true }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('31/3/2026')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/This day is closed: it posts at once/)).toBeVisible()
+  await expectAccessible(page, 'a closed day in a form')
+  await at.shoot('accounts-general-entry-closed-day')
+
+  await open(page, '/accounts/day-end')
+  const failed = page
+    .getByRole('list', { name: 'What does not agree' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Goods received JE-2026-' })
+    .first()
+  await failed.getByRole('link', { name: /Backdating/ }).click()
+  const receipt = page.getByRole('table', { name: 'Backdating' }).getByRole('row', { name: /Goods received/ })
+  await expect(receipt).toContainText('waits')
+  await expectAccessible(page, 'a backdated entry that waits')
+  await at.shoot('accounts-backdated-entries-waiting')
+  await page.keyboard.press('Control+Enter')
+  await expect(receipt).toContainText('processed')
+  await expect(receipt).toContainText('Expiry note of 1 Apr 2026 valued again')
+  await expectAccessible(page, 'a backdated entry that is processed')
+  await at.shoot('accounts-backdated-entries')
+  await receipt
+    .getByRole('listitem')
+    .getByRole('button', { name: /^JE-2026/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('1,500.00')
+  await page.keyboard.press('Escape')
+})
+
 test('can be read in the dark', async () => {
   const { page } = at
   await page.getByRole('button', { name: /Person and settings/ }).click()
@@ -98,6 +155,9 @@ test('can be read in the dark', async () => {
   await expect(page.getByRole('dialog')).toBeHidden()
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect((await background()).match(/\d+/g)?.every((part) => Number(part) < 60)).toBe(true)
+  await expectAccessible(page, 'backdated entries in the dark', 'colours')
+  await at.shoot('dark-accounts-backdated-entries')
+  await open(page, '/accounts/month-end')
   await expectAccessible(page, 'month-end in the dark', 'colours')
   await at.shoot('dark-accounts-month-end-ready')
   await open(page, '/accounts/day-end')

@@ -9,6 +9,8 @@ import { dateFormats, readDate } from './date-text.ts'
 type DateInputProps = {
   value?: BusinessDate | string | null
   onChange?: (value: BusinessDate | null) => void
+  /** A form's: it looks at what was typed when the field is left. */
+  onBlur?: (event: React.FocusEvent<HTMLElement>) => void
   /** First and last day that may be chosen. */
   min?: BusinessDate | string
   max?: BusinessDate | string
@@ -21,7 +23,16 @@ type DateInputProps = {
   placeholder?: string
 }
 
-export function DateInput({ value, onChange, min, max, clearable = true, placeholder = '', ...rest }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  clearable = true,
+  placeholder = '',
+  ...rest
+}: DateInputProps) {
   const [open, setOpen] = useState(false)
   const take = (target: EventTarget) => {
     const typed = target instanceof HTMLInputElement ? readDate(target.value) : null
@@ -39,7 +50,10 @@ export function DateInput({ value, onChange, min, max, clearable = true, placeho
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
       style={{ width: '100%' }}
-      onBlur={({ target }) => take(target)}
+      onBlur={(event) => {
+        take(event.target)
+        onBlur?.(event)
+      }}
       onKeyDown={(event) => {
         // Saving by keyboard leaves the cursor here, yet counts what was just typed.
         if (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event)) take(event.target)

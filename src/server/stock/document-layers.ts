@@ -4,8 +4,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import { routingItem } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Correction } from './layering.ts'
-import type { Replayed } from './replay.ts'
+import type { Pieces } from './move-rows.ts'
+import type { Replayed, ReplayMove } from './replay.ts'
+
+/** Pieces of a lot that a movement did not take after all (`back`), or takes instead. */
+export type Correction = Pieces & { of: ReplayMove; lotId: number; back: boolean }
 
 export async function followLayers(
   tx: Tx,

@@ -5,7 +5,7 @@ import { sendRows } from '../db/insert-rows.ts'
 import { stockMove } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { send } from '../db/unanswered.ts'
-import { followLayers } from './document-layers.ts'
+import { type Correction, followLayers } from './document-layers.ts'
 import { type History, historyOf } from './history.ts'
 import { type Location, sideOf } from './location.ts'
 import type { Pieces } from './move-rows.ts'
@@ -65,9 +65,6 @@ export function changesOf(groups: readonly ReplayedGroup[]): Revalued[] {
   }
   return [...changes.values()].filter(({ goods, held }) => goods !== 0 || held !== 0)
 }
-
-/** Pieces of a lot that a movement did not take after all (`back`), or takes instead. */
-export type Correction = Pieces & { of: ReplayMove; lotId: number; back: boolean }
 
 function correctionsOf({ rows, layers, gain }: ReplayedGroup, { held }: History): Correction[] {
   const [first] = rows

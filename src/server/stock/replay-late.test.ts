@@ -1,5 +1,4 @@
 /** A document that comes late is as if it had come in time (I20), and no cent is lost on the way (I25). */
-import { sumOf } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { booked, day, layersOf, lot, moved, received } from '../../../tests/support/replay.ts'

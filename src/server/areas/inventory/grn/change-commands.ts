@@ -2,8 +2,8 @@
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn, GrnChange } from '#contract/grn.ts'
-import { type Cents, cents, lineValue, shareOf, subtractCents, sumOf } from '#contract/money.ts'
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { type Cents, cents, shareOf, sumOf } from '#contract/money.ts'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { creditBill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -11,10 +11,11 @@ import { mustBeDatable } from '../../../ledger/business-date.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import type { PostingLine } from '../../../ledger/posting.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
-import { followLate, valueAgain } from '../../../stock/late.ts'
+import { followLate } from '../../../stock/late.ts'
 import { type Move, move } from '../../../stock/move.ts'
 import { billKeys, openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf } from './commands.ts'
 import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
+import { changeIssuedCosts, isTouched, type Kept, type Line, lotOf, type Lots, lotsOf } from './cost-commands.ts'
 import {
   bottleMoves,
   bottlesOf,
@@ -31,10 +32,7 @@ import { grnPosting } from './postings.ts'
 import { takePrices } from './price-commands.ts'
 import { getGrn } from './queries.ts'
 
-type Line = Grn['items'][number]
 type ChangedLine = GrnChange['lines'][number]
-type Lots = ReadonlyMap<number, typeof stockLot.$inferSelect>
-type Kept = { before: Line; after: LineInput }
 
 /**
  * E-21. Header fields are free. A line whose lot was not issued may change wholly or go; of an issued lot only the quantity,
@@ -136,16 +134,6 @@ function matchLines(
   return { kept, added, removed }
 }
 
-/** Of a lot whose goods were issued or whose cost changed since (E-07), only the quantity may change. */
-const isTouched = (line: Line, lots: Lots): boolean => line.issued > 0 || lotOf(line, lots).revalued
-const lotOf = (line: Line, lots: Lots) => lots.get(line.lotId) ?? refuse('UNEXPECTED')
-
-async function lotsOf(tx: Tx, before: Grn): Promise<Lots> {
-  const ids = before.items.map((line) => line.lotId)
-  const rows = await tx.db.select().from(stockLot).where(inArray(stockLot.id, ids))
-  return new Map(rows.map((lot) => [lot.id, lot]))
-}
-
 function mustRespectIssued(posted: Line, line: ChangedLine, i: number, mayCost: boolean): void {
   const detail = (field: string, message: string): ErrorDetail => ({ field: `lines.${i}.${field}`, message })
   if (line.unitCost !== posted.unitCost && !mayCost)
@@ -154,27 +142,6 @@ function mustRespectIssued(posted: Line, line: ChangedLine, i: number, mayCost: 
     refuse('LOT_ISSUED', `${posted.issued} of ${posted.code} were issued already.`, [
       detail('qty', `should be at least ${posted.issued}`),
     ])
-}
-
-/**
- * What goods of issued lots cost is corrected with the cost of their receipt (E-21): everything that drew on them is valued again. Answers
- * the lines with the value that their lots have now.
- */
-async function changeIssuedCosts(tx: Tx, before: Grn, lots: Lots, kept: readonly Kept[]): Promise<readonly Kept[]> {
-  const changed = kept.filter(({ before: line, after }) => isTouched(line, lots) && line.unitCost !== after.unitCost)
-  if (changed.length === 0) return kept
-  const costs = new Map(
-    changed.map(({ before: { lotId, qty, value }, after }) => [
-      lotId,
-      subtractCents(lineValue(qty, after.unitCost), value),
-    ]),
-  )
-  await valueAgain(tx, [...new Set(changed.map(({ after }) => after.stockId))], before.date, costs)
-  return kept.map((each) =>
-    changed.includes(each)
-      ? { ...each, before: { ...each.before, value: lineValue(each.before.qty, each.after.unitCost) } }
-      : each,
-  )
 }
 
 /** Moves the goods of kept and removed lines. Answers the cents that touched lots keep beyond the invoice (posted to 5150). */
