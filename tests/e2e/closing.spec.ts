@@ -118,7 +118,7 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await page.keyboard.press('Control+a')
   await page.keyboard.type('31/3/2026')
   await page.keyboard.press('Tab')
-  await expect(page.getByText(/This day is closed: it posts at once/)).toBeVisible()
+  await expect(page.getByText(/This day is closed: what came after it/)).toBeVisible()
   await expectAccessible(page, 'a closed day in a form')
   await at.shoot('accounts-general-entry-closed-day')
 

@@ -85,7 +85,7 @@ export default {
     to: 'To',
     future: 'lies in the future',
     closed: 'is a closed day: the oldest open day is {{date}}',
-    late: 'This day is closed: it posts at once, later days are valued again, and no day closes before that is done',
+    late: 'This day is closed: what came after it is valued again, and no day closes before',
   },
   confirm: { no: 'Cancel', reason: 'Reason' },
   status: {

@@ -99,7 +99,7 @@ function Adjusted({ entry, onOpen }: { entry: BackdateEntry; onOpen: (entry: Ent
   if (entry.status !== 'PROCESSED') return null
   if (entry.adjustments.length === 0) return <span className={styles['muted']}>{t('backdates.nothing')}</span>
   return (
-    <ul>
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {entry.adjustments.map(({ id, number, memo, sourceId }) => (
         <li key={id}>
           <EntryLink journalId={id} number={number} of={{ sourceType: 'BACKDATE_ADJ', sourceId }} onOpen={onOpen} />{' '}

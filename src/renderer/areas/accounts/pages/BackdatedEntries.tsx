@@ -61,7 +61,9 @@ export default function BackdatedEntries() {
         }
       />
       {failure ? <FailureNote failure={failure} /> : <OfflineNote about="saving" />}
-      <p className={styles['muted']}>{t('backdates.hint')}</p>
+      <section>
+        <p className={styles['muted']}>{t('backdates.hint')}</p>
+      </section>
       <div className={styles['actions']}>
         <ShortcutButton
           type="primary"
