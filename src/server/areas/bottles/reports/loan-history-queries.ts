@@ -83,7 +83,7 @@ export async function loanEvents(tx: Tx, until: BusinessDate | null, loanId: num
 /** Cents by which 1313 moved in the days, and the part of it that changes of price made. */
 export async function outletMovement(tx: Tx, { from, to }: Days): Promise<{ moved: number; revalued: number }> {
   const rows = await tx.db.execute<{ moved: number; revalued: number }>(sql`
-    select coalesce(sum(l.debit - l.credit), 0)::bigint as moved, coalesce(sum(l.debit - l.credit) filter (where j.source_type = 'BOTTLE_REVAL'), 0)::bigint as revalued
+    select coalesce(sum(l.debit - l.credit), 0)::bigint as moved, coalesce(sum(l.debit - l.credit) filter (where j.source_type in ('BOTTLE_REVAL', 'BACKDATE_ADJ')), 0)::bigint as revalued
     from depot.account a join depot.journal_line l on l.agency_id = a.agency_id and l.account_id = a.id
     join depot.journal j on j.agency_id = l.agency_id and j.id = l.journal_id
     where a.code = ${accounts.bottlesOutlet} and j.posting_date between ${from}::date and ${to}::date`)
