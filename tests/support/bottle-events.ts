@@ -143,7 +143,11 @@ export async function performBottle(
         return () => agency.write((tx) => removeLoan(tx, { id }))
       })
     case 'change-loan': {
-      const id = await nth(world, sql`depot.bottle_loan`, event.which)
+      const id = await nth(
+        world,
+        sql`(select id from depot.bottle_loan where status = 'OPEN' and deleted_at is null and not is_short) open_loan`,
+        event.which,
+      )
       const partyId = trade.outlets[event.outlet] ?? 0
       const change = { id, partyId, deposit: cents(event.deposit) }
       const paid = event.deposit === 0 ? {} : ({ payment_type: 3, bank_id: await bankOf(world, 'BANK') } as const)

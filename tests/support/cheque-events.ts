@@ -93,7 +93,8 @@ export async function performCheque(
         return async () => changed && agency.write((tx) => undoCheque(tx, { id: changed.id }))
       })
     case 'undo-cheque': {
-      const [id = 1] = await some(world, sql`status <> 0`, event.which)
+      const ofToday = await some(world, sql`status in (1, 2, 3, 4) and status_on = ${world.today}::date`, event.which)
+      const [id = 1] = ofToday.length > 0 ? ofToday : await some(world, sql`status <> 0`, event.which)
       return agency.write((tx) => undoCheque(tx, { id }))
     }
     case 'remove-cheque': {

@@ -8,6 +8,8 @@ import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
 import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
 import { accountTree } from '../../src/server/areas/accounts/queries.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
+import { beginProcessing, processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
+import { backdateEntries } from '../../src/server/areas/dayend/backdate-queries.ts'
 import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
 import { lastMonthDate } from '../../src/server/areas/dayend/closed-days-queries.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
@@ -30,6 +32,7 @@ type Own =
   | { kind: 'close-day'; role: Role; counted: number | null }
   | { kind: 'close-month' }
   | { kind: 'reopen-month' }
+  | { kind: 'process-backdate' }
   | { kind: 'settle-twice' | 'close-day-twice' | 'close-month-twice' }
 export type DayEvent = Event | TripEvent | Own
 /** `late`: nobody closes the day; the next evening does. `month`: the month is closed too, if it is over. */
@@ -59,6 +62,7 @@ const own: fc.Arbitrary<Own> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('close-month') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('reopen-month') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('process-backdate') }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -161,9 +165,25 @@ async function performOwn(world: DayWorld, event: Own): Promise<unknown> {
       return agency.write((tx) => closeMonth(tx, { confirm: true }))
     case 'reopen-month':
       return agency.write(async (tx) => reopenMonth(tx, { month: (await lastMonthDate(tx)).lastMonthDate }))
+    case 'process-backdate': {
+      const [waiting] = await waitingEntries(world)
+      return processOne(world, waiting ?? 1)
+    }
     default:
       return twice(world, event.kind)
   }
+}
+
+/** Documents dated on closed days whose job has not run, oldest first. */
+async function waitingEntries({ agency }: DayWorld): Promise<number[]> {
+  const found = await agency.read((tx) => backdateEntries(tx, {}))
+  return found.flatMap(({ id, status }) => (status === 'PROCESSED' ? [] : [id])).toSorted((a, b) => a - b)
+}
+
+/** E-70: what came after it is valued again. */
+async function processOne({ agency }: DayWorld, id: number): Promise<unknown> {
+  await agency.write((tx) => beginProcessing(tx, id))
+  return agency.write((tx) => processEntry(tx, id))
 }
 
 /** I15: what was processed is not processed again. */
@@ -186,11 +206,12 @@ async function twice(world: DayWorld, what: 'settle-twice' | 'close-day-twice' |
     throw new Error(`${what} was done a second time: ${JSON.stringify(again)}`)
 }
 
-/** The evening: trips that came back are settled or parked, cash that is missing is paid in, and the days up to today are closed. */
+/** The evening: trips that came back are settled or parked, backdated entries processed, cash that is missing is paid in, and the days up to today are closed. */
 export async function closeUp(world: DayWorld, { month, reopen }: Day['evening']): Promise<void> {
   const { agency, chart, today } = world
   const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
   for (const { id, status } of items) if (status === 1) await settleOrPark(world, id)
+  for (const id of await waitingEntries(world)) await processOne(world, id)
   for (;;) {
     const open = await agency.read(async (tx) => tx.agency.openDate)
     if (open > today) break

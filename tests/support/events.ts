@@ -99,7 +99,7 @@ export const anyGoodsEvent: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('bill' as const),
       payable: fc.constant(false),
