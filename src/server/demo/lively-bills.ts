@@ -11,22 +11,11 @@ import {
   type Day,
   type LivelyWorld,
   paperNo,
-  type ReturnedCheque,
   takeAll,
+  type Round,
+  type Rounds,
 } from './lively-world.ts'
 import { rupees } from './tools.ts'
-
-/** What a trip collects on its route. */
-export type Round = {
-  bills: { id: number; amount: Cents }[]
-  cheques: { cheque: ReturnedCheque; amount: Cents }[]
-  loans: PendingLoan[]
-}
-export type Rounds = {
-  byRoute: ReadonlyMap<number, Round>
-  bills: PendingBill[]
-  loans: PendingLoan[]
-}
 
 /** Of what is due, in percent a day: what is paid, and of customers who pay late. */
 const PAYS = 36

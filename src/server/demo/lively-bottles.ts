@@ -2,8 +2,7 @@
 import { addRemove, bottleLocations, paymentTypes } from '#contract/enums.ts'
 import { depositShare, type PendingLoan } from '#contract/loan.ts'
 import { cents, ZERO } from '#contract/money.ts'
-import type { Rounds } from './lively-bills.ts'
-import { type Day, isMonthly, type LivelyWorld } from './lively-world.ts'
+import { type Day, isMonthly, type LivelyWorld, type Rounds } from './lively-world.ts'
 import { rupees } from './tools.ts'
 
 /** New bottles come in lots of so many. */

@@ -33,20 +33,18 @@ async function move(world: LivelyWorld, { date }: Day, change: Omit<ChequeMove, 
 async function present(world: LivelyWorld, day: Day): Promise<void> {
   const { random, banks } = world
   const { items } = await due(world, day, receivable)
-  // One in thirty comes with cash first and takes the cheque back.
-  const redeemed = items.filter(() => random.chance(3))
-  for (const [which, status, dest_bank] of [
-    [redeemed, changed, world.cash.id],
-    [items.filter((item) => !redeemed.includes(item)), banked, banks[random.chance(80) ? 0 : 1].id],
-  ] as const) {
-    if (which.length === 0) continue
-    const moved = await move(world, day, {
-      status,
-      cheques: which.map(({ id }) => id),
-      receive_or_pay: receivable,
-      dest_bank,
-    })
-    if (status === banked) for (const cheque of moved) mayBounce(world, day, cheque, BOUNCES)
+  // One in thirty brings cash first and takes the cheque back; some will pay later.
+  const way = new Map(items.map(({ id }) => [id, random.between(1, 100)]))
+  const given = (low: number, high: number) =>
+    items.flatMap(({ id }) => ((way.get(id) ?? 0) > low && (way.get(id) ?? 0) <= high ? [id] : []))
+  for (const change of [
+    { cheques: given(0, 3), status: changed, dest_bank: world.cash.id },
+    { cheques: given(3, 5), status: cancelled, reason: 'Taken back, the customer pays later' },
+    { cheques: given(5, 100), status: banked, dest_bank: banks[random.chance(80) ? 0 : 1].id },
+  ]) {
+    if (change.cheques.length === 0) continue
+    const moved = await move(world, day, { ...change, receive_or_pay: receivable })
+    if (change.status === banked) for (const cheque of moved) mayBounce(world, day, cheque, BOUNCES)
   }
 }
 

@@ -3,11 +3,9 @@ import { addDays } from '#contract/dates.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import type { Settled } from '#contract/settlement.ts'
-import type { Round } from './lively-bills.ts'
 import { drawerBanks } from './lively-catalogue.ts'
 import { collected } from './lively-cheques.ts'
-import { type Back, type Out, outletOn } from './lively-trips.ts'
-import { chequeNo, type Day, type LivelyWorld } from './lively-world.ts'
+import { type Back, chequeNo, type Day, type LivelyWorld, type Out, outletOn, type Round } from './lively-world.ts'
 import { rupees } from './tools.ts'
 
 const { credit, debit } = creditDebit

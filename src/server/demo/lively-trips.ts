@@ -1,8 +1,16 @@
 /** Trips of the lively demo: loaded in the morning, back in the evening. */
-import type { Rounds } from './lively-bills.ts'
 import { settleTrip } from './lively-settlement.ts'
 import type { Store } from './lively-stock.ts'
-import type { Crew, Day, LivelyWorld, Loaded } from './lively-world.ts'
+import {
+  type Back,
+  type Crew,
+  type Day,
+  type LivelyWorld,
+  type Loaded,
+  type Out,
+  outletOn,
+  type Rounds,
+} from './lively-world.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const TUESDAY = 2
@@ -11,22 +19,6 @@ const THURSDAY = 4
 const STAYS_IN = 10
 const BREAKS_DOWN = 2
 const LATE = 3
-
-/** A trip of the day with chances of its own. `round`: the number of its route, null for oil. */
-export type Out = {
-  id: number
-  number: string
-  crew: Crew
-  round: number | null
-  loaded: Loaded[]
-  /** As last seen (C9). */
-  rowVersion: number
-  random: Random
-  /** The evening finds it on the road, waiting for its settlement, or settled. */
-  evening: 'road' | 'waiting' | 'settled'
-}
-/** What is left of a line when the trip is back. */
-export type Back = Loaded & { good: number; expired: number; sold: number }
 
 export async function loadTrips(world: LivelyWorld, day: Day, store: Store): Promise<Out[]> {
   const out: Out[] = []
@@ -132,12 +124,6 @@ async function giveOut(world: LivelyWorld, out: Loading, stockId: number): Promi
     })),
   })
   if ('rowVersion' in answer) out.rowVersion = answer.rowVersion
-}
-
-/** A customer on the route. */
-export function outletOn({ outlets }: LivelyWorld, round: number | null, random: Random): number {
-  const all = outlets.filter(({ route }) => route !== null && (round === null || route === round))
-  return random.pick(all).id
 }
 
 /** The evening: what is back is counted and settled. */

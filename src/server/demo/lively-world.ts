@@ -1,8 +1,9 @@
 /** The lively demo's world between one day and the next. */
+import type { PendingBill } from '#contract/credit.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import type { PendingLoan } from '#contract/loan.ts'
 import type { Cents } from '#contract/money.ts'
 import type { CylinderSeed, GoodsSeed } from './lively-catalogue.ts'
-import type { Back, Out } from './lively-trips.ts'
 import type { Random } from './random.ts'
 import type { DemoClient } from './tools.ts'
 
@@ -69,6 +70,33 @@ export type LivelyWorld = {
 }
 
 export type Loaded = { stock_id: number; qty: number; bottleId: number | null }
+/** A trip of the day with chances of its own. `round`: the number of its route, null for oil. */
+export type Out = {
+  id: number
+  number: string
+  crew: Crew
+  round: number | null
+  loaded: Loaded[]
+  /** As last seen (C9). */
+  rowVersion: number
+  random: Random
+  /** The evening finds it on the road, waiting for its settlement, or settled. */
+  evening: 'road' | 'waiting' | 'settled'
+}
+/** What is left of a line when the trip is back. */
+export type Back = Loaded & { good: number; expired: number; sold: number }
+
+/** What a trip collects on its route. */
+export type Round = {
+  bills: { id: number; amount: Cents }[]
+  cheques: { cheque: ReturnedCheque; amount: Cents }[]
+  loans: PendingLoan[]
+}
+export type Rounds = {
+  byRoute: ReadonlyMap<number, Round>
+  bills: PendingBill[]
+  loans: PendingLoan[]
+}
 
 /** A day of the demo. `weekday` 0 is Sunday; of the newest one not all trips are settled, and it stays open. */
 export type Day = { date: BusinessDate; weekday: number; isNewest: boolean; index: number }
@@ -94,4 +122,10 @@ export function takeAll(from: Map<number, Cents>, partyId: number): Cents | unde
   const amount = from.get(partyId)
   from.delete(partyId)
   return amount
+}
+
+/** A customer on the route. */
+export function outletOn({ outlets }: LivelyWorld, round: number | null, random: Random): number {
+  const all = outlets.filter(({ route }) => route !== null && (round === null || route === round))
+  return random.pick(all).id
 }
