@@ -24,8 +24,8 @@ export const PublicConfig = z.object({
   lowStockLevel: z.number().int(),
   creditLimitMode: z.enum(['OFF', 'WARN', 'BLOCK']),
   reportViewerUrl: z.string().nullable(),
-  /** Who may date a document on a closed day (E-70). */
-  backdateRoles: z.array(Role),
+  /** Who may date a document on a closed day (E-70). What a desktop kept of an older server does not say it. */
+  backdateRoles: z.array(Role).default([]),
   /** Standing of the server: an agency exists or the first run is still to come. */
   firstRun: z.boolean(),
   serverVersion: z.string(),

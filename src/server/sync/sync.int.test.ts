@@ -55,6 +55,12 @@ async function storedRows(tx: Tx, table: string): Promise<Record<string, Record<
   return Object.fromEntries(rows.map(({ row }) => [String(row['id']), row]))
 }
 
+/** What only layering goods again needs stays at the server. */
+const withoutCorrections = (rows: Record<string, Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, { adjusts_id: _of, fixed_lot: _named, unit_cost: _cost, ...row }]) => [id, row]),
+  )
+
 /** What travels as JSON text is read; the names and numbers that travel behind the columns are left out. */
 function asStored(rows: Record<string, Record<string, unknown>>): Record<string, Record<string, unknown>> {
   const read = (name: string, value: unknown) =>
@@ -84,7 +90,7 @@ describe('a snapshot', () => {
     await of.read(async (tx) => {
       for (const [table, rows] of Object.entries(mirror.tables)) {
         const stored = table === 'user_item' ? {} : await storedRows(tx, table)
-        expect(asStored(rows), table).toEqual(stored)
+        expect(asStored(rows), table).toEqual(table === 'stock_move' ? withoutCorrections(stored) : stored)
       }
     })
     expect(Object.keys(mirror.tables['stock_move'] ?? {})).toHaveLength(4)
