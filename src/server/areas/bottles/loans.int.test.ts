@@ -7,6 +7,7 @@ import { stateOfBooks } from '../../../../tests/support/books.ts'
 import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { agency as agencyTable, cheque } from '../../db/schema/index.ts'
+import { removePending } from '../cheques/correct-commands.ts'
 import { setChequeStatus } from '../cheques/move-commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
 import { cancelLoansOf, openLoans, returnOnLoans, takeBackReturns } from './loan-commands.ts'
@@ -212,6 +213,11 @@ describe('withdrawing a loan', () => {
     expect(await removal(half.id)).toMatchObject({ key: 'LOAN_CLOSED' })
     const paid = await at.lend({ ...byCheque, cheque: { ...customerCheque, bankDate: openDay } })
     const [row] = await at.agency.read((tx) => tx.db.select().from(cheque))
+    // The cheque stands in the loan's own entry: it goes with the loan, never alone.
+    expect(await refused(at.agency, (tx) => removePending(tx, { id: row?.id ?? 0 }))).toMatchObject({
+      key: 'ILLEGAL_CHEQUE_TRANSITION',
+    })
+    await at.booksAgree()
     await at.agency.write((tx) =>
       setChequeStatus(tx, { status: 1, cheques: [row?.id ?? 0], dest_bank: at.banks.boc, receive_or_pay: 1 }),
     )

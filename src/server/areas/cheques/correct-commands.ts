@@ -82,8 +82,8 @@ async function bumpItsTrip(tx: Tx, { status, routingId }: ChequeRow): Promise<vo
 }
 
 /**
- * E-56, S: exact reversal of a pending cheque, its bills reopen. Refuses cheques of a trip (409), of an expense and replacements, which
- * go with what they belong to, ILLEGAL_CHEQUE_TRANSITION once something happened to it, and DAY_CLOSED.
+ * E-56, S: exact reversal of a pending cheque, its bills reopen. Refuses cheques of a trip (409), of an expense, of a bottle loan and
+ * replacements, which go with what they belong to, ILLEGAL_CHEQUE_TRANSITION once something happened to it, and DAY_CLOSED.
  */
 export async function removePending(tx: Tx, { id }: { id: number }): Promise<Done> {
   const row = await chequeState(tx, id, { deleted: true })
@@ -113,10 +113,15 @@ function mustBeRemovable({ number, status, origin, routingId }: ChequeRow): void
     )
   if (routingId !== null || origin === 'ROUTE')
     refuse('ROUTE_LOCKED', `Cheque ${number} came from a trip. Cancel it instead.`)
-  if (origin === 'EXPENSE')
-    refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${number} pays an expense. Cancel the cheque, or delete the expense.`)
-  if (origin === 'REPLACEMENT')
-    refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${number} replaced another one. Undo the change of that one.`)
+  const belonging = belongings[origin]
+  if (belonging) refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${number} ${belonging}`)
+}
+
+/** A cheque stands in the entry of what brought it in: it goes with that. By origin. */
+const belongings: Readonly<Record<string, string>> = {
+  EXPENSE: 'pays an expense. Cancel the cheque, or delete the expense.',
+  LOAN: 'came with a bottle loan. Cancel the cheque, or take the loan or its closing back.',
+  REPLACEMENT: 'replaced another one. Undo the change of that one.',
 }
 
 async function markDeleted(tx: Tx, row: ChequeRow): Promise<void> {
