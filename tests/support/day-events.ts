@@ -94,6 +94,23 @@ export const anyDay: fc.Arbitrary<Day> = fc.record({
   }),
 })
 
+/** Every stretch of days begins with what seldom comes about by chance: corrections of what is still fresh. */
+export const beginning: readonly DayEvent[] = [
+  { kind: 'bill', payable: false, amount: 300_000 },
+  { kind: 'change-bill', which: 0, amount: 200_000 },
+  { kind: 'collect', which: 0, tender: 3, percent: 130, rest: true, day: 0, role: 3 },
+  { kind: 'bill', payable: false, amount: 500_000 },
+  { kind: 'apply-advance', which: 0, percent: 1, role: 3 },
+  { kind: 'receive-cheque', amount: 90_000, dated: 0, income: true, day: 0 },
+  {
+    ...{ kind: 'move-cheques', role: 3, status: 1, direction: 1, which: 0, count: 1 },
+    ...{ fund: 'BANK', charges: false, replace: false, day: 0 },
+  },
+  { kind: 'undo-cheque', which: 0 },
+  { kind: 'lend', outlet: 0, qty: 1, deposit: 0, means: 'account', day: 0 },
+  { kind: 'change-loan', which: 1, outlet: 1, deposit: 0 },
+]
+
 /** Every kind of event that a day can have. */
 export const dayKinds: ReadonlySet<string> = new Set(
   fc.sample(anyDayEvent, { numRuns: 3_000, seed: 1 }).map((event) => event.kind),
