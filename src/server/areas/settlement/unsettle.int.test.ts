@@ -5,14 +5,11 @@ import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'
-import { readReport } from '../../../../tests/reports/reading.ts'
 import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { createBrn } from '../bottles/brn-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
-import { loanReport } from '../bottles/reports/loan-history.ts'
-import { pendingLoansReport } from '../bottles/reports/pending-loans.ts'
 import { closeBill } from '../credits/close-commands.ts'
 import { cancelTrip } from '../trips/cancel-commands.ts'
 import { settle } from './settle-commands.ts'
@@ -96,20 +93,6 @@ describe('a settled trip that is cancelled', () => {
     await of.cancel(trip)
     expect((await of.entries()).at(-1)).toEqual(['REVERSE', 1, next])
     await booksAgree()
-  })
-
-  it('after its day was closed leaves the loans of its day in the reports of that day', async () => {
-    await of.openNext(next)
-    await of.cancel(trip)
-    for (const enDate of [openDay, next]) {
-      const pending = await readReport(of.agency, pendingLoansReport, { enDate })
-      const history = await readReport(of.agency, loanReport, { stDate: openDay, enDate })
-      expect([...pending.differing, ...history.differing], enDate).toEqual([])
-      expect(
-        pending.rows.some((row) => row['customer'] === 'Outlet B'),
-        enDate,
-      ).toBe(enDate === openDay)
-    }
   })
 
   it('that was settled on a day before its bottles changed their price leaves nothing behind', async () => {
