@@ -2,13 +2,11 @@
 import { businessDate } from '#contract/dates.ts'
 import type { Clock } from '../../src/server/clock.ts'
 import { clock } from '../../src/server/clock.ts'
-import { backdateEntries } from '../../src/server/areas/dayend/backdate-queries.ts'
-import { processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { openDay } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
-import { closeDaysUntil } from '../support/closing.ts'
+import { closeDaysUntil, processWaiting } from '../support/closing.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { anyLate, dayOf, happens, type Named, whole, wouldChange } from '../support/late-events.ts'
 import { patience, runs } from '../support/runs.ts'
@@ -38,11 +36,6 @@ async function played(events: readonly Named[], closing: boolean): Promise<Playe
   }
   time.turnTo(last)
   return { at, done }
-}
-
-async function processAll({ agency }: Trading): Promise<void> {
-  const waiting = (await agency.read((tx) => backdateEntries(tx, {}))).filter(({ status }) => status !== 'PROCESSED')
-  for (const { id } of waiting) await agency.write((tx) => processEntry(tx, id))
 }
 
 const inOrder = (events: readonly Named[], late: Named) => {
@@ -80,7 +73,7 @@ it('on a closed day, by its job', { timeout: patience(600_000) }, async () => {
       }
       if (rest.length > 0 || !timely.done.get(late.name)) return
       expect(await behind.at.agency.read(auditBooks), context).toEqual([])
-      await processAll(behind.at)
+      await processWaiting(behind.at.agency)
       expect(await behind.at.agency.read(auditBooks), context).toEqual([])
       expect(await whole(behind.at.agency), context).toEqual(await whole(timely.at.agency))
       expect(await wouldChange(behind.at.agency), context).toBe(0)

@@ -19,7 +19,7 @@ import { credit, debit } from '../../src/server/ledger/posting.ts'
 import { readReport } from '../reports/reading.ts'
 import { newAgency, type TestAgency } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
-import { closeDaysUntil } from '../support/closing.ts'
+import { closeDaysUntil, processWaiting } from '../support/closing.ts'
 import { testDatabase } from '../support/database.ts'
 import { patience, runs } from '../support/runs.ts'
 
@@ -112,6 +112,7 @@ async function perform(agency: TestAgency, event: Event, earned: Earned[]): Prom
     const lines = [credit(event.account, amount), debit('3010', amount)]
     await post(tx, { date: await documentDate(tx, date), source, lines })
   })
+  await processWaiting(agency)
   earned.push({ date, profit: event.amount })
   return {}
 }

@@ -17,30 +17,28 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Several test files at once, each with the connections of a server or two. What the databases hold goes with the run: no commit needs to
+ * wait for the disk. Power cuts are tested on engines of their own.
+ */
+const settings = { max_connections: '200', synchronous_commit: 'off' }
+
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
   const data = mkdtempSync(join(tmpdir(), 'depot-tests-'))
-  const engine = given ? null : await startEmbedded({ data, log: quiet })
+  const engine = given ? null : await startEmbedded({ data, log: quiet, settings })
   const template = `depot_template_${process.pid}`
   const address = withDatabase(given ?? engine?.adminUrl ?? '', template)
   await ensureDatabase(address)
   await migrate(address)
-  if (engine) await withoutWaiting(address)
   project.provide('templateUrl', address)
   return async () => {
     if (engine) await engine.stop()
     else await dropDatabases(address, template)
     rmSync(data, { recursive: true, force: true })
   }
-}
-
-/** What these databases hold goes with the run: no commit needs to wait for the disk. Power cuts are tested on engines of their own. */
-async function withoutWaiting(address: string): Promise<void> {
-  const client = await connect(address)
-  await client.query('alter role all set synchronous_commit = off')
-  await client.end()
 }
 
 function withDatabase(address: string, database: string): string {

@@ -3,6 +3,8 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
+import { processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
+import { backdateEntries } from '../../src/server/areas/dayend/backdate-queries.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { newRowId } from '../../src/server/db/row-id.ts'
 import { type Posted, post } from '../../src/server/ledger/post.ts'
@@ -22,6 +24,17 @@ export async function closeDaysUntil(agency: TestAgency, date: BusinessDate): Pr
     })
     if (open !== null) return
   }
+}
+
+/** Documents dated on closed days whose job has not run, oldest first. */
+export async function waitingEntries(agency: TestAgency): Promise<number[]> {
+  const found = await agency.read((tx) => backdateEntries(tx, {}))
+  return found.flatMap(({ id, status }) => (status === 'PROCESSED' ? [] : [id])).toSorted((a, b) => a - b)
+}
+
+/** E-70: what came after them is valued again. */
+export async function processWaiting(agency: TestAgency): Promise<void> {
+  for (const id of await waitingEntries(agency)) await agency.write((tx) => processEntry(tx, id))
 }
 
 /** A general entry of `amount` cents, past the rules of the command. */

@@ -9,7 +9,6 @@ import { completeOpening } from '../../src/server/areas/accounts/commands-openin
 import { accountTree } from '../../src/server/areas/accounts/queries.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { beginProcessing, processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
-import { backdateEntries } from '../../src/server/areas/dayend/backdate-queries.ts'
 import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
 import { lastMonthDate } from '../../src/server/areas/dayend/closed-days-queries.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
@@ -18,6 +17,7 @@ import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { anyBottleEvent } from './bottle-events.ts'
 import { anyChequeEvent } from './cheque-events.ts'
+import { processWaiting, waitingEntries } from './closing.ts'
 import { anyCreditEvent } from './credit-events.ts'
 import { anyGoodsEvent, type Event, happen, undone } from './events.ts'
 import { anyExpenseEvent } from './expense-events.ts'
@@ -191,18 +191,12 @@ async function performOwn(world: DayWorld, event: Own): Promise<unknown> {
     case 'reopen-month':
       return agency.write(async (tx) => reopenMonth(tx, { month: (await lastMonthDate(tx)).lastMonthDate }))
     case 'process-backdate': {
-      const [waiting] = await waitingEntries(world)
+      const [waiting] = await waitingEntries(world.agency)
       return processOne(world, waiting ?? 1)
     }
     default:
       return twice(world, event.kind)
   }
-}
-
-/** Documents dated on closed days whose job has not run, oldest first. */
-async function waitingEntries({ agency }: DayWorld): Promise<number[]> {
-  const found = await agency.read((tx) => backdateEntries(tx, {}))
-  return found.flatMap(({ id, status }) => (status === 'PROCESSED' ? [] : [id])).toSorted((a, b) => a - b)
 }
 
 /** E-70: what came after it is valued again. */
@@ -236,7 +230,7 @@ export async function closeUp(world: DayWorld, { month, reopen }: Day['evening']
   const { agency, chart, today } = world
   const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
   for (const { id, status } of items) if (status === 1) await settleOrPark(world, id)
-  for (const id of await waitingEntries(world)) await processOne(world, id)
+  await processWaiting(agency)
   for (;;) {
     const open = await agency.read(async (tx) => tx.agency.openDate)
     if (open > today) break

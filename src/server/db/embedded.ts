@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
 /** Small enough for an office PC; shared memory of containers is tiny, so no parallel workers. */
-const settings = {
+const officePc = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'on',
@@ -57,13 +57,17 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-type Cluster = { folder: string; port: number; binaries: Binaries; account: Account; log: Log }
+type Settings = Readonly<Record<string, string>>
+type Cluster = { folder: string; port: number; binaries: Binaries; account: Account; settings: Settings; log: Log }
+
+/** `settings`: of PostgreSQL, in place of those for an office PC. */
+type Start = { data: string; log: Log; settings?: Settings }
 
 /**
  * Starts the cluster in `<data>/postgres`. A postmaster that a killed server left behind is stopped first.
  * @throws Error in words when it cannot be made or started
  */
-export async function startEmbedded({ data: given, log }: { data: string; log: Log }): Promise<Embedded> {
+export async function startEmbedded({ data: given, log, settings = {} }: Start): Promise<Embedded> {
   const data = resolve(given)
   const folder = join(data, 'postgres')
   const binaries = embeddedBinaries()
@@ -75,7 +79,14 @@ export async function startEmbedded({ data: given, log }: { data: string; log: L
   const urlOn = (port: number) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
   await stopLeftover(folder, urlOn, log)
 
-  const cluster: Cluster = { folder, port: await freePort(), binaries, account, log }
+  const cluster: Cluster = {
+    folder,
+    port: await freePort(),
+    binaries,
+    account,
+    settings: { ...officePc, ...settings },
+    log,
+  }
   const keeper = keepRunning(cluster, await startPatiently(cluster))
   return { adminUrl: urlOn(cluster.port), ...keeper }
 }
@@ -123,7 +134,7 @@ async function startPatiently(cluster: Cluster): Promise<ChildProcess> {
 }
 
 /** The running postmaster once it accepts connections, or what it said when it gave up. */
-function start({ folder, port, binaries, account, log }: Cluster): Promise<ChildProcess | string> {
+function start({ folder, port, binaries, account, settings, log }: Cluster): Promise<ChildProcess | string> {
   const switches = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

@@ -5,12 +5,17 @@ import { formatMoney } from '#contract/format.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { closedDaysAsked, closedDaysBetween } from '../../dayend/closed-days-queries.ts'
+import { waitingBackdates } from '../../dayend/backdate-queries.ts'
 import { salesClosed } from '../../dayend/month-end-queries.ts'
 import { movedInClosedDays, movedTotals } from '../../dayend/totals-queries.ts'
 
 type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
 
-/** Default: a month up to the open day. Ties to what the balances per day say that the same days brought. Refuses INVALID when it ends before it begins. */
+/**
+ * Default: a month up to the open day. A day shows the figures it was closed with, or that the job of a backdated entry drew up anew; while
+ * such an entry waits, the list differs from the ledger by it and says so. Ties to what the balances per day say that the same days
+ * brought. Refuses INVALID when it ends before it begins.
+ */
 export const dayEndList = defineReport<Input>()({
   name: 'day-end-list',
   title: 'Day-end list',
@@ -37,6 +42,7 @@ export const dayEndList = defineReport<Input>()({
     const closed = await closedDaysBetween(tx, days)
     const ledger = await movedInClosedDays(tx, days)
     const closings = await salesClosed(tx, days)
+    const waiting = new Set((await waitingBackdates(tx)).map(({ postingDate }) => postingDate))
     return {
       period: days,
       sections: [
@@ -51,9 +57,10 @@ export const dayEndList = defineReport<Input>()({
               remarks: [
                 ...day.differences.map(({ check, difference }) => `${check} ${formatMoney(difference)}`),
                 ...(day.reason === null ? [] : [day.reason]),
+                ...(waiting.has(day.date) ? ['a backdated entry waits'] : []),
               ].join(' · '),
             },
-            ...(day.differences.length > 0 ? { tone: 'alert' as const } : {}),
+            ...(day.differences.length > 0 || waiting.has(day.date) ? { tone: 'alert' as const } : {}),
           })),
         },
       ],
