@@ -30,6 +30,7 @@ const row = (what: Extract<TripEvent, { kind: 'trip-row' }>['row'], amount: numb
 /** Every world begins with a day on which everything happened that a report shows: few events meet so that they would bring it about. */
 const beginning: readonly (Event | TripEvent)[] = [
   { kind: 'brn', from: 0, to: 1, qty: 3, day: -1, role: 3 },
+  { kind: 'bottle-order', qty: 4, price: 610_000, day: -1 },
   { kind: 'expense', fund: 1, percent: 40, amount: 10_000, account: 0, category: 1, day: -1, role: 3 },
   { kind: 'load', who: 0, counter: false, pieces: [{ sku: 0, qty: 30 }], day: -1, role: 1 },
   { kind: 'unload', which: 0, back: [{ good: 10, expired: 20 }], day: -1, role: 1 },
