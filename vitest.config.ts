@@ -16,8 +16,6 @@ export default defineConfig({
     passWithNoTests: true,
     allowOnly: false,
     restoreMocks: true,
-    // A worker loads the program once, not for each file again: what a file keeps is its database.
-    isolate: false,
     // A worker waits for its database half of the time: two keep two cores busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { TZ: 'UTC' },
@@ -35,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // A worker loads the program once, not for each file again: what a file keeps is its database.
+          isolate: false,
           include: integration,
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 60_000,
