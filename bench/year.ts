@@ -105,8 +105,8 @@ async function questions(person: Person): Promise<{ name: string; path: string }
 
 /** The newest closed month is opened and closed again. */
 async function monthEnd(boss: Person): Promise<Figure[]> {
-  const { closed } = await boss.json<{ closed: { to: string }[] }>('GET', '/api/DayEnd/month-end')
-  const month = closed[0]?.to
+  const { closed } = await boss.json<{ closed: { date: string }[] }>('GET', '/api/DayEnd/month-end')
+  const month = closed[0]?.date
   if (month === undefined) throw new Error('the demo has closed no month')
   const samples: number[] = []
   for (let round = 0; round < 3; round++) {
