@@ -8,6 +8,8 @@ const credits = '/accounts/reports/credits/pending-credit-report'
 
 /** By the key of the check. What is not here leads to the ledger of its account only. */
 const paths: Readonly<Record<string, string>> = {
+  TRIPS_OPEN: '/sales/loading?open=true',
+  ROWS_UNPOSTED: '/sales/loading',
   BACKDATES_PENDING: '/accounts/backdated-entries',
   BALANCED: '/accounts/reports/trail-balance',
   CASH_BELOW_ZERO: '/accounts/cash-in-hand',
