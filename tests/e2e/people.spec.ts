@@ -101,6 +101,7 @@ test('a temporary vehicle is added, changed and deleted; the counter stays', asy
   await expect(page.getByTitle('Temporary')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await type('220')
   await page.keyboard.press('Control+Enter')
