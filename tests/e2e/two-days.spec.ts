@@ -416,6 +416,8 @@ test('the accountant begins the second day, the clerk goes on', async () => {
   await press('Tab', 'Tab')
   await write('2')
   await press('Tab')
+  await expect(closing.getByRole('textbox', { name: 'Price of one bottle' })).toBeFocused()
+  await expect(closing.getByRole('radio', { checked: true })).toHaveCount(1)
   await press('Control+Enter')
   await expect(closing).toBeHidden()
   await draft('5260', '12000')
