@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { addDays, type BusinessDate, businessDate } from '../src/contract/dates.ts'
 import { type Figure, median, timed } from './lib/figures.ts'
 import { writeJournal } from './lib/history.ts'
 import { type Person, residentMb } from './lib/server.ts'
@@ -34,7 +35,7 @@ export async function booksBench(world: World): Promise<Figure[]> {
     const books: Books[] = []
     for (const lines of SIZES) {
       const person = await world.newAgency(`TB-${lines}`, FIRST_DAY)
-      const lastDay = await writeJournal(world.admin, person.agency, FIRST_DAY, lines)
+      const lastDay = businessDate(await writeJournal(world.admin, person.agency, FIRST_DAY, lines))
       books.push({ person, lastDay, paths: await pathsOf(person, lastDay) })
     }
     const [small, middle, large] = await askOurs(books)
@@ -47,16 +48,16 @@ export async function booksBench(world: World): Promise<Figure[]> {
   }
 }
 
-type Books = { person: Person; lastDay: string; paths: Record<Question, string> }
+type Books = { person: Person; lastDay: BusinessDate; paths: Record<Question, string> }
 
 /** The same calls that the screens make. */
-async function pathsOf(person: Person, lastDay: string): Promise<Record<Question, string>> {
+async function pathsOf(person: Person, lastDay: BusinessDate): Promise<Record<Question, string>> {
   const chart = await person.json<{ children: { id: number; code: string }[] }[]>('GET', '/api/Account')
   const rent = chart.flatMap((group) => group.children).find(({ code }) => code === '5250')
   return {
     'Trial balance': `/api/Account/trail-balance?fileType=0&enDate=${lastDay}`,
     'Income statement': `/api/Account/get-income-statment?stDate=${FIRST_DAY}&endDate=${lastDay}`,
-    'Ledger page': `/api/Account/ledger?accId=${rent?.id}&stDate=${shifted(lastDay, -PAGE_DAYS)}&enDate=${lastDay}`,
+    'Ledger page': `/api/Account/ledger?accId=${rent?.id}&stDate=${addDays(lastDay, -PAGE_DAYS)}&enDate=${lastDay}`,
   }
 }
 
@@ -88,8 +89,8 @@ async function askOthers(world: World, { person, lastDay }: Books, path: string)
     await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(path))
   })
   clearInterval(watch)
-  const end = shifted(lastDay, 1)
-  const from = shifted(lastDay, -PAGE_DAYS)
+  const end = addDays(lastDay, 1)
+  const from = addDays(lastDay, -PAGE_DAYS)
   const rent = 'Expenses:5250'
   return {
     hledger: {
@@ -152,12 +153,6 @@ const faster = (large: Times, others: { hledger: Times; ledger: Times }): Figure
   )
 
 const words = (ms: number) => (ms < 1000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`)
-
-function shifted(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
-}
 
 /** The figure is against these two: installs them through apt where they are missing. */
 function mustBeInstalled(): void {

@@ -1,4 +1,5 @@
 /** Banking the day's cheques: all 200 in one call against one in one call. */
+import { dayOf } from '../src/contract/dates.ts'
 import { type Figure, median, timed } from './lib/figures.ts'
 import type { Person } from './lib/server.ts'
 import type { World } from './lib/world.ts'
@@ -9,7 +10,7 @@ const SINGLES = 10
 const WARM_UP = 20
 
 export async function chequesBench(world: World): Promise<Figure[]> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(new Date())
+  const today = dayOf(new Date())
   const person = await world.newAgency('CHEQUES', today)
   const bank = await person.json<{ id: number }>('POST', '/api/Bank', {
     name: 'BOC',

@@ -3,6 +3,7 @@
  * rows, durable commits, the same indexes, but no row-level security, foreign keys, triggers or lock. Bare takes as many round trips as
  * the server does (counted on the wire), but not fewer than a plain program: begin, an insert a table, commit, each waited for.
  */
+import { dayOf } from '../src/contract/dates.ts'
 import { join } from 'node:path'
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, timed } from './lib/figures.ts'
@@ -57,7 +58,7 @@ export async function grnThroughput(world: World): Promise<Figure[]> {
   ]
 }
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(new Date())
+const today = () => dayOf(new Date())
 const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work()
 }

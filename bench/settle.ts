@@ -3,6 +3,7 @@
  * never wait for each other: two cores), against the same rows written bare: same driver and query
  * builder, durable commits, the same indexes, but no checks, keys, triggers or lock. Afterwards the screen they settle on.
  */
+import { addDays, dayOf } from '../src/contract/dates.ts'
 import { closingOfDay } from './day-end.ts'
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, timed } from './lib/figures.ts'
@@ -64,7 +65,7 @@ async function cashier(person: Person, extra: number): Promise<() => Promise<voi
   }
 }
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(new Date())
+const today = () => dayOf(new Date())
 const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work()
 }
@@ -95,9 +96,7 @@ async function openYard(person: Person): Promise<Yard> {
     outlets.push(
       (await person.json<Named>('POST', '/api/Outlet', { kind: 1, code: `OUT-${i}`, name: `Outlet ${i}` })).id,
     )
-  const before = new Date(`${today()}T00:00:00Z`)
-  before.setUTCDate(before.getUTCDate() - 1)
-  const date = before.toISOString().slice(0, 10)
+  const date = addDays(today(), -1)
   const bottle = await person.json<Named>('POST', '/api/BrnStock', {
     item_code: 'B12',
     description: 'Cylinder',

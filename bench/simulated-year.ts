@@ -5,7 +5,7 @@
 import type { Page } from 'playwright'
 import { openBrowser, signInToDemo } from './lib/browser.ts'
 import type { Figure } from './lib/figures.ts'
-import { type Person, type RunningServer, residentMb, signIn, spawnDesktop } from './lib/server.ts'
+import { DEMO_PASSWORD, type Person, type RunningServer, residentMb, signIn, spawnDesktop } from './lib/server.ts'
 
 const DAYS = 312
 const WARM_UP_DAYS = 60
@@ -17,7 +17,7 @@ export async function simulatedYear(server: RunningServer, data: string): Promis
   const desktop = await spawnDesktop(data)
   const browser = await openBrowser()
   try {
-    const boss = await signIn(server.url, 'superadmin', 'Depot.Demo.2026')
+    const boss = await signIn(server.url, 'superadmin', DEMO_PASSWORD)
     const page = await browser.newPage()
     await page.goto(desktop.url)
     await signInToDemo(page)

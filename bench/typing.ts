@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { longestTask } from '../tests/support/longest-task.ts'
 import { connect, openBrowser } from './lib/browser.ts'
 import type { Figure } from './lib/figures.ts'
-import { spawnDesktop, spawnServer } from './lib/server.ts'
+import { DEMO_PASSWORD, spawnDesktop, spawnServer } from './lib/server.ts'
 
 const LINES = 40
 
@@ -18,7 +18,7 @@ export async function typingBench(): Promise<Figure[]> {
     const page = await browser.newPage()
     await connect(page, desktop.url, server.url)
     await page.getByLabel('Username').fill('superadmin')
-    await page.getByLabel('Password').fill('Depot.Demo.2026')
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await page.goto(new URL('/sales/loading/create', page.url()).href)

@@ -6,16 +6,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { addDays, type BusinessDate } from '../src/contract/dates.ts'
 import { Changes } from '../src/contract/sync.ts'
 import { createMirror } from '../src/main/mirror/mirror.ts'
 import { loadSnapshot } from '../src/main/mirror/snapshot.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { type Figure, median, timed } from './lib/figures.ts'
-import { type Person, type RunningServer, signIn, spawnServer } from './lib/server.ts'
+import { DEMO_PASSWORD, type Person, type RunningServer, signIn, spawnServer } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
 import { simulatedYear } from './simulated-year.ts'
 
-const DEMO_PASSWORD = 'Depot.Demo.2026'
 const MONTHS = 12
 const RUNS = 30
 const WARM_UP = 5
@@ -93,12 +93,12 @@ async function historyFelt(month: Person, year: Person): Promise<Figure[]> {
 async function questions(person: Person): Promise<{ name: string; path: string }[]> {
   const chart = await person.json<{ children: { id: number; code: string }[] }[]>('GET', '/api/Account')
   const cash = chart.flatMap((group) => group.children).find(({ code }) => code === '1010')
-  const { dayendDate: day } = await person.json<{ dayendDate: string }>('GET', '/api/Account/get-day-end-date')
+  const { dayendDate: day } = await person.json<{ dayendDate: BusinessDate }>('GET', '/api/Account/get-day-end-date')
   return [
     { name: 'Trial balance', path: `/api/Account/trail-balance?fileType=0&enDate=${day}` },
     {
       name: 'Ledger page',
-      path: `/api/Account/ledger?accId=${cash?.id}&stDate=${shifted(day, -PAGE_DAYS)}&enDate=${day}`,
+      path: `/api/Account/ledger?accId=${cash?.id}&stDate=${addDays(day, -PAGE_DAYS)}&enDate=${day}`,
     },
   ]
 }
@@ -172,10 +172,4 @@ function rowsOf(sqlite: Database.Database): number {
     (sum, name) => sum + Number(sqlite.prepare(`select count(*) from "${name}"`).pluck().get() ?? 0),
     0,
   )
-}
-
-function shifted(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 /** A person at the screen of the desktop: Chromium without a window. */
 import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../build/chromium.mjs'
+import { DEMO_PASSWORD } from './server.ts'
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -26,7 +27,7 @@ export async function connect(page: Page, desktopUrl: string, serverUrl: string)
 /** Signs in to the lively demo and takes its first product. Answers the moment (`performance.now`) of the key that signed in. */
 export async function signInToDemo(page: Page): Promise<number> {
   await page.getByLabel('Username').fill('superadmin')
-  await page.getByLabel('Password').fill('Depot.Demo.2026')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
   const start = performance.now()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /LP Gas/ }).click()

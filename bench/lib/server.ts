@@ -44,6 +44,9 @@ export async function firstUrl(child: ChildProcess): Promise<string> {
   })
 }
 
+/** Of the people of every demo. */
+export const DEMO_PASSWORD = 'Depot.Demo.2026'
+
 export type Person = {
   token: string
   agency: number
