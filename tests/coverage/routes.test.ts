@@ -2,12 +2,13 @@
 import { matchRoutes } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionState } from '#contract/desktop.ts'
-import { type Role, roles } from '#contract/enums.ts'
+import type { Role } from '#contract/enums.ts'
 import { entryAt } from '../../src/renderer/app/pages.ts'
 import { redirectFor } from '../../src/renderer/app/entrance.ts'
 import { homeOf } from '../../src/renderer/app/home.ts'
 import { navigation } from '../../src/renderer/app/navigation.tsx'
 import { furtherRoutes, isFamily, type SpecifiedRoute, specifiedRoutes } from './lists.ts'
+import { gas, signedIn as person, stoves } from '../support/signed-in.ts'
 
 let routes: typeof import('../../src/renderer/app/routes.tsx')['routes']
 beforeAll(async () => {
@@ -16,20 +17,6 @@ beforeAll(async () => {
   ;({ routes } = await import('../../src/renderer/app/routes.tsx'))
 })
 
-const gas = { id: 1, description: 'LP Gas', bottleAllowed: [{ stockId: 1, bottleStockId: 2 }] }
-const stoves = { id: 2, description: 'Stoves', bottleAllowed: [{ stockId: 3, bottleStockId: null }] }
-const person = (change: Partial<SessionState>): SessionState => ({
-  phase: 'signed-in',
-  server: { kind: 'local' },
-  user: { id: 1, username: 'nimal', fullName: 'Nimal', agencies: [{ id: 1, name: 'Golden' }] },
-  roles: [roles.user],
-  agency: { id: 1, name: 'Golden' },
-  product: gas,
-  appName: 'Depot',
-  demo: null,
-  notice: null,
-  ...change,
-})
 const nobody = person({ phase: 'signed-out', user: null, roles: [], product: null, agency: null })
 const undecided = person({ product: null })
 

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
-import type { SessionState } from '#contract/desktop.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { redirectFor } from './entrance.ts'
 import { homeOf } from './home.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
+import { gas, signedIn as session, stoves } from '../../../tests/support/signed-in.ts'
 
-const gas = { id: 1, description: 'LP Gas', bottleAllowed: [{ stockId: 1, bottleStockId: 2 }] }
-const stoves = { id: 2, description: 'Stoves', bottleAllowed: [{ stockId: 3, bottleStockId: null }] }
-
-const session = (change: Partial<SessionState> = {}): SessionState => ({
-  phase: 'signed-in',
-  server: { kind: 'local' },
-  user: { id: 1, username: 'nimal', fullName: 'Nimal', agencies: [{ id: 1, name: 'Golden' }] },
-  roles: [roles.user],
-  agency: { id: 1, name: 'Golden' },
-  product: gas,
-  appName: 'Depot',
-  demo: null,
-  notice: null,
-  ...change,
-})
 const entry = (access: NavigationEntry['access'], bottles?: true) => ({ access, ...(bottles && { bottles }) })
 
 test('/ leads to sign-in, product selection or the dashboard (specification §2)', () => {
