@@ -29,7 +29,7 @@ export const errorCatalogue = {
   INVALID: invalid('The request is not valid. Correct the marked fields.'),
   RESERVED_BY_TRIP: invalid('It is reserved by an unsettled trip. Settle or remove that row first.'),
   FORMAT_NAME: invalid('should contain numbers, letters, dashes and spaces only'),
-  FORMAT_CODE: invalid('should contain numbers, capital letters, dashes only'),
+  FORMAT_CODE: invalid('should contain numbers, capital letters and dashes only'),
   FORMAT_STRICT: invalid('should contain numbers, letters and dashes only'),
   TOO_LONG: invalid('The text is too long.'),
   AGENCY_REQUIRED: invalid('Choose an agency first.'),
@@ -132,7 +132,7 @@ export const errorCatalogue = {
   UNEXPECTED: {
     code: errorCodes.unexpected,
     status: 500,
-    message: 'Something Went Wrong Please Contact System Administrator',
+    message: 'Something went wrong. Please contact the system administrator.',
   },
   UNAVAILABLE: { code: errorCodes.unexpected, status: 503, message: 'The server is not ready. Try again in a moment.' },
   /** Made on the desktop, never by the server: the line is down and the call cannot be answered from the mirror. */
@@ -148,9 +148,9 @@ export const errorCatalogue = {
 } as const
 export type ErrorKey = keyof typeof errorCatalogue
 
-/** Texts of the specification §8, kept as fallbacks. */
+/** Texts of the specification §8 for failures without words of their own, in correct English. */
 export const fallbackMessages = {
-  confirmedAction: 'Something Went Wrong Please Contact System Administrator',
+  confirmedAction: 'Something went wrong. Please contact the system administrator.',
   default: 'Something went wrong!',
 } as const
 

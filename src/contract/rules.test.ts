@@ -31,7 +31,7 @@ describe('codes and strict texts', () => {
   it('take capitals, digits and dashes', () => {
     expect(messagesOf(CodeText, 'LPG-12-5')).toEqual([])
     for (const text of ['lpg', 'LPG 12', 'LPG_1', 'ශ'])
-      expect(messagesOf(CodeText, text)).toEqual(['should contain numbers, capital letters, dashes only'])
+      expect(messagesOf(CodeText, text)).toEqual(['should contain numbers, capital letters and dashes only'])
   })
   it('take letters, digits, dash, ampersand and percent', () => {
     expect(messagesOf(StrictText, 'LT-88213&b%')).toEqual([])

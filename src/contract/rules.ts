@@ -6,10 +6,10 @@ const NAME = new RegExp(`^[${LETTER}0-9\\-&%]+(?: +[${LETTER}0-9\\-&%]+)*$`, 'u'
 const CODE = /^[A-Z0-9-]+$/
 const STRICT = new RegExp(`^[${LETTER}0-9\\-&%]+$`, 'u')
 
-/** The exact messages of the specification. */
+/** The messages of the specification, in correct English (docs/coverage.md, differences). */
 export const ruleMessages = {
   FORMAT_NAME: 'should contain numbers, letters, dashes and spaces only',
-  FORMAT_CODE: 'should contain numbers, capital letters, dashes only',
+  FORMAT_CODE: 'should contain numbers, capital letters and dashes only',
   FORMAT_STRICT: 'should contain numbers, letters and dashes only',
 } as const
 

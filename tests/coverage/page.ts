@@ -1,6 +1,7 @@
 /** docs/coverage.md: every call and every route with its access, product restriction, tests and screens. */
 import type { DeclaredCall } from '#contract/index.ts'
 import type { NavigationEntry } from '../../src/renderer/app/navigation/entry.ts'
+import { type Difference, differences } from './differences.ts'
 
 export type CoveredCall = DeclaredCall & { additive: boolean; tests: string[]; screens: string[] }
 export type CoveredRoute = Pick<NavigationEntry, 'path' | 'access' | 'bottles'> & { additive: boolean; tests: string[] }
@@ -34,6 +35,15 @@ const routeTable = (routes: readonly CoveredRoute[]): string[] => [
   '| Route | Access | Tests |',
   '|---|---|---|',
   ...inOrder(routes).map(routeRow),
+]
+
+const differenceRow = ({ clause, specified, program, why, test }: Difference): string =>
+  `| ${[clause, specified, program, why, test].join(' | ')} |`
+
+const differenceTable = [
+  '| Section | Specification | Depot | Why | Test |',
+  '|---|---|---|---|---|',
+  ...differences.map(differenceRow),
 ]
 
 export function coveragePage({
@@ -71,5 +81,11 @@ export function coveragePage({
     `## Routes beyond it (${moreRoutes.length})`,
     '',
     ...routeTable(moreRoutes),
+    '',
+    '## Differences from the specification, and why',
+    '',
+    'Every place where Depot does not do what the specification says, in its order; written by hand in `tests/coverage/differences.ts`. What the specification leaves open, and what Depot adds: [domain.md](domain.md).',
+    '',
+    ...differenceTable,
   ].join('\n')}\n`
 }

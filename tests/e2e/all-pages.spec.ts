@@ -322,8 +322,10 @@ test('a fresh PC asks where the books live, and nothing else opens', async () =>
   await connect(page, at.desktop.url, at.server.url)
   await expectAccessible(page, 'sign-in')
   await at.shoot('session-signin')
-  await open(page, '/inventory/grn')
-  await expect(page).toHaveURL(/\/session\/signin/)
+  for (const path of ['/inventory/grn', '/products/product-selection']) {
+    await open(page, path)
+    await expect(page, path).toHaveURL(/\/session\/signin/)
+  }
 })
 
 const areaOf = (template: string) => template.split('/')[1]

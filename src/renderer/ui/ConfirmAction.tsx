@@ -11,7 +11,7 @@ import { alert } from '../state/alerts.ts'
 import { freeTextRule, requiredRule } from './rules.ts'
 
 const wentWrong: (typeof fallbackMessages)['confirmedAction'] =
-  'Something Went Wrong Please Contact System Administrator'
+  'Something went wrong. Please contact the system administrator.'
 
 type Confirmation = {
   /** The question: "Cancel GRN-2026-000012?" */

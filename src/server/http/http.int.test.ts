@@ -186,7 +186,7 @@ describe('a failure', () => {
       code: 500000,
       key: 'UNEXPECTED',
       details: [],
-      message: 'Something Went Wrong Please Contact System Administrator',
+      message: 'Something went wrong. Please contact the system administrator.',
     })
     expect(JSON.stringify(body)).not.toMatch(/grn|depot\.|select|\.ts|node_modules/i)
     expect(logged).toContainEqual(expect.objectContaining({ traceId: body.traceId }))
