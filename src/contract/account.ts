@@ -1,6 +1,6 @@
 /** Chart of accounts, general entries and the ledger's reports (specification §7 Account; domain.md E-01…E-04, E-17, E-68). */
 import { z } from 'zod'
-import { BusinessDate, Instant } from './dates.ts'
+import { BusinessDate, DayParameter, Instant } from './dates.ts'
 import { AccountSubType, AccountType, PartyKind } from './enums.ts'
 import { ledgerCalls } from './ledger.ts'
 import { Cents, PositiveCents, SignedCents } from './money.ts'
@@ -116,6 +116,30 @@ export const GlEntryInput = z.strictObject({
 })
 export type GlEntryInput = z.infer<typeof GlEntryInput>
 
+/**
+ * Entries of one document (`refId`), all of them; or the journal of some days, for a SuperAdmin, in pages: fewer entries than `PageSize`
+ * are the last page.
+ */
+export const JournalEntriesQuery = z
+  .strictObject({
+    refId: Id.optional(),
+    startDate: DayParameter.optional(),
+    endDate: DayParameter.optional(),
+    Page: listQuery.Page,
+    PageSize: listQuery.PageSize,
+  })
+  .refine(
+    ({ refId, startDate, endDate }) => refId !== undefined || (startDate !== undefined && endDate !== undefined),
+    {
+      message: 'Give refId for the entries of one document, or startDate and endDate for those of some days.',
+    },
+  )
+  .refine(({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate, {
+    path: ['startDate'],
+    message: 'lies after the end of the period',
+  })
+export type JournalEntriesQuery = z.infer<typeof JournalEntriesQuery>
+
 export const account = {
   tree: procedure({
     method: 'GET',
@@ -179,9 +203,9 @@ export const account = {
     path: '/api/Account/get-journal-entries',
     access: 'guest',
     tag,
-    summary: 'Journal entries of one document',
+    summary: 'Journal entries of one document, or page by page of some days',
   })
-    .input(z.strictObject({ startDate: BusinessDate.optional(), endDate: BusinessDate.optional(), refId: Id }))
+    .input(JournalEntriesQuery)
     .output(z.array(JournalEntry)),
   /** Additive: the days on which an account moved, newest first. */
   days: procedure({

@@ -1,6 +1,6 @@
 /** Documents that were dated on a closed day (specification §7 DayEnd; domain.md E-70). */
 import { z } from 'zod'
-import { BusinessDate, Instant } from './dates.ts'
+import { BusinessDate, DayParameter, Instant } from './dates.ts'
 import { Cents } from './money.ts'
 import { Id, procedure, Unchanged } from './procedure.ts'
 import { ReportFile, reportPeriod } from './report.ts'
@@ -62,7 +62,7 @@ export const backdateCalls = {
     tag,
     summary: 'Entries that were dated on a closed day (E-70)',
   })
-    .input(z.strictObject({ fromDate: BusinessDate.optional(), toDate: BusinessDate.optional() }))
+    .input(z.strictObject({ fromDate: DayParameter.optional(), toDate: DayParameter.optional() }))
     .output(z.array(BackdateEntry)),
   /** The job: values again what came after the entry. Processed already: 200002. While a job runs: BUSY. What stops it is kept with the entry. */
   processBackdate: procedure({

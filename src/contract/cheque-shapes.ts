@@ -1,6 +1,6 @@
 /** What a cheque is, what is asked about cheques and of them (specification §7 Cheque; domain.md §2.6). */
 import { z } from 'zod'
-import { addDays, BusinessDate, Instant } from './dates.ts'
+import { addDays, BusinessDate, DayParameter, Instant } from './dates.ts'
 import { ChequeStatus, CreditDebit, ReceivablePayable } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery } from './paging.ts'
@@ -134,8 +134,8 @@ export const chequeSorts = [
 ] as const
 
 const found = {
-  fromDate: BusinessDate.optional(),
-  toDate: BusinessDate.optional(),
+  fromDate: DayParameter.optional(),
+  toDate: DayParameter.optional(),
   repId: Id.optional(),
   /** Default 0, pending; a tab brings its own. */
   cheque_Status: ChequeStatus.optional(),

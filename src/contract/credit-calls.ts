@@ -16,7 +16,7 @@ import {
   PendingQuery,
   WrittenBill,
 } from './credit.ts'
-import { BusinessDate } from './dates.ts'
+import { DayParameter } from './dates.ts'
 import { CreditDebit, PaymentMode, ReceivablePayable } from './enums.ts'
 import { Cents } from './money.ts'
 import { pageOf } from './paging.ts'
@@ -75,8 +75,8 @@ export const credit = {
     .input(
       z.strictObject({
         partyId: Id,
-        fromDate: BusinessDate.optional(),
-        toDate: BusinessDate.optional(),
+        fromDate: DayParameter.optional(),
+        toDate: DayParameter.optional(),
       }),
     )
     .output(PartyStatement),

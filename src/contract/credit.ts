@@ -1,6 +1,6 @@
 /** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; domain.md E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
-import { BusinessDate } from './dates.ts'
+import { BusinessDate, DayParameter } from './dates.ts'
 import {
   CreditDebit,
   PartyKind,
@@ -162,8 +162,8 @@ export type PendingBill = z.infer<typeof PendingBill>
 
 /** `fromDate` and `toDate` are dates of bills, `id` is the party, `on` is the day that days overdue are counted to (default the open day). `receivables` 1 (default) or 2: payables need an Admin. */
 export const PendingQuery = z.strictObject({
-  fromDate: BusinessDate.optional(),
-  toDate: BusinessDate.optional(),
+  fromDate: DayParameter.optional(),
+  toDate: DayParameter.optional(),
   id: Id.optional(),
   repId: Id.optional(),
   receivables: ReceivablePayable.optional(),
@@ -182,7 +182,7 @@ export const CollectedCredit = BillSettlement.omit({ reversedAt: true }).extend(
 export type CollectedCredit = z.infer<typeof CollectedCredit>
 
 export const CollectedQuery = z.strictObject({
-  date: BusinessDate.optional(),
+  date: DayParameter.optional(),
   debtorId: Id.optional(),
   Page: listQuery.Page,
   PageSize: listQuery.PageSize,

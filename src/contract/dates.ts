@@ -19,6 +19,17 @@ export const BusinessDate = z
   .brand<'BusinessDate'>()
 export type BusinessDate = z.infer<typeof BusinessDate>
 
+const TIME_OF_DAY = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+/** A day in the query of a call: YYYY-MM-DD, or YYYY-MM-DDTHH:mm:ss in the agency's timezone, of which only the day counts. */
+export const DayParameter = z
+  .string()
+  .refine((text) => isBusinessDate(text.slice(0, 10)) && (text.length === 10 || TIME_OF_DAY.test(text.slice(10))), {
+    message: 'should be a real date written YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss',
+  })
+  .overwrite((text) => text.slice(0, 10))
+  .brand<'BusinessDate'>()
+
 /** An instant, ISO-8601 in UTC. */
 export const Instant = z.string().meta({ format: 'date-time' })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Analysis, AnalysisInput } from './analysis.ts'
 import { backdateCalls } from './backdate.ts'
 import { DashboardStats } from './dashboard.ts'
-import { BusinessDate, Instant } from './dates.ts'
+import { BusinessDate, DayParameter, Instant } from './dates.ts'
 import { FileType } from './enums.ts'
 import { Cents, PositiveCents, ZERO } from './money.ts'
 import { monthEndCalls } from './month-end.ts'
@@ -158,7 +158,7 @@ export const dayEnd = {
     tag,
     summary: 'First day of a month',
   })
-    .input(z.strictObject({ inputDate: BusinessDate }))
+    .input(z.strictObject({ inputDate: DayParameter }))
     .output(z.object({ monthStartingDate: BusinessDate })),
   /** Additive: what the closing screen shows before a day is closed. */
   checks: procedure({

@@ -93,9 +93,11 @@ export const paymentStatuses = { pending: 1, halfPaid: 2, fullPaid: 3 } as const
 export const PaymentStatus = values(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** fileType of every report call: above 0 means a file download. */
+/** fileType of every report call: above 0 means a file download (specification §7). */
 export const fileTypes = { html: 0, xlsx: 1, pdf: 2, csv: 3 } as const
-export const FileType = values(fileTypes)
+export const FileType = z.literal([0, 1, 2, 3], {
+  error: 'should be 0 for a page, 1 for xlsx, 2 for PDF or 3 for CSV',
+})
 export type FileType = z.infer<typeof FileType>
 
 /** Kinds of party (domain.md §1.4). */

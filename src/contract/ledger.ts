@@ -1,6 +1,6 @@
 /** What the ledger answers beyond the chart: a ledger page, the income statement, the past, closed days (specification §7 Account; domain.md §5 nos. 24–29). */
 import { z } from 'zod'
-import { BusinessDate } from './dates.ts'
+import { BusinessDate, DayParameter } from './dates.ts'
 import { ClosedDay } from './day-end.ts'
 import { FileType } from './enums.ts'
 import { Cents } from './money.ts'
@@ -83,7 +83,7 @@ export type IncomeStatement = z.infer<typeof IncomeStatement>
 export const PastBalance = z.object({ id: Id, code: z.string(), name: z.string(), date: BusinessDate, balance: Cents })
 export type PastBalance = z.infer<typeof PastBalance>
 
-const incomePeriod = { stDate: BusinessDate.optional(), endDate: BusinessDate.optional() }
+const incomePeriod = { stDate: DayParameter.optional(), endDate: DayParameter.optional() }
 
 /** Reads and reports of the ledger; part of the Account group. */
 export const ledgerCalls = {
@@ -108,8 +108,8 @@ export const ledgerCalls = {
     .input(
       z.strictObject({
         accId: Id,
-        stDate: BusinessDate.optional(),
-        enDate: BusinessDate.optional(),
+        stDate: DayParameter.optional(),
+        enDate: DayParameter.optional(),
         after: LedgerCursor.optional(),
         PageSize: z.number().int().min(1).max(LEDGER_PAGE).optional(),
       }),
@@ -163,7 +163,7 @@ export const ledgerCalls = {
     tag,
     summary: 'Closed days with their totals',
   })
-    .input(z.strictObject({ fromDate: BusinessDate.optional(), toDate: BusinessDate.optional() }))
+    .input(z.strictObject({ fromDate: DayParameter.optional(), toDate: DayParameter.optional() }))
     .output(z.array(ClosedDay)),
   /** Additive: the same as a page or a file. */
   dayEndReport: procedure({
@@ -187,7 +187,7 @@ export const ledgerCalls = {
     .output(PastBalance),
 }
 
-export const ExportDays = z.strictObject({ stDate: BusinessDate.optional(), enDate: BusinessDate.optional() })
+export const ExportDays = z.strictObject({ stDate: DayParameter.optional(), enDate: DayParameter.optional() })
 export type ExportDays = z.infer<typeof ExportDays>
 
 /**

@@ -1,6 +1,6 @@
 /** Bottles lent to customers and what became of them (domain.md E-66, E-67). The calls are in loan-calls.ts. */
 import { z } from 'zod'
-import { BusinessDate } from './dates.ts'
+import { BusinessDate, DayParameter } from './dates.ts'
 import { PartyKind, PaymentType } from './enums.ts'
 import { Cents, cents, PositiveCents, Quantity } from './money.ts'
 import { listQuery } from './paging.ts'
@@ -162,8 +162,8 @@ export type CloseLoanInput = z.infer<typeof CloseLoanInput>
 
 /** `fromDate` and `toDate` are dates of loans, `id` is the customer, `on` is the day that ages are counted to (default the open day). */
 export const PendingLoansQuery = z.strictObject({
-  fromDate: BusinessDate.optional(),
-  toDate: BusinessDate.optional(),
+  fromDate: DayParameter.optional(),
+  toDate: DayParameter.optional(),
   id: Id.optional(),
   repId: Id.optional(),
   on: BusinessDate.optional(),
@@ -183,8 +183,8 @@ export type LoanSums = z.infer<typeof LoanSums>
 
 /** What closed loans in some days (default the open day), taken back ones left out. */
 export const LoanClosuresQuery = z.strictObject({
-  fromDate: BusinessDate.optional(),
-  toDate: BusinessDate.optional(),
+  fromDate: DayParameter.optional(),
+  toDate: DayParameter.optional(),
   partyId: Id.optional(),
   brnStockId: Id.optional(),
   searchQuery: listQuery.searchQuery,

@@ -1,15 +1,15 @@
 /** Report calls: `fileType` 0 is HTML, above 0 a file named by content-disposition (specification §7, domain.md §5). */
 import { z } from 'zod'
-import { BusinessDate } from './dates.ts'
+import { DayParameter } from './dates.ts'
 import { FileType } from './enums.ts'
 
 /** Period parameters of a report; both days inclusive, default the open day. */
 export const reportPeriod = {
   fileType: FileType.optional(),
-  stDate: BusinessDate.optional(),
-  enDate: BusinessDate.optional(),
+  stDate: DayParameter.optional(),
+  enDate: DayParameter.optional(),
 }
-export const reportAsOf = { fileType: FileType.optional(), enDate: BusinessDate.optional() }
+export const reportAsOf = { fileType: FileType.optional(), enDate: DayParameter.optional() }
 
 /** The rendered report: text/html for 0, a file otherwise. */
 export const ReportFile = z.file()

@@ -1,6 +1,6 @@
 /** Trips: a vehicle's day from loading to unloading (specification §7 DailyVehicalRoutin; domain.md E-30 to E-35). */
 import { z } from 'zod'
-import { BusinessDate } from './dates.ts'
+import { BusinessDate, DayParameter } from './dates.ts'
 import { Cents } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
@@ -196,6 +196,6 @@ export const tripsOfDay = {
     tag: 'DayEnd',
     summary: 'Sales reps with their trips of a day',
   })
-    .input(z.strictObject({ dateTime: BusinessDate.optional() }))
+    .input(z.strictObject({ dateTime: DayParameter.optional() }))
     .output(z.array(RepInSale)),
 }

@@ -27,14 +27,20 @@ const routes = navigation.map((entry) => ({
   tests: testsOfRoute(entry.path),
 }))
 
-/** Names of a call's parameters and fields, wherever its schema offers a choice. */
-function namesOf(call: string): Set<string> {
+/** What a call takes: its schema; undefined for one that takes nothing. */
+function schemaOf(call: string): z.ZodType | undefined {
   const [area = '', name = ''] = call.split('.')
   const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...api, streams }
   const procedure = all[area]?.[name]
   if (!isContractProcedure(procedure)) throw new Error(`${call} is not declared`)
   const { inputSchema } = procedure['~orpc']
-  if (!(inputSchema instanceof z.ZodType)) return new Set()
+  return inputSchema instanceof z.ZodType ? inputSchema : undefined
+}
+
+/** Names of a call's parameters and fields, wherever its schema offers a choice. */
+function namesOf(call: string): Set<string> {
+  const inputSchema = schemaOf(call)
+  if (!inputSchema) return new Set()
   const found = new Set<string>()
   const gather = (schema: z.core.JSONSchema.BaseSchema | boolean) => {
     if (typeof schema === 'boolean') return
@@ -59,6 +65,20 @@ describe('the calls of the specification', () => {
       return call.names.filter((name) => !known.has(name)).map((name) => `${keyOf(call)}: ${name}`)
     })
     expect(missing).toEqual([])
+  })
+
+  it('take each day of their query with a time beside it as well', () => {
+    const days = /^(stDate|enDate|startDate|endDate|fromDate|toDate|dateTime|inputDate|date)$/
+    const asked = specifiedCalls.flatMap((call) =>
+      call.method !== 'GET' ? [] : call.names.filter((name) => days.test(name)).map((name) => ({ call, name })),
+    )
+    expect(asked.length).toBeGreaterThan(30)
+    for (const { call, name } of asked) {
+      const schema = schemaOf(calls.find((one) => keyOf(one) === keyOf(call))?.name ?? '')
+      const day = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+      for (const text of ['2026-03-02', '2026-03-02T17:30:00'])
+        expect(day?.safeParse(text), `${keyOf(call)}: ${name}`).toMatchObject({ success: true, data: '2026-03-02' })
+    }
   })
 
   it('are exercised by a test, and so is every call beyond them', () => {

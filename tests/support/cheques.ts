@@ -4,7 +4,7 @@ import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { Unchanged } from '#contract/procedure.ts'
-import { documentEntries } from '../../src/server/areas/accounts/queries.ts'
+import { journalEntries } from '../../src/server/areas/accounts/queries.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
@@ -63,7 +63,7 @@ export async function chequeBench(database: Database): Promise<ChequeBench> {
   let made = 0
   const whole = (input: Move): ChequeMove => ({ receive_or_pay: 1, ...input })
   const entries: ChequeBench['entries'] = async (refId) =>
-    (await agency.read((tx) => documentEntries(tx, { refId }))).map((entry) => [
+    (await agency.read((tx) => journalEntries(tx, { refId }))).map((entry) => [
       entry.date,
       entry.sourceType,
       ...entry.lines.map((l): [string, string | null, number] => [l.code, l.party, (l.debit - l.credit) / 100]),

@@ -17,6 +17,7 @@ import fastify, {
 import type { api } from '#contract/index.ts'
 import { programVersion } from '../program.ts'
 import type { IncomingCall, Services } from './call.ts'
+import { asAttachment } from './attachment.ts'
 import { type Failure, failureOf } from './errors.ts'
 import { AGENCY_IN_QUERY, incoming } from './incoming.ts'
 import { type StreamHandlers, serveStreams } from './stream.ts'
@@ -111,7 +112,7 @@ function serveRouter(app: FastifyInstance, services: Services, router: ApiRouter
     interceptors: [
       async ({ next, context }) => {
         try {
-          return await next()
+          return asAttachment(await next())
         } catch (error) {
           const { status, envelope } = failureOf(error, context.requestId, services.log)
           if (isForLater({ status, envelope })) context.answerHeader?.(...retryAfter)

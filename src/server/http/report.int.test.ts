@@ -28,6 +28,7 @@ describe('the trial balance of the golden opening', () => {
     for (const asked of [`${path}0`, `/api/Account/trail-balance?enDate=${opening}`]) {
       const { response, bytes } = await fetched(user, asked)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('content-disposition')).not.toMatch(/^attachment/)
       expect(textOf(bytes)).toMatch(new RegExp(`<tr class="total">.*${total}.*${total}.*</tr>`))
       expect(textOf(bytes)).toContain('<tr class="agrees">')
     }
@@ -70,6 +71,7 @@ describe('every report', () => {
     expect(textOf(bytes)).not.toContain('<tr class="differs">')
     for (const fileType of [1, 2, 3]) {
       const { response, bytes: file } = await fetched(sa, `${path}&fileType=${fileType}`)
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="/)
       expect(response.headers.get('content-disposition')).toContain(name)
       expect(file.length).toBeGreaterThan(200)
     }
@@ -94,8 +96,12 @@ it('refuses in words: role, unknown note, a period the wrong way round, an unkno
     status: 400,
     body: { key: 'INVALID', details: [{ field: 'stDate' }] },
   })
-  expect(await refused(sa, '/api/Stock/get-stock?fileType=4')).toMatchObject({
-    status: 400,
-    body: { details: [{ field: 'fileType' }] },
-  })
+  for (const form of ['4', '-1', 'xlsx'])
+    expect(await refused(sa, `/api/Stock/get-stock?fileType=${form}`)).toMatchObject({
+      status: 400,
+      body: {
+        key: 'INVALID',
+        details: [{ field: 'fileType', message: 'should be 0 for a page, 1 for xlsx, 2 for PDF or 3 for CSV' }],
+      },
+    })
 })

@@ -15,7 +15,7 @@ import { reverse } from '../../ledger/post.ts'
 import { createOutlet } from '../masters/commands.ts'
 import { createAccount, updateAccount } from './commands.ts'
 import { createGlEntry } from './general-entry.ts'
-import { accountTree, documentEntries } from './queries.ts'
+import { accountTree, journalEntries } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -86,14 +86,14 @@ describe('a general entry', () => {
   it('is found by what it belongs to, with its reversal, within the dates asked for', async () => {
     const posted = await agency.write((tx) => createGlEntry(tx, entry([dr('5230', 4), cr('1010', 4)])))
     const undone = await agency.write((tx) => reverse(tx, posted.id))
-    const found = await agency.read((tx) => documentEntries(tx, { refId: posted.sourceId }), 1)
+    const found = await agency.read((tx) => journalEntries(tx, { refId: posted.sourceId }), 1)
     expect(found.map((each) => [each.number, each.event, each.reversesId])).toEqual([
       [posted.number, 'POST', null],
       [undone.number, 'REVERSE', posted.id],
     ])
-    expect(await agency.read((tx) => documentEntries(tx, { refId: posted.sourceId, endDate: goLive }))).toEqual([])
+    expect(await agency.read((tx) => journalEntries(tx, { refId: posted.sourceId, endDate: goLive }))).toEqual([])
     expect(
-      await agency.read((tx) => documentEntries(tx, { refId: posted.sourceId, startDate: openDay, endDate: openDay })),
+      await agency.read((tx) => journalEntries(tx, { refId: posted.sourceId, startDate: openDay, endDate: openDay })),
     ).toHaveLength(2)
   })
 

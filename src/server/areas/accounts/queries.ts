@@ -1,8 +1,10 @@
 /** Reads of the chart of accounts and of journal entries. The mirror answers tree and dayEndDate with the same rows. */
-import type { AccountNode, JournalEntry } from '#contract/account.ts'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { AccountNode, JournalEntriesQuery, JournalEntry } from '#contract/account.ts'
 import { type ChartFilter, type ChartRow, chartTree } from '#contract/account-tree.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { pageWindow } from '#contract/paging.ts'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoOf, where } from '../../db/listing.ts'
 import { account } from '../../db/schema/index.ts'
@@ -37,32 +39,41 @@ export async function accountNode(tx: Tx, id: number): Promise<AccountNode> {
 /** The open day: the oldest day not closed. */
 export const openDay = async (tx: Tx): Promise<{ dayendDate: BusinessDate }> => ({ dayendDate: tx.agency.openDate })
 
-/** Entries of one document with their reversals, in the order they were posted. Of a cheque: the entries of all its events. */
-export async function documentEntries(
-  tx: Tx,
-  query: { refId: number; startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
-): Promise<JournalEntry[]> {
-  // Two indexed look-ups and their reversals: an OR over the journal would read all of it.
-  const ofDocument = sql`j.id in (
-    with document as (
-      select id from depot.journal where source_id = ${query.refId}
-      union select e.journal_id from depot.cheque_event e where e.cheque_id = ${query.refId} and e.journal_id is not null)
-    select id from document union select r.id from document d join depot.journal r on r.reverses_id = d.id)`
-  return entries(
-    tx,
-    ofDocument,
-    query.startDate === undefined ? undefined : sql`j.posting_date >= ${query.startDate}::date`,
-    query.endDate === undefined ? undefined : sql`j.posting_date <= ${query.endDate}::date`,
-  )
+/**
+ * Entries of one document with their reversals in the order they were posted, or one page of the journal of some days by date. Refuses the
+ * journal of days to all but a SuperAdmin (ROLE_NOT_ALLOWED), as the journal report does.
+ */
+export async function journalEntries(tx: Tx, query: JournalEntriesQuery): Promise<JournalEntry[]> {
+  const { refId, startDate, endDate } = query
+  const inDays = [
+    startDate === undefined ? undefined : sql`j.posting_date >= ${startDate}::date`,
+    endDate === undefined ? undefined : sql`j.posting_date <= ${endDate}::date`,
+  ]
+  if (refId !== undefined) return entries(tx, [ofDocument(refId), ...inDays])
+  if (!isSuperAdmin(tx.actor.roles))
+    refuse('ROLE_NOT_ALLOWED', 'Only a SuperAdmin reads the journal of a range of days. Name a document with refId.')
+  const { pageSize, offset } = pageWindow(query)
+  return entries(tx, inDays, sql`order by j.posting_date, j.id limit ${pageSize} offset ${offset}`)
 }
+
+/** Of a cheque: the entries of all its events. Two indexed look-ups and their reversals: an OR over the journal would read all of it. */
+const ofDocument = (refId: number): SQL => sql`j.id in (
+  with document as (
+    select id from depot.journal where source_id = ${refId}
+    union select e.journal_id from depot.cheque_event e where e.cheque_id = ${refId} and e.journal_id is not null)
+  select id from document union select r.id from document d join depot.journal r on r.reverses_id = d.id)`
 
 /** One entry by its own id. */
 export async function journalEntry(tx: Tx, id: number): Promise<JournalEntry> {
-  const [entry] = await entries(tx, sql`j.id = ${id}`)
+  const [entry] = await entries(tx, [sql`j.id = ${id}`])
   return entry ?? refuse('NOT_FOUND', 'The journal entry was not found in this agency.')
 }
 
-async function entries(tx: Tx, ...conditions: readonly (SQL | undefined)[]): Promise<JournalEntry[]> {
+async function entries(
+  tx: Tx,
+  conditions: readonly (SQL | undefined)[],
+  order: SQL = sql`order by j.id`,
+): Promise<JournalEntry[]> {
   const rows = await tx.db.execute<JournalEntry>(sql`
     select j.id, j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.event, j.version, j.memo, j.total, j.is_opening as "isOpening",
       j.reverses_id as "reversesId", u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt", l.lines
@@ -74,7 +85,7 @@ async function entries(tx: Tx, ...conditions: readonly (SQL | undefined)[]): Pro
       join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
       left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
       where l.agency_id = j.agency_id and l.journal_id = j.id) l
-    ${where(...conditions)} order by j.id`)
+    ${where(...conditions)} ${order}`)
   return rows.rows
 }
 

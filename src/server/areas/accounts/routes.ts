@@ -8,7 +8,7 @@ import { createAccount, removeAccount } from './commands.ts'
 import { createGlEntry } from './general-entry.ts'
 import { incomeStatement } from './income-queries.ts'
 import { ledgerPage, pastBalance } from './ledger-queries.ts'
-import { accountTree, documentEntries, openDay } from './queries.ts'
+import { accountTree, journalEntries, openDay } from './queries.ts'
 import { accountReports } from './report-routes.ts'
 
 export const accountRoutes = {
@@ -17,7 +17,7 @@ export const accountRoutes = {
   update: command(account.update, updateAccountWithBank),
   remove: command(account.remove, removeAccount),
   createGlEntry: command(account.createGlEntry, createGlEntry),
-  journalEntries: query(account.journalEntries, documentEntries),
+  journalEntries: query(account.journalEntries, journalEntries),
   days: query(account.days, accountDays),
   dayEndDate: query(account.dayEndDate, openDay),
   dayEnds: query(account.dayEnds, closedDays),

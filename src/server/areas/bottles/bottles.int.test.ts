@@ -12,7 +12,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, stockLot } from '../../db/schema/index.ts'
 import { move } from '../../stock/move.ts'
-import { documentEntries } from '../accounts/queries.ts'
+import { journalEntries } from '../accounts/queries.ts'
 import { createOutlet } from '../masters/commands.ts'
 import { createBottleStock } from './commands.ts'
 import { listBottleStock, listBottleTypes } from './queries.ts'
@@ -49,7 +49,7 @@ const bottle = (input: Partial<BottleStockInput> = {}): BottleStockInput => ({
 const open = (input: Partial<BottleStockInput> = {}) => agency.write((tx) => createBottleStock(tx, bottle(input)))
 const refusal = (input: Partial<BottleStockInput>) => refused(agency, (tx) => createBottleStock(tx, bottle(input)))
 const linesOf = async (id: number) =>
-  (await agency.read((tx) => documentEntries(tx, { refId: id }))).map((entry) => ({
+  (await agency.read((tx) => journalEntries(tx, { refId: id }))).map((entry) => ({
     date: entry.date,
     source: entry.sourceType,
     opening: entry.isOpening,

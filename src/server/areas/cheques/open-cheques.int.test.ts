@@ -11,7 +11,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, cheque, party } from '../../db/schema/index.ts'
-import { accountTree, documentEntries } from '../accounts/queries.ts'
+import { accountTree, journalEntries } from '../accounts/queries.ts'
 import { openBill } from '../credits/commands.ts'
 import { creditBillById } from '../credits/queries.ts'
 import { createOutlet } from '../masters/commands.ts'
@@ -50,7 +50,7 @@ const refusal = (cheques: Partial<OpenChequeInput>[], date?: BusinessDate) =>
 const completeOpening = () =>
   agency.write((tx) => tx.db.update(agencyTable).set({ openingCompleted: true, closedMonthEnd: opening }))
 const entryOf = async (id: number | undefined) =>
-  (await agency.read((tx) => documentEntries(tx, { refId: id ?? 0 }))).map((entry) => [
+  (await agency.read((tx) => journalEntries(tx, { refId: id ?? 0 }))).map((entry) => [
     entry.date,
     entry.sourceType,
     entry.isOpening,

@@ -11,7 +11,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, appConfig, party } from '../../db/schema/index.ts'
-import { accountTree, documentEntries } from '../accounts/queries.ts'
+import { accountTree, journalEntries } from '../accounts/queries.ts'
 import { createOutlet } from '../masters/commands.ts'
 import { openBill } from './commands.ts'
 
@@ -57,7 +57,7 @@ const refusal = (input: Partial<OpenBillInput>) => refused(agency, (tx) => openB
 const completeOpening = () =>
   agency.write((tx) => tx.db.update(agencyTable).set({ openingCompleted: true, closedMonthEnd: opening }))
 const entryOf = async ({ id }: CreditBill) =>
-  (await agency.read((tx) => documentEntries(tx, { refId: id }))).map((entry) => [
+  (await agency.read((tx) => journalEntries(tx, { refId: id }))).map((entry) => [
     entry.date,
     entry.sourceType,
     entry.isOpening,
