@@ -37,7 +37,7 @@ export async function firstUrl(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: stdout })
   return new Promise((resolve, reject) => {
     lines.on('line', (text) => {
-      const url = /http:\/\/\S+/.exec(text)?.[0]
+      const url = /(?:http|file):\/\/\S+/.exec(text)?.[0]
       if (url) resolve(url)
     })
     child.once('exit', () => reject(new Error('the process stopped before it listened')))

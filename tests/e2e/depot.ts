@@ -19,7 +19,7 @@ async function started(script: string, args: readonly string[]): Promise<Running
   const url = await new Promise<string>((resolve, reject) => {
     const lines = createInterface({ input: child.stdout })
     lines.on('line', (line) => {
-      const address = /http:\/\/\S+/.exec(line)?.[0]
+      const address = /(?:http|file):\/\/\S+/.exec(line)?.[0]
       if (address) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready`)))

@@ -3,14 +3,18 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const Running = z.object({ pid: z.number().int(), url: z.string().nullable() })
+const Running = z.object({
+  pid: z.number().int(),
+  /** Browser host: path of the file that leads a browser to the page. */
+  entryFile: z.string().nullable(),
+})
 export type Running = z.infer<typeof Running>
 
 export type Claim =
   | {
       taken: true
-      /** Says where the page is, for a second start to open. */
-      tell(url: string): void
+      /** Names the file that leads to the page, for a second start to open. */
+      tell(entryFile: string): void
       release(): void
     }
   /** Somebody else has it. */
@@ -22,7 +26,11 @@ export function claimFolder(folder: string): Claim {
   const file = join(folder, 'running.json')
   for (let tries = 0; tries < 3; tries += 1) {
     if (placed(file))
-      return { taken: true, tell: (url) => replace(file, url), release: () => rmSync(file, { force: true }) }
+      return {
+        taken: true,
+        tell: (entryFile) => replace(file, entryFile),
+        release: () => rmSync(file, { force: true }),
+      }
     const by = readRunning(file)
     if (by && by.pid !== process.pid && isAlive(by.pid)) return { taken: false, by }
     rmSync(file, { force: true })
@@ -30,9 +38,9 @@ export function claimFolder(folder: string): Claim {
   throw new Error(`${file} cannot be written`)
 }
 
-function written(file: string, url: string | null): string {
+function written(file: string, entryFile: string | null): string {
   const young = `${file}.${process.pid}`
-  writeFileSync(young, JSON.stringify({ pid: process.pid, url } satisfies Running), { mode: 0o600 })
+  writeFileSync(young, JSON.stringify({ pid: process.pid, entryFile } satisfies Running), { mode: 0o600 })
   return young
 }
 
@@ -50,7 +58,7 @@ function placed(file: string): boolean {
   }
 }
 
-const replace = (file: string, url: string): void => renameSync(written(file, url), file)
+const replace = (file: string, entryFile: string): void => renameSync(written(file, entryFile), file)
 
 function readRunning(file: string): Running | null {
   try {

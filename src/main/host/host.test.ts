@@ -124,14 +124,14 @@ test('one Depot a data folder; a file left by one that is gone counts for nothin
   const folder = newFolder()
   const claim = claimFolder(folder)
   if (!claim.taken) throw new Error('the folder was free')
-  claim.tell('http://127.0.0.1:1/?token=x')
+  claim.tell('/data/entrance/depot.html')
   expect(JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8'))).toEqual({
     pid: process.pid,
-    url: 'http://127.0.0.1:1/?token=x',
+    entryFile: '/data/entrance/depot.html',
   })
-  writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.ppid, url: 'http://127.0.0.1:2/' }))
-  expect(claimFolder(folder)).toEqual({ taken: false, by: { pid: process.ppid, url: 'http://127.0.0.1:2/' } })
-  writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: 2 ** 22 + 1, url: null }))
+  writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.ppid, entryFile: '/x/depot.html' }))
+  expect(claimFolder(folder)).toEqual({ taken: false, by: { pid: process.ppid, entryFile: '/x/depot.html' } })
+  writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: 2 ** 22 + 1, entryFile: null }))
   expect(claimFolder(folder).taken).toBe(true)
   writeFileSync(join(folder, 'running.json'), 'nonsense')
   expect(claimFolder(folder).taken).toBe(true)

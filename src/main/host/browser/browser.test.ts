@@ -1,17 +1,19 @@
 import { on, once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BridgeEvent, DepotBridge, SocketMessage } from '#contract/desktop.ts'
+import { createEntrance, type Entrance, entranceFolder, TOKEN_LIFE_MS } from './entrance.ts'
 import { type PageServer, servePage } from './http.ts'
 import { type Sockets, serveSockets } from './socket.ts'
 
-const TOKEN = 'a-token-that-only-the-start-command-printed'
 let page: PageServer
+let entrance: Entrance
+let cookie: string
 let sockets: Sockets
 let tell: (event: BridgeEvent) => void
 const bridge: DepotBridge = {
@@ -26,11 +28,15 @@ beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'depot-page-'))
   writeFileSync(join(folder, 'index.html'), '<head></head><body>Depot</body>')
   writeFileSync(join(folder, 'main-Ab3_x9Zq.js'), 'const x = 1\n'.repeat(500))
-  page = await servePage({ port: 0, token: TOKEN, folder, nonce: 'n0nce' })
+  entrance = createEntrance(join(folder, 'entrance'))
+  page = await servePage({ port: 0, folder, nonce: 'n0nce', redeem: entrance.redeem })
   sockets = serveSockets(page, bridge)
+  entrance.open(page.origin)
+  cookie = String((await ask(entryPath())).headers['set-cookie']).split(';')[0] ?? ''
 })
 afterEach(async () => {
   sockets.close()
+  entrance.close()
   await new Promise((resolve) => {
     page.http.close(resolve)
     page.http.closeAllConnections()
@@ -51,13 +57,25 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     asking.end()
   })
 }
-const cookie = () => `depot-${page.port}=${TOKEN}`
+/** Path and token that the entry file holds now. */
+const entryPath = () => /url=http:\/\/127\.0\.0\.1:\d+([^"]+)"/.exec(readFileSync(entrance.file, 'utf8'))?.[1] ?? ''
+const tokenOf = (path: string) => path.split('token=')[1] ?? ''
 
-test('the printed address opens the page and hands its token over to a cookie that no script can read', async () => {
-  const first = await ask(new URL(page.url).pathname + new URL(page.url).search)
-  expect(first).toMatchObject({ status: 303, headers: { location: '/' } })
-  expect(first.headers['set-cookie']).toEqual([`depot-${page.port}=${TOKEN}; Path=/; HttpOnly; SameSite=Strict`])
-  const second = await ask('/', { cookie: cookie() })
+test('the entry file leads in once, to a cookie that no script can read and that is another secret', async () => {
+  const path = entryPath()
+  const first = await ask(path)
+  expect(first.status).toBe(200)
+  expect(first.body.toString()).toContain('content="0;url=/"')
+  const [given = ''] = (first.headers['set-cookie'] ?? []) as string[]
+  expect(given).toMatch(/^depot-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(given).not.toContain(tokenOf(path))
+  expect(await ask(path)).toMatchObject({ status: 403 })
+  expect(await ask(path, { cookie: `depot-${page.port}=${tokenOf(path)}` })).toMatchObject({ status: 403 })
+  // The file has the next one ready, and whoever is in already may come back to a used address.
+  expect(entryPath()).not.toBe(path)
+  expect(await ask(path, { cookie })).toMatchObject({ status: 200 })
+
+  const second = await ask('/', { cookie })
   expect(second).toMatchObject({
     status: 200,
     headers: {
@@ -70,13 +88,54 @@ test('the printed address opens the page and hands its token over to a cookie th
   expect(second.body.toString()).toContain('nonce="n0nce"')
 })
 
+test('looking at the head of an address uses no token', async () => {
+  const path = entryPath()
+  expect(await ask(path, {}, 'HEAD')).toMatchObject({ status: 403 })
+  expect(await ask(path)).toMatchObject({ status: 200 })
+})
+
+test('a token expires, and the file is renewed before', () => {
+  vi.useFakeTimers()
+  let now = 0
+  const door = createEntrance(mkdtempSync(join(tmpdir(), 'depot-entrance-')), () => now)
+  const held = () => /token=([\w-]+)/.exec(readFileSync(door.file, 'utf8'))?.[1] ?? ''
+  door.open('http://127.0.0.1:1')
+  const [old, later] = [held(), TOKEN_LIFE_MS / 2]
+  now += later
+  vi.advanceTimersByTime(later)
+  const young = held()
+  expect(young).not.toBe(old)
+  now += later
+  expect([door.redeem(old), door.redeem(''), door.redeem(young), door.redeem(young)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  const last = held()
+  door.close()
+  expect(door.redeem(last)).toBe(false)
+  expect(existsSync(door.file)).toBe(false)
+  vi.useRealTimers()
+})
+
+test.each<[string, NodeJS.Platform, boolean, RegExp]>([
+  ['/home/x/.config/Depot', 'linux', false, /^\/home\/x\/\.config\/Depot\/entrance$/],
+  ['/home/x/.config/Depot', 'linux', true, /^\/home\/x\/Depot\/entrance-[0-9a-f]{8}$/],
+  ['/srv/depot', 'linux', true, /^\/srv\/depot\/entrance$/],
+  ['/home/x/.depot', 'darwin', true, /^\/home\/x\/\.depot\/entrance$/],
+])('of %s on %s with snaps %s the entry file is readable for browsers', (data, platform, hasSnaps, folder) =>
+  expect(entranceFolder(data, { platform, hasSnaps, home: '/home/x' })).toMatch(folder),
+)
+
 test.each<[string, string, Record<string, string>, string, number]>([
   ['no cookie', '/', {}, 'GET', 403],
   ['a wrong cookie', '/', { cookie: 'depot-1=x' }, 'GET', 403],
-  ['a wrong token', '/?token=wrong', {}, 'GET', 403],
-  ['a token cut short', `/?token=${TOKEN.slice(0, -1)}`, {}, 'GET', 403],
+  ['no token', '/enter', {}, 'GET', 403],
+  ['a wrong token', '/enter?token=wrong', {}, 'GET', 403],
   ['a name that a stranger points here', '/', { host: 'evil.com' }, 'GET', 403],
-  ['the right token under a stranger’s name', `/?token=${TOKEN}`, { host: 'evil.com' }, 'GET', 403],
+  ['the right token under a stranger’s name', 'ENTRY', { host: 'evil.com' }, 'GET', 403],
+  ['the right token from a page of another origin', 'ENTRY', { origin: 'https://evil.com' }, 'GET', 403],
   ['a page of another origin', '/', { origin: 'https://evil.com' }, 'GET', 403],
   ['a page of another program here', '/', { origin: 'http://127.0.0.1:1' }, 'GET', 403],
   ['a page without an origin of its own', '/', { origin: 'null' }, 'GET', 403],
@@ -84,16 +143,17 @@ test.each<[string, string, Record<string, string>, string, number]>([
   ['a file that is not there', '/none.js', {}, 'GET', 404],
 ])('%s is answered without the page', async (reason, path, headers, method, status) => {
   const known = ['a form', 'a file that is not there'].includes(reason) || 'host' in headers || 'origin' in headers
-  const answer = await ask(path, { ...(known ? { cookie: cookie() } : {}), ...headers }, method)
+  const asked = path === 'ENTRY' ? entryPath() : path
+  const answer = await ask(asked, { ...(known ? { cookie } : {}), ...headers }, method)
   expect(answer.status).toBe(status)
   expect(answer.body.toString()).not.toContain('Depot</body>')
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
 test('files travel packed as the browser likes, and those with a hash are kept', async () => {
-  const plain = await ask('/main-Ab3_x9Zq.js', { cookie: cookie() })
-  const br = await ask('/main-Ab3_x9Zq.js', { cookie: cookie(), 'accept-encoding': 'gzip, br' })
-  const gz = await ask('/main-Ab3_x9Zq.js', { cookie: cookie(), 'accept-encoding': 'gzip' })
+  const plain = await ask('/main-Ab3_x9Zq.js', { cookie })
+  const br = await ask('/main-Ab3_x9Zq.js', { cookie, 'accept-encoding': 'gzip, br' })
+  const gz = await ask('/main-Ab3_x9Zq.js', { cookie, 'accept-encoding': 'gzip' })
   expect([br.headers['content-encoding'], gz.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
     'br',
     'gzip',
@@ -123,7 +183,7 @@ test.each<[string, Record<string, string>, string]>([
 ])('no socket %s', async (_, headers, path) => {
   const filled = {
     ...headers,
-    ...(headers['cookie'] ? { cookie: cookie() } : {}),
+    ...(headers['cookie'] ? { cookie } : {}),
     ...(headers['origin'] === 'ours' ? { origin: page.origin } : {}),
   }
   expect(await connect(filled, path)).toBe(403)
@@ -132,7 +192,7 @@ test.each<[string, Record<string, string>, string]>([
 /** A socket of our own page, and what it hears, from the first message on. */
 async function openSocket(): Promise<{ socket: WebSocket; next: () => Promise<SocketMessage> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${page.port}/bridge`, {
-    headers: { cookie: cookie() },
+    headers: { cookie },
     origin: page.origin,
   })
   const heard = on(socket, 'message')

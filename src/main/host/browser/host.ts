@@ -1,5 +1,6 @@
 /** Depot under plain Node, its page in the person's own browser. */
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import Conf from 'conf'
@@ -10,6 +11,7 @@ import type { Options } from '../options.ts'
 import { settingsFile } from '../settings-file.ts'
 import { programVersion } from '../version.ts'
 import { forkServer } from './child.ts'
+import { createEntrance, entranceFolder } from './entrance.ts'
 import { servePage } from './http.ts'
 import { askFolder, openFolderOf, openWithDesktop, showPage } from './programs.ts'
 import { type Sockets, serveSockets } from './socket.ts'
@@ -18,8 +20,8 @@ import { type Sockets, serveSockets } from './socket.ts'
 const LEAVE_MS = 15_000
 
 export type BrowserHost = Host & {
-  /** Address of the page with its token, once `open` has resolved. */
-  url(): string
+  /** Path of the file that leads a browser to the page; it is there once `open` has resolved. */
+  entryFile: string
   onQuitDone(listener: () => void): void
 }
 
@@ -28,7 +30,8 @@ export function createBrowserHost(dataFolder: string, options: Options): Browser
   const nonce = randomBytes(16).toString('base64url')
   const leaving: (() => Promise<void>)[] = []
   const left: (() => void)[] = []
-  let url = ''
+  const place = { platform: process.platform, home: homedir(), hasSnaps: existsSync('/snap/bin') }
+  const entrance = createEntrance(entranceFolder(dataFolder, place))
   let sockets: Sockets | null = null
   let ending = false
 
@@ -38,6 +41,7 @@ export function createBrowserHost(dataFolder: string, options: Options): Browser
     const cut = setTimeout(() => process.exit(1), LEAVE_MS)
     void (async () => {
       sockets?.close()
+      entrance.close()
       for (const listener of leaving) await listener().catch(() => undefined)
       for (const listener of left) listener()
       clearTimeout(cut)
@@ -69,15 +73,15 @@ export function createBrowserHost(dataFolder: string, options: Options): Browser
     async open(bridge) {
       const page = await servePage({
         port: options.port ?? 0,
-        token: randomBytes(32).toString('base64url'),
         folder: rendererFolder(),
         nonce,
+        redeem: entrance.redeem,
       })
       sockets = serveSockets(page, bridge)
-      url = page.url
-      if (!options['no-open']) showPage(url, join(dataFolder, 'browser'), quit)
+      entrance.open(page.origin)
+      if (!options['no-open']) showPage(entrance.file, join(dataFolder, 'browser'), quit)
     },
-    url: () => url,
+    entryFile: entrance.file,
     quit,
     onQuit: (listener) => void leaving.push(listener),
     onQuitDone: (listener) => void left.push(listener),

@@ -1,31 +1,36 @@
 /**
  * The page's own web server on 127.0.0.1. Three things must hold for every request: the Host header is ours (no name that a stranger
- * points at us), the Origin, when sent, is ours, and the cookie is the one that the start's token set.
+ * points at us), the Origin, when sent, is ours, and the cookie is the one of this run.
  *
- * The token is made anew at every start and stands in the printed address: `http://127.0.0.1:PORT/?token=…`. The first request sets
- * it as an HttpOnly, SameSite=Strict cookie (named after the port, because cookies do not know ports) and leads to the same page
- * without it, so that it stays out of history and of the page's reach.
+ * The cookie is handed out at `/enter?token=…` for a token of entrance.ts, which works once. It is a secret of its own, HttpOnly,
+ * SameSite=Strict, and named after the port, because cookies do not know ports.
  */
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Asset, createAssets } from '../assets.ts'
 import { contentSecurityPolicy, pageHeaders } from '../csp.ts'
+import { ENTRY_PATH } from './entrance.ts'
 
 export type PageServer = {
   port: number
   origin: string
-  /** Address with the token; opening it is signing in to this program (not to Depot). */
-  url: string
   http: Server
   /** Whether a WebSocket may be opened by this request. */
   mayConnect(request: IncomingMessage): boolean
 }
 
-export type PageServerOptions = { port: number; token: string; folder: string; nonce: string }
+export type PageServerOptions = {
+  port: number
+  folder: string
+  nonce: string
+  /** Whether a token lets its bearer in. */
+  redeem: (token: string) => boolean
+}
 
-export async function servePage({ port: wanted, token, folder, nonce }: PageServerOptions): Promise<PageServer> {
+/** @throws Error in words when the port cannot be had */
+export async function servePage({ port: wanted, folder, nonce, redeem }: PageServerOptions): Promise<PageServer> {
   const find = createAssets(folder, nonce)
   const http = createServer((request, response) => {
     answer(request, response).catch(() =>
@@ -37,11 +42,12 @@ export async function servePage({ port: wanted, token, folder, nonce }: PageServ
   const origins = new Set([origin, `http://localhost:${port}`])
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
   const cookie = `depot-${port}`
+  const secret = randomBytes(32).toString('base64url')
   const compress = keptCompression()
 
   const isOurs = ({ headers }: IncomingMessage) =>
     hosts.has(headers.host ?? '') && (headers.origin === undefined || origins.has(headers.origin))
-  const hasCookie = (request: IncomingMessage) => sameText(cookieOf(request, cookie), token)
+  const hasCookie = (request: IncomingMessage) => sameText(cookieOf(request, cookie), secret)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The policy names the socket by the address that the page was opened with.
@@ -53,19 +59,23 @@ export async function servePage({ port: wanted, token, folder, nonce }: PageServ
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only pages are served here.')
     const url = new URL(request.url ?? '/', origin)
-    const given = url.searchParams.get('token')
-    if (given !== null && sameText(given, token)) return letIn(response, url)
-    if (!hasCookie(request)) return refuse(response, 403, 'Open Depot with the address that its start command printed.')
+    if (url.pathname === ENTRY_PATH && mayEnter(request, url)) return letIn(response)
+    if (!hasCookie(request)) return refuse(response, 403, 'Open Depot with the file that its start command printed.')
     const asset = await find(url.pathname)
     if (!asset) return refuse(response, 404, 'Not found.')
     await sendAsset(request, response, asset, url.pathname)
   }
 
-  function letIn(response: ServerResponse, url: URL): void {
-    url.searchParams.delete('token')
-    response.setHeader('set-cookie', `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict`)
-    response.setHeader('location', url.pathname + url.search)
-    refuse(response, 303, '')
+  /** Whoever is in already, and goes back to the used address, gets on to the page. */
+  const mayEnter = (request: IncomingMessage, url: URL) =>
+    hasCookie(request) || (request.method === 'GET' && redeem(url.searchParams.get('token') ?? ''))
+
+  /** A page that leads on by itself: a redirect would still count as coming from the entry file, and a Strict cookie stays away then. */
+  function letIn(response: ServerResponse): void {
+    response.setHeader('set-cookie', `${cookie}=${secret}; Path=/; HttpOnly; SameSite=Strict`)
+    response.setHeader('cache-control', 'no-store')
+    const page = '<!doctype html><title>Depot</title><meta http-equiv="refresh" content="0;url=/">'
+    send(response, 200, 'text/html; charset=utf-8', Buffer.from(page))
   }
 
   async function sendAsset(
@@ -84,7 +94,6 @@ export async function servePage({ port: wanted, token, folder, nonce }: PageServ
   return {
     port,
     origin,
-    url: `${origin}/?token=${token}`,
     http,
     mayConnect: (request) => isOurs(request) && request.headers.origin !== undefined && hasCookie(request),
   }

@@ -1,6 +1,7 @@
 /** Entry of the browser host: `node out/main/browser.js [--data DIR] [--exports DIR] [--port N] [--today D] [--no-open]`. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startApp } from '../../app.ts'
 import { dataFolderOf } from '../data-folder.ts'
 import { type Claim, claimFolder } from '../exclusive.ts'
@@ -25,15 +26,17 @@ async function main(): Promise<void> {
     app.log.error({ error }, 'something was rejected where nobody waits for it'),
   )
   await host.open(app.bridge)
-  claim.tell(host.url())
-  process.stdout.write(`Depot is ready: ${host.url()}\n`)
+  claim.tell(host.entryFile)
+  process.stdout.write(`Depot is ready. Open ${pathToFileURL(host.entryFile)} in your browser.\n`)
 }
 
 /** A second start shows the first one's page. */
 function alreadyRunning({ by }: Extract<Claim, { taken: false }>, dataFolder: string, quiet: boolean): void {
-  const where = by.url ?? `in the Electron window (process ${by.pid})`
-  process.stdout.write(`Depot runs already: ${where}\n`)
-  if (by.url && !quiet) showPage(by.url, join(dataFolder, 'browser'), () => undefined)
+  const where = by.entryFile
+    ? `open ${pathToFileURL(by.entryFile)} in your browser`
+    : `in the Electron window (process ${by.pid})`
+  process.stdout.write(`Depot runs already: ${where}.\n`)
+  if (by.entryFile && !quiet) showPage(by.entryFile, join(dataFolder, 'browser'), () => undefined)
 }
 
 main().catch((error: unknown) => {

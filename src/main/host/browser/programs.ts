@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { refuse } from '#contract/errors.ts'
 
 const { env, platform } = process
@@ -47,24 +48,15 @@ export const hasDisplay = (): boolean => platform !== 'linux' || Boolean(env['DI
 
 /**
  * Opens the page: as a window of its own in a Chromium with a profile of its own, else in the person's browser.
+ * @param entryFile file that leads to the page: command lines are read by every account, so no token may stand in one
  * @param onClosed the window of its own was closed
  * @returns false when nothing here can show a page
  */
-export function showPage(url: string, profile: string, onClosed: () => void): boolean {
+export function showPage(entryFile: string, profile: string, onClosed: () => void): boolean {
   if (!hasDisplay()) return false
   const chromium = process.getuid?.() === 0 ? null : (candidates[platform]?.find(isProgram) ?? findProgram(...names))
-  if (chromium === null) return start(...opener(url))
-  const window = spawn(
-    chromium,
-    [
-      `--app=${url}`,
-      `--user-data-dir=${profile}`,
-      '--no-first-run',
-      '--no-default-browser-check',
-      '--window-size=1440,900',
-    ],
-    { stdio: 'ignore' },
-  )
+  if (chromium === null) return start(...opener(entryFile))
+  const window = spawn(chromium, windowArguments(entryFile, profile), { stdio: 'ignore' })
   const opened = performance.now()
   window.once('error', () => undefined)
   window.once('exit', () => {
@@ -73,6 +65,14 @@ export function showPage(url: string, profile: string, onClosed: () => void): bo
   })
   return true
 }
+
+const windowArguments = (entryFile: string, profile: string): string[] => [
+  `--app=${pathToFileURL(entryFile)}`,
+  `--user-data-dir=${profile}`,
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--window-size=1440,900',
+]
 
 /** Opens a file or folder with the program that the desktop has for it. */
 export function openWithDesktop(path: string): void {

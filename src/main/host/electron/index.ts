@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (!claim.taken) {
     dialog.showErrorBox(
       'Depot runs already',
-      `It is open in the browser${claim.by.url ? '' : ` (process ${claim.by.pid})`}. Close it there first.`,
+      `It is open in the browser${claim.by.entryFile ? '' : ` (process ${claim.by.pid})`}. Close it there first.`,
     )
     return app.quit()
   }
