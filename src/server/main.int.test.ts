@@ -2,6 +2,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -134,6 +135,18 @@ it.each([
   expect(run.err()).toContain(words)
   expect(run.err()).not.toContain('    at ')
   expect(run.out()).toBe('')
+})
+
+it('says in words that its port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo // what a TCP server answers
+  const run = start('--data', join(folder, 'taken'), '--port', String(port))
+  expect(await run.exit).toBe(1)
+  expect(run.err()).toBe(
+    `Depot server did not start. Port ${port} is used by another program already. Choose another one with --port.\n`,
+  )
+  other.close()
 })
 
 it('refuses to make another demo out of one', async () => {

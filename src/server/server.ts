@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BusinessDate } from '#contract/dates.ts'
+import { listenFailure } from '#contract/listening.ts'
 import type { Logger } from 'pino'
 import { openAuth } from './auth/auth.ts'
 import type { HashCost } from './auth/passwords.ts'
@@ -95,6 +96,9 @@ async function start(
     await app.close()
     clearTimeout(limit)
   })
-  const url = await app.listen({ port, host })
+  const url = await app.listen({ port, host }).catch((error: unknown) => {
+    const words = listenFailure(error, { host, port })
+    throw words ? new Error(words, { cause: error }) : error
+  })
   return { url, port: Number(new URL(url).port), services }
 }

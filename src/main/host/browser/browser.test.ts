@@ -88,6 +88,13 @@ test('the entry file leads in once, to a cookie that no script can read and that
   expect(second.body.toString()).toContain('nonce="n0nce"')
 })
 
+test('a port that is taken is told in words', async () => {
+  const another = servePage({ port: page.port, folder: tmpdir(), nonce: 'n0nce', redeem: () => false })
+  await expect(another).rejects.toThrow(
+    `Port ${page.port} is used by another program already. Choose another one with --port.`,
+  )
+})
+
 test('looking at the head of an address uses no token', async () => {
   const path = entryPath()
   expect(await ask(path, {}, 'HEAD')).toMatchObject({ status: 403 })

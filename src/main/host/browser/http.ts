@@ -9,6 +9,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { listenFailure } from '#contract/listening.ts'
 import { type Asset, createAssets } from '../assets.ts'
 import { contentSecurityPolicy, pageHeaders } from '../csp.ts'
 import { ENTRY_PATH } from './entrance.ts'
@@ -99,10 +100,15 @@ export async function servePage({ port: wanted, folder, nonce, redeem }: PageSer
   }
 }
 
+const HOST = '127.0.0.1'
+
 function listen(http: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(port, '127.0.0.1', () => {
+    http.once('error', (error) => {
+      const words = listenFailure(error, { host: HOST, port })
+      reject(words ? new Error(words, { cause: error }) : error)
+    })
+    http.listen(port, HOST, () => {
       const address = http.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
