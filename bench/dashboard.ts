@@ -18,6 +18,8 @@ export async function dashboardFigures(serverUrl: string, data: string): Promise
       await signOut(page)
       samples.push(await signedIn(page))
     }
+    // The next figures of the same data folder begin with signing in.
+    await signOut(page)
     const blank = await emptyPage(browser)
     return [
       {

@@ -133,3 +133,11 @@ test('is asked before the page is left', async ({ browser }) => {
   await leaving
   await another.close()
 })
+
+test('is still signed in after the program was closed and started again', async () => {
+  const { page } = at
+  await at.desktopAgain()
+  await page.goto(at.desktop.url)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+})

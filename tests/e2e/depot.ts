@@ -168,6 +168,14 @@ export function desk({ connected = true }: { connected?: boolean } = {}) {
     serverAgain: async () => {
       server = await startServer(place.of('server'), Number(new URL(there(server).url).port))
     },
+    /** The desktop on the same data again, after it was closed; its page is to be opened anew. */
+    desktopAgain: async () => {
+      const closed = there(office)
+      await closed.desktop.stop()
+      const desktop = await startDesktop(place.of('desktop'), place.of('exports'))
+      desktops.push(desktop)
+      office = { ...closed, desktop }
+    },
     /** Another PC with a window of its own. What it exports goes to the same folder; it is not connected yet. */
     anotherPc: (browser: Browser) => newPc(browser, `desktop-${desktops.length + 1}`),
     row: (name: RegExp) => there(office).page.getByRole('row', { name }),

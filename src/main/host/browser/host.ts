@@ -14,6 +14,7 @@ import { forkServer } from './child.ts'
 import { createEntrance, entranceFolder } from './entrance.ts'
 import { servePage } from './http.ts'
 import { askFolder, openFolderOf, openWithDesktop, showPage } from './programs.ts'
+import { openSecrets } from './secrets.ts'
 import { type Sockets, serveSockets } from './socket.ts'
 
 /** How long the way out may take before it is cut short. */
@@ -59,8 +60,7 @@ export function createBrowserHost(dataFolder: string, options: Options): Browser
       join(dataFolder, 'settings.json'),
       () => new Conf({ cwd: dataFolder, configName: 'settings', configFileMode: 0o600 }),
     ),
-    // No keychain can be had without Electron: the refresh token stays in memory.
-    secrets: null,
+    secrets: openSecrets(dataFolder),
     chooseSavePath: freePath,
     chooseFolder: async (present) => askFolder(present),
     revealFile: async (path) => openFolderOf(path),

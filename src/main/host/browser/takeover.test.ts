@@ -31,8 +31,8 @@ beforeEach(async () => {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       printed += text
     })
-  await vi.waitFor(() => expect(printed).toContain('Depot is ready'), { timeout: 30_000, interval: 20 })
-  await vi.waitFor(() => expect(existsSync(join(folder, 'started'))).toBe(true), { timeout: 10_000, interval: 20 })
+  await vi.waitUntil(() => printed.includes('Depot is ready'), { timeout: 30_000, interval: 20 })
+  await vi.waitUntil(() => existsSync(join(folder, 'started')), { timeout: 10_000, interval: 20 })
 }, 60_000)
 afterEach(async () => {
   depot.kill('SIGTERM')
