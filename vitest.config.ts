@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/coverage/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{coverage,packaging}/*.test.ts'],
           exclude: ['src/**/*.int.test.ts'],
         },
       },

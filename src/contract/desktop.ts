@@ -8,6 +8,7 @@ import { FileType, Role } from './enums.ts'
 import { ExportDays } from './ledger.ts'
 import { Id } from './procedure.ts'
 import { StrictText } from './rules.ts'
+import { menuShortcuts } from './shortcuts.ts'
 import { Product } from './stock.ts'
 
 const call = oc.errors({ REFUSED: { status: 400 } })
@@ -193,6 +194,8 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('alert'), severity: z.enum(['info', 'success', 'warning', 'error']), text: z.string() }),
   z.object({ type: z.literal('date'), openDate: BusinessDate }),
+  /** Chosen in the window's menu. */
+  z.object({ type: z.literal('shortcut'), name: z.enum(menuShortcuts) }),
 ])
 export type BridgeEvent = z.infer<typeof BridgeEvent>
 

@@ -7,6 +7,7 @@ import { openAhead } from './app/routes.tsx'
 import { tellPages } from './lib/known-pages.ts'
 import { signStyles } from './lib/style-nonce.ts'
 import { startAlerts } from './state/alerts.ts'
+import { startMenu } from './state/menu.ts'
 import { startSession } from './state/session.ts'
 import { readSettings } from './state/settings.ts'
 import { startWork } from './state/work.ts'
@@ -14,6 +15,7 @@ import { startWork } from './state/work.ts'
 signStyles()
 startAlerts()
 startWork()
+startMenu()
 tellPages(openPageAt)
 
 const root = document.getElementById('root')

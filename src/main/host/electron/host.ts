@@ -16,19 +16,25 @@ import { denyPermissions, openMainWindow } from './window.ts'
 /** How long the way out may take before it is cut short. */
 const LEAVE_MS = 15_000
 
-export type ElectronHost = Host & { focus(): void }
+export type ElectronHost = Host & {
+  /** Null while none is open. */
+  window(): BrowserWindow | null
+  focus(): void
+}
 
 /** To be called when the app is ready. @param preload absolute path of the built preload */
 export async function createElectronHost(dataFolder: string, options: Options, preload: string): Promise<ElectronHost> {
   const nonce = randomBytes(16).toString('base64url')
   const leaving: (() => Promise<void>)[] = []
   let window: BrowserWindow | null = null
+  let ending: Promise<void> | null = null
   let left = false
 
-  app.on('before-quit', (event) => {
+  // Not `before-quit`: at that moment the page was not asked yet, and may keep the person here.
+  app.on('will-quit', (event) => {
     if (left) return
     event.preventDefault()
-    void leave().finally(() => {
+    ending ??= leave().finally(() => {
       left = true
       app.quit()
     })
@@ -100,6 +106,7 @@ export async function createElectronHost(dataFolder: string, options: Options, p
       })
       show()
     },
+    window: () => window,
     focus() {
       if (window?.isMinimized()) window.restore()
       window?.focus()

@@ -3,13 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { app, dialog } from 'electron'
-import { startApp } from '../../app.ts'
+import { type App, startApp } from '../../app.ts'
 import { dataFolderOf } from '../data-folder.ts'
 import { claimFolder } from '../exclusive.ts'
 import { readOptions } from '../options.ts'
-import { createElectronHost } from './host.ts'
+import { createAppMenu, readyWords, tellPage } from './app-menu.ts'
+import { createElectronHost, type ElectronHost } from './host.ts'
 import { registerScheme } from './protocol.ts'
-import { lookForUpdate } from './updater.ts'
+import { openUpdates } from './updater.ts'
 
 /** Everything lies beside this file's folder in the build. */
 const preload = fileURLToPath(new URL('../preload/index.cjs', import.meta.url))
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   host.onQuit(async () => claim.release())
   app.on('second-instance', host.focus)
   app.on('window-all-closed', () => app.quit())
+  app.on('render-process-gone', (_event, _contents, details) => started.log.error(details, 'the page is gone'))
   process.on('uncaughtException', (error) =>
     started.log.error({ error }, 'something was thrown where nobody waits for it'),
   )
@@ -47,7 +49,20 @@ async function main(): Promise<void> {
     started.log.error({ error }, 'something was rejected where nobody waits for it'),
   )
   await host.open(started.bridge)
-  await lookForUpdate(started.log, (text) => host.notify('Depot', text))
+  offerUpdates(host, started)
+}
+
+/** The menu, and newer versions: told on the page, or as a notice of the system when nobody looks at the page. */
+function offerUpdates(host: ElectronHost, { log }: App): void {
+  const updates = openUpdates(log, (version) => {
+    menu.show(version)
+    tellPage(host.window(), { type: 'alert', severity: 'info', text: readyWords(version) })
+    host.notify('Depot', readyWords(version))
+  })
+  const menu = createAppMenu({ window: host.window, look: updates.look })
+  menu.show(null)
+  updates.start()
+  host.onQuit(async () => updates.stop())
 }
 
 main().catch((error: unknown) => {

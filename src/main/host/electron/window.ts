@@ -1,6 +1,7 @@
 /** The one window: made here and nowhere else, with everything denied that policy.ts does not allow. */
-import { BrowserWindow, dialog, type Session, session } from 'electron'
+import { app, BrowserWindow, dialog, type Session, session } from 'electron'
 import { mayNavigate, mayShowInFrame, mayUse, ORIGIN, windowOptions } from './policy.ts'
+import { createRecovery } from './recovery.ts'
 
 export function openMainWindow(preload: string): BrowserWindow {
   const window = new BrowserWindow(windowOptions(preload))
@@ -16,6 +17,7 @@ export function openMainWindow(preload: string): BrowserWindow {
   webContents.on('will-prevent-unload', (event) => {
     if (wantsToLeave(window)) event.preventDefault()
   })
+  reopenAfterCrash(window)
   window.once('ready-to-show', () => window.show())
   void window.loadURL(`${ORIGIN}/`)
   return window
@@ -34,6 +36,26 @@ const wantsToLeave = (window: BrowserWindow): boolean =>
     message: 'Leave Depot?',
     detail: 'What was not saved stays as a draft.',
   }) === 1
+
+/** The address stays, and drafts are kept: the person goes on where they were. */
+function reopenAfterCrash(window: BrowserWindow): void {
+  const recovery = createRecovery()
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const next = window.isDestroyed() ? 'nothing' : recovery(reason)
+    if (next === 'reload' || (next === 'ask' && wantsPageAgain(window))) window.webContents.reload()
+    else if (next === 'ask') app.quit()
+  })
+}
+
+const wantsPageAgain = (window: BrowserWindow): boolean =>
+  dialog.showMessageBoxSync(window, {
+    type: 'error',
+    buttons: ['Open it again', 'Close Depot'],
+    defaultId: 0,
+    cancelId: 0,
+    message: 'The page of Depot stopped twice within a minute.',
+    detail: 'What was not saved stays as a draft.',
+  }) === 0
 
 /** Permissions, devices and downloads of every page of this session. */
 export function denyPermissions(of: Session = session.defaultSession): void {
