@@ -37,6 +37,9 @@ export const AppSettings = z.object({
   app_name: z.string().min(1).max(lengths.title),
   short_policy: z.enum(['REP', 'EXPENSE']),
   max_auto_short: Cents,
+  /** What a User and an Admin may settle of discounts and prices below the list, in percent of what the trip sold, two decimals at most. */
+  user_discount_limit_pct: z.number(),
+  admin_discount_limit_pct: z.number(),
   expense_auto_approve_limit: Cents,
   cheque_stale_months: z.number().int(),
   returned_cheque_max_represent: z.number().int(),
@@ -62,10 +65,15 @@ export const WebAddress = z
   .max(lengths.text, { message: `should have at most ${lengths.text} characters` })
   .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), { message: 'should hold no name or password' })
 
+const Percent = z.number().min(0).max(100).multipleOf(0.01)
+
 export const AppSettingsChange = z.strictObject({
   app_name: AppName.optional(),
   short_policy: z.enum(['REP', 'EXPENSE']).optional(),
   max_auto_short: PositiveCents.optional(),
+  user_discount_limit_pct: Percent.optional(),
+  /** Not below the User's. */
+  admin_discount_limit_pct: Percent.optional(),
   expense_auto_approve_limit: PositiveCents.optional(),
   cheque_stale_months: z.number().int().min(1).max(24).optional(),
   returned_cheque_max_represent: z.number().int().min(0).max(10).optional(),
@@ -73,7 +81,7 @@ export const AppSettingsChange = z.strictObject({
   post_commission: z.boolean().optional(),
   low_stock_level: z.number().int().min(0).optional(),
   report_viewer_url: WebAddress.nullable().optional(),
-  vat_rate: z.number().min(0).max(100).multipleOf(0.01).optional(),
+  vat_rate: Percent.optional(),
   allow_backdate_roles: z.array(Role).max(3).optional(),
   /** E-17: only to true, only when opening balance equity (3900) is zero. */
   opening_completed: z.literal(true).optional(),

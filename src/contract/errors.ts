@@ -78,6 +78,7 @@ export const errorCatalogue = {
     'The bottles do not add up to the cylinders sold. Correct the rows, or ask an Admin to confirm.',
   ),
   DISCOUNT_EXCEEDS_SALES: invalid('The discounts are more than the sales of the trip.'),
+  DISCOUNT_LIMIT: invalid('More is given away than you may settle. Ask an Admin or a SuperAdmin to settle the trip.'),
   PROPORTION_OVER_100: invalid('The shares add up to more than 100 %. Lower one of them.'),
   ILLEGAL_EXPENSE_STATE: invalid('The expense is not in a state that allows this.'),
   SELF_APPROVAL: invalid('Somebody else must approve what you wrote.'),

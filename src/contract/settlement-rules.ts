@@ -47,8 +47,13 @@ function itemOf(first: LoadedLine, lots: readonly LoadedLine[], declared: readon
     price,
     amount: addCents(atOwnPrice, extend(sold + expired - gas_out, price)),
     damege: extend(expired, price),
+    reduced: sumOf(declared, (line) => reductionOf(line.qty, price, line.unit_price)),
   }
 }
+
+/** What `qty` pieces bring less than at the list price; zero at or above it. */
+export const reductionOf = (qty: number, list: Cents, price: Cents): Cents =>
+  price < list ? extend(qty, cents(list - price)) : ZERO
 
 /** A row of bottles, as much of it as the equations need (E-36). */
 export type BottleRow = {

@@ -128,6 +128,8 @@ export const SettledItem = z.object({
   amount: Cents,
   /** Expired pieces at the trip's price. */
   damege: Cents,
+  /** What pieces that were declared below the trip's price bring less than at it. */
+  reduced: Cents,
 })
 export type SettledItem = z.infer<typeof SettledItem>
 
@@ -162,6 +164,14 @@ export type TripAccounts = z.infer<typeof TripAccounts>
 export const TripItems = z.object({ items: z.array(SettledItem), bottles: z.array(BottleEquation) })
 export type TripItems = z.infer<typeof TripItems>
 
+/** What may be given away, in percent of what a trip sold. A SuperAdmin has no limit. */
+export const DiscountLimits = z.object({ user: z.number(), admin: z.number() })
+export type DiscountLimits = z.infer<typeof DiscountLimits>
+
+/** What a trip gives away (discount-limit.ts): `discounts` (E-38) and `reductions`, prices below the list; `gross` at the trip's prices. */
+export const GivenAway = z.object({ gross: Cents, discounts: Cents, reductions: Cents, total: Cents })
+export type GivenAway = z.infer<typeof GivenAway>
+
 /** Everything the settlement screen shows, in one answer. */
 export const Settlement = z.object({
   trip: Trip,
@@ -171,6 +181,8 @@ export const Settlement = z.object({
   balance: TripTotals,
   /** What a User may settle short or in excess without an Admin. */
   maxAutoShort: Cents,
+  givenAway: GivenAway,
+  discountLimits: DiscountLimits,
 })
 export type Settlement = z.infer<typeof Settlement>
 

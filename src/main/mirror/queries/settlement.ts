@@ -1,6 +1,7 @@
 /** Rows and amounts of a trip. The server answers the same calls with the same rows (src/server/areas/settlement). */
 import type { CreditRow } from '#contract/credit.ts'
 import { type CreditDebit, chequeStatuses, type PaymentMode } from '#contract/enums.ts'
+import { DEFAULT_DISCOUNT_LIMITS, givenAwayOf } from '#contract/discount-limit.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import {
@@ -101,7 +102,7 @@ export function creditsBySales(
   )
 }
 
-type Sheet = TripItems & TripAccounts & { empties: EmptyBottlesRow[]; balance: TripTotals }
+type Sheet = TripItems & TripAccounts & Pick<Settlement, 'empties' | 'balance' | 'givenAway'>
 
 function sheetOf(mirror: MirrorReader, who: Who, id: number): Sheet {
   mustSee(mirror, who, id)
@@ -113,10 +114,11 @@ function sheetOf(mirror: MirrorReader, who: Who, id: number): Sheet {
     discount: discountRows(mirror, id),
     empties: emptyRows(mirror, id),
   }
+  const types = bottleTypes(mirror, items, rows.empties)
   return {
     ...rows,
     items,
-    bottles: bottleEquations(items, rows.empties, bottleTypes(mirror, items, rows.empties)),
+    bottles: bottleEquations(items, rows.empties, types),
     employees: staffRows(mirror, id),
     vehical:
       mirror.get<TripAccounts['vehical']>(
@@ -124,6 +126,7 @@ function sheetOf(mirror: MirrorReader, who: Who, id: number): Sheet {
         id,
       ) ?? refuse('UNEXPECTED'),
     balance: balanceOf({ ...rows, items }),
+    givenAway: givenAwayOf({ ...rows, items, types }),
   }
 }
 
@@ -131,10 +134,10 @@ const bottleTypes = (
   mirror: MirrorReader,
   items: readonly SettledItem[],
   empties: readonly EmptyBottlesRow[],
-): BottleType[] => {
+): (BottleType & { sellingPrice: Cents })[] => {
   const ids = [...items.map((item) => item.bottleStockId), ...empties.map((row) => row.brnStockId)]
-  return mirror.all<BottleType>(
-    'select id, item_code, description from brn_stock where id in (select value from json_each(?))',
+  return mirror.all<BottleType & { sellingPrice: Cents }>(
+    'select id, item_code, description, selling_price as sellingPrice from brn_stock where id in (select value from json_each(?))',
     JSON.stringify(ids.filter((id) => id !== null)),
   )
 }
@@ -170,11 +173,15 @@ export function balanceOfTrip(
 export const settlementOf = (mirror: MirrorReader, who: Who, { id }: { id: number }): Settlement => ({
   trip: tripRow(mirror, who, id),
   ...sheetOf(mirror, who, id),
-  maxAutoShort: maxAutoShort(mirror),
+  maxAutoShort: cents(setting(mirror, 'max_auto_short', DEFAULT_MAX_AUTO_SHORT)),
+  discountLimits: {
+    user: setting(mirror, 'user_discount_limit_pct', DEFAULT_DISCOUNT_LIMITS.user),
+    admin: setting(mirror, 'admin_discount_limit_pct', DEFAULT_DISCOUNT_LIMITS.admin),
+  },
 })
 
-function maxAutoShort(mirror: MirrorReader): Cents {
-  const stored = mirror.get<{ value: string }>(`select value from app_config where key = 'max_auto_short'`)
+function setting(mirror: MirrorReader, key: string, unset: number): number {
+  const stored = mirror.get<{ value: string }>('select value from app_config where key = ?', key)
   // The column holds what the server checked before it wrote it.
-  return stored === undefined ? DEFAULT_MAX_AUTO_SHORT : cents(JSON.parse(stored.value) as number)
+  return stored === undefined ? unset : (JSON.parse(stored.value) as number)
 }

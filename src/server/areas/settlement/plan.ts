@@ -1,13 +1,20 @@
 /** What settling a trip comes to: goods, bottles, tax, commission, and whether it may be settled at all (domain.md E-50, §4, C13). Pure. */
 import { isAdmin } from '#contract/access.ts'
 import type { AppSettings } from '#contract/app-config.ts'
-import { chequeStatuses, creditDebit, loanTypes, paymentModes } from '#contract/enums.ts'
+import {
+  discountLimitOf,
+  type DiscountSettings,
+  discountLimitsOf,
+  maySettle,
+  mostGivenAway,
+  settlerOf,
+} from '#contract/discount-limit.ts'
+import { chequeStatuses, creditDebit, loanTypes, paymentModes, type Role, roles as allRoles } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney, formatPercent } from '#contract/format.ts'
 import { type Cents, cents, divideHalfUp, extend, shareOf, sumOf } from '#contract/money.ts'
 import type { BottleEquation } from '#contract/settlement.ts'
 import { totalSales } from '#contract/settlement-rules.ts'
-import type { Role } from '#contract/enums.ts'
 import type { SheetLine, SheetState, TripSheet } from './sheet-queries.ts'
 
 export type SettlingSheet = TripSheet & SheetState
@@ -30,7 +37,7 @@ export type Plan = {
 }
 
 export type PlanTerms = {
-  settings: Pick<AppSettings, 'max_auto_short' | 'post_commission' | 'vat_rate'>
+  settings: Pick<AppSettings, 'max_auto_short' | 'post_commission' | 'vat_rate'> & DiscountSettings
   roles: readonly Role[]
   confirm: boolean
   /** The goods were moved by an earlier version of the settlement, at the cost that stands on the lines. */
@@ -39,12 +46,13 @@ export type PlanTerms = {
 
 /**
  * Refuses GASOUT_EXCEEDS_SOLD; rows that may not be posted any more (OVERPAYMENT, INSUFFICIENT_BOTTLES, DUPLICATE bill number);
- * DISCOUNT_EXCEEDS_SALES; BOTTLE_EQUATION and SETTLEMENT_OUT_OF_BALANCE unless an Admin confirms.
+ * DISCOUNT_EXCEEDS_SALES; DISCOUNT_LIMIT, which no confirmation passes; BOTTLE_EQUATION and SETTLEMENT_OUT_OF_BALANCE unless an Admin confirms.
  */
 export function planOf(sheet: SettlingSheet, terms: PlanTerms): Plan {
   mustHaveSold(sheet)
   mustStillFit(sheet)
   mustKeepDiscounts(sheet)
+  mustBeWithinLimit(sheet, terms)
   const mayConfirm = terms.confirm && isAdmin(terms.roles)
   const gaps = gapsOf(sheet.bottles, mayConfirm)
   mustBalance(sheet, terms.settings.max_auto_short, mayConfirm)
@@ -165,6 +173,21 @@ function mustKeepDiscounts({ items, empties, discount }: SettlingSheet): void {
       `The discounts are ${formatMoney(discounts)}, the sales ${formatMoney(sales)}. Remove a discount.`,
       [{ message: 'exceed the sales', discounts, sales }],
     )
+}
+
+/** What is given away may be settled by whoever has the limit for it. */
+function mustBeWithinLimit({ givenAway: given }: SettlingSheet, { settings, roles }: PlanTerms): void {
+  const limits = discountLimitsOf(settings)
+  const limit = discountLimitOf(roles, limits)
+  if (limit === null || maySettle(given, roles, limits)) return
+  const allowed = mostGivenAway(given.gross, limit)
+  const settler = settlerOf(given, limits)
+  const who = settler === allRoles.admin ? 'an Admin' : 'a SuperAdmin'
+  refuse(
+    'DISCOUNT_LIMIT',
+    `${formatMoney(given.total)} is given away in discounts and prices below the list; you may settle up to ${formatMoney(allowed)} (${formatPercent(limit * 100)} of ${formatMoney(given.gross)}). Ask ${who} to settle the trip, or correct the rows.`,
+    [{ message: `should be at most ${formatMoney(allowed)}`, given, limit, allowed, settler }],
+  )
 }
 
 /** §4.3. More lent, sold and damaged than were sold filled cannot be confirmed: such bottles never left the yard. */

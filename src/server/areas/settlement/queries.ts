@@ -1,4 +1,5 @@
 /** What the settlement screen reads (domain.md §10). The mirror answers with the same. */
+import { discountLimitsOf } from '#contract/discount-limit.ts'
 import type { Settlement, TripAccounts, TripItems } from '#contract/settlement.ts'
 import { sumOfTrips } from '#contract/settlement-rules.ts'
 import type { TripTotals } from '#contract/trip.ts'
@@ -50,7 +51,17 @@ export async function sheetsAsked(tx: Tx, { id, queue }: TripOrQueue): Promise<T
 export async function settlementOf(tx: Tx, { id }: { id: number }): Promise<Settlement> {
   const trip = await tripRow(tx, id)
   const sheet = await tripSheet(tx, id)
-  const { max_auto_short: maxAutoShort } = await appSettings(tx)
-  const { items, bottles, empties, balance } = sheet
-  return { trip, items, bottles, ...accountsOf(sheet), empties, balance, maxAutoShort }
+  const settings = await appSettings(tx)
+  const { items, bottles, empties, balance, givenAway } = sheet
+  return {
+    trip,
+    items,
+    bottles,
+    ...accountsOf(sheet),
+    empties,
+    balance,
+    maxAutoShort: settings.max_auto_short,
+    givenAway,
+    discountLimits: discountLimitsOf(settings),
+  }
 }

@@ -2,6 +2,7 @@
 import type { CreditRow } from '#contract/credit.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { givenAwayOf } from '#contract/discount-limit.ts'
 import { type ChequeStatus, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -10,6 +11,7 @@ import type {
   CashRow,
   DiscountRow,
   EmptyBottlesRow,
+  GivenAway,
   RouteChequeRow,
   SettledItem,
 } from '#contract/settlement.ts'
@@ -67,7 +69,7 @@ type Rows = {
   cheques: RouteChequeRow[]
   empties: EmptyBottlesRow[]
   /** The bottle types of its cylinders and of its rows. */
-  types: (BottleType & { uprice: Cents })[]
+  types: (BottleType & { uprice: Cents; sellingPrice: Cents })[]
 }
 export type TripSheet = Rows & {
   trip: SheetTrip
@@ -75,6 +77,7 @@ export type TripSheet = Rows & {
   items: SettledItem[]
   bottles: BottleEquation[]
   balance: TripTotals
+  givenAway: GivenAway
 }
 
 /** What is left of what the rows will take, without what rows of other trips have reserved (C13). */
@@ -113,7 +116,7 @@ const sheetColumns = sql`
     where ${own} and r.deleted_at is null order by (r.employee_id = t.rep_id) desc, r.id`)} as staff,
   ${list(cashRows(own))} as cash, ${list(discountRows(own))} as discount, ${list(creditRows(own))} as credits, ${list(chequeRows(own))} as cheques, ${list(emptyRows(own))} as empties,
   ${list(sql`
-    select b.id, b.item_code, b.description, b.uprice from depot.brn_stock b where b.id in (
+    select b.id, b.item_code, b.description, b.uprice, b.selling_price as "sellingPrice" from depot.brn_stock b where b.id in (
       select s.bottle_stock_id from depot.routing_item r join depot.stock s on s.agency_id = r.agency_id and s.id = r.stock_id where ${own} and r.deleted_at is null
       union select r.brn_stock_id from depot.empty_bottle r where ${own} and r.deleted_at is null)`)} as types`
 
@@ -174,17 +177,18 @@ async function read<R extends Record<string, unknown>>(tx: Tx, id: number, { all
   )
 }
 
-function computed<R extends Rows>(rows: R): R & Pick<TripSheet, 'items' | 'bottles' | 'balance'> {
+function computed<R extends Rows>(rows: R): R & Pick<TripSheet, 'items' | 'bottles' | 'balance' | 'givenAway'> {
   const items = itemsOf(rows.lines, rows.gasOut)
   return {
     ...rows,
     items,
     bottles: bottleEquations(items, rows.empties, rows.types),
     balance: balanceOf({ ...rows, items }),
+    givenAway: givenAwayOf({ ...rows, items }),
   }
 }
 
-type Read = Omit<TripSheet, 'items' | 'bottles' | 'balance'>
+type Read = Omit<TripSheet, 'items' | 'bottles' | 'balance' | 'givenAway'>
 
 /** The trip as it stands. Refuses NOT_FOUND, also when its product is not the person's. */
 export const tripSheet = async (tx: Tx, id: number): Promise<TripSheet> => computed(await read<Read>(tx, id, ofTrip))

@@ -1,5 +1,6 @@
 /** Keys of app_config with their values on a new agency (domain.md §1.1). Amounts are cents. */
 import { type AppSettings, DEFAULT_APP_NAME } from '#contract/app-config.ts'
+import { DEFAULT_DISCOUNT_LIMITS } from '#contract/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement.ts'
@@ -11,6 +12,8 @@ export const defaultSettings: StoredSettings = {
   app_name: DEFAULT_APP_NAME,
   short_policy: 'REP',
   max_auto_short: DEFAULT_MAX_AUTO_SHORT,
+  user_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.user,
+  admin_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.admin,
   expense_auto_approve_limit: cents(5_000_00),
   cheque_stale_months: 6,
   returned_cheque_max_represent: 2,

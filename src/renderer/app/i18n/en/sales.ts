@@ -175,6 +175,7 @@ export default {
     at: 'At',
     remove: 'Take away: {{line}}',
     removes: 'Take away',
+    below: '{{amount}} below the list',
     left: '{{code}}: {{declared}} declared of {{onVehicle}}',
     tooMuch: '{{code}}: {{declared}} declared, and only {{onVehicle}} on the vehicle',
   },

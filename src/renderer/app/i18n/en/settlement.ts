@@ -140,6 +140,15 @@ export default {
     keep: 'Look again',
     over: 'More was declared as gas out than was sold: {{items}}. Correct the gas out or what came back.',
   },
+  discountLimit: {
+    used: 'Discounts and prices below the list',
+    of: '{{given}} of {{most}} ({{percent}})',
+    beyond:
+      '{{given}} is given away in discounts and prices below the list; you may settle up to {{most}} ({{percent}} of {{gross}}).',
+    admin: 'An Admin must settle it.',
+    superAdmin: 'A SuperAdmin must settle it.',
+    row: 'beyond the limit',
+  },
   park: {
     label: 'Leave it waiting…',
     title: 'Leave {{number}} waiting?',

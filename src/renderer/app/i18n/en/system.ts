@@ -34,6 +34,11 @@ export default {
       short_policyHint: 'Where the missing money is posted',
       max_auto_short: 'Short or excess without an Admin',
       max_auto_shortHint: 'Up to this difference anybody may settle a trip; above it an Admin confirms',
+      user_discount_limit_pct: 'Discounts a User may settle',
+      user_discount_limit_pctHint:
+        'Of what a trip sold at list prices: its discounts, goods given out below the price of the trip and bottles sold below theirs. Beyond it an Admin settles the trip.',
+      admin_discount_limit_pct: 'Discounts an Admin may settle',
+      admin_discount_limit_pctHint: 'The same for an Admin; beyond it a SuperAdmin settles the trip, who has no limit',
       post_commission: 'Post sales commission',
       post_commissionHint: 'With each settlement, shared among the staff by their proportions',
       expense_auto_approve_limit: 'Expenses without approval',

@@ -41,6 +41,8 @@ export function SettingsFields() {
           />
         </Item>
         <Amount name="max_auto_short" />
+        <Whole name="user_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
+        <Whole name="admin_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
         <Item name="post_commission" valuePropName="checked">
           <Switch />
         </Item>

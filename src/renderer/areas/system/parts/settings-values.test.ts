@@ -7,6 +7,8 @@ const { opening_completed, ...before }: AppSettings = {
   app_name: 'Depot',
   short_policy: 'REP',
   max_auto_short: cents(100_000),
+  user_discount_limit_pct: 5,
+  admin_discount_limit_pct: 20,
   expense_auto_approve_limit: cents(500_000),
   cheque_stale_months: 6,
   returned_cheque_max_represent: 2,

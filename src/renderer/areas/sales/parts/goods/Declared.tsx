@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '#contract/access.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
 import { type GasOutLine, type TripDetails, tripStatuses } from '#contract/trip.ts'
 import { api } from '../../../../lib/client.ts'
 import { useToday } from '../../../../lib/today.ts'
@@ -17,6 +18,8 @@ export function Declared({ trip }: { trip: TripDetails }) {
   const today = useToday()
   const mayRemove = isAdmin(useRoles()) || trip.date === today
   const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
+  const listOf = ({ stockId, unit_price }: GasOutLine) =>
+    trip.lines.find((loaded) => loaded.stockId === stockId)?.unit_price ?? unit_price
   if (trip.gasOut.length === 0) return <p>{t('trip.nothingDeclared')}</p>
   return (
     <table className={styles['table']}>
@@ -46,7 +49,14 @@ export function Declared({ trip }: { trip: TripDetails }) {
               {line.code}
             </td>
             <td>{formatQuantity(line.qty)}</td>
-            <td>{formatAmount(line.unit_price)}</td>
+            <td>
+              {formatAmount(line.unit_price)}
+              {line.unit_price < listOf(line) && (
+                <div className={styles['muted']}>
+                  {t('gasOut.below', { amount: formatAmount(cents(listOf(line) - line.unit_price)) })}
+                </div>
+              )}
+            </td>
             <td>{formatAmount(line.amount)}</td>
             <td>{timeOf(line.at)}</td>
             {isOpen && mayRemove && (

@@ -1,4 +1,5 @@
 /** Declaring what was given out, outlet by outlet. It moves nothing; it is what the sold goods are compared with (domain.md E-33). */
+import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import type { GasOutInput, TripDetails } from '#contract/trip.ts'
 import { api } from '../../../../lib/client.ts'
 import { useCustomers } from '../../../../lib/customers.ts'
 import { useGoBack } from '../../../../lib/go-back.ts'
+import { queries } from '../../../../lib/queries.ts'
 import { alert } from '../../../../state/alerts.ts'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
 import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '../../../../ui/lines/columns.ts'
@@ -16,12 +18,21 @@ import { amountReading, quantityReading, readable } from '../../../../ui/parsed.
 import { useDocumentTyping } from '../../../../ui/use-document-typing.ts'
 import { loadedItems } from '../loading/loading-lines.ts'
 import styles from '../loading/Loading.module.css'
+import { DiscountLimitNote, DiscountLimitUsed } from '../settlement/DiscountLimit.tsx'
 import { customerChoices } from '../settlement/facts.ts'
 import { tripPaths } from '../trips/paths.ts'
 import { TripActions } from '../trips/TripActions.tsx'
 import { TripStatusTag } from '../trips/TripStatus.tsx'
 import { Declared } from './Declared.tsx'
-import { declaredOf, gasOutDraftKey, type GasOutTyped, isBlankGasOut, newGasOut, sentGasOut } from './gas-out-lines.ts'
+import {
+  declaredOf,
+  gasOutDraftKey,
+  givenAwayWith,
+  type GasOutTyped,
+  isBlankGasOut,
+  newGasOut,
+  sentGasOut,
+} from './gas-out-lines.ts'
 
 type GasOutProps = { trip: TripDetails; restored: GasOutTyped[] | null; notice?: React.ReactNode; onSaved: () => void }
 
@@ -46,6 +57,8 @@ export function GasOut({ trip, restored, notice, onSaved }: GasOutProps) {
   useEffect(() => {
     grid.current?.focus()
   }, [grid])
+  const books = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id: trip.id } })).data
+  const given = books && { ...books, givenAway: givenAwayWith(trip, document.lines, books.givenAway) }
   /** The next line is for the same outlet until another is typed. */
   const nextLine = () => newGasOut(document.lines.at(-1)?.outletId ?? null)
   const done = () => {
@@ -79,8 +92,18 @@ export function GasOut({ trip, restored, notice, onSaved }: GasOutProps) {
             failure={saving.failure}
           />
         }
-        notes={<Compared trip={trip} lines={document.lines} />}
-        totals={<Total trip={trip} lines={document.lines} />}
+        notes={
+          <>
+            <Compared trip={trip} lines={document.lines} />
+            {given && <DiscountLimitNote of={given} />}
+          </>
+        }
+        totals={
+          <>
+            <Total trip={trip} lines={document.lines} />
+            {given && <DiscountLimitUsed of={given} />}
+          </>
+        }
         after={<Declared trip={trip} />}
         unsaved={typing.typed}
         saving={saving.running}

@@ -1,6 +1,8 @@
 /** What was given out from a vehicle, while it is declared (domain.md E-33). Pure. */
 import { z } from 'zod'
-import { Cents } from '#contract/money.ts'
+import { reductionOf } from '#contract/settlement-rules.ts'
+import { addCents, Cents, sumOf, ZERO } from '#contract/money.ts'
+import type { GivenAway } from '#contract/settlement.ts'
 import type { GasOutInput, TripDetails } from '#contract/trip.ts'
 import { type Parsed, parsedAs, readable } from '../../../../ui/parsed.ts'
 import { loadedItems } from '../loading/loading-lines.ts'
@@ -52,6 +54,16 @@ export function declaredOf(trip: TripDetails, lines: readonly GasOutTyped[]) {
       trip.gasOut.reduce((sum, line) => sum + (line.stockId === stockId ? line.qty : 0), 0) +
       lines.reduce((sum, line) => sum + (line.stockId === stockId ? (readable(line.qty) ?? 0) : 0), 0),
   }))
+}
+
+/** What the trip gives away with what is typed. `given`: without it. */
+export function givenAwayWith({ lines }: TripDetails, typed: readonly GasOutTyped[], given: GivenAway): GivenAway {
+  const listOf = new Map(lines.map(({ stockId, unit_price }) => [stockId, unit_price]))
+  const added = sumOf(sentGasOut(typed), ({ stock_id, qty, unit_price }) => {
+    const list = listOf.get(stock_id) ?? ZERO
+    return reductionOf(qty, list, unit_price ?? list)
+  })
+  return { ...given, reductions: addCents(given.reductions, added), total: addCents(given.total, added) }
 }
 
 const Kept = z.array(

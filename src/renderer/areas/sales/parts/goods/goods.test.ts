@@ -7,7 +7,7 @@ import type { TripDetails, TripLine } from '#contract/trip.ts'
 import { draftOf, readDraft, sentChange, sentLoading, typedLoading } from '../loading/loading-draft.ts'
 import { figuresOf, loadedItems, newLine } from '../loading/loading-lines.ts'
 import { newStaffLine, rolesOn, withEmployee } from '../loading/staff-lines.ts'
-import { declaredOf, newGasOut, readGasOutDraft, sentGasOut } from './gas-out-lines.ts'
+import { declaredOf, givenAwayWith, newGasOut, readGasOutDraft, sentGasOut } from './gas-out-lines.ts'
 import { returnFigures, returnLines, sentReturn, soldOf } from './return-lines.ts'
 
 const day = businessDate('2026-03-02')
@@ -127,4 +127,11 @@ it('compares what is declared with what is on the vehicle, and forgets lines tha
   const sent = { ...line, key: 'sent' }
   expect(readGasOutDraft([sent, line], trip)).toEqual([line])
   expect(readGasOutDraft([sent], trip)).toBeNull()
+})
+
+it('counts what is typed below the price of the trip towards what it gives away', () => {
+  const given = { gross: cents(750_000), discounts: cents(100), reductions: cents(200), total: cents(300) }
+  const line = { ...newGasOut(), stockId: 5, qty: 3 }
+  const typed = [{ ...line, price: cents(90_00) }, { ...line, price: cents(120_00) }, line, newGasOut()]
+  expect(givenAwayWith(trip, typed, given)).toEqual({ ...given, reductions: 200 + 30_00, total: 300 + 30_00 })
 })

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settlement } from '#contract/settlement.ts'
 import { api } from '../../../../lib/client.ts'
+import { useRoles } from '../../../../state/session.ts'
 import { useUnsaved } from '../../../../state/unsaved.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmAction.tsx'
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
+import { DiscountLimitNote } from './DiscountLimit.tsx'
 import { Consequences } from './SettleActions.tsx'
 import type { Rows } from './use-rows.ts'
 import { blocksOf, needsAdmin } from './blocks.ts'
@@ -26,7 +28,7 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
   const ui = useTranslation('ui').t
   const [asking, setAsking] = useState(false)
   const { trip } = books
-  const blocks = blocksOf(shown)
+  const blocks = blocksOf(shown, useRoles())
   const { add, remove } = amendmentOf(rows, books)
   const changed = add.length > 0 || remove.length > 0 || cameBack.size > 0
   const unload =
@@ -60,7 +62,7 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
         type="primary"
         shortcut="save"
         also="saveAlso"
-        disabled={!changed}
+        disabled={!changed || blocks.beyondLimit}
         onClick={() => setAsking(true)}
       >
         {t('amend.save')}
@@ -85,7 +87,12 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
   )
 }
 
-export function AmendNote() {
+export function AmendNote({ shown }: { shown: Settlement }) {
   const { t } = useTranslation('settlement')
-  return <Alert type="info" showIcon title={t('amend.note')} />
+  return (
+    <>
+      <Alert type="info" showIcon title={t('amend.note')} />
+      <DiscountLimitNote of={shown} />
+    </>
+  )
 }

@@ -19,6 +19,7 @@ import { DateInput } from '../../../../ui/DateInput.tsx'
 import { FailureNote } from '../../../../ui/FailureNote.tsx'
 import { OfflineNote } from '../../../../ui/OfflineNote.tsx'
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
+import { DiscountLimitNote } from './DiscountLimit.tsx'
 import { Park } from '../trips/Park.tsx'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
 import { idsOf } from './shown.ts'
@@ -38,11 +39,14 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   const [day, setDay] = useState<BusinessDate | null>(null)
   const [running, setRunning] = useState(false)
   const [asking, setAsking] = useState(false)
-  const mayConfirm = isAdmin(useRoles())
+  const userRoles = useRoles()
+  const mayConfirm = isAdmin(userRoles)
   /** Settling twice would ask the server twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
-  const blocks = blocksOf(shown)
+  const blocks = blocksOf(shown, userRoles)
   const refused = rows.refused.length > 0
+  const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
+  const stopped = blocks.overdeclared.length > 0 || needsOther
 
   const send = async (confirm: boolean) => {
     // What was typed last may still be on its way; the version that is settled is the one that holds it.
@@ -69,7 +73,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
       return alert({ text: t('settle.lineOpen'), severity: 'warning' })
     }
     if (refused) return alert({ text: t('settle.waits'), severity: 'warning' })
-    if (blocks.overdeclared.length > 0 || (needsAdmin(blocks) && !mayConfirm)) return
+    if (stopped) return
     if (needsAdmin(blocks)) return setAsking(true)
     underWay.current = true
     setRunning(true)
@@ -98,7 +102,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
           onChange={setDay}
         />
       </div>
-      {!mayConfirm && needsAdmin(blocks) && <Park trip={trip} />}
+      {needsOther && <Park trip={trip} />}
       <ShortcutButton shortcut="back" onClick={goBack}>
         {t('settle.back')}
       </ShortcutButton>
@@ -107,7 +111,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
         shortcut="save"
         also="saveAlso"
         loading={running}
-        disabled={refused || blocks.overdeclared.length > 0 || (needsAdmin(blocks) && !mayConfirm)}
+        disabled={refused || stopped}
         onClick={() => void settle()}
       >
         {t('settle.label')}
@@ -158,9 +162,10 @@ function useBottleWords() {
 /** Over the page: what stands in the way, in words, and what to do about it. */
 export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Failure | null }) {
   const { t } = useTranslation('settlement')
-  const mayConfirm = isAdmin(useRoles())
+  const userRoles = useRoles()
+  const mayConfirm = isAdmin(userRoles)
   const named = useBottleWords()
-  const blocks = blocksOf(shown)
+  const blocks = blocksOf(shown, userRoles)
   // A User is told when the figures are there: before that everything is missing.
   const begun = shown.cash.length + shown.cheques.length + shown.credits.length + shown.empties.length > 0
   const words = [
@@ -182,6 +187,7 @@ export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Fai
           title={t('settle.over', { items: blocks.overdeclared.map(({ code }) => code).join(', ') })}
         />
       )}
+      <DiscountLimitNote of={shown} />
       {begun && !mayConfirm && needsAdmin(blocks) && <Alert type="warning" showIcon title={words.join(' ')} />}
     </>
   )

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { TripStatusTag } from '../trips/TripStatus.tsx'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from './Bottles.tsx'
+import { DiscountLimitUsed } from './DiscountLimit.tsx'
 import type { SettlementFacts } from './facts.ts'
 import { Foot } from './Foot.tsx'
 import { Goods } from './Goods.tsx'
@@ -68,7 +69,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
         <Alert type="warning" showIcon title={t('parked', { reason: trip.parkedReason })} />
       )}
       {!isSettled && <BlockNotes shown={shown} failure={failure} />}
-      {amending && <AmendNote />}
+      {amending && <AmendNote shown={shown} />}
       <div className={styles['columns']}>
         <div className={styles['side']}>
           <Goods
@@ -83,6 +84,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
           <h2>{t('tenders')}</h2>
           <Tenders shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
           <Derived shown={shown} />
+          {!readOnly && <DiscountLimitUsed of={shown} />}
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
         </section>
       </div>

@@ -2,6 +2,8 @@
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maySettle } from '#contract/discount-limit.ts'
+import { roles } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement.ts'
@@ -44,7 +46,7 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
   const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
   const goods = sumOf(shown.items, ({ amount }) => amount)
   const of = useTenderRows(shown, facts)
-  const marks = useMarks(rows.local)
+  const marks = useMarks(rows.local, shown)
   const usual = {
     cash: facts.cashTypes[0]?.id ?? null,
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
@@ -147,17 +149,23 @@ export function Refused({ failed, onCorrect, onRemove }: RefusedProps) {
   )
 }
 
-/** What is said of rows that are not in the books yet. */
-function useMarks(local: readonly LocalRow[]): ReadonlyMap<number, string> {
+/** What is said of rows that are not in the books yet, and of discounts that a User may not settle. */
+function useMarks(
+  local: readonly LocalRow[],
+  { discount, givenAway, discountLimits }: Settlement,
+): ReadonlyMap<number, string> {
   const { t } = useTranslation('settlement')
   return useMemo(
     () =>
-      new Map(
-        local.flatMap(({ id, state }) =>
+      new Map([
+        ...(maySettle(givenAway, [roles.user], discountLimits)
+          ? []
+          : discount.map(({ id }) => [id, t('discountLimit.row')] as const)),
+        ...local.flatMap(({ id, state }) =>
           state === 'sending' || state === 'kept' ? [[id, t(`row.${state}`)] as const] : [],
         ),
-      ),
-    [local, t],
+      ]),
+    [local, discount, givenAway, discountLimits, t],
   )
 }
 

@@ -4,6 +4,7 @@ import type { Bank } from '#contract/bank.ts'
 import type { BottleStock } from '#contract/brn-stock.ts'
 import type { PendingBill } from '#contract/credit.ts'
 import { businessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement.ts'
 import { balanceOf } from '#contract/settlement-rules.ts'
@@ -51,6 +52,7 @@ const items: Settlement['items'] = [
     price: rupees(100),
     amount: rupees(800),
     damege: rupees(100),
+    reduced: ZERO,
   },
 ]
 const books: Settlement = {
@@ -62,6 +64,8 @@ const books: Settlement = {
   ...empty,
   balance: balanceOf({ items, ...empty }),
   maxAutoShort: rupees(10),
+  givenAway: { gross: rupees(800), discounts: ZERO, reductions: ZERO, total: ZERO },
+  discountLimits: { user: 5, admin: 20 },
 }
 const none = { local: [], removed: new Set<number>(), cameBack: new Map<number, never>() }
 const local = (id: number, row: LocalRow['row'], state: LocalRow['state'] = 'sending'): LocalRow => ({
@@ -171,16 +175,31 @@ describe('the settlement on the screen', () => {
   })
 
   it('says who may settle what does not balance', () => {
-    const missing = blocksOf(shownSettlement(books, none, facts))
+    const missing = blocksOf(shownSettlement(books, none, facts), [1])
     expect(missing.bottles).toMatchObject([{ item_code: 'B12', difference: 7 }])
     expect(missing.difference).toBe(true)
     expect(needsAdmin(missing)).toBe(true)
     const typed = [local(-1, bottleRow(41, 'empties', 7)), local(-2, { kind: 'cash', amount: rupees(690) })]
-    const nearly = blocksOf(shownSettlement(books, { ...none, local: typed }, facts))
+    const nearly = blocksOf(shownSettlement(books, { ...none, local: typed }, facts), [1])
     expect(needsAdmin(nearly)).toBe(false)
-    const over = blocksOf({ ...books, items: items.map((item) => ({ ...item, gas_out: 8 })) })
+    const over = blocksOf({ ...books, items: items.map((item) => ({ ...item, gas_out: 8 })) }, [1])
     expect(over.overdeclared.map(({ code }) => code)).toEqual(['LPG-12-5'])
   })
+})
+
+it('says while a discount is typed who may settle it', () => {
+  const blocked = (amount: number, role: Role) =>
+    blocksOf(
+      shownSettlement(
+        books,
+        { ...none, local: [local(-1, { kind: 'discount', type: 2, amount: rupees(amount) })] },
+        facts,
+      ),
+      [role],
+    ).beyondLimit
+  // 5 % and 20 % of the 800 that the goods sold for.
+  expect([blocked(40, 1), blocked(41, 1), blocked(41, 2)]).toEqual([false, true, false])
+  expect([blocked(160, 2), blocked(161, 2), blocked(161, 3)]).toEqual([false, true, false])
 })
 
 describe('bottles', () => {

@@ -1,4 +1,5 @@
 /** The settlement as it stands on the screen: what the books hold, with what is typed and not there yet. Pure. */
+import { givenAwayOf } from '#contract/discount-limit.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
 import { addCents, type Cents, cents, divideHalfUp, extend, sumOf, ZERO } from '#contract/money.ts'
 import type { AmendedRow, SettledItem, Settlement } from '#contract/settlement.ts'
@@ -46,7 +47,14 @@ export function shownSettlement(books: Settlement, typed: Typed, facts: Settleme
     if (one.state !== 'refused' && !removed.has(one.id)) put(rows, one, books.trip.id, goods, facts)
   }
   const bottles = bottleEquations(items, rows.empties, facts.bottles)
-  return { ...books, ...rows, items, bottles, balance: balanceOf({ items, ...rows }) }
+  return {
+    ...books,
+    ...rows,
+    items,
+    bottles,
+    balance: balanceOf({ items, ...rows }),
+    givenAway: givenAwayOf({ items, ...rows, types: facts.bottles }),
+  }
 }
 
 /** The item as if so much had come back: what did not is charged at the trip's price. */
