@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { NewPassword } from './auth.ts'
 import { BusinessDate } from './dates.ts'
 import { procedure } from './procedure.ts'
-import { CodeText, FreeText, NameText, StrictText } from './rules.ts'
+import { CodeText, FreeText, PartyNameText, StrictText } from './rules.ts'
 
 const tag = 'Agency'
 
 export const AgencyInput = z.strictObject({
   code: CodeText,
-  name: NameText,
+  name: PartyNameText,
   address: FreeText.optional(),
   phone: z.string().max(64).optional(),
   vat_no: z.string().max(64).optional(),
@@ -17,7 +17,7 @@ export const AgencyInput = z.strictObject({
   /** Oldest open day, not before go-live; days between are closed empty. Default: go_live_date. */
   open_date: BusinessDate.optional(),
   /** First SuperAdmin. Left out when a SuperAdmin adds an agency: then that person is linked to it. */
-  admin: z.strictObject({ username: StrictText, fullName: NameText, password: NewPassword }).optional(),
+  admin: z.strictObject({ username: StrictText, fullName: PartyNameText, password: NewPassword }).optional(),
 })
 export type AgencyInput = z.infer<typeof AgencyInput>
 
@@ -45,7 +45,7 @@ export type Letterhead = z.infer<typeof Letterhead>
 
 /** A field left out stays; a blank one is taken off the papers. */
 export const LetterheadChange = z.strictObject({
-  name: NameText.optional(),
+  name: PartyNameText.optional(),
   address: FreeText.optional(),
   phone: AgencyInput.shape.phone,
   vat_no: AgencyInput.shape.vat_no,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Cents, PositiveCents } from './money.ts'
 import { byId, Done, procedure, Id } from './procedure.ts'
-import { FreeText, NameText, StrictText } from './rules.ts'
+import { FreeText, PartyNameText, StrictText } from './rules.ts'
 
 const tag = 'Bank'
 
@@ -94,7 +94,7 @@ export const bank = {
   })
     .input(
       z.strictObject({
-        name: NameText,
+        name: PartyNameText,
         branch: FreeText.optional(),
         accountNo: StrictText,
         kind: z.enum(bankKinds),
@@ -113,7 +113,7 @@ export const bank = {
     .input(
       z.strictObject({
         id: Id,
-        name: NameText.optional(),
+        name: PartyNameText.optional(),
         branch: FreeText.nullable().optional(),
         accountNo: StrictText.optional(),
         overdraftLimit: PositiveCents.nullable().optional(),

@@ -5,7 +5,7 @@ import { AddRemove, BottleLocation, LoanType, Unit } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
 import { ReportFile, reportPeriod } from './report.ts'
-import { CodeText, FreeText, NameText } from './rules.ts'
+import { BottleTypeName, CodeText, DescriptionText, FreeText } from './rules.ts'
 
 export const BottleType = z.object({
   id: Id,
@@ -42,7 +42,7 @@ const tooMany = { message: 'should be at most 1,000,000' }
 const count = z.number().int().nonnegative().max(LARGEST_COUNT, tooMany).optional()
 export const BottleStockInput = z.strictObject({
   item_code: CodeText,
-  description: FreeText.min(1, { message: 'is required' }),
+  description: DescriptionText,
   capacity: z.number().int().nonnegative(),
   bottle_item_id: Id,
   uprice: PositiveCents,
@@ -71,7 +71,7 @@ export type BottleStockInput = z.infer<typeof BottleStockInput>
 /** What is left out stays. `add_remove`, `qty`, `location` and `reason` together are a count (E-10); another `uprice` revalues every bottle (E-11). */
 export const BottleStockChange = z.strictObject({
   id: Id,
-  description: FreeText.min(1, { message: 'is required' }).optional(),
+  description: DescriptionText.optional(),
   sellingPrice: PositiveCents.optional(),
   depositPrice: PositiveCents.optional(),
   uprice: PositiveCents.optional(),
@@ -84,7 +84,7 @@ export const BottleStockChange = z.strictObject({
 })
 export type BottleStockChange = z.infer<typeof BottleStockChange>
 
-const typeFields = { code: CodeText, name: NameText, capacity: z.number().int().nonnegative(), unit: Unit }
+const typeFields = { code: CodeText, name: BottleTypeName, capacity: z.number().int().nonnegative(), unit: Unit }
 
 export const brnStockItem = {
   list: procedure({

@@ -5,7 +5,7 @@ import { ChequeStatus, CreditDebit, ReceivablePayable } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery } from './paging.ts'
 import { Id } from './procedure.ts'
-import { FreeText, NameText, StrictText } from './rules.ts'
+import { FreeText, PartyNameText, StrictText } from './rules.ts'
 
 /** Most cheques that one call moves. */
 export const MAX_CHEQUES = 200
@@ -163,7 +163,7 @@ const amount = PositiveCents.refine((value) => value > 0, { message: 'should be 
 
 export const OpenChequeInput = z.strictObject({
   chequeNumber: StrictText,
-  drawerBank: NameText,
+  drawerBank: PartyNameText,
   branch: FreeText.optional(),
   partyId: Id,
   amount,
@@ -218,7 +218,7 @@ export const ChequeMove = z.strictObject({
   replacement: z
     .strictObject({
       chequeNumber: StrictText,
-      drawerBank: NameText,
+      drawerBank: PartyNameText,
       branch: FreeText.optional(),
       bankDate: BusinessDate,
     })
@@ -249,7 +249,7 @@ export const RouteChequeInput = z.strictObject({
   amount,
   /** tr_type 0: the cheque that was given. */
   chequeNumber: StrictText.optional(),
-  drawerBank: NameText.optional(),
+  drawerBank: PartyNameText.optional(),
   branch: FreeText.optional(),
   partyId: Id.optional(),
   bankDate: BusinessDate.optional(),

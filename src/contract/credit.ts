@@ -13,7 +13,7 @@ import {
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery } from './paging.ts'
 import { Id } from './procedure.ts'
-import { FreeText, NameText, StrictText } from './rules.ts'
+import { FreeText, PartyNameText, StrictText } from './rules.ts'
 
 export const billStatuses = ['OPEN', 'PARTIAL', 'CLOSED', 'CANCELLED'] as const
 
@@ -104,7 +104,7 @@ export type BillChange = z.infer<typeof BillChange>
 const SettlingCheque = z.strictObject({
   chequeNumber: StrictText,
   /** The customer's bank; left out for our own cheque. */
-  drawerBank: NameText.optional(),
+  drawerBank: PartyNameText.optional(),
   branch: FreeText.optional(),
   /** May lie in the future; of our own cheque a day before today becomes today. */
   bankDate: BusinessDate,

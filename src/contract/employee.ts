@@ -4,7 +4,7 @@ import { BusinessDate } from './dates.ts'
 import { EmployeeType } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
-import { CodeText, NameText, StrictText } from './rules.ts'
+import { CodeText, PartyNameText, StrictText } from './rules.ts'
 
 const tag = 'Employee'
 const path = '/api/Employee'
@@ -37,7 +37,7 @@ export type EmployeeDetails = z.infer<typeof EmployeeDetails>
 const fields = {
   /** Of the employee and of its party. */
   code: CodeText,
-  name: NameText,
+  name: PartyNameText,
   nic: StrictText.optional(),
   phone: z.string().max(64, { message: 'should have at most 64 characters' }).optional(),
   roleId: Id,

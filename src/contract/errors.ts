@@ -29,6 +29,7 @@ export const errorCatalogue = {
   INVALID: invalid('The request is not valid. Correct the marked fields.'),
   RESERVED_BY_TRIP: invalid('It is reserved by an unsettled trip. Settle or remove that row first.'),
   FORMAT_NAME: invalid('should contain numbers, letters, dashes and spaces only'),
+  FORMAT_PARTY_NAME: invalid("should contain numbers, letters, dashes, spaces and . , ' ( ) / only"),
   FORMAT_CODE: invalid('should contain numbers, capital letters and dashes only'),
   FORMAT_STRICT: invalid('should contain numbers, letters and dashes only'),
   TOO_LONG: invalid('The text is too long.'),

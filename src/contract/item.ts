@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Unit } from './enums.ts'
 import { Id } from './procedure.ts'
-import { CodeText, NameText } from './rules.ts'
+import { CodeText, NameText, PartyNameText } from './rules.ts'
 
 /** A node of the item tree (specification §3: parent, childItems, items, mainItem, parentId, name). */
 export type Item = {
@@ -53,7 +53,7 @@ export const ItemInput = z.strictObject({
   parentId: Id.optional(),
   /** Supplier of a main item: an existing creditor, or the name of a new one (default: the item's name). */
   principalId: Id.optional(),
-  principalName: NameText.optional(),
+  principalName: PartyNameText.optional(),
 })
 export const ItemChange = z.strictObject({
   id: Id,

@@ -5,7 +5,7 @@ import { PartyKind, PaymentType } from './enums.ts'
 import { Cents, cents, PositiveCents, Quantity } from './money.ts'
 import { listQuery } from './paging.ts'
 import { Id } from './procedure.ts'
-import { FreeText, NameText, StrictText } from './rules.ts'
+import { FreeText, PartyNameText, StrictText } from './rules.ts'
 
 export const loanStatuses = ['OPEN', 'PARTIAL', 'CLOSED'] as const
 
@@ -102,7 +102,7 @@ export type LoanDetails = z.infer<typeof LoanDetails>
 /** A customer's cheque, as money for a deposit or for bottles. */
 const LoanCheque = z.strictObject({
   chequeNumber: StrictText,
-  drawerBank: NameText,
+  drawerBank: PartyNameText,
   branch: FreeText.optional(),
   /** May lie in the future. */
   bankDate: BusinessDate,

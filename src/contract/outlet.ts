@@ -4,7 +4,7 @@ import { PartyKind } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
-import { CodeText, FreeText, NameText } from './rules.ts'
+import { CodeText, FreeText, PartyNameText } from './rules.ts'
 
 const tag = 'Outlet'
 
@@ -26,7 +26,7 @@ export type Party = z.infer<typeof Party>
 const OutletKind = z.literal([1, 2])
 const fields = {
   code: CodeText,
-  name: NameText,
+  name: PartyNameText,
   address: FreeText.optional(),
   phone: z.string().max(64).optional(),
   root_id: Id.optional(),

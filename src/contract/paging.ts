@@ -1,6 +1,7 @@
 /** Lists: paged, searched, filtered and sorted the same way everywhere (specification §7, §9). */
 import { z } from 'zod'
 import { refuse } from './errors.ts'
+import { invalidInput } from './invalid-input.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const DEFAULT_PAGE = 1
@@ -40,20 +41,17 @@ export function pageWindow(query: { Page?: number | undefined; PageSize?: number
 
 /** Reads the `filters` of a list: a JSON object with the fields that `schema` knows. Refuses INVALID for anything else. */
 export function parseFilters<T extends z.ZodType>(schema: T, filters: string | undefined): z.infer<T> {
-  const parsed = schema.safeParse(filters === undefined || filters === '' ? {} : readJson(filters))
+  const data = filters === undefined || filters === '' ? {} : readJson(filters)
+  const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  return refuse(
-    'INVALID',
-    'The filter is not valid.',
-    parsed.error.issues.map((issue) => ({ field: ['filters', ...issue.path].join('.'), message: issue.message })),
-  )
+  return refuse('INVALID', 'The filter is not valid.', invalidInput(parsed.error.issues, data, ['filters']).details)
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return text
   }
 }
 

@@ -3,6 +3,9 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { errorCodes } from './errors.ts'
+import { applyInputWords } from './input-words.ts'
+
+applyInputWords()
 
 /**
  * `mirror`: a read that main answers from the mirror, with or without a connection.

@@ -1,25 +1,62 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { mayAccess } from './access.ts'
 import { addDays, businessDate, dayOf, daysBetween, isBusinessDate, notBeforeToday } from './dates.ts'
 import { parseFilters, parseSort, pageWindow } from './paging.ts'
 import { GrnFilters } from './grn.ts'
-import { CodeText, NameText, ruleKeyOf, StrictText } from './rules.ts'
+import { api } from './index.ts'
+import { CodeText, DescriptionText, NameText, PartyNameText, ruleKeyOf, StrictText } from './rules.ts'
 import { allowsBottles } from './stock.ts'
 
-const messagesOf = (schema: typeof NameText, text: string): string[] =>
+/** The fields that a call takes. */
+const shapeOf = (call: { '~orpc': { inputSchema?: unknown } }): Record<string, z.ZodType | undefined> =>
+  (call['~orpc'].inputSchema as z.ZodObject<Record<string, z.ZodType>>).shape
+
+/** What Sinhala needs between letters. */
+const joiners = '\u200C\u200D'
+
+const messagesOf = (schema: z.ZodType, text: string): string[] =>
   schema.safeParse(text).error?.issues.map((i) => i.message) ?? []
 
 describe('names', () => {
   it.each(['Outlet A', 'K&S 100% Gas-House', 'ශ්‍රී ලංකා ගෑස්', 'கொழும்பு கடை', 'A'])('take %s', (text) => {
     expect(messagesOf(NameText, text)).toEqual([])
   })
-  it.each([' Outlet', 'Outlet ', 'A_B', 'A.B', 'x<script>', 'a\tb', '=1+1'])(
-    'refuse %j in the specification’s words',
-    (text) => {
-      expect(messagesOf(NameText, text)).toEqual(['should contain numbers, letters, dashes and spaces only'])
-    },
-  )
+  it.each([
+    [' Outlet', 'not a space at the start or the end'],
+    ['Outlet ', 'not a space at the start or the end'],
+    ['A_B', '“_” is not allowed'],
+    ['A.B', '“.” is not allowed'],
+    ['x<script>', '“<” is not allowed'],
+    ['a\tb', 'a tab is not allowed'],
+    ['a\u200Bb', 'a character that cannot be seen is not allowed'],
+    ['😀', '“😀” is not allowed'],
+    ['=1+1', '“=” is not allowed'],
+  ])('refuse %j in the specification’s words, with what is not allowed', (text, why) => {
+    expect(messagesOf(NameText, text)).toEqual([`should contain numbers, letters, dashes and spaces only; ${why}`])
+  })
+  it('are refused for exactly the characters that the rule does not have, and the refusal names one of them', () => {
+    for (const [schema, allowed] of [
+      [NameText, /^[\p{L}\p{M}0-9\-&% ]$/u],
+      [PartyNameText, /^[\p{L}\p{M}0-9\-&% .,'()/]$/u],
+      [CodeText, /^[A-Z0-9-]$/],
+      [StrictText, /^[\p{L}\p{M}0-9\-&%]$/u],
+    ] as const)
+      fc.assert(
+        fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (text) => {
+          const refused = [...text].filter(
+            (character) => !allowed.test(character) && (schema === CodeText || !joiners.includes(character)),
+          )
+          const messages = messagesOf(schema, text)
+          expect(messages).toHaveLength(refused.length === 0 && text === text.trim() ? 0 : 1)
+          if (messages.length === 0) return
+          const [message = ''] = messages
+          expect(ruleKeyOf(message)).toMatch(/^FORMAT_/)
+          if (/\p{L}|[!-~]/u.test(refused[0] ?? '')) expect(message).toContain(`“${refused[0]}” is not allowed`)
+        }),
+      )
+  })
   it('are at most 80 characters', () => {
     expect(messagesOf(NameText, 'a'.repeat(80))).toEqual([])
     expect(messagesOf(NameText, 'a'.repeat(81))).toEqual(['should have at most 80 characters'])
@@ -27,16 +64,86 @@ describe('names', () => {
   })
 })
 
+describe('names of parties and people', () => {
+  it.each(['K.A. Silva', 'Silva & Sons (Pvt) Ltd', "People's Bank", 'Perera, N.', 'A/C Stores', 'ශ්‍රී ලංකා (පුද්)'])(
+    'take %s',
+    (text) => {
+      expect(messagesOf(PartyNameText, text)).toEqual([])
+    },
+  )
+  it('refuse what no name has, and say which character', () => {
+    expect(messagesOf(PartyNameText, 'Silva; Sons')).toEqual([
+      "should contain numbers, letters, dashes, spaces and . , ' ( ) / only; “;” is not allowed",
+    ])
+    expect(ruleKeyOf(messagesOf(PartyNameText, 'a_b')[0] ?? '')).toBe('FORMAT_PARTY_NAME')
+  })
+  it('are what every call takes for a person or an organisation', () => {
+    const fields = [
+      api.outlet.create,
+      api.outlet.update,
+      api.employee.create,
+      api.employee.update,
+      api.agency.create,
+      api.agency.changeLetterhead,
+      api.bank.create,
+      api.bank.update,
+    ].map((call) => shapeOf(call).name)
+    const others = [
+      shapeOf(api.user.register).fullName,
+      shapeOf(api.user.update).fullName,
+      shapeOf(api.cheque.create).drawerBank,
+    ]
+    for (const field of [...fields, ...others]) expect(field?.safeParse("K.A. Silva's (Pvt) Ltd").success).toBe(true)
+    for (const call of [
+      api.stock.createItem,
+      api.dailyRoute.create,
+      api.vehical.create,
+      api.account.create,
+      api.employeeRole.create,
+    ])
+      expect(shapeOf(call).name?.safeParse('K.A. Silva').success).toBe(false)
+  })
+})
+
+describe('descriptions of goods and bottles', () => {
+  const fields = [
+    shapeOf(api.stock.create).description,
+    shapeOf(api.stock.update).description,
+    shapeOf(api.brnStock.create).description,
+    shapeOf(api.brnStock.update).description,
+    shapeOf(api.brnStockItem.create).name,
+    shapeOf(api.brnStockItem.update).name,
+  ]
+  it('are free text without the spaces around it', () => {
+    for (const field of fields) expect(field?.parse(' 12.5 kg cylinder, "new" * ')).toBe('12.5 kg cylinder, "new" *')
+  })
+  it.each([
+    ['   ', 'is required'],
+    ['a\nb', 'should not contain control characters'],
+    ['a\u0007', 'should not contain control characters'],
+  ])('refuse %j', (text, why) => {
+    for (const field of fields) expect(messagesOf(field ?? NameText, text)).toEqual([why])
+  })
+  it('have an end', () => {
+    expect(messagesOf(DescriptionText, 'a'.repeat(260))).toEqual([])
+    expect(messagesOf(DescriptionText, 'a'.repeat(261))).toEqual(['should have at most 260 characters'])
+  })
+})
+
 describe('codes and strict texts', () => {
   it('take capitals, digits and dashes', () => {
     expect(messagesOf(CodeText, 'LPG-12-5')).toEqual([])
     for (const text of ['lpg', 'LPG 12', 'LPG_1', 'ශ'])
-      expect(messagesOf(CodeText, text)).toEqual(['should contain numbers, capital letters and dashes only'])
+      expect(messagesOf(CodeText, text)).toEqual([
+        expect.stringMatching(/^should contain numbers, capital letters and dashes only; .+ is not allowed$/),
+      ])
   })
   it('take letters, digits, dash, ampersand and percent', () => {
     expect(messagesOf(StrictText, 'LT-88213&b%')).toEqual([])
     for (const text of ['a b', 'a/b', 'a.b'])
-      expect(messagesOf(StrictText, text)).toEqual(['should contain numbers, letters and dashes only'])
+      expect(messagesOf(StrictText, text)).toEqual([
+        expect.stringMatching(/^should contain numbers, letters and dashes only; .+ is not allowed$/),
+      ])
   })
 })
 

@@ -7,7 +7,7 @@ import { Cents, PositiveCents, UnitCost } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
 import { ReportFile, reportAsOf, reportPeriod } from './report.ts'
-import { CodeText, FreeText } from './rules.ts'
+import { CodeText, DescriptionText, FreeText } from './rules.ts'
 
 const tag = 'Stock'
 
@@ -80,7 +80,7 @@ export type StockMoveRow = z.infer<typeof StockMoveRow>
 const stockFields = {
   itemId: Id,
   code: CodeText,
-  description: FreeText.min(1, { message: 'is required' }),
+  description: DescriptionText,
   unit: Unit,
   /** In base units of `unit` (ML or MG). */
   capacity: z.number().int().nonnegative(),
@@ -102,7 +102,7 @@ export const StockChange = z.strictObject({
   id: Id,
   itemId: Id.optional(),
   code: CodeText.optional(),
-  description: FreeText.min(1).optional(),
+  description: DescriptionText.optional(),
   unit: Unit.optional(),
   capacity: z.number().int().nonnegative().optional(),
   reselling_price: PositiveCents.optional(),

@@ -5,7 +5,7 @@ import { Instant } from './dates.ts'
 import { Role } from './enums.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
-import { lengths, NameText, StrictText } from './rules.ts'
+import { lengths, PartyNameText, StrictText } from './rules.ts'
 
 const tag = 'User'
 
@@ -82,7 +82,7 @@ export const user = {
     .input(
       z.strictObject({
         username: StrictText,
-        fullName: NameText,
+        fullName: PartyNameText,
         email: Email.optional(),
         roles: Roles,
         password: NewPassword,
@@ -108,7 +108,7 @@ export const user = {
       z.strictObject({
         id: Id,
         username: StrictText.optional(),
-        fullName: NameText.optional(),
+        fullName: PartyNameText.optional(),
         email: Email.nullable().optional(),
         roles: Roles.optional(),
         agencyIds: z.array(Id).min(1, { message: 'is required' }).optional(),

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/contract'
 import type { BridgeError } from '#contract/desktop.ts'
 import { errorCatalogue, type ErrorEnvelope, Refusal } from '#contract/errors.ts'
+import { labelled } from '#contract/say-field.ts'
+import { invalidInput } from '#contract/invalid-input.ts'
 import { ConnectionLost, ServerFailure } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
-import { invalidInput } from './input.ts'
 
 /** Names of the contract's typed errors (contract/procedure.ts), by status. */
 const codes: Record<number, string> = {
@@ -22,14 +23,14 @@ export function toBridgeError(error: unknown, log: Log): BridgeError {
   if (error instanceof ConnectionLost) return refused(new Refusal('OFFLINE'))
   if (error instanceof Refusal) return refused(error)
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
-    return refused(invalidInput(error.cause.issues))
+    return refused(invalidInput(error.cause.issues, error.cause.data))
   const traceId = randomUUID()
   log.error({ error, traceId }, 'a call failed for a reason nobody expected')
   return refused(new Refusal('UNEXPECTED'), traceId)
 }
 
 function refused({ key, code, status, message, details }: Refusal, traceId = ''): BridgeError {
-  return bridgeError(status, { code, key, message, details, traceId })
+  return bridgeError(status, { code, key, message, details: details.map(labelled), traceId })
 }
 
 function bridgeError(status: number, { message, ...data }: ErrorEnvelope): BridgeError {

@@ -1,10 +1,9 @@
 /** Finding a call of the contract by the path that the page sent, and checking what it sent along. */
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
-import type { z } from 'zod'
-import { errorCatalogue, Refusal, refuse } from '#contract/errors.ts'
+import { refuse } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
+import { invalidInput } from '#contract/invalid-input.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
-import { ruleKeyOf } from '#contract/rules.ts'
 
 /** The call at area and name among `contract`'s own properties; null when there is none. */
 export function findCall(contract: object, [area, name, ...more]: readonly string[]): AnyContractProcedure | null {
@@ -29,17 +28,5 @@ export async function checkInput(path: readonly string[], input: unknown): Promi
   if (!schema) return input
   const result = await schema['~standard'].validate(input ?? {})
   if (!result.issues) return result.value
-  throw invalidInput(result.issues)
-}
-
-type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
-
-/** The refusal that tells a person which fields are wrong. The first failed text rule names it. */
-export function invalidInput(issues: readonly (Issue | z.core.$ZodIssue)[]): Refusal {
-  const details = issues.map(({ message, path = [] }) => ({
-    field: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
-    message,
-  }))
-  const key = ruleKeyOf(issues[0]?.message ?? '') ?? 'INVALID'
-  return new Refusal(key, errorCatalogue[key].message, details)
+  throw invalidInput(result.issues, input ?? {})
 }

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { useOpenDay } from '../lib/open-day.ts'
 import { DateInput } from './DateInput.tsx'
-import { requiredRule } from './rules.ts'
+import { fieldError, requiredRule } from './rules.ts'
 import { useOpenDateRule } from './use-open-date-rule.ts'
 
 type BookingDateFieldProps = {
@@ -23,7 +23,7 @@ export function BookingDateField({ kind, goLiveDate, label, correctionDay, befor
   const openingRule: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && goLiveDate && date >= goLiveDate)
-        throw new Error(beforeGoLive(formatDate(goLiveDate)))
+        throw fieldError(beforeGoLive(formatDate(goLiveDate)))
     },
   }
   if (kind === 'correction') return <Form.Item label={label}>{openDay && correctionDay(formatDate(openDay))}</Form.Item>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unit } from '#contract/enums.ts'
 import { baseUnitsIn, unitNames } from '#contract/format.ts'
 import { ParsedInput } from './ParsedInput.tsx'
-import { readableRule, requiredRule } from './rules.ts'
+import { fieldError, readableRule, requiredRule } from './rules.ts'
 import { baseOf, capacityReading } from './capacity.ts'
 
 const unitOptions = Object.entries(unitNames).map(([unit, label]) => ({ value: Number(unit), label }))
@@ -16,7 +16,7 @@ export function CapacityFields({ name, label }: { name: 'capacity' | 'unitSize';
     validator: async (_rule, value: unknown) => {
       const unit: unknown = getFieldValue('unit')
       if (typeof value === 'number' && isUnit(unit) && baseOf(value, unit) === null)
-        throw new Error(t('input.capacityTooFine'))
+        throw fieldError(t('input.capacityTooFine'))
     },
   })
   return (

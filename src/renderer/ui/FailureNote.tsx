@@ -14,7 +14,10 @@ type FailureNoteProps = {
 
 export function FailureNote({ failure, shownElsewhere, onRetry }: FailureNoteProps) {
   const { t } = useTranslation('ui')
-  const details = failure.details.filter(({ field }) => !(field && shownElsewhere?.(field)))
+  // The title may be the first of them.
+  const details = failure.details.filter(
+    ({ field, message }) => message !== failure.message && !(field && shownElsewhere?.(field)),
+  )
   const explains = details.length > 0 || failure.kind === 'fault'
   return (
     <Alert
@@ -46,7 +49,7 @@ function Details({ failure, details }: { failure: Failure; details: Failure['det
       {details.length > 0 && (
         <ul className={styles['details']}>
           {details.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>{field ? `${field}: ${message}` : message}</li>
+            <li key={`${field} ${message}`}>{message}</li>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NewPassword } from '#contract/auth.ts'
-import { requiredRule, ruleOf } from './rules.ts'
+import { fieldError, requiredRule, ruleOf } from './rules.ts'
 
 type NewPasswordFieldsProps = {
   /** Name of the field; the second one is `repeat`. */
@@ -32,7 +32,7 @@ export function NewPasswordFields({ name, label, hint }: NewPasswordFieldsProps)
           requiredRule(),
           ({ getFieldValue }) => ({
             validator: async (_rule, value: unknown) => {
-              if (value && value !== getFieldValue(name)) throw new Error(t('password.mismatch'))
+              if (value && value !== getFieldValue(name)) throw fieldError(t('password.mismatch'))
             },
           }),
         ]}

@@ -4,8 +4,20 @@ import { t } from 'i18next'
 import type { z } from 'zod'
 import { formatMoney } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
-import { CodeText, FreeText, NameText, StrictText } from '#contract/rules.ts'
+import { sayField } from '#contract/say-field.ts'
+import {
+  BottleTypeName,
+  CodeText,
+  DescriptionText,
+  FreeText,
+  NameText,
+  PartyNameText,
+  StrictText,
+} from '#contract/rules.ts'
 import { isUnreadable, type Reading } from './parsed.ts'
+
+/** What is wrong with a field of a form, said by the field's label: antd puts that in the place of `${label}`. */
+export const fieldError = (message: string): Error => new Error(sayField('${label}', message))
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
@@ -14,23 +26,26 @@ export const ruleOf = (schema: z.ZodType): FormRule => ({
   validator: async (_rule, value: unknown) => {
     if (isBlank(value)) return
     const result = schema.safeParse(value)
-    if (!result.success) throw new Error(result.error.issues[0]?.message ?? '')
+    if (!result.success) throw fieldError(result.error.issues[0]?.message ?? '')
   },
 })
 
-/** "is required" */
-export const requiredRule = (): FormRule => ({ required: true, message: t('ui:form.required') })
+/** "Quantity is required" */
+export const requiredRule = (): FormRule => ({ required: true, message: fieldError(t('ui:form.required')).message })
 
 /** Names, codes, and the strict pattern, with the exact messages of the specification; free text with its length. */
 export const nameRule = ruleOf(NameText)
+export const partyNameRule = ruleOf(PartyNameText)
 export const codeRule = ruleOf(CodeText)
 export const strictRule = ruleOf(StrictText)
 export const freeTextRule = ruleOf(FreeText)
+export const descriptionRule = ruleOf(DescriptionText)
+export const bottleTypeNameRule = ruleOf(BottleTypeName)
 
 /** For ParsedInput and DateInput: what was typed could not be read. */
 export const readableRule = (reading: Pick<Reading<unknown>, 'problem'>): FormRule => ({
   validator: async (_rule, value: unknown) => {
-    if (isUnreadable(value)) throw new Error(t(`ui:input.${reading.problem}`))
+    if (isUnreadable(value)) throw fieldError(t(`ui:input.${reading.problem}`))
   },
 })
 
@@ -38,7 +53,7 @@ export const readableRule = (reading: Pick<Reading<unknown>, 'problem'>): FormRu
 export const amountRule = (most: Cents | null = null): FormRule => ({
   validator: async (_rule, amount: unknown) => {
     if (typeof amount !== 'number') return
-    if (amount <= 0) throw new Error(t('ui:input.moreThanZero'))
-    if (most !== null && amount > most) throw new Error(t('ui:input.tooMuch', { most: formatMoney(most) }))
+    if (amount <= 0) throw fieldError(t('ui:input.moreThanZero'))
+    if (most !== null && amount > most) throw fieldError(t('ui:input.tooMuch', { most: formatMoney(most) }))
   },
 })

@@ -8,6 +8,7 @@ import { formatDate } from '#contract/format.ts'
 import { useFirstBackdate } from '../lib/backdating.ts'
 import { useOpenDay } from '../lib/open-day.ts'
 import { useToday } from '../lib/today.ts'
+import { fieldError } from './rules.ts'
 
 type OpenDateRule = {
   /** The form's name of the field. */
@@ -37,9 +38,9 @@ export function useOpenDateRule({ name = 'date', backdates = true }: OpenDateRul
       warningOnly: isLate,
       validator: async () => {
         if (typeof date !== 'string') return
-        if (today !== undefined && date > today) throw new Error(t('days.future'))
-        if (isLate) throw new Error(t('days.late'))
-        if (openDay !== undefined && date < openDay) throw new Error(t('days.closed', { date: formatDate(openDay) }))
+        if (today !== undefined && date > today) throw fieldError(t('days.future'))
+        if (isLate) throw fieldError(t('days.late'))
+        if (openDay !== undefined && date < openDay) throw fieldError(t('days.closed', { date: formatDate(openDay) }))
       },
     }
   }

@@ -10,7 +10,7 @@ import { type Failure, failureOf } from '../../lib/failure.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { markFields } from '../../ui/form-failure.ts'
-import { codeRule, freeTextRule, nameRule, requiredRule, ruleOf, strictRule } from '../../ui/rules.ts'
+import { codeRule, fieldError, freeTextRule, partyNameRule, requiredRule, ruleOf, strictRule } from '../../ui/rules.ts'
 import styles from './CreateAgency.module.css'
 
 await loadWords(['ui'])
@@ -78,7 +78,7 @@ function AgencyFields() {
       <Form.Item name="code" label={t('create.code')} extra={t('create.codeHint')} rules={[requiredRule(), codeRule]}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item name="name" label={t('create.name')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('create.name')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="organization" />
       </Form.Item>
       <Form.Item name="address" label={t('create.address')} rules={[freeTextRule]}>
@@ -102,7 +102,7 @@ function AdminFields() {
       <Form.Item name={['admin', 'username']} label={t('create.username')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="username" spellCheck={false} autoCapitalize="none" />
       </Form.Item>
-      <Form.Item name={['admin', 'fullName']} label={t('create.fullName')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name={['admin', 'fullName']} label={t('create.fullName')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="name" />
       </Form.Item>
       <Form.Item
@@ -121,7 +121,7 @@ function AdminFields() {
           requiredRule(),
           ({ getFieldValue }) => ({
             validator: async (_rule, value: unknown) => {
-              if (value && value !== getFieldValue(['admin', 'password'])) throw new Error(t('create.mismatch'))
+              if (value && value !== getFieldValue(['admin', 'password'])) throw fieldError(t('create.mismatch'))
             },
           }),
         ]}

@@ -1,6 +1,7 @@
 /** One line of the grid. Drawn again only when something of its own changed. */
 import { useTranslation } from 'react-i18next'
 import { memo } from 'react'
+import { sayField } from '#contract/say-field.ts'
 import { shortcutLabel } from '../../lib/shortcuts.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import type { LineColumn } from './columns.ts'
@@ -43,8 +44,8 @@ function Row<Line extends { key: string }>({
 }: LineRowProps<Line>) {
   const { t } = useTranslation('ui')
   const problemOf = (column: LineColumn<Line>) => {
-    if (blank || !left?.has(column.key)) return refused?.[column.key] ?? null
-    return column.problem?.(line) ?? refused?.[column.key] ?? null
+    const words = blank || !left?.has(column.key) ? null : column.problem?.(line)
+    return words ? sayField(column.title, words) : (refused?.[column.key] ?? null)
   }
   return (
     <tr>

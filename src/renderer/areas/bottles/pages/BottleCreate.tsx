@@ -16,7 +16,7 @@ import { FormPage } from '../../../ui/FormPage.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
 import { MoneyInput, ParsedInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
-import { codeRule, freeTextRule, readableRule, requiredRule } from '../../../ui/rules.ts'
+import { codeRule, fieldError, freeTextRule, readableRule, requiredRule } from '../../../ui/rules.ts'
 import { DescriptionField, PriceFields } from '../parts/stock/BottleFields.tsx'
 import { type NewBottleValues, sentBottle } from '../parts/stock/bottle-values.ts'
 import { OpeningCounts, OpeningLoans } from '../parts/stock/Opening.tsx'
@@ -99,7 +99,7 @@ function TypeField({ types }: TypesProps) {
   const fine = {
     validator: async (_rule: unknown, value: unknown) => {
       if (typeof value === 'number' && type && baseOf(value, type.unit) === null)
-        throw new Error(ui('input.capacityTooFine'))
+        throw fieldError(ui('input.capacityTooFine'))
     },
   }
   return (

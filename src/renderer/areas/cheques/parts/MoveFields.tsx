@@ -7,7 +7,7 @@ import { formatMoney } from '#contract/format.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
-import { freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from './words.ts'
@@ -93,7 +93,11 @@ function Replacement() {
       <Form.Item name={['replacement', 'chequeNumber']} label={t('move.number')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name={['replacement', 'drawerBank']} label={t('move.drawerBank')} rules={[requiredRule(), nameRule]}>
+      <Form.Item
+        name={['replacement', 'drawerBank']}
+        label={t('move.drawerBank')}
+        rules={[requiredRule(), partyNameRule]}
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name={['replacement', 'branch']} label={t('move.branch')} rules={[freeTextRule]}>

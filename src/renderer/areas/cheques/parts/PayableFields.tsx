@@ -10,7 +10,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
-import { amountRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import paper from '../../../ui/Document.module.css'
 import styles from './Cheque.module.css'
@@ -121,11 +121,16 @@ function Rest({ open }: { open: Cents }) {
   const rest = formatMoney(cents(amount - open))
   const ticked: FormRule = {
     validator: async (_rule, value: unknown) => {
-      if (value !== true) throw new Error(t('pay.restNeeded', { amount: rest }))
+      if (value !== true) throw fieldError(t('pay.restNeeded', { amount: rest }))
     },
   }
   return (
-    <Form.Item name="restAsAdvance" valuePropName="checked" rules={[ticked]}>
+    <Form.Item
+      name="restAsAdvance"
+      valuePropName="checked"
+      messageVariables={{ label: t('pay.amount') }}
+      rules={[ticked]}
+    >
       <Checkbox>{t('pay.rest', { amount: rest })}</Checkbox>
     </Form.Item>
   )
@@ -140,7 +145,7 @@ export function PayableLines() {
     validator: async () => {
       const amount = readable(form.getFieldValue('amount') as Parsed<Cents>)
       const sum = totalOf((form.getFieldValue('cheques') as PayableLine[] | undefined) ?? [])
-      if (amount !== null && sum !== amount) throw new Error(t('pay.partsDiffer', { amount: formatMoney(sum) }))
+      if (amount !== null && sum !== amount) throw fieldError(t('pay.partsDiffer', { amount: formatMoney(sum) }))
     },
   }
   /** The numbers after the first follow it, as in the cheque book. */

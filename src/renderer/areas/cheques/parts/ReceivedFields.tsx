@@ -13,7 +13,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
-import { amountRule, freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
@@ -48,7 +48,7 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
         name="drawerBank"
         label={t('form.drawerBank')}
         extra={t('form.drawerHint')}
-        rules={[requiredRule(), nameRule]}
+        rules={[requiredRule(), partyNameRule]}
       >
         <Input autoComplete="off" />
       </Form.Item>

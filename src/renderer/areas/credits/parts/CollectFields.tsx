@@ -9,7 +9,15 @@ import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
-import { amountRule, freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import {
+  amountRule,
+  fieldError,
+  freeTextRule,
+  partyNameRule,
+  readableRule,
+  requiredRule,
+  strictRule,
+} from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import {
   accountFor,
@@ -41,7 +49,7 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
   const afterBill: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && date < bill.date)
-        throw new Error(t('collect.beforeBill', { date: formatDate(bill.date) }))
+        throw fieldError(t('collect.beforeBill', { date: formatDate(bill.date) }))
     },
   }
   return (
@@ -81,7 +89,7 @@ function Amount({ bill, how }: { bill: BillDetails; how: How }) {
       if (typeof value !== 'number' || most !== null) return
       const above = restOf(bill, value as Cents)
       if (above > 0 && form.getFieldValue('restAsAdvance') !== true)
-        throw new Error(t('collect.restNeeded', { amount: formatMoney(above) }))
+        throw fieldError(t('collect.restNeeded', { amount: formatMoney(above) }))
     },
   }
   return (
@@ -156,7 +164,11 @@ function ChequeFields({ own }: { own: boolean }) {
       </Form.Item>
       {!own && (
         <>
-          <Form.Item name={['cheque', 'drawerBank']} label={t('collect.drawerBank')} rules={[requiredRule(), nameRule]}>
+          <Form.Item
+            name={['cheque', 'drawerBank']}
+            label={t('collect.drawerBank')}
+            rules={[requiredRule(), partyNameRule]}
+          >
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item name={['cheque', 'branch']} label={t('collect.branch')} rules={[freeTextRule]}>

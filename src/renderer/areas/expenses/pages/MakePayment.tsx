@@ -16,7 +16,7 @@ import { FormPage } from '../../../ui/FormPage.tsx'
 import { LoadingNote } from '../../../ui/LoadState.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
-import { amountRule, readableRule, requiredRule } from '../../../ui/rules.ts'
+import { amountRule, fieldError, readableRule, requiredRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import { PaidTag } from '../parts/ExpenseTags.tsx'
 import { type PaymentValues, sentPlan, usualPayer } from '../parts/expense-values.ts'
@@ -52,7 +52,7 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
   const dateRule = useOpenDateRule()
   const afterExpense: FormRule = {
     validator: async (_rule, date: unknown) => {
-      if (typeof date === 'string' && date < expense.date) throw new Error(t('pay.beforeBooked'))
+      if (typeof date === 'string' && date < expense.date) throw fieldError(t('pay.beforeBooked'))
     },
   }
   const initial: Values = {

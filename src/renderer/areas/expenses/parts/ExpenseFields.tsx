@@ -11,7 +11,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, readable } from '../../../ui/parsed.ts'
 import { accountsWithLines } from '../../../ui/report/AccountSelect.tsx'
-import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { amountRule, fieldError, freeTextRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import styles from './Expense.module.css'
 import { takesExpenses } from './expense-accounts.ts'
@@ -34,7 +34,7 @@ export function ExpenseFields({ bookedOn, paid = ZERO }: ExpenseFieldsProps) {
   const notBelowPaid = {
     validator: async (_rule: unknown, amount: unknown) => {
       if (typeof amount === 'number' && amount < paid)
-        throw new Error(t('form.atLeastPaid', { amount: formatMoney(paid) }))
+        throw fieldError(t('form.atLeastPaid', { amount: formatMoney(paid) }))
     },
   }
   /** Cash follows the category: petty cash pays petty expenses. */

@@ -5,7 +5,7 @@ import { type ExpenseCategory, expenseCategories } from '#contract/enums.ts'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
 import type { Cents } from '#contract/money.ts'
-import { amountRule, readableRule, requiredRule } from '../../../ui/rules.ts'
+import { amountRule, fieldError, readableRule, requiredRule } from '../../../ui/rules.ts'
 import styles from './Expense.module.css'
 import { type ExpenseValues, type When, whens } from './expense-values.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -18,7 +18,7 @@ export function PayNow() {
   const part = {
     validator: async (_rule: unknown, amount: unknown) => {
       const whole = readable((form.getFieldValue('amount') as Parsed<Cents> | undefined) ?? null)
-      if (typeof amount === 'number' && whole !== null && amount >= whole) throw new Error(t('pay.belowAll'))
+      if (typeof amount === 'number' && whole !== null && amount >= whole) throw fieldError(t('pay.belowAll'))
     },
   }
   return (

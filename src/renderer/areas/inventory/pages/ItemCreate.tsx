@@ -8,7 +8,7 @@ import { api } from '../../../lib/client.ts'
 import { queries } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
-import { nameRule, requiredRule } from '../../../ui/rules.ts'
+import { partyNameRule, requiredRule } from '../../../ui/rules.ts'
 import { ItemFields } from '../parts/ItemFields.tsx'
 import { findNode, placesOf } from '../parts/item-tree.ts'
 import { itemInput, type NewItemValues } from '../parts/item-values.ts'
@@ -101,7 +101,7 @@ function Belonging({ tree }: { tree: Item }) {
           name="principalName"
           label={t('item.field.principalName')}
           extra={t('item.field.principalHint')}
-          rules={[nameRule]}
+          rules={[partyNameRule]}
         >
           <Input autoComplete="off" />
         </Form.Item>

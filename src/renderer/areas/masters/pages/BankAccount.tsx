@@ -75,7 +75,12 @@ function Opened({ base, balance, onTyped }: OpenedProps) {
       onTyped={onTyped}
       below={
         base.kind === 'BANK' && (
-          <Form.Item name="chequeLayout" noStyle rules={[ruleOf(ChequeLayout)]}>
+          <Form.Item
+            name="chequeLayout"
+            noStyle
+            messageVariables={{ label: t('cheque.title') }}
+            rules={[ruleOf(ChequeLayout)]}
+          >
             <ChequeForm />
           </Form.Item>
         )

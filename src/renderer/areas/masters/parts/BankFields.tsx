@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/bank.ts'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
-import { freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 
 export function BankFields({ kind }: { kind: Bank['kind'] }) {
   const { t } = useTranslation('masters')
   return (
     <>
-      <Form.Item name="name" label={t('bank.field.name')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('bank.field.name')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="branch" label={t('bank.field.branch')} rules={[freeTextRule]}>

@@ -8,7 +8,7 @@ import { queries } from '../../../lib/queries.ts'
 import { useTodayOrPcDay } from '../../../lib/today.ts'
 import { QuantityInput } from '../../../ui/ParsedInput.tsx'
 import { isUnreadable } from '../../../ui/parsed.ts'
-import { nameRule, requiredRule } from '../../../ui/rules.ts'
+import { fieldError, nameRule, requiredRule } from '../../../ui/rules.ts'
 import styles from './DueFields.module.css'
 import { type DueValues, previewOf } from './due-values.ts'
 
@@ -74,19 +74,20 @@ export function DueDates() {
 
 function Days({ index, isNew }: { index: number; isNew: boolean }) {
   const { t } = useTranslation('masters')
+  const label = t('due.chequeDays', { number: index + 1 })
   const whole = {
     validator: async (_rule: unknown, value: unknown) => {
-      if (isUnreadable(value) || (typeof value === 'number' && value > 365)) throw new Error(t('due.whole'))
+      if (isUnreadable(value) || (typeof value === 'number' && value > 365)) throw fieldError(t('due.whole'))
     },
   }
   return (
-    <Form.Item name={[index, 'days']} className={styles['days'] ?? ''} rules={[requiredRule(), whole]}>
-      <QuantityInput
-        zero
-        autoFocus={isNew}
-        aria-label={t('due.chequeDays', { number: index + 1 })}
-        suffix={t('due.field.days')}
-      />
+    <Form.Item
+      name={[index, 'days']}
+      className={styles['days'] ?? ''}
+      messageVariables={{ label }}
+      rules={[requiredRule(), whole]}
+    >
+      <QuantityInput zero autoFocus={isNew} aria-label={label} suffix={t('due.field.days')} />
     </Form.Item>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { MoneyInput, QuantityInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../ui/parsed.ts'
-import { codeRule, freeTextRule, nameRule, readableRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
+import { codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
 import { RouteSelect } from './RouteSelect.tsx'
 
 const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
@@ -18,7 +18,7 @@ export function PartyFields({ isOutlet }: { isOutlet: boolean }) {
       <Form.Item name="code" label={t('party.field.code')} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={t('party.field.name')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('party.field.name')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="address" label={t('party.field.address')} rules={[freeTextRule]}>

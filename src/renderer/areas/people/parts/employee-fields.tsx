@@ -8,7 +8,15 @@ import { queries } from '../../../lib/queries.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
-import { codeRule, nameRule, readableRule, requiredRule, ruleOf, strictRule } from '../../../ui/rules.ts'
+import {
+  codeRule,
+  fieldError,
+  partyNameRule,
+  readableRule,
+  requiredRule,
+  ruleOf,
+  strictRule,
+} from '../../../ui/rules.ts'
 
 const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
 
@@ -20,7 +28,7 @@ export function EmployeeFields({ productId }: { productId: number }) {
       <Form.Item name="code" label={t('employee.code')} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={t('employee.name')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('employee.name')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <RoleItem productId={productId} label={t('employee.role')} />
@@ -79,7 +87,7 @@ export function OtherFields({ productId }: { productId: number }) {
           ({ getFieldValue }) => ({
             validator: async (_rule, to: unknown) => {
               const from: unknown = getFieldValue('from')
-              if (typeof to === 'string' && typeof from === 'string' && to < from) throw new Error(t('other.order'))
+              if (typeof to === 'string' && typeof from === 'string' && to < from) throw fieldError(t('other.order'))
             },
           }),
         ]}

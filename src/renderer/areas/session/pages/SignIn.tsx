@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
+import { sayField } from '#contract/say-field.ts'
 import { homeOf } from '../../../app/home.ts'
 import { desktop } from '../../../lib/client.ts'
 import { failureOf } from '../../../lib/failure.ts'
@@ -38,8 +39,8 @@ function SignInForm({ session }: { session: SessionState }) {
     const typed = new FormData(form)
     const [username, password] = [String(typed.get('username')).trim(), String(typed.get('password'))]
     const missing = {
-      ...(username === '' && { username: t('signIn.required') }),
-      ...(password === '' && { password: t('signIn.required') }),
+      ...(username === '' && { username: sayField(t('signIn.username'), t('signIn.required')) }),
+      ...(password === '' && { password: sayField(t('signIn.password'), t('signIn.required')) }),
     }
     setWrong(missing)
     const [first] = Object.keys(missing)
@@ -52,7 +53,9 @@ function SignInForm({ session }: { session: SessionState }) {
       setBusy(false)
       setWrong({
         form: message,
-        ...Object.fromEntries(details.flatMap(({ field, message: words }) => (field ? [[field, words]] : []))),
+        ...Object.fromEntries(
+          details.flatMap(({ field, message: words }) => (field && words !== message ? [[field, words]] : [])),
+        ),
       })
       focusField(form, 'password')
     }

@@ -7,7 +7,7 @@ import { type LetterheadChange, LetterheadChange as Change } from '#contract/age
 import { api } from '../../../lib/client.ts'
 import { queries, queryClient } from '../../../lib/queries.ts'
 import { FormDrawer } from '../../../ui/FormDrawer.tsx'
-import { freeTextRule, nameRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
+import { freeTextRule, partyNameRule, requiredRule, ruleOf } from '../../../ui/rules.ts'
 import styles from './Settings.module.css'
 
 const key = queries.agency.letterhead.queryKey({ input: {} })
@@ -40,7 +40,7 @@ export function LetterheadGroup() {
         onSave={async (values) => queryClient.setQueryData(key, await api.agency.changeLetterhead(values))}
         saidAfter={t('letterhead.said')}
       >
-        <Form.Item name="name" label={t('letterhead.field.name')} rules={[requiredRule(), nameRule]}>
+        <Form.Item name="name" label={t('letterhead.field.name')} rules={[requiredRule(), partyNameRule]}>
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item name="address" label={t('letterhead.field.address')} rules={[freeTextRule]}>

@@ -4,7 +4,7 @@ import { Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { queries } from '../../../lib/queries.ts'
-import { nameRule, requiredRule, ruleOf, strictRule } from '../../../ui/rules.ts'
+import { partyNameRule, requiredRule, ruleOf, strictRule } from '../../../ui/rules.ts'
 import { allRoles, roleNames, useOwnAgencies } from './people.ts'
 import styles from './Users.module.css'
 
@@ -25,7 +25,7 @@ export function NameFields() {
       >
         <Input autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="fullName" label={t('field.fullName')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="fullName" label={t('field.fullName')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="email" label={t('field.email')} rules={[emailRule]}>
@@ -39,7 +39,7 @@ export function RoleField({ disabled = false, hint }: { disabled?: boolean; hint
   const { t } = useTranslation('users')
   return (
     <Card title={t('field.roles')}>
-      <Form.Item name="roles" noStyle rules={[someRule]}>
+      <Form.Item name="roles" noStyle messageVariables={{ label: t('field.roles') }} rules={[someRule]}>
         <Checkbox.Group
           className={styles['choices'] ?? ''}
           disabled={disabled}
@@ -86,7 +86,7 @@ export function AgenciesField() {
   if (agencies.length < 2) return null
   return (
     <Card title={t('field.agencies')}>
-      <Form.Item name="agencyIds" noStyle rules={[someRule]}>
+      <Form.Item name="agencyIds" noStyle messageVariables={{ label: t('field.agencies') }} rules={[someRule]}>
         <Checkbox.Group
           className={styles['choices'] ?? ''}
           options={agencies.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,7 @@
 /** Answers the plain-text export, entry by entry as the reader takes them. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { invalidInput } from '#contract/invalid-input.ts'
 import { ExportDays } from '#contract/ledger.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgencyCall } from '../../../http/call.ts'
@@ -27,12 +28,7 @@ type Days = { from: BusinessDate | null; to: BusinessDate | null }
 
 function daysOf(query: unknown): Days {
   const asked = ExportDays.safeParse(query)
-  if (!asked.success)
-    refuse(
-      'INVALID',
-      undefined,
-      asked.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
-    )
+  if (!asked.success) throw invalidInput(asked.error.issues, query)
   const { stDate: from = null, enDate: to = null } = asked.data
   if (from !== null && to !== null && from > to)
     refuse('INVALID', 'The period ends before it begins.', [

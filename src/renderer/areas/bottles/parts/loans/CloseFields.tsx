@@ -7,7 +7,7 @@ import type { Loan } from '#contract/loan.ts'
 import { DateInput } from '../../../../ui/DateInput.tsx'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../../ui/parsed.ts'
-import { readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { fieldError, readableRule, requiredRule } from '../../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 import { Posts } from '../posts.tsx'
 import {
@@ -66,8 +66,8 @@ function Counts({ loan }: { loan: Loan }) {
   const enough: FormRule = {
     validator: async () => {
       const { qty } = closeFigures(loan, form.getFieldsValue(true))
-      if (qty > free) throw new Error(t(loan.reserved > 0 ? 'close.reserved' : 'close.tooMany', { count: free }))
-      if (qty === 0 && loan.outstanding > 0) throw new Error(t('close.none'))
+      if (qty > free) throw fieldError(t(loan.reserved > 0 ? 'close.reserved' : 'close.tooMany', { count: free }))
+      if (qty === 0 && loan.outstanding > 0) throw fieldError(t('close.none'))
     },
   }
   return (
@@ -100,13 +100,13 @@ function Charges({ loan }: { loan: Loan }) {
   const form = Form.useFormInstance<CloseValues>()
   const priced: FormRule = {
     validator: async (_rule, price: unknown) => {
-      if (price == null && closeFigures(loan, form.getFieldsValue(true)).paid > 0) throw new Error(ui('form.required'))
+      if (price == null && closeFigures(loan, form.getFieldsValue(true)).paid > 0) throw fieldError(ui('form.required'))
     },
   }
   const forDamaged: FormRule = {
     validator: async (_rule, charge: unknown) => {
       if (typeof charge === 'number' && charge > 0 && closeFigures(loan, form.getFieldsValue(true)).damaged === 0)
-        throw new Error(t('close.needsDamaged'))
+        throw fieldError(t('close.needsDamaged'))
     },
   }
   return (
@@ -141,20 +141,20 @@ function Deposit({ loan, share, onTyped }: DepositProps) {
     validator: async () => {
       const { setOff, refund, forfeited, share: most, last } = figures()
       const taken = setOff + refund + forfeited
-      if (taken > most) throw new Error(t('close.tooMuch', { amount: formatMoney(most) }))
-      if (last && taken < most) throw new Error(t('close.depositLeft', { amount: formatMoney(most) }))
+      if (taken > most) throw fieldError(t('close.tooMuch', { amount: formatMoney(most) }))
+      if (last && taken < most) throw fieldError(t('close.depositLeft', { amount: formatMoney(most) }))
     },
   }
   const charged: FormRule = {
     validator: async () => {
       const { setOff, charge } = figures()
-      if (setOff > charge) throw new Error(t('close.tooMuch', { amount: formatMoney(charge) }))
+      if (setOff > charge) throw fieldError(t('close.tooMuch', { amount: formatMoney(charge) }))
     },
   }
   const paidOut: FormRule = {
     validator: async () => {
       const { refund, due } = figures()
-      if (refund > 0 && due > 0 && form.getFieldValue('how') === 'cheque') throw new Error(t('close.notByCheque'))
+      if (refund > 0 && due > 0 && form.getFieldValue('how') === 'cheque') throw fieldError(t('close.notByCheque'))
     },
   }
   const own: Partial<Record<(typeof deposits)[number], FormRule[]>> = {
@@ -189,7 +189,7 @@ function Day({ loan }: { loan: Loan }) {
   const afterLoan: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && date < loan.date)
-        throw new Error(t('close.beforeLoan', { date: formatDate(loan.date) }))
+        throw fieldError(t('close.beforeLoan', { date: formatDate(loan.date) }))
     },
   }
   return (

@@ -10,7 +10,7 @@ import { BookingDateField } from '../../../../ui/BookingDateField.tsx'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
 import { PartyField } from '../../../../ui/PartyField.tsx'
-import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { fieldError, freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
 import { Posts } from '../posts.tsx'
 import { kindsOf, type LoanKind, loanPosts, type LoanValues, takesMoney, usualDeposit } from './loan-values.ts'
 import type { Banks } from './tender.ts'
@@ -44,7 +44,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
   const fromYard: FormRule = {
     validator: async (_rule, qty: unknown) => {
       if (typeof qty === 'number' && kind === 'loan' && bottle && qty > bottle.qty)
-        throw new Error(t('form.tooMany', { count: bottle.qty }))
+        throw fieldError(t('form.tooMany', { count: bottle.qty }))
     },
   }
   return (

@@ -3,7 +3,7 @@ import { Form, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#contract/format.ts'
 import { DateInput } from '../../../../ui/DateInput.tsx'
-import { freeTextRule, nameRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
+import { freeTextRule, partyNameRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
 export function HowField({ label, offered }: { label: string; offered: readonly How[] }) {
@@ -45,7 +45,7 @@ export function ChequeFields() {
       <Form.Item name={['cheque', 'chequeNumber']} label={t('cheque.number')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name={['cheque', 'drawerBank']} label={t('cheque.bank')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name={['cheque', 'drawerBank']} label={t('cheque.bank')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name={['cheque', 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>

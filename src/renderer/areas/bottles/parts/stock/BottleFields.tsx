@@ -3,12 +3,12 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../../ui/parsed.ts'
-import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { descriptionRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
 
 export function DescriptionField() {
   const { t } = useTranslation('bottles')
   return (
-    <Form.Item name="description" label={t('stock.field.description')} rules={[requiredRule(), freeTextRule]}>
+    <Form.Item name="description" label={t('stock.field.description')} rules={[requiredRule(), descriptionRule]}>
       <Input autoComplete="off" />
     </Form.Item>
   )

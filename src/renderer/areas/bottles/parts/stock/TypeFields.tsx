@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CapacityFields } from '../../../../ui/CapacityFields.tsx'
-import { codeRule, nameRule, requiredRule } from '../../../../ui/rules.ts'
+import { codeRule, bottleTypeNameRule, requiredRule } from '../../../../ui/rules.ts'
 
 export function TypeFields() {
   const { t } = useTranslation('bottles')
@@ -11,7 +11,7 @@ export function TypeFields() {
       <Form.Item name="code" label={t('type.field.code')} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={t('type.field.name')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('type.field.name')} rules={[requiredRule(), bottleTypeNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <CapacityFields name="capacity" label={t('type.field.capacity')} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/item.ts'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../../ui/parsed.ts'
-import { codeRule, freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { codeRule, descriptionRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
 import { CapacityFields } from '../../../../ui/CapacityFields.tsx'
 import { findNode, placesOf } from '../item-tree.ts'
 import type { StockValues } from './stock-values.ts'
@@ -24,7 +24,7 @@ export function StockFields({ tree, children }: { tree: Item; children?: React.R
       <Form.Item name="code" label={t('stock.field.code')} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="description" label={t('stock.field.description')} rules={[requiredRule(), freeTextRule]}>
+      <Form.Item name="description" label={t('stock.field.description')} rules={[requiredRule(), descriptionRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="itemId" label={t('stock.field.itemId')} rules={[requiredRule()]}>

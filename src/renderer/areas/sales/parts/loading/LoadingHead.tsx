@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { TripDetails } from '#contract/trip.ts'
 import { DateInput } from '../../../../ui/DateInput.tsx'
-import { freeTextRule, requiredRule } from '../../../../ui/rules.ts'
+import { fieldError, freeTextRule, requiredRule } from '../../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 import styles from './Loading.module.css'
 import { type People, useOnTheRoad, useRoots, useVehicles } from './use-people.ts'
@@ -36,13 +36,13 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
     validator: async (_rule, id: unknown) => {
       const trip = busy.find(({ vehicalId }) => vehicalId === id)
       const counter = vehicles.find((one) => one.id === id)?.isCounter
-      if (trip && !counter) throw new Error(t('loading.busyVehicle', { vehical: trip.vehical, number: trip.number }))
+      if (trip && !counter) throw fieldError(t('loading.busyVehicle', { vehical: trip.vehical, number: trip.number }))
     },
   }
   const freeRep: FormRule = {
     validator: async (_rule, id: unknown) => {
       const trip = busy.find(({ repId }) => repId === id)
-      if (trip) throw new Error(t('loading.busyRep', { rep: trip.rep, number: trip.number }))
+      if (trip) throw fieldError(t('loading.busyRep', { rep: trip.rep, number: trip.number }))
     },
   }
   return (

@@ -10,6 +10,7 @@ import { isUnreadable, percentReading, readable } from '../../../../ui/parsed.ts
 import styles from './Loading.module.css'
 import { isBlankStaff, newStaffLine, type StaffLine, withEmployee } from './staff-lines.ts'
 import type { People } from './use-people.ts'
+import { fieldError } from '../../../../ui/rules.ts'
 
 const WHOLE = 10_000
 const MOST_STAFF = 20
@@ -32,7 +33,7 @@ const staffRule = (required: string): FormRule => ({
       ({ employeeId, roleId, share }) =>
         employeeId === null || roleId === null || [employeeId, roleId, share].some(isUnreadable),
     )
-    if (wrong) throw new Error(required)
+    if (wrong) throw fieldError(required)
   },
 })
 
@@ -43,7 +44,7 @@ export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'peop
   return (
     <section className={styles['staff']} aria-label={t('field.staff')}>
       <h2>{t('field.staff')}</h2>
-      <Form.Item name="staff" rules={[staffRule(ui('form.required'))]}>
+      <Form.Item name="staff" messageVariables={{ label: t('field.staff') }} rules={[staffRule(ui('form.required'))]}>
         <StaffLines {...props} />
       </Form.Item>
     </section>

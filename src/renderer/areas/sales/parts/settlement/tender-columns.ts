@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
-import { NameText, StrictText } from '#contract/rules.ts'
+import { PartyNameText, StrictText } from '#contract/rules.ts'
 import { choiceColumn, figureColumn, type LineColumn, textColumn } from '../../../../ui/lines/columns.ts'
 import { amountReading, isUnreadable, readable } from '../../../../ui/parsed.ts'
 import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
@@ -11,7 +11,7 @@ import type { Discount, Tender, TenderLine } from './tender-lines.ts'
 
 type Words = TFunction<'settlement'>
 type Columns = { columns: readonly LineColumn<TenderLine>[]; start: string }
-type Schema = typeof NameText | typeof StrictText
+type Schema = typeof PartyNameText | typeof StrictText
 
 const said = (schema: Schema) => (text: string) => schema.safeParse(text).error?.issues[0]?.message ?? null
 
@@ -116,7 +116,7 @@ const drawerBank = (t: Words) =>
     required: true,
     get: (line) => line.drawerBank,
     set: (line, text) => ({ ...line, drawerBank: text }),
-    check: said(NameText),
+    check: said(PartyNameText),
   })
 
 const bankDate = ({ date }: SettlementFacts, t: Words) => {
