@@ -130,9 +130,7 @@ export const JournalEntriesQuery = z
   })
   .refine(
     ({ refId, startDate, endDate }) => refId !== undefined || (startDate !== undefined && endDate !== undefined),
-    {
-      message: 'Give refId for the entries of one document, or startDate and endDate for those of some days.',
-    },
+    { path: ['refId'], message: 'is required, or the first and the last day' },
   )
   .refine(({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate, {
     path: ['startDate'],

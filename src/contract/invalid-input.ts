@@ -5,7 +5,7 @@ import { ruleKeyOf } from './rules.ts'
 
 type Step = PropertyKey | { key: PropertyKey }
 /** An issue of a schema, as zod and the standard for schemas have it. */
-export type InputIssue = { message: string; path?: readonly Step[] | undefined; keys?: unknown }
+export type InputIssue = { message: string; path?: readonly Step[] | undefined; code?: unknown; keys?: unknown }
 
 /**
  * The refusal of `data` with every failing field, each said by its label ("Quantity in line 1 is required"). Its key is that of the first
@@ -26,7 +26,8 @@ function detailsOf(issue: InputIssue, data: unknown, within: readonly string[]):
   if (Array.isArray(issue.keys))
     return issue.keys.map((name) => ({ field: [...names, String(name)].join('.'), message: 'is not known here' }))
   if (names.length === 0) return [{ message: issue.message }]
-  const isMissing = path.length > 0 && valueAt(data, path) === undefined
+  // A rule over several fields has words of its own for what is missing.
+  const isMissing = path.length > 0 && issue.code !== 'custom' && valueAt(data, path) === undefined
   return [{ field: names.join('.'), message: isMissing ? 'is required' : issue.message }]
 }
 

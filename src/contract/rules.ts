@@ -83,5 +83,5 @@ export const BottleTypeName = lineOf(lengths.name)
 export function ruleKeyOf(message: string): RuleKey | 'TOO_LONG' | 'REQUIRED' | null {
   for (const key of Object.keys(ruleMessages) as RuleKey[]) if (message.startsWith(`${ruleMessages[key]};`)) return key
   if (message.startsWith('should have at most')) return 'TOO_LONG'
-  return message === 'is required' ? 'REQUIRED' : null
+  return message.startsWith('is required') ? 'REQUIRED' : null
 }

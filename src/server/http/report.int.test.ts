@@ -101,7 +101,9 @@ it('refuses in words: role, unknown note, a period the wrong way round, an unkno
       status: 400,
       body: {
         key: 'INVALID',
-        details: [{ field: 'fileType', message: 'should be 0 for a page, 1 for xlsx, 2 for PDF or 3 for CSV' }],
+        details: [
+          { field: 'fileType', message: 'File type should be 0 for a page, 1 for xlsx, 2 for PDF or 3 for CSV' },
+        ],
       },
     })
 })

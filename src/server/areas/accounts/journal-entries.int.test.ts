@@ -59,14 +59,14 @@ describe('the journal of some days', () => {
       const { status, body } = await people[3].request('GET', `/api/Account/get-journal-entries?${query}`)
       return { status, key: body.key, fields: body.details.map(({ field }) => field), message: body.message }
     }
-    const which = 'Give refId for the entries of one document, or startDate and endDate for those of some days.'
+    const which = 'Document is required, or the first and the last day'
     for (const query of ['', 'startDate=2026-03-02', 'endDate=2026-03-02'])
-      expect(await refused(query)).toMatchObject({ status: 400, key: 'INVALID', message: which })
+      expect(await refused(query)).toMatchObject({ status: 400, key: 'REQUIRED', message: which })
     expect(await refused('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject({ fields: ['startDate'] })
     for (const wrong of ['2026-02-30', '2026-03-02T24:00:00', '2026-03-02 10:00:00', '2026-03-02T10:00:00Z'])
       expect(await refused(`startDate=${wrong}&endDate=2026-03-02`)).toMatchObject({
         fields: ['startDate'],
-        message: 'startDate should be a real date written YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss',
+        message: 'First day should be a real date written YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss',
       })
   })
 })
