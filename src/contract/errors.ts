@@ -56,7 +56,7 @@ export const errorCatalogue = {
   ),
   INSUFFICIENT_FUNDS: invalid('There is not enough cash.'),
   OVERPAYMENT: invalid('The amount is more than what is open.'),
-  LOT_ISSUED: invalid('Goods of this note were issued already. The quantity may not go below what was issued.'),
+  LOT_ISSUED: invalid('Goods of this note were moved already. The quantity may not go below what was moved.'),
   COST_LOCKED: invalid(
     'Goods of this lot were issued already. Ask a SuperAdmin to change their cost, or change the price of what remains.',
   ),

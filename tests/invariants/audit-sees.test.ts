@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addExpense } from '../../src/server/areas/expenses/commands.ts'
-import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
+import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
@@ -38,6 +38,14 @@ beforeAll(async () => {
       ],
     }),
   )
+  const { id } = await agency.write((tx) =>
+    createGrn(tx, {
+      supplierId: trade.supplier,
+      supplierInvoiceNo: 'X-2',
+      lines: [{ stockId: trade.hose, qty: 2, unitCost: unitCost(4_000_000), reselling_price: cents(120_000) }],
+    }),
+  )
+  await agency.write((tx) => cancelGrn(tx, { id }))
   const [fuel] = await agency.read((tx) => tx.db.select().from(account).where(eq(account.code, '5230')))
   await agency.write((tx) =>
     addExpense(tx, { category: 1, accountId: fuel?.id ?? 0, amount: cents(450_000), payment: null }),
@@ -94,7 +102,7 @@ describe('the audit of the books', () => {
   it.each([
     ['I19', sql`insert into depot.month_end (date, closed_at, closed_by) values ('2026-03-31', now(), 1)`],
     ['I22', sql`insert into depot.month_end (id, date, closed_at, closed_by) values (1, '2026-03-31', now(), 1)`],
-    ['I2', sql`update depot.stock_lot set goods_value = goods_value + 1`],
+    ['I2', sql`update depot.stock_lot set goods_value = goods_value + 1 where goods_qty > 0`],
     ['I3', sql`update depot.brn_stock set uprice = uprice + 1`],
     ['I4', sql`update depot.brn_stock set full_qty = full_qty + 1, qty = qty - 1`],
     [
@@ -130,6 +138,8 @@ describe('the audit of the books', () => {
     ['day-end', sql`update depot.expense set amount = amount + 1`],
     ['I10', sql`update depot.stock_balance set qty = qty + 1`],
     ['I11', sql`update depot.brn_stock set damage_qty = damage_qty + 1`],
+    ['I14', sql`update depot.grn set status = 'CANCELLED' where status = 'POSTED'`],
+    ['I14', sql`update depot.grn_line set deleted_at = now() where line_no = 1`],
     ['I17', sql`update depot.credit_bill set settled = 1`],
     ['I17', sql`update depot.expense set paid = paid + 1, amount = amount + 1`],
     [
@@ -165,7 +175,12 @@ describe('the audit of the books', () => {
     ['I10', "update depot.stock_move set posting_date = '2026-01-01' where to_loc like 'VEH:%'"],
     ['I11', "update depot.bottle_move set posting_date = '2026-01-01' where from_loc = 'PRI'"],
     ['I22', 'alter table depot.party disable row level security; update depot.party set agency_id = 99 where kind = 1'],
-    ['I23', "update depot.grn set number = 'GRN-2026-000009'"],
+    [
+      'I14',
+      `insert into depot.journal (agency_id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash)
+        select r.agency_id, 'JV-2026-000099', r.posting_date, 'BACKDATE_ADJ', 1, 'GRN', 1, 5, 1, r.posted_at, 'x', 'y' from depot.journal r where r.source_type = 'GRN' and r.reverses_id is not null`,
+    ],
+    ['I23', "update depot.grn set number = 'GRN-2026-000009' where status = 'POSTED'"],
     ['I23', "update depot.daily_vehical_routing set number = 'RT-2026-000009' where status = 2"],
     [
       'I23',

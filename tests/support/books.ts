@@ -135,6 +135,15 @@ const checks: readonly Check[] = [
       level as (select brn_stock_id, loc, sum(qty) over (partition by brn_stock_id, loc order by posting_date, id) as qty from flow where loc in ('RD_EMPTY', 'RD_FULL', 'PRI', 'OUTLET', 'DAMAGE')) select * from level where qty < 0`,
   },
   {
+    invariant: 'I14',
+    says: 'what was taken off a goods received note holds no goods, and cancelling one values nothing else again',
+    violations: `select g.number, t.lot_no, t.goods_qty, t.held_qty from depot.grn g join depot.grn_line l on l.grn_id = g.id join depot.stock_lot t on t.id = l.lot_id
+        where (g.status = 'CANCELLED' or l.deleted_at is not null) and (t.goods_qty <> 0 or t.held_qty <> 0 or exists (select 1 from depot.stock_balance b where b.lot_id = t.id and b.qty <> 0))
+      union all select g.number, a.number, null, null from depot.grn g join depot.journal e on e.source_type = 'GRN' and e.source_id = g.id and e.version = g.version and e.reverses_id is null
+        join depot.journal r on r.reverses_id = e.id join depot.journal a on a.source_type = 'BACKDATE_ADJ' and a.reverses_id is null and a.posted_at = r.posted_at
+        where g.status = 'CANCELLED'`,
+  },
+  {
     invariant: 'I16',
     says: 'a cheque walks the graph of statuses: every event that stands begins where the one before ended, and the row stands at the last',
     violations: `with step as (select e.cheque_id, e.id, e.from_status, e.to_status, e.on_date, lag(e.to_status) over w as before, lag(e.on_date) over w as day_before, lead(e.id) over w as next

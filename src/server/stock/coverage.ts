@@ -4,8 +4,8 @@ import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
-import { sourceName } from '../reports/sources.ts'
 import { isReal, locationNames } from './bottle-value.ts'
+import { documentName } from './document-name.ts'
 import type { History } from './history.ts'
 import { type Location, sideOf } from './location.ts'
 import { negativeInstants } from './replay.ts'
@@ -90,7 +90,7 @@ async function refuseShort(
     refuse(own, `${what.code} on ${day}: ${available} ${where}, ${wanted} needed.`, [
       { message: `${what.code}: ${available} available, ${wanted} wanted`, ...figures },
     ])
-  const name = await nameOf(tx, move.source)
+  const name = await documentName(tx, move.source)
   refuse(
     'NEGATIVE_STOCK_IN_REPLAY',
     `${name} of ${day} would not find enough ${what.code} ${where}: it takes ${wanted}, and ${available} would be left. Use a later day, or correct that document first.`,
@@ -104,13 +104,4 @@ async function refuseShort(
       },
     ],
   )
-}
-
-/** "Goods received GRN-2026-000002"; of what has no number its kind alone. */
-async function nameOf(tx: Tx, { type, id }: Document): Promise<string> {
-  const { rows } = await tx.db.execute<{ number: string }>(sql`
-    select number from depot.grn where id = ${id} union all select number from depot.ern where id = ${id} union all select number from depot.brn where id = ${id}
-    union all select number from depot.daily_vehical_routing where id = ${id} union all select number from depot.bottle_loan where id = ${id}`)
-  const [found] = rows
-  return found ? `${sourceName(type)} ${found.number}` : sourceName(type)
 }

@@ -15,7 +15,16 @@ import { followLate } from '../../../stock/late.ts'
 import { type Move, move } from '../../../stock/move.ts'
 import { billKeys, openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf } from './commands.ts'
 import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
-import { changeIssuedCosts, isTouched, type Kept, type Line, lotOf, type Lots, lotsOf } from './cost-commands.ts'
+import {
+  changeIssuedCosts,
+  isTouched,
+  type Kept,
+  type Line,
+  lotOf,
+  type Lots,
+  lotsOf,
+  movedBy,
+} from './cost-commands.ts'
 import {
   bottleMoves,
   bottlesOf,
@@ -35,8 +44,8 @@ import { getGrn } from './queries.ts'
 type ChangedLine = GrnChange['lines'][number]
 
 /**
- * E-21. Header fields are free. A line whose lot was not issued may change wholly or go; of an issued lot only the quantity,
- * not below what was issued, and by a SuperAdmin the cost. Refuses: not one's own or not the same day (User), days by C3, COST_LOCKED, LOT_ISSUED,
+ * E-21. Header fields are free. A line whose lot was not moved may change wholly or go; of a lot that was, only the quantity,
+ * not below what was moved, and by a SuperAdmin the cost. Refuses: not one's own or not the same day (User), days by C3, COST_LOCKED, LOT_ISSUED,
  * a total below what is settled, another supplier once something is settled, VERSION_CONFLICT.
  */
 export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
@@ -123,25 +132,27 @@ function matchLines(
       refuse('INVALID', 'The item of a posted line cannot change. Remove the line and add another.', [
         { field: `lines.${i}.stockId`, message: 'cannot change' },
       ])
-    if (isTouched(posted, lots)) mustRespectIssued(posted, line, i, mayCost)
+    if (isTouched(posted, lots)) mustRespectMoved(posted, line, lots, i, mayCost)
     kept.push({ before: posted, after: line })
     byId.delete(line.id)
   }
   const removed = [...byId.values()]
   const touched = removed.find((line) => isTouched(line, lots))
-  if (touched)
-    refuse('LOT_ISSUED', `Goods of ${touched.code} were issued, or their cost changed: the line cannot be removed.`)
+  if (touched) {
+    const { committed } = lotOf(touched, lots)
+    const why = committed ? movedBy(touched, committed) : `The cost of ${touched.code} was changed since`
+    refuse('LOT_ISSUED', `${why}: the line cannot be removed.`)
+  }
   return { kept, added, removed }
 }
 
-function mustRespectIssued(posted: Line, line: ChangedLine, i: number, mayCost: boolean): void {
+function mustRespectMoved(posted: Line, line: ChangedLine, lots: Lots, i: number, mayCost: boolean): void {
   const detail = (field: string, message: string): ErrorDetail => ({ field: `lines.${i}.${field}`, message })
   if (line.unitCost !== posted.unitCost && !mayCost)
     refuse('COST_LOCKED', undefined, [detail('unitCost', 'cannot change: goods of this lot were issued')])
-  if (line.qty < posted.issued)
-    refuse('LOT_ISSUED', `${posted.issued} of ${posted.code} were issued already.`, [
-      detail('qty', `should be at least ${posted.issued}`),
-    ])
+  const { committed } = lotOf(posted, lots)
+  if (committed && line.qty < committed.qty)
+    refuse('LOT_ISSUED', `${movedBy(posted, committed)}.`, [detail('qty', `should be at least ${committed.qty}`)])
 }
 
 /** Moves the goods of kept and removed lines. Answers the cents that touched lots keep beyond the invoice (posted to 5150). */

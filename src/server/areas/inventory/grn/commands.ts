@@ -20,6 +20,7 @@ import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
 import { applyAdvances } from '../../credits/advance-commands.ts'
 import { freeAdvances } from '../../credits/queries.ts'
 import { dueDaysOf } from '../../masters/due-date-queries.ts'
+import { type Line, lotOf, type Lots, lotsOf, movedBy } from './cost-commands.ts'
 import { stockOfLines } from './line-queries.ts'
 import {
   bottleMoves,
@@ -118,24 +119,17 @@ export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn |
   return after
 }
 
-/** E-22: the exact mirror of E-20, while every lot is untouched and the bill is not settled. */
+/**
+ * E-22: the exact mirror of E-20. Refuses LOT_ISSUED once goods of a lot were moved, though they came back, or its cost changed;
+ * BILL_SETTLED.
+ */
 export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
   const before = await getGrn(tx, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
-  const issued = before.items.find((line) => line.issued > 0)
-  if (issued)
-    refuse(
-      'LOT_ISSUED',
-      `${issued.issued} of ${issued.code} were issued already. Return them first, or correct the quantity.`,
-      [{ message: 'issued already', stock: issued.stockId, issued: issued.issued }],
-    )
-  await mustBeUnsettled(tx, before.billId)
   const document = { type: 'GRN', id, date: reversalDate(tx, before.date) }
-  const revalued = await tx.db.execute(
-    sql`select 1 from depot.stock_lot l join depot.grn_line g on g.lot_id = l.id where g.grn_id = ${id} and l.revalued limit 1`,
-  )
-  if (revalued.rows.length > 0)
-    refuse('LOT_ISSUED', 'The cost of a lot of this note was changed since. Adjust the stock instead.')
+  const lots = await lotsOf(tx, before, document.date)
+  for (const line of before.items) mustBeUntouched(line, lots)
+  await mustBeUnsettled(tx, before.billId)
 
   await undoMoves(tx, document)
   await undoBottleMoves(tx, document)
@@ -155,6 +149,17 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
   await followLate(tx, document, [...stockById.keys()])
   await audit(tx, { entity: 'grn', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
   return { id }
+}
+
+function mustBeUntouched(line: Line, lots: Lots): void {
+  const { committed, revalued } = lotOf(line, lots)
+  if (committed)
+    refuse(
+      'LOT_ISSUED',
+      `${movedBy(line, committed)}: the note cannot be cancelled. Take wrong goods off by a stock adjustment.`,
+      [{ message: 'was moved already', stock: line.stockId, moved: committed.qty }],
+    )
+  if (revalued) refuse('LOT_ISSUED', `The cost of ${line.code} was changed since. Adjust the stock instead.`)
 }
 
 /** `dueDays`: when its bills fall due, from the date of the note: by its cheque due dates, else by its credit days. */

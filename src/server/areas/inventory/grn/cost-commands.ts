@@ -1,26 +1,40 @@
 /** Lots of a note that is changed, and the cost of goods that were issued already (domain.md E-21). */
+import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/grn.ts'
 import { lineValue, subtractCents } from '#contract/money.ts'
 import { inArray } from 'drizzle-orm'
 import { stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { type Committed, committedSince } from '../../../stock/committed.ts'
 import { valueAgain } from '../../../stock/late.ts'
 import type { LineInput } from './lines.ts'
 
 export type Line = Grn['items'][number]
-export type Lots = ReadonlyMap<number, typeof stockLot.$inferSelect>
+/** `committed`: what later documents moved of it, though it may have come back since. */
+type Lot = typeof stockLot.$inferSelect & { committed: Committed | null }
+export type Lots = ReadonlyMap<number, Lot>
 export type Kept = { before: Line; after: LineInput }
 
-/** Of a lot whose goods were issued or whose cost changed since (E-07), only the quantity may change. */
-export const isTouched = (line: Line, lots: Lots): boolean => line.issued > 0 || lotOf(line, lots).revalued
+/** Of a lot whose goods were moved or whose cost changed since (E-07), only the quantity may change. */
+export const isTouched = (line: Line, lots: Lots): boolean => {
+  const { committed, revalued } = lotOf(line, lots)
+  return committed !== null || revalued
+}
 export const lotOf = (line: Line, lots: Lots) => lots.get(line.lotId) ?? refuse('UNEXPECTED')
 
-export async function lotsOf(tx: Tx, before: Grn): Promise<Lots> {
+/** The lots of a note. `date`: the day that its change or cancellation is dated. */
+export async function lotsOf(tx: Tx, before: Grn, date: BusinessDate = before.date): Promise<Lots> {
   const ids = before.items.map((line) => line.lotId)
   const rows = await tx.db.select().from(stockLot).where(inArray(stockLot.id, ids))
-  return new Map(rows.map((lot) => [lot.id, lot]))
+  const committed = await committedSince(tx, before.items, before.date, date)
+  return new Map(rows.map((lot) => [lot.id, { ...lot, committed: committed.get(lot.id) ?? null }]))
 }
+
+/** "3 of REG were moved by Loading DVR-2026-000004 on 26 Feb 2026". Of a lot that was moved. */
+export const movedBy = (line: Line, { qty, document, date }: Committed): string =>
+  `${qty} of ${line.code} were moved by ${document} on ${formatDate(date)}`
 
 /**
  * What goods of issued lots cost is corrected with the cost of their receipt (E-21): everything that drew on them is valued again. Answers
