@@ -179,6 +179,13 @@ const checks: readonly Check[] = [
   },
   {
     invariant: 'I17',
+    says: 'nothing settles a bill, and nothing is collected on a returned cheque, on a day before it was owed',
+    violations: `select b.number, s.date from depot.bill_settlement s join depot.credit_bill b on b.id = s.bill_id where s.date < b.date and s.deleted_at is null
+      union all select c.number, t.settled_on from depot.cheque_collection n join depot.cheque c on c.id = n.cheque_id join depot.daily_vehical_routing t on t.id = n.routing_id
+        where n.status = 'POSTED' and n.deleted_at is null and t.settled_on < (select min(e.on_date) from depot.cheque_event e where e.cheque_id = c.id and e.to_status = 2)`,
+  },
+  {
+    invariant: 'I17',
     says: 'a loan is closed by its live closures, never beyond its bottles and deposit, and its status follows',
     violations: `select o.number, o.status from depot.bottle_loan o cross join lateral (select coalesce(sum(c.qty_returned), 0) as returned, coalesce(sum(c.qty_damaged), 0) as damaged,
         coalesce(sum(c.qty_paid), 0) as paid, coalesce(sum(c.deposit_refund + c.deposit_set_off + c.deposit_forfeited), 0) as deposit from depot.loan_closure c where c.loan_id = o.id and c.reversed_at is null) c

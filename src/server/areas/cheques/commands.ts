@@ -138,7 +138,7 @@ async function termsOf(tx: Tx, entered: Entered): Promise<Terms> {
     date: day,
     source: 'CHEQUE',
     ...(each.incomeAccountId === undefined
-      ? await forBills(tx, entered)
+      ? await forBills(tx, entered, day)
       : await forIncome(tx, entered, each.incomeAccountId)),
   }
 }
@@ -154,11 +154,16 @@ function mustLeaveOut({ each, at }: Entered, kind: string): void {
 }
 
 /** No advance: the cheque may not exceed the bills. */
-async function forBills(tx: Tx, { each, at, party }: Entered): Promise<Pick<Terms, 'against' | 'allocations'>> {
-  const fields = { amount: `${at}.amount`, billIds: `${at}.billIds` }
+async function forBills(
+  tx: Tx,
+  { each, at, party }: Entered,
+  date: BusinessDate,
+): Promise<Pick<Terms, 'against' | 'allocations'>> {
+  const fields = { amount: `${at}.amount`, billId: (i: number) => `${at}.billIds.${i}` }
   const allocations = await allocateToBills(tx, {
     party,
     direction: receivablePayable.receivable,
+    date,
     amount: each.amount,
     billIds: each.billIds,
     fields,

@@ -14,7 +14,7 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
 import { keepAdvance } from '../credits/advance-commands.ts'
-import { type Allocation, settleBills, shareOut } from '../credits/settlement-commands.ts'
+import { type Allocation, type Claim, settleBills, shareOut } from '../credits/settlement-commands.ts'
 import { createPayment } from '../expenses/payment-commands.ts'
 import { listBanks } from '../masters/bank-queries.ts'
 import { mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
@@ -133,10 +133,12 @@ async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<nu
 type Shares = { allocations: Allocation[]; rest: Cents }
 
 /** The bills that it names with their amounts, or the oldest due first; the rest only as an advance that was asked for. */
-async function allocate(tx: Tx, { each, at }: Written, party: PartyRow): Promise<Shares> {
-  const fields = { amount: `${at}.amount`, billIds: `${at}.bills` }
+async function allocate(tx: Tx, { each, at, date }: Written, party: PartyRow): Promise<Shares> {
+  const fields = { amount: `${at}.amount`, billId: (i: number) => `${at}.bills.${i}.billId` }
   const shares =
-    each.bills === undefined ? await oldestFirst(tx, each.amount, party, fields) : await named(tx, { each, at }, party)
+    each.bills === undefined
+      ? await oldestFirst(tx, { each, date }, party, fields)
+      : await named(tx, { each, at, date }, party)
   if (shares.rest > 0 && !each.restAsAdvance)
     refuse(
       'OVERPAYMENT',
@@ -154,12 +156,17 @@ async function allocate(tx: Tx, { each, at }: Written, party: PartyRow): Promise
 
 const oldestFirst = (
   tx: Tx,
-  amount: Cents,
+  { each: { amount }, date }: Pick<Written, 'each' | 'date'>,
   party: PartyRow,
-  fields: { amount: string; billIds: string },
-): Promise<Shares> => shareOut(tx, { party, direction: receivablePayable.payable, amount, billIds: undefined, fields })
+  fields: Claim['fields'],
+): Promise<Shares> =>
+  shareOut(tx, { party, direction: receivablePayable.payable, date, amount, billIds: undefined, fields })
 
-async function named(tx: Tx, { each, at }: Pick<Written, 'each' | 'at'>, party: PartyRow): Promise<Shares> {
+async function named(
+  tx: Tx,
+  { each, at, date }: Pick<Written, 'each' | 'at' | 'date'>,
+  party: PartyRow,
+): Promise<Shares> {
   const bills = each.bills ?? []
   const total = sumOf(bills, ({ amount }) => amount)
   if (total > each.amount)
@@ -173,9 +180,10 @@ async function named(tx: Tx, { each, at }: Pick<Written, 'each' | 'at'>, party: 
     const { rest } = await shareOut(tx, {
       party,
       direction: receivablePayable.payable,
+      date,
       amount,
       billIds: [billId],
-      fields: { amount: `${at}.bills.${i}.amount`, billIds: `${at}.bills.${i}.billId` },
+      fields: { amount: `${at}.bills.${i}.amount`, billId: () => `${at}.bills.${i}.billId` },
     })
     if (rest > 0)
       refuse('OVERPAYMENT', `${formatMoney(cents(amount - rest))} is open on that bill.`, [

@@ -110,7 +110,7 @@ describe('a cheque to a supplier', () => {
     expect(await second({ bills: [half, half] })).toMatchObject({ key: 'INVALID', field: 'cheques.1.bills.1.billId' })
     expect(await second({ bills: [{ billId: 999_999_999, amount: rupees(500) }] })).toMatchObject({
       key: 'NOT_FOUND',
-      field: 'cheques.1.bills.0.billId.0',
+      field: 'cheques.1.bills.0.billId',
     })
     expect(await second({ bills: [{ billId: bill, amount: rupees(501) }] })).toMatchObject({
       key: 'INVALID',

@@ -172,10 +172,11 @@ describe('an undo', () => {
     await bench.agency.write(async (tx) => {
       const party = (await partiesById(tx, [bench.supplier])).get(bench.supplier)
       if (!party) throw new Error('nobody')
-      const fields = { amount: 'amount', billIds: 'billIds' }
+      const fields = { amount: 'amount', billId: () => 'billIds' }
       const paid = await allocateToBills(tx, {
         party,
         direction: 2,
+        date: openDay,
         amount: rupees(10_000),
         billIds: undefined,
         fields,

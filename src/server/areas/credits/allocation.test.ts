@@ -8,6 +8,7 @@ const first = businessDate('2026-03-01')
 const bill = (id: number, due: number, open: number): OpenBill => ({
   id,
   number: `CB-${id}`,
+  date: first,
   dueOn: addDays(first, due),
   open: cents(open),
 })

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 
 /** A bill with what may be settled of it, in cents: what is open and not reserved by a trip. */
-export type OpenBill = { id: number; number: string; dueOn: BusinessDate; open: Cents }
+export type OpenBill = { id: number; number: string; date: BusinessDate; dueOn: BusinessDate; open: Cents }
 export type Allocation = { billId: number; amount: Cents }
 
 /** Takes `amount` from the bills by due date, then by age. `rest` is what no bill is left for. */

@@ -16,7 +16,7 @@ import { applyAdvances, keepAdvance } from './advance-commands.ts'
 import { BILL_SETTLE, settlementPosting } from './postings.ts'
 import { billDetails, creditBillById, unappliedAdvances } from './queries.ts'
 import { refuseReserved, reservationOf } from './reservation-queries.ts'
-import { settleBills } from './settlement-commands.ts'
+import { mustFollowBill, settleBills } from './settlement-commands.ts'
 import { type Tender, tenderOf } from './tender-queries.ts'
 
 /**
@@ -81,10 +81,7 @@ export async function settlementDate(
   bill: CreditBill,
 ): Promise<BusinessDate> {
   const date = await documentDate(tx, asked.date)
-  if (date < bill.date)
-    refuse('INVALID', `Bill ${bill.bill_no} is dated ${formatDate(bill.date)}: settle it on that day or later.`, [
-      { field: 'date', message: 'lies before the bill' },
-    ])
+  mustFollowBill({ billNo: bill.bill_no, date: bill.date }, date)
   return date
 }
 

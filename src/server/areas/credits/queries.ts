@@ -64,7 +64,7 @@ export async function openBillsOf(
   direction: ReceivablePayable,
 ): Promise<(OpenBill & Reservation & { billNo: string })[]> {
   const rows = await tx.db.execute<OpenBill & Reservation & { billNo: string }>(sql`
-    select b.id, b.number, b.bill_no as "billNo", b.due_on as "dueOn", greatest(b.amount - b.settled - coalesce(r.reserved, 0), 0) as open,
+    select b.id, b.number, b.bill_no as "billNo", b.date, b.due_on as "dueOn", greatest(b.amount - b.settled - coalesce(r.reserved, 0), 0) as open,
       coalesce(r.reserved, 0)::bigint as reserved, r.trip
     from depot.credit_bill b left join ${reservations} r on r.bill_id = b.id
     where b.party_id = ${partyId} and b.direction = ${direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`)

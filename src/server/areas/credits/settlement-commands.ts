@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { sendRows } from '../../db/insert-rows.ts'
@@ -17,18 +17,19 @@ import { refuseReserved } from './reservation-queries.ts'
 
 export type { Allocation } from './allocation.ts'
 
-/** An amount that is to settle bills of a party: the named ones, else all that are open. `fields` names the failing ones. */
+/** An amount that is to settle bills of a party on a day: the named ones, else all that are open and dated by then. `fields` names the failing ones. */
 export type Claim = {
   party: PartyRow
   direction: ReceivablePayable
+  date: BusinessDate
   amount: Cents
   billIds: readonly number[] | undefined
-  fields: { amount: string; billIds: string }
+  fields: { amount: string; billId: (index: number) => string }
 }
 
 /**
  * Shares an amount out over what is open and not reserved by a trip (C13), oldest due first. Refuses bills that are not open bills of
- * the party (404), RESERVED_BY_TRIP, and OVERPAYMENT: {@link shareOut} answers the rest instead.
+ * the party (404) or dated later, RESERVED_BY_TRIP, and OVERPAYMENT: {@link shareOut} answers the rest instead.
  */
 export async function allocateToBills(tx: Tx, claim: Claim): Promise<Allocation[]> {
   const { allocations, rest, open } = await shareOut(tx, claim)
@@ -44,21 +45,32 @@ export async function allocateToBills(tx: Tx, claim: Claim): Promise<Allocation[
 /** As {@link allocateToBills}, with the rest that no bill is left for: an advance (E-57a). `open` is the sum of the bills. */
 export async function shareOut(
   tx: Tx,
-  { party, direction, amount, billIds, fields }: Claim,
+  { party, direction, date, amount, billIds, fields }: Claim,
 ): Promise<{ allocations: Allocation[]; rest: Cents; open: Cents }> {
   const all = await openBillsOf(tx, party.id, direction)
   for (const [i, id] of (billIds ?? []).entries()) {
-    if (!all.some((bill) => bill.id === id))
+    const bill = all.find((each) => each.id === id)
+    const field = fields.billId(i)
+    if (!bill)
       refuse('NOT_FOUND', `The bill is not an open bill of ${party.name}.`, [
-        { field: `${fields.billIds}.${i}`, message: 'is not an open bill of the party' },
+        { field, message: 'is not an open bill of the party' },
       ])
+    mustFollowBill(bill, date, field)
   }
-  const bills = billIds === undefined ? all : all.filter((bill) => billIds.includes(bill.id))
+  const bills = all.filter((bill) => (billIds === undefined ? bill.date <= date : billIds.includes(bill.id)))
   const { allocations, rest } = allocateOldestFirst(bills, amount)
   const held = bills.find((bill) => bill.reserved > 0)
   // What a trip is collecting is no overpayment: the trip has to be settled first.
   if (rest > 0 && held) refuseReserved(held.billNo, held, openTotal(bills), fields.amount)
   return { allocations, rest, open: openTotal(bills) }
+}
+
+/** Refuses to settle a bill on a day before its own: as of that day it would be settled beyond its amount (I6). */
+export function mustFollowBill(bill: { billNo: string; date: BusinessDate }, date: BusinessDate, field = 'date'): void {
+  if (date < bill.date)
+    refuse('INVALID', `Bill ${bill.billNo} is dated ${formatDate(bill.date)}: settle it on that day or later.`, [
+      { field, message: 'lies before the bill' },
+    ])
 }
 
 /** What settles bills: on which day, by which means, in which entry. */

@@ -44,7 +44,7 @@ export async function amend(tx: Tx, input: SettleInput): Promise<Settled> {
   const sheet = withNextVersion(await settlingSheet(tx, trip.id), trip)
   const settings = await appSettings(tx)
   const goodsMoved = changes.unload === undefined
-  const plan = planOf(sheet, { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, goodsMoved })
+  const plan = planOf(sheet, { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, date, goodsMoved })
   const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
   const revalued = await undoBottleMoves(tx, document, bottleMovesOf(sheet, plan))
   if (trip.journalId !== null) await reverse(tx, trip.journalId, `Settlement of ${trip.number} amended`, revalued)

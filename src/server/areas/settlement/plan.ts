@@ -1,6 +1,7 @@
 /** What settling a trip comes to: goods, bottles, tax, commission, and whether it may be settled at all (domain.md E-50, §4, C13). Pure. */
 import { isAdmin } from '#contract/access.ts'
 import type { AppSettings } from '#contract/app-config.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import {
   discountLimitOf,
   type DiscountSettings,
@@ -11,7 +12,7 @@ import {
 } from '#contract/discount-limit.ts'
 import { chequeStatuses, creditDebit, loanTypes, paymentModes, type Role, roles as allRoles } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import { formatMoney, formatPercent } from '#contract/format.ts'
+import { formatDate, formatMoney, formatPercent } from '#contract/format.ts'
 import { type Cents, cents, divideHalfUp, extend, shareOf, sumOf } from '#contract/money.ts'
 import type { BottleEquation } from '#contract/settlement.ts'
 import { totalSales } from '#contract/settlement-rules.ts'
@@ -40,17 +41,20 @@ export type PlanTerms = {
   settings: Pick<AppSettings, 'max_auto_short' | 'post_commission' | 'vat_rate'> & DiscountSettings
   roles: readonly Role[]
   confirm: boolean
+  date: BusinessDate
   /** The goods were moved by an earlier version of the settlement, at the cost that stands on the lines. */
   goodsMoved: boolean
 }
 
 /**
- * Refuses GASOUT_EXCEEDS_SOLD; rows that may not be posted any more (OVERPAYMENT, INSUFFICIENT_BOTTLES, DUPLICATE bill number);
- * DISCOUNT_EXCEEDS_SALES; DISCOUNT_LIMIT, which no confirmation passes; BOTTLE_EQUATION and SETTLEMENT_OUT_OF_BALANCE unless an Admin confirms.
+ * Refuses GASOUT_EXCEEDS_SOLD; rows that may not be posted any more (OVERPAYMENT, INSUFFICIENT_BOTTLES, DUPLICATE bill number); a day
+ * before that of a bill or return that is collected (INVALID); DISCOUNT_EXCEEDS_SALES; DISCOUNT_LIMIT, which no confirmation passes;
+ * BOTTLE_EQUATION and SETTLEMENT_OUT_OF_BALANCE unless an Admin confirms.
  */
 export function planOf(sheet: SettlingSheet, terms: PlanTerms): Plan {
   mustHaveSold(sheet)
   mustStillFit(sheet)
+  mustFollowWhatIsCollected(sheet, terms.date)
   mustKeepDiscounts(sheet)
   mustBeWithinLimit(sheet, terms)
   const mayConfirm = terms.confirm && isAdmin(terms.roles)
@@ -112,6 +116,24 @@ function mustHaveSold({ items }: SettlingSheet): void {
       `More was given out than was sold. ${wrong.map(({ message }) => message).join('; ')}. Remove gas-out lines, or correct what came back.`,
       wrong,
     )
+}
+
+/** Nothing is collected before it was owed: the open items of that day would stand below zero (I6). */
+function mustFollowWhatIsCollected(sheet: SettlingSheet, date: BusinessDate): void {
+  const bill = sheet.bills.find((each) => each.date > date)
+  const cheque = sheet.returned.find((each) => each.since > date)
+  const late = (what: string, day: BusinessDate): never =>
+    refuse('INVALID', `${what} ${formatDate(day)}: settle the trip on that day or later, or remove the row.`, [
+      { field: 'settled_on', message: `should not lie before ${day}` },
+    ])
+  if (bill) {
+    const row = sheet.credits.find(({ billId }) => billId === bill.id)
+    late(`Bill ${row?.bill_no} of ${row?.party} is dated`, bill.date)
+  }
+  if (cheque) {
+    const row = sheet.cheques.find(({ chequeId }) => chequeId === cheque.id)
+    late(`Cheque ${row?.chequeNumber} was returned on`, cheque.since)
+  }
 }
 
 /** Every row that waits takes no more than is there by now, others' rows left aside (C13). Names the failing one. */

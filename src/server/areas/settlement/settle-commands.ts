@@ -33,9 +33,9 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unch
     return unchanged(`Trip ${trip.number} is settled already.`, settledOf(sheet))
   mustBeBack(sheet)
   mustBeAsSeen(trip, input.rowVersion)
-  const terms = { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, goodsMoved: false }
-  const plan = planOf(sheet, terms)
   const date = await settlementDate(tx, sheet, input.settled_on)
+  const terms = { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, date, goodsMoved: false }
+  const plan = planOf(sheet, terms)
   const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
   const posting = settlementPosting(sheet, plan, { date, version: trip.version, shortPolicy: settings.short_policy })
   const [entry] = await together(post(tx, posting), sell(tx, document, plan))

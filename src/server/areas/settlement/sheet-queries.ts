@@ -86,8 +86,9 @@ export type SheetState = {
   banks: { id: number; accountId: number }[]
   /** Of credit rows: the customer's days, and whether a bill of the row's number is there already. */
   customers: { rowId: number; creditDays: number; isTaken: boolean }[]
-  bills: { id: number; open: Cents }[]
-  returned: { id: number; status: ChequeStatus; collectable: Cents }[]
+  bills: { id: number; date: BusinessDate; open: Cents }[]
+  /** `since`: the day it was returned. */
+  returned: { id: number; status: ChequeStatus; since: BusinessDate; collectable: Cents }[]
   loans: { id: number; outstanding: number }[]
 }
 
@@ -136,14 +137,14 @@ const stateColumns = sql`
       and b.party_id = r.party_id and b.bill_no = r.bill_no and b.status <> 'CANCELLED' and b.deleted_at is null) as "isTaken"
     from depot.credit_row r join depot.party p on p.agency_id = r.agency_id and p.id = r.party_id where ${waiting} and r.bill_id is null`)} as customers,
   ${list(sql`
-    select b.id, b.open - coalesce((select sum(o.amount) from depot.credit_row o where o.agency_id = w.agency_id and o.bill_id = b.id and ${others}), 0) as open
+    select b.id, b.date, b.open - coalesce((select sum(o.amount) from depot.credit_row o where o.agency_id = w.agency_id and o.bill_id = b.id and ${others}), 0) as open
     from (select distinct r.agency_id, r.bill_id from depot.credit_row r where ${waiting} and r.bill_id is not null) w
-    cross join lateral (select b.id, b.amount - b.settled as open from depot.credit_bill b
+    cross join lateral (select b.id, b.date, b.amount - b.settled as open from depot.credit_bill b
       where b.agency_id = w.agency_id and b.id = w.bill_id and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null offset 0) b`)} as bills,
   ${list(sql`
-    select c.id, c.status, c.open - coalesce((select sum(o.amount) from depot.cheque_collection o where o.agency_id = w.agency_id and o.cheque_id = c.id and ${others}), 0) as collectable
+    select c.id, c.status, c.status_on as since, c.open - coalesce((select sum(o.amount) from depot.cheque_collection o where o.agency_id = w.agency_id and o.cheque_id = c.id and ${others}), 0) as collectable
     from (select distinct r.agency_id, r.cheque_id from depot.cheque_collection r where ${waiting}) w
-    cross join lateral (select c.id, c.status, c.amount - c.collected_amount as open from depot.cheque c
+    cross join lateral (select c.id, c.status, c.status_on, c.amount - c.collected_amount as open from depot.cheque c
       where c.agency_id = w.agency_id and c.id = w.cheque_id and c.deleted_at is null offset 0) c`)} as returned,
   ${list(sql`
     select l.id, l.qty - coalesce((select sum(o.qty) from depot.empty_bottle o where o.agency_id = w.agency_id and o.loan_id = l.id and ${others}), 0) as outstanding

@@ -2,7 +2,7 @@
 import { ageingBucket } from '#contract/ageing.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
-import { cents, sumOf } from '#contract/money.ts'
+import { cents, sumOf, ZERO } from '#contract/money.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { type OpenAt, openAt, reportBank } from './movement-queries.ts'
@@ -38,7 +38,8 @@ type Input = {
 
 /**
  * As of `enDate` (default the open day); `stDate` leaves out bills dated before it. With `bank`: bills that were settled in part through it.
- * Ties to: Σ open = 1200, or 2010 of payables. Refuses NOT_FOUND for an unknown bank.
+ * Ties to: Σ open = 1200, or 2010 of payables; a bill that is settled beyond its amount on that day is no open item, stands apart, and the
+ * control row differs by it. Refuses NOT_FOUND for an unknown bank.
  */
 export const pendingCredits = defineReport<Input>()({
   name: 'pending-credits',
@@ -58,25 +59,39 @@ export const pendingCredits = defineReport<Input>()({
     }
     const found = await openAt(tx, choice, { from: input.stDate, to }, ROW_CAP + 1)
     const seen = found.slice(0, ROW_CAP)
-    const mine = seen.filter((bill) => bill.mine)
+    const mine = seen.filter((bill) => bill.mine && bill.open > 0)
+    const overSettled = seen.filter((bill) => bill.open < 0)
     const control = controlOf(direction)
     const ledger = await ledgerBalances(tx, [control.code], to)
     return {
       period: { from: null, to },
       about: [sideName(direction), ...(bank ? [`Settled in part through ${bank.name}`] : [])],
-      sections: [...Map.groupBy(mine, (bill) => bill.partyId).values()].map((bills) => ({
-        title: bills[0]?.party ?? '',
-        cells: { party: bills[0]?.party },
-        rows: bills.map((bill) => rowOf(bill, to)),
-        subtotal: { label: `Total of ${bills[0]?.party}` },
-      })),
+      sections: [
+        ...[...Map.groupBy(mine, (bill) => bill.partyId).values()].map((bills) => ({
+          title: bills[0]?.party ?? '',
+          cells: { party: bills[0]?.party },
+          rows: bills.map((bill) => rowOf(bill, to)),
+          subtotal: { label: `Total of ${bills[0]?.party}` },
+        })),
+        ...(overSettled.length === 0
+          ? []
+          : [
+              {
+                title: 'Settled beyond their amount',
+                rows: overSettled.map((bill) => ({ ...rowOf(bill, to), tone: 'alert' as const })),
+                apart: true as const,
+              },
+            ]),
+      ],
       total: { label: `Total of ${mine.length} ${mine.length === 1 ? 'bill' : 'bills'}` },
       controls: [
         {
           label: control.label,
           column: 'open' as const,
           ledger: ledger(control.code) * control.sign,
-          besides: [{ label: 'other bills', amount: sumOf(seen, (bill) => cents(bill.mine ? 0 : bill.open)) }],
+          besides: [
+            { label: 'other bills', amount: sumOf(seen, (bill) => (bill.mine || bill.open < 0 ? ZERO : bill.open)) },
+          ],
         },
       ],
       cut: found.length > ROW_CAP,
@@ -88,6 +103,7 @@ function rowOf(bill: OpenAt, to: BusinessDate): Row<Columns> {
   const days = daysBetween(bill.dueOn, to)
   return {
     cells: {
+      party: bill.party,
       number: bill.number,
       billNo: bill.billNo,
       date: bill.date,
