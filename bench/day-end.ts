@@ -8,7 +8,8 @@ export async function closingOfDay(people: readonly Person[], trips: number): Pr
   const closings: number[] = []
   for (const person of people) {
     checks.push(await timed(() => person.json('GET', '/api/DayEnd/day-end-checks')))
-    closings.push(await timed(() => person.json('POST', '/api/DayEnd/process-account-dayend', {})))
+    const { dayendDate: date } = await person.json<{ dayendDate: string }>('GET', '/api/Account/get-day-end-date')
+    closings.push(await timed(() => person.json('POST', '/api/DayEnd/process-account-dayend', { date })))
   }
   return [
     {

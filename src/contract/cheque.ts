@@ -142,8 +142,8 @@ export const cheque = {
     tag,
     summary: 'Take back the newest event of a cheque',
   })
-    .input(byId.extend({ reason: FreeText.optional() }))
-    .output(ChequeDetails),
+    .input(byId.extend({ eventId: Id, reason: FreeText.optional() }))
+    .output(z.union([Unchanged, ChequeDetails])),
   /** `id` is of a cheque that was given, or of a row that collects on a returned one. */
   remove: procedure({
     method: 'DELETE',

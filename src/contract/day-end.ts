@@ -99,8 +99,8 @@ export const DayEndChecks = z.object({
 export type DayEndChecks = z.infer<typeof DayEndChecks>
 
 export const CloseDayInput = z.strictObject({
-  /** Default the open day. */
-  date: BusinessDate.optional(),
+  /** The open day as the caller knows it: a request that is sent twice closes one day. */
+  date: BusinessDate,
   /** SuperAdmin: close although control figures differ; needs a reason. */
   acceptDifferences: z.boolean().optional(),
   reason: FreeText.optional(),

@@ -51,8 +51,8 @@ export const MonthEndState = z.object({
 export type MonthEndState = z.infer<typeof MonthEndState>
 
 export const CloseMonthInput = z.strictObject({
-  /** Any day of the month to close; default the month after the newest closed one. */
-  month: BusinessDate.optional(),
+  /** Any day of the month to close: a request that is sent twice closes one month. */
+  month: BusinessDate,
   /** Close although expenses of the month wait for approval. */
   confirm: z.boolean().optional(),
 })

@@ -14,8 +14,7 @@ import {
   resealed,
   withValue,
 } from '../../tests/support/backup-file.ts'
-import { processWaiting } from '../../tests/support/closing.ts'
-import { closeDay } from './areas/dayend/closing-commands.ts'
+import { processWaiting, closeOpenDay } from '../../tests/support/closing.ts'
 import { proveChain } from './backup/chain-proof.ts'
 import { entryHash } from './ledger/chain.ts'
 
@@ -26,7 +25,7 @@ let certified: string
 beforeAll(async () => {
   world = await backupWorld()
   await processWaiting(world.of)
-  const answer = await world.of.write((tx) => closeDay(tx, {}))
+  const answer = await world.of.write((tx) => closeOpenDay(tx))
   if (!('closed' in answer)) throw new Error('the day was not closed')
   good = (await world.download()).bytes
   lines = linesOf(good)

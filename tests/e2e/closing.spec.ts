@@ -28,7 +28,8 @@ async function closeMarch(): Promise<void> {
     })
   await entry(cash, income, 2_500_000)
   await entry(rent, cash, 900_000)
-  for (let day = 2; day <= 31; day += 1) await post('/api/DayEnd/process-account-dayend', {})
+  for (let day = 2; day <= 31; day += 1)
+    await post('/api/DayEnd/process-account-dayend', { date: `2026-03-${String(day).padStart(2, '0')}` })
 }
 
 test('walks through the calendar to a closed day and its certificate', async () => {

@@ -71,7 +71,7 @@ it('keeps why it could not, changes nothing else, and runs once that is put righ
   expect(await process()).toMatchObject({ status: 400, body: { key: 'ACCOUNT_INACTIVE' } })
   expect(await entry()).toMatchObject({ status: 'FAILED', error: '5110 Expiry and damage loss is not active.' })
   expect(await agency.read(stateOfBooks)).toEqual(before)
-  const closing = await chief.request('POST', '/api/DayEnd/process-account-dayend', { body: {} })
+  const closing = await chief.request('POST', '/api/DayEnd/process-account-dayend', { body: { date: '2026-03-04' } })
   expect(closing).toMatchObject({ status: 400, body: { key: 'BACKDATES_PENDING' } })
   await run(sql`update depot.account set is_active = true where code = '5110'`)
   expect((await process()).status).toBe(200)

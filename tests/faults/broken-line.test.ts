@@ -3,6 +3,7 @@
  * and before the answer came, in the middle of the answer. What was typed stays, what was saved is there once, nothing is half done, the
  * books are right, and the desktop's mirror says what the server says.
  */
+import { addDays, businessDate } from '#contract/dates.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,6 +87,9 @@ it(`${DAYS} days on a line that breaks`, { timeout: 120_000 + DAYS * 60_000 }, a
   await mirrorEqualsServer()
 })
 
+/** The demo's first day; its calendar follows the open day. */
+const firstDay = businessDate('2026-03-02')
+
 /** Goods received, a trip loaded, back and settled with money, credit, a cheque and bottles, the cheque banked, the day closed. */
 async function workADay(office: Office, day: number): Promise<void> {
   const [crew] = office.crews
@@ -118,7 +122,7 @@ async function workADay(office: Office, day: number): Promise<void> {
   const inHand = await ask<Page<Cheque>>('api', 'cheque', 'list', { cheque_Status: 0, receivables: 1, PageSize: 100 })
   const ids = inHand.items.filter(({ chequeNumber }) => chequeNumber === `C-${day}`).map((one) => one.id)
   await press('cheque', 'setStatus', { status: 1, cheques: ids, receive_or_pay: 1, dest_bank: office.bank })
-  await press('dayEnd', 'closeDay', {})
+  await press('dayEnd', 'closeDay', { date: addDays(firstDay, day - 1) })
 }
 
 let pressed = 0

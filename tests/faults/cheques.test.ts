@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { patchCheque, removePending } from '../../src/server/areas/cheques/correct-commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
-import { undoCheque } from '../../src/server/areas/cheques/undo-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
-import { type ChequeBench, chequeBench, rupees } from '../support/cheques.ts'
+import { type ChequeBench, chequeBench, rupees, undoNewest } from '../support/cheques.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Command, failEverywhere } from '../support/faults.ts'
 
@@ -24,7 +23,7 @@ const moving =
 const undoing =
   (id: number): Command =>
   (tx) =>
-    undoCheque(tx, { id })
+    undoNewest(tx, { id })
 const replacement = { chequeNumber: 'R-1', drawerBank: 'NDB', bankDate: openDay }
 
 const cases: Record<string, () => Promise<Command>> = {

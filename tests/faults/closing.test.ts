@@ -2,10 +2,10 @@
 import { businessDate } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
 import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
-import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
+import { reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newAgency, openDay } from '../support/agency.ts'
-import { closeDaysUntil, entryOn } from '../support/closing.ts'
+import { closeDaysUntil, entryOn, closeNextMonth } from '../support/closing.ts'
 import { testDatabase } from '../support/database.ts'
 import { failEverywhere } from '../support/faults.ts'
 
@@ -17,7 +17,7 @@ it('a month is closed, and reopened, whole or not at all', async () => {
   await agency.write(completeOpening)
   await entryOn(agency, openDay, '1010', '4010', 500)
   await closeDaysUntil(agency, april)
-  expect(await failEverywhere(database, agency, (tx) => closeMonth(tx, {}))).toBeGreaterThan(1)
+  expect(await failEverywhere(database, agency, (tx) => closeNextMonth(tx))).toBeGreaterThan(1)
   expect(await agency.read(async (tx) => tx.agency.closedMonthEnd)).toBe('2026-03-31')
   expect(await failEverywhere(database, agency, (tx) => reopenMonth(tx, { month: openDay }))).toBeGreaterThan(1)
   expect(await agency.read(async (tx) => tx.agency.closedMonthEnd)).toBe('2026-02-28')

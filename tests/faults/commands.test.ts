@@ -12,7 +12,6 @@ import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
-import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
@@ -27,6 +26,7 @@ import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency, type Trad
 import { stateOfBooks } from '../support/books.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { type Command, failEverywhere } from '../support/faults.ts'
+import { closeOpenDay } from '../support/closing.ts'
 
 const today = businessDate('2026-03-03')
 let test: TestDatabase
@@ -60,7 +60,7 @@ const accountId = async ({ agency }: Setting, code: string): Promise<number> => 
 }
 
 const cases: Record<string, Case> = {
-  closeDay: () => (tx) => closeDay(tx, { counted_cash: cents(5_000), skip_to: businessDate('2026-03-04') }),
+  closeDay: () => (tx) => closeOpenDay(tx, { counted_cash: cents(5_000), skip_to: businessDate('2026-03-04') }),
   createGrn: (s) => (tx) => createGrn(tx, noteOf(s, 'X-1')),
   updateGrn: async (s) => {
     const note = await s.agency.write((tx) => createGrn(tx, noteOf(s, 'X-1')))

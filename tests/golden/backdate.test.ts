@@ -133,7 +133,7 @@ it('posts both documents at once, and days cannot be closed before they are proc
     acceptable: false,
     items: ['Goods received JE-2026-000043 of 2 Mar 2026', 'Bottle receipt note JE-2026-000042 of 2 Mar 2026'],
   })
-  expect(await days.boss.ask('POST', '/api/DayEnd/process-account-dayend', {})).toMatchObject({
+  expect(await days.boss.ask('POST', '/api/DayEnd/process-account-dayend', { date: '2026-03-04' })).toMatchObject({
     body: { key: 'BACKDATES_PENDING' },
   })
 })

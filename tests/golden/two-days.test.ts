@@ -77,7 +77,7 @@ describe('the opening and the two days, one after the other', () => {
           body: { key: 'INSUFFICIENT_PRIMARY_BOTTLES', details: [{ bottle: 'B12', available: 0, wanted: 1 }] },
         })
       } else {
-        expect(await days.boss.ask('POST', '/api/DayEnd/process-account-dayend', {})).toMatchObject(
+        expect(await days.boss.ask('POST', '/api/DayEnd/process-account-dayend', { date: '2026-03-03' })).toMatchObject(
           refused('TRIPS_OPEN'),
         )
       }
@@ -359,11 +359,11 @@ describe('the reports of the two days', () => {
 describe('the month-end', () => {
   it('waits until every day of the month is closed', async () => {
     server.goTo(businessDate('2026-04-01'))
-    expect(await days.boss.ask('POST', '/api/DayEnd/process-account-monthend', {})).toMatchObject({
+    expect(await days.boss.ask('POST', '/api/DayEnd/process-account-monthend', { month: '2026-03-31' })).toMatchObject({
       status: 400,
       ...refused('INVALID'),
     })
-    await days.boss.json('POST', '/api/DayEnd/process-account-dayend', { skip_to: '2026-04-01' })
+    await days.boss.json('POST', '/api/DayEnd/process-account-dayend', { date: '2026-03-04', skip_to: '2026-04-01' })
   })
 
   it('posts the closing of the example', async () => {
@@ -376,7 +376,7 @@ describe('the month-end', () => {
     const { closed } = await days.boss.json<{ closed: { journalId: number; profit: number } }>(
       'POST',
       '/api/DayEnd/process-account-monthend',
-      {},
+      { month: '2026-03-31' },
     )
     expect(fixed(closed.profit)).toBe(golden.snapshots['2026-03-03'].net_profit_to_date)
     const posted = await read(sql`

@@ -9,7 +9,7 @@ import { incomeStatement } from '../../src/server/areas/accounts/income-queries.
 import { dayEndList } from '../../src/server/areas/accounts/reports/day-end-list.ts'
 import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
 import { lastMonthDate } from '../../src/server/areas/dayend/closed-days-queries.ts'
-import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
+import { reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
 import { monthEndState } from '../../src/server/areas/dayend/month-end-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newRowId } from '../../src/server/db/row-id.ts'
@@ -19,7 +19,7 @@ import { credit, debit } from '../../src/server/ledger/posting.ts'
 import { readReport } from '../reports/reading.ts'
 import { newAgency, type TestAgency } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
-import { closeDaysUntil, processWaiting } from '../support/closing.ts'
+import { closeDaysUntil, processWaiting, closeNextMonth } from '../support/closing.ts'
 import { testDatabase } from '../support/database.ts'
 import { patience, runs } from '../support/runs.ts'
 
@@ -92,7 +92,7 @@ async function perform(agency: TestAgency, event: Event, earned: Earned[]): Prom
   if (event.kind === 'month') {
     const { to } = await agency.read(monthEndState)
     if (event.days && to < today) await closeDaysUntil(agency, addDays(to, 1))
-    return agency.write((tx) => closeMonth(tx, {}))
+    return agency.write((tx) => closeNextMonth(tx))
   }
   if (event.kind === 'reopen')
     return agency.write(async (tx) => {

@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { testDatabase } from '../support/database.ts'
 import { anyEvent, type Event, happen, undone } from '../support/events.ts'
@@ -13,6 +12,7 @@ import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld 
 import { crewOf } from '../support/trips.ts'
 import { newWorld } from '../support/world.ts'
 import { patience, runs } from '../support/runs.ts'
+import { closeOpenDay } from '../support/closing.ts'
 
 const REPORTS = 35
 const today = businessDate('2026-03-03')
@@ -96,7 +96,7 @@ async function disagreements(world: TripWorld): Promise<string[]> {
 /** An undo may leave cash below zero, and a trip may wait: then the day stays open. */
 async function closeTheDay({ agency }: TripWorld): Promise<void> {
   await agency
-    .write((tx) => closeDay(tx, {}))
+    .write((tx) => closeOpenDay(tx))
     .catch((error: unknown) => {
       if (!(error instanceof Refusal && ['INSUFFICIENT_FUNDS', 'TRIPS_OPEN', 'ROWS_UNPOSTED'].includes(error.key)))
         throw error

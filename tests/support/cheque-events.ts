@@ -8,8 +8,8 @@ import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { patchCheque, removePending } from '../../src/server/areas/cheques/correct-commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
-import { undoCheque } from '../../src/server/areas/cheques/undo-commands.ts'
 import type { World } from './world.ts'
+import { undoNewest } from './cheques.ts'
 
 type Step = {
   status: ChequeStatus
@@ -90,12 +90,12 @@ export async function performCheque(
         const input = await moveOf(world, { ...event, count: 1 })
         const moved = await agency.write((tx) => setChequeStatus(tx, input))
         const [changed] = 'changed' in moved ? moved.changed : []
-        return async () => changed && agency.write((tx) => undoCheque(tx, { id: changed.id }))
+        return async () => changed && agency.write((tx) => undoNewest(tx, { id: changed.id }))
       })
     case 'undo-cheque': {
       const ofToday = await some(world, sql`status in (1, 2, 3, 4) and status_on = ${world.today}::date`, event.which)
       const [id = 1] = ofToday.length > 0 ? ofToday : await some(world, sql`status <> 0`, event.which)
-      return agency.write((tx) => undoCheque(tx, { id }))
+      return agency.write((tx) => undoNewest(tx, { id }))
     }
     case 'remove-cheque': {
       const [id = 1] = await some(world, sql`true`, event.which)

@@ -1,5 +1,5 @@
 /** An agency to test cheques with: a customer, a supplier, a bank, and cheques in every status. */
-import type { ChequeMove, ChequeMoves } from '#contract/cheque.ts'
+import type { ChequeDetails, ChequeMove, ChequeMoves } from '#contract/cheque.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -7,16 +7,28 @@ import type { Unchanged } from '#contract/procedure.ts'
 import { journalEntries } from '../../src/server/areas/accounts/queries.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
+import { getCheque } from '../../src/server/areas/cheques/queries.ts'
+import { undoCheque } from '../../src/server/areas/cheques/undo-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
 import { openBill } from '../../src/server/areas/credits/commands.ts'
 import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
 import { createOutlet } from '../../src/server/areas/masters/commands.ts'
+import type { Tx } from '../../src/server/db/tx.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { party } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, type TestAgency } from './agency.ts'
 import { type Refused, refused } from './refused.ts'
 
 export const rupees = (amount: number): Cents => cents(amount * 100)
+/** Takes back the newest step of a cheque that stands. */
+export async function undoNewest(tx: Tx, { id, reason }: { id: number; reason?: string }): Promise<ChequeDetails> {
+  const { events } = await getCheque(tx, { id })
+  const eventId = events.findLast(({ undoneAt }) => undoneAt === null)?.id ?? 0
+  const undone = await undoCheque(tx, { id, eventId, reason })
+  if ('code' in undone) throw new Error(undone.message)
+  return undone
+}
+
 const beforeGoLive = businessDate('2026-02-28')
 
 type Move = Omit<ChequeMove, 'receive_or_pay'> & { receive_or_pay?: 1 | 2 }

@@ -1,15 +1,28 @@
 /** Entries on chosen days, days closed as people do, and what the books say of both. */
 import type { BusinessDate } from '#contract/dates.ts'
+import type { CloseDayInput } from '#contract/day-end.ts'
 import { cents } from '#contract/money.ts'
+import type { CloseMonthInput } from '#contract/month-end.ts'
 import { sql } from 'drizzle-orm'
 import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
 import { processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
 import { backdateEntries } from '../../src/server/areas/dayend/backdate-queries.ts'
 import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
+import { closeMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
+import { nextMonth } from '../../src/server/areas/dayend/month-end-queries.ts'
+import type { Tx } from '../../src/server/db/tx.ts'
 import { newRowId } from '../../src/server/db/row-id.ts'
 import { type Posted, post } from '../../src/server/ledger/post.ts'
 import { credit, debit } from '../../src/server/ledger/posting.ts'
 import type { TestAgency } from './agency.ts'
+
+/** Closes the open day, or the one that `input` names. */
+export const closeOpenDay = (tx: Tx, input: Partial<CloseDayInput> = {}) =>
+  closeDay(tx, { date: tx.agency.openDate, ...input })
+
+/** Closes the month after the newest closed one, or the one that `input` names. */
+export const closeNextMonth = (tx: Tx, input: Partial<CloseMonthInput> = {}) =>
+  closeMonth(tx, { month: nextMonth(tx.agency).to, ...input })
 
 /** Days with entries one by one, the empty ones between with them, until `date` is the open day. What stops a closing is thrown. */
 export async function closeDaysUntil(agency: TestAgency, date: BusinessDate): Promise<void> {

@@ -17,7 +17,7 @@ import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { anyBottleEvent } from './bottle-events.ts'
 import { anyChequeEvent } from './cheque-events.ts'
-import { processWaiting, waitingEntries } from './closing.ts'
+import { processWaiting, waitingEntries, closeOpenDay, closeNextMonth } from './closing.ts'
 import { anyCreditEvent } from './credit-events.ts'
 import { anyGoodsEvent, type Event, happen, undone } from './events.ts'
 import { anyExpenseEvent } from './expense-events.ts'
@@ -184,10 +184,10 @@ async function performOwn(world: DayWorld, event: Own): Promise<unknown> {
     }
     case 'close-day': {
       const counted = event.counted === null ? {} : { counted_cash: cents(event.counted) }
-      return agency.write((tx) => closeDay(tx, { ...counted, carry_over: true }), event.role)
+      return agency.write((tx) => closeOpenDay(tx, { ...counted, carry_over: true }), event.role)
     }
     case 'close-month':
-      return agency.write((tx) => closeMonth(tx, { confirm: true }))
+      return agency.write((tx) => closeNextMonth(tx, { confirm: true }))
     case 'reopen-month':
       return agency.write(async (tx) => reopenMonth(tx, { month: (await lastMonthDate(tx)).lastMonthDate }))
     case 'process-backdate': {

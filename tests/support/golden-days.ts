@@ -157,7 +157,10 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     bottles(code, 1, qty, { tr_type: 0, partyId: world.outlet(letter) })
   const bank = (status: number, id: number, body: object) =>
     boss.json('PUT', `/api/Cheque/${status}`, { cheques: [id], ...body })
-  const closeDay = () => boss.json('POST', '/api/DayEnd/process-account-dayend', {})
+  const closeDay = async () => {
+    const { dayendDate } = await boss.json<{ dayendDate: string }>('GET', '/api/Account/get-day-end-date')
+    return boss.json('POST', '/api/DayEnd/process-account-dayend', { date: dayendDate })
+  }
 
   const firstDay = async () => {
     await received('GRN-1', [

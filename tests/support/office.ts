@@ -158,7 +158,9 @@ export class Clerk {
     if (cheques.length > 0) await this.send('PUT', '/api/Cheque/1', move)
   }
   private readonly closeDay = async () => {
-    if (this.random.chance(20)) await this.send('POST', '/api/DayEnd/process-account-dayend', { carry_over: true })
+    if (!this.random.chance(20)) return
+    const open = await this.get<{ dayendDate: string }>('/api/Account/get-day-end-date')
+    if (open) await this.send('POST', '/api/DayEnd/process-account-dayend', { date: open.dayendDate, carry_over: true })
   }
   private readonly read = async () => {
     const paths = [

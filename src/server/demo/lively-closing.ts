@@ -1,5 +1,5 @@
 /** The evening of the lively demo: cash is counted and the day is closed; on the first of a month the one before. */
-import { firstOfMonth } from '#contract/dates.ts'
+import { addDays, firstOfMonth } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { Day, LivelyWorld } from './lively-world.ts'
 import { rupees } from './tools.ts'
@@ -18,5 +18,6 @@ export async function closeDay({ admin, cash, memory, random }: LivelyWorld, day
 }
 
 export async function closeMonthBefore({ superAdmin, goLive }: LivelyWorld, { date }: Day): Promise<void> {
-  if (date === firstOfMonth(date) && date > goLive) await superAdmin.dayEnd.closeMonth({ confirm: true })
+  if (date === firstOfMonth(date) && date > goLive)
+    await superAdmin.dayEnd.closeMonth({ month: addDays(date, -1), confirm: true })
 }

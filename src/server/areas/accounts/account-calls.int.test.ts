@@ -126,18 +126,24 @@ describe('the plain-text export', () => {
 })
 
 describe('closing the day', () => {
-  it('is for Admin and SuperAdmin, and says how the books stand', async () => {
-    expect((await people[1].request('POST', '/api/DayEnd/process-account-dayend', { body: {} })).status).toBe(403)
+  const theDay = { date: '2026-03-02' }
+
+  it('is for Admin and SuperAdmin, says how the books stand, and closes one day however often it is sent', async () => {
+    expect((await people[1].request('POST', '/api/DayEnd/process-account-dayend', { body: theDay })).status).toBe(403)
     expect((await people[1].request('GET', '/api/DayEnd/day-end-checks')).status).toBe(403)
     const checks = await people[2].request<DayEndChecks>('GET', '/api/DayEnd/day-end-checks?date=2026-03-02')
     expect(checks.body).toMatchObject({ passed: true, totals: { cashInHand: 123_000, debit: 123_456 } })
-    const key = { headers: { 'idempotency-key': 'close-the-second' }, body: {} }
+    const key = { headers: { 'idempotency-key': 'close-the-second' }, body: theDay }
     const closed = await people[2].request<DayClosed>('POST', '/api/DayEnd/process-account-dayend', key)
     expect(closed.body).toMatchObject({ dayendDate: '2026-03-03', closed: [{ date: '2026-03-02' }] })
     expect((await people[2].request('POST', '/api/DayEnd/process-account-dayend', key)).body).toEqual(closed.body)
+    for (let i = 0; i < 20; i += 1)
+      expect(await people[2].request('POST', '/api/DayEnd/process-account-dayend', { body: theDay })).toMatchObject({
+        body: { code: 200002 },
+      })
     expect(await people[2].request('POST', '/api/DayEnd/process-account-dayend', { body: {} })).toMatchObject({
-      status: 200,
-      body: { code: 200002 },
+      status: 400,
+      body: { details: [{ field: 'date' }] },
     })
     expect((await people[1].request('GET', '/api/Account/get-day-end-date')).body).toEqual({ dayendDate: '2026-03-03' })
     expect((await people[1].request('GET', '/api/Account/get-day-end?fromDate=2026-03-01')).body).toMatchObject([

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
+import { type ChequeBench, chequeBench, rupees, undoNewest } from '../../../../tests/support/cheques.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
@@ -16,7 +16,6 @@ import { patchCheque, removeCheque, removePending } from './correct-commands.ts'
 import { createPayables } from './payable-commands.ts'
 import { getCheque } from './queries.ts'
 import { voidCheque } from './record-commands.ts'
-import { undoCheque } from './undo-commands.ts'
 
 let database: Database
 let bench: ChequeBench
@@ -95,7 +94,7 @@ describe('removing a pending cheque', () => {
   it('is refused once it moved on, for replacements, for trips, and when its day is closed', async () => {
     const [id, banked] = [await bench.receive(500), await bench.at(1)]
     expect(await refusedRemoval(banked)).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
-    await bench.agency.write((tx) => undoCheque(tx, { id: banked }))
+    await bench.agency.write((tx) => undoNewest(tx, { id: banked }))
     await remove(banked)
     await bench.move({
       status: 3,
@@ -159,7 +158,7 @@ describe('making a cheque void', () => {
     await bench.agency.write((tx) => voidCheque(tx, id, 'Payment taken back'))
     const { status, events } = await bench.agency.read((tx) => getCheque(tx, { id }))
     expect([status, events.at(-1)]).toMatchObject([4, { toStatus: 4, journalId: null, reason: 'Payment taken back' }])
-    expect(await refused(bench.agency, (tx) => undoCheque(tx, { id }))).toMatchObject({
+    expect(await refused(bench.agency, (tx) => undoNewest(tx, { id }))).toMatchObject({
       key: 'ILLEGAL_CHEQUE_TRANSITION',
     })
     expect(await refused(bench.agency, (tx) => voidCheque(tx, id, 'Again'))).toMatchObject({

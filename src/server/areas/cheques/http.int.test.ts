@@ -1,5 +1,5 @@
 /** The Cheque calls over the network: exact paths, who may call, what they answer (specification §7, domain.md §7, §8). */
-import type { Cheque, ChequeMoves } from '#contract/cheque.ts'
+import type { Cheque, ChequeDetails, ChequeMoves } from '#contract/cheque.ts'
 import type { Bank } from '#contract/bank.ts'
 import type { Page } from '#contract/paging.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const key = async (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', pa
 }
 
 describe('the calls of cheques', () => {
-  it('walk a cheque of the example: banked twice, returned, undone', async () => {
+  it('walk a cheque of the example: banked twice, taken back once however often that is asked', async () => {
     const banking = { cheques: [cheque.id], receive_or_pay: 1, dest_bank: bank.id }
     expect(await admin.json<ChequeMoves>('PUT', '/api/Cheque/1', banking)).toMatchObject({ changed: [{ status: 1 }] })
     expect(await key(admin, 'PUT', '/api/Cheque/1', banking)).toEqual([200, 200002, 'UNCHANGED'])
@@ -37,11 +37,27 @@ describe('the calls of cheques', () => {
       400002,
       'ILLEGAL_CHEQUE_TRANSITION',
     ])
-    expect(await key(admin, 'POST', `/api/Cheque/${cheque.id}/undo`, {})).toEqual([403, 403001, 'ROLE_NOT_ALLOWED'])
-    expect(await superadmin.json('POST', `/api/Cheque/${cheque.id}/undo`, { reason: 'Wrong bank' })).toMatchObject({
+    expect(await key(admin, 'POST', `/api/Cheque/${cheque.id}/undo`, { eventId: 1 })).toEqual([
+      403,
+      403001,
+      'ROLE_NOT_ALLOWED',
+    ])
+    const { events } = await admin.json<ChequeDetails>('GET', `/api/Cheque/${cheque.id}`)
+    const undo = { eventId: events[1]?.id, reason: 'Wrong bank' }
+    const undone = {
       status: 0,
-      events: [{ toStatus: 0 }, { toStatus: 1, undoneAt: expect.any(String) }],
-    })
+      events: [
+        { toStatus: 0, undoneAt: null },
+        { toStatus: 1, undoneAt: expect.any(String) },
+      ],
+    }
+    expect(await superadmin.json('POST', `/api/Cheque/${cheque.id}/undo`, undo)).toMatchObject(undone)
+    for (let i = 0; i < 20; i += 1)
+      expect(await superadmin.json('POST', `/api/Cheque/${cheque.id}/undo`, undo)).toMatchObject({
+        code: 200002,
+        data: undone,
+      })
+    expect(await key(superadmin, 'POST', `/api/Cheque/${cheque.id}/undo`, {})).toEqual([400, 400002, 'REQUIRED'])
   })
 
   it('let a User look at returned cheques only', async () => {

@@ -3,7 +3,7 @@ import type { ChequeFilters, ChequeQuery } from '#contract/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
-import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
+import { type ChequeBench, chequeBench, rupees, undoNewest } from '../../../../tests/support/cheques.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
@@ -13,7 +13,6 @@ import { createOutlet } from '../masters/commands.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from './queries.ts'
 import { chequeHistory } from './reports/cheque-history.ts'
 import { pendingCheques } from './reports/pending-cheques.ts'
-import { undoCheque } from './undo-commands.ts'
 
 let bench: ChequeBench
 let other: number
@@ -157,7 +156,7 @@ describe('the reports', () => {
       ['banked', rupees(-600), undefined],
       ['returned', undefined, rupees(600)],
     ])
-    await bench.agency.write((tx) => undoCheque(tx, { id: id('returned') }))
+    await bench.agency.write((tx) => undoNewest(tx, { id: id('returned') }))
     const again = await readReport(bench.agency, chequeHistory, { Cheque_no: chequeNumber })
     expect(again.rows.at(-1)).toMatchObject({ event: 'returned, taken back' })
     expect(again.differing).toEqual([])

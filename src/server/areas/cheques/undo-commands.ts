@@ -4,6 +4,7 @@ import { chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
+import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { cheque, chequeEvent } from '../../db/schema/index.ts'
@@ -22,16 +23,21 @@ import { statusWords } from './transitions.ts'
 const { banked, returned, changed, cancelled } = chequeStatuses
 
 /**
- * S. Reverses the entry of the newest event and brings back what stood before it. Refuses ILLEGAL_CHEQUE_TRANSITION for a cheque that
- * nothing happened to and for events without an entry of their own, DAY_CLOSED once the event's day is closed, RESERVED_BY_TRIP, and
+ * S. Reverses the entry of the newest event, which is named, and brings back what stood before it. An event that was taken back already
+ * changes nothing (200002). Refuses ILLEGAL_CHEQUE_TRANSITION for a cheque that nothing happened to, an older event and events without an entry of their own, DAY_CLOSED once the event's day is closed, RESERVED_BY_TRIP, and
  * what the event opened meanwhile moving on: BILL_SETTLED, a replacement that went to the bank, bills that were paid otherwise.
  */
 export async function undoCheque(
   tx: Tx,
-  { id, reason }: { id: number; reason?: string | undefined },
-): Promise<ChequeDetails> {
+  { id, eventId, reason }: { id: number; eventId: number; reason?: string | undefined },
+): Promise<ChequeDetails | Unchanged> {
   const row = await chequeState(tx, id)
   const events = await liveEvents(tx, id)
+  if (events[0]?.id !== eventId) {
+    const details = await getCheque(tx, { id })
+    mustBeUndone(details, eventId)
+    return unchanged(`That step of cheque ${row.number} was taken back already.`, details)
+  }
   const event = mustBeUndoable(tx, row, events)
   const reversal = await reverse(tx, event.journalId, `Cheque ${row.number}: no longer ${statusWords[event.toStatus]}`)
   await bringBack(tx, row, event, reversal)
@@ -48,6 +54,21 @@ export async function undoCheque(
     after: { status: event.fromStatus, reason: reason?.trim() || null },
   })
   return getCheque(tx, { id })
+}
+
+function mustBeUndone({ chequeNumber, events }: ChequeDetails, eventId: number): void {
+  const field = 'eventId'
+  const named = events.find(({ id }) => id === eventId)
+  if (!named)
+    refuse('NOT_FOUND', `Cheque ${chequeNumber} has no such step. Open it again.`, [
+      { field, message: 'was not found' },
+    ])
+  if (named.undoneAt === null)
+    refuse(
+      'ILLEGAL_CHEQUE_TRANSITION',
+      `Something happened to cheque ${chequeNumber} since. Take the newest step back first.`,
+      [{ field, message: 'is not the newest step' }],
+    )
 }
 
 type Undoable = LiveEvent & { fromStatus: NonNullable<LiveEvent['fromStatus']>; journalId: number }

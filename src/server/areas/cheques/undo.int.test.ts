@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'
+import { type ChequeBench, chequeBench, rupees, undoNewest } from '../../../../tests/support/cheques.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
@@ -16,7 +16,6 @@ import { addExpense } from '../expenses/commands.ts'
 import { partiesById } from '../masters/queries.ts'
 import { createPayables } from './payable-commands.ts'
 import { getCheque } from './queries.ts'
-import { undoCheque } from './undo-commands.ts'
 
 let database: Database
 let bench: ChequeBench
@@ -28,8 +27,8 @@ beforeEach(async () => {
 })
 
 type Move = Parameters<ChequeBench['move']>[0]
-const undo = (id: number) => bench.agency.write((tx) => undoCheque(tx, { id, reason: 'Mistake' }))
-const refusedUndo = (id: number) => refused(bench.agency, (tx) => undoCheque(tx, { id }))
+const undo = (id: number) => bench.agency.write((tx) => undoNewest(tx, { id, reason: 'Mistake' }))
+const refusedUndo = (id: number) => refused(bench.agency, (tx) => undoNewest(tx, { id }))
 const state = () => bench.agency.read(stateOfBooks)
 
 /** The event and its undo leave everything as it was; the same event is possible again, and again to be undone. */

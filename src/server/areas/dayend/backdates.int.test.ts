@@ -5,12 +5,11 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { newAgency, openDay, refusalOf, rowCounts, type TestAgency } from '../../../../tests/support/agency.ts'
-import { closeDaysUntil, entryOn } from '../../../../tests/support/closing.ts'
+import { closeDaysUntil, entryOn, closeOpenDay } from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
 import { backdateEntry } from '../../db/schema/index.ts'
 import { backdateEntries } from './backdate-queries.ts'
-import { closeDay } from './closing-commands.ts'
 import { backdatedEntries } from './reports/backdated-entries.ts'
 
 const day = (no: number) => businessDate(`2026-03-${String(no).padStart(2, '0')}`)
@@ -73,7 +72,7 @@ it('keep a day from being closed, whoever closes, until they are processed', asy
   await backdated(2, 'PENDING')
   const before = await rowCounts(agency)
   expect(
-    await refusalOf(agency.write((tx) => closeDay(tx, { acceptDifferences: true, reason: 'so be it' }))),
+    await refusalOf(agency.write((tx) => closeOpenDay(tx, { acceptDifferences: true, reason: 'so be it' }))),
   ).toMatchObject({
     key: 'BACKDATES_PENDING',
     message: 'An entry backdated to 2 Mar 2026 is not processed. Process it first.',

@@ -5,10 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { newAgency, openDay, refusalOf, type TestAgency } from '../../../../tests/support/agency.ts'
-import { closeDaysUntil, entryOn } from '../../../../tests/support/closing.ts'
+import { closeDaysUntil, entryOn, closeOpenDay } from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
-import { closeDay } from './closing-commands.ts'
 import { certificate } from './reports/certificate.ts'
 
 const next = businessDate('2026-03-03')
@@ -59,7 +58,7 @@ it('says what the day brought, where the books stood, who closed it, and the hea
 })
 
 it('seals the entry of the counted cash too', async () => {
-  await agency.write((tx) => closeDay(tx, { counted_cash: cents(49_000) }))
+  await agency.write((tx) => closeOpenDay(tx, { counted_cash: cents(49_000) }))
   expect(
     await agency.read(
       async (tx) =>
@@ -86,7 +85,7 @@ it('names differences that were accepted, with the reason', async () => {
   await execute(
     sql`insert into depot.expense (number, date, category, account_id, amount, status, created_by) select 'EX-1', '2026-03-02', 1, max(id), 300, 3, 1 from depot.account`,
   )
-  await agency.write((tx) => closeDay(tx, { acceptDifferences: true, reason: 'known' }))
+  await agency.write((tx) => closeOpenDay(tx, { acceptDifferences: true, reason: 'known' }))
   const { rows, titles, sheet } = await read()
   expect(titles).toContain('Closed in spite of differences')
   expect(rows).toEqual(expect.arrayContaining([{ figure: expect.stringContaining('EXPENSES: '), moved: -300 }]))

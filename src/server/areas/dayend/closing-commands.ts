@@ -23,14 +23,13 @@ import { sealOfNow } from './seal-queries.ts'
 import { dayTotals } from './totals-queries.ts'
 
 /**
- * Closes the open day and, with `skip_to`, the empty days before that one. A day that is closed already changes nothing (200002).
+ * Closes the open day, which is named, and, with `skip_to`, the empty days before that one. A day that is closed already changes nothing (200002).
  * Refuses: a later day (INVALID), FUTURE_DATE, TRIPS_OPEN (trips that came back; others without `carry_over`), ROWS_UNPOSTED, BACKDATES_PENDING, INSUFFICIENT_FUNDS (a cash account below zero),
  * BOOKS_DISAGREE with each check that failed; differences are accepted from a SuperAdmin (ROLE_NOT_ALLOWED) with a reason (REQUIRED).
  */
 export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed | Unchanged> {
   const { openDate } = tx.agency
-  // Asked again on the evening it was closed: the open day is tomorrow, and nobody means that one.
-  const date = input.date ?? (openDate > tx.today ? tx.today : openDate)
+  const { date } = input
   if (date < openDate) return unchanged(`${formatDate(date)} is closed already.`, { dayendDate: openDate, closed: [] })
   mustBeNext(tx, date)
   const dayendDate = await nextOpenDay(tx, date, input.skip_to)

@@ -1,4 +1,5 @@
 /** The end of days and months over HTTP: who may, what is repeated, and the paper. */
+import { addDays, businessDate } from '#contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import type { Person } from '../../../../tests/support/http.ts'
@@ -13,19 +14,21 @@ beforeAll(async () => {
   admin = await server.as('admin')
   chief = await server.as('superadmin')
   // The demo's calendar follows the open day.
-  for (let day = 2; day <= 31; day += 1) await admin.json('POST', '/api/DayEnd/process-account-dayend', {})
+  for (let date = businessDate('2026-03-02'); date < '2026-04-01'; date = addDays(date, 1))
+    await admin.json('POST', '/api/DayEnd/process-account-dayend', { date })
 })
 
 it('leaves months to SuperAdmins, and names the failing fields', async () => {
   for (const person of [clerk, admin])
     for (const [method, path, body] of [
       ['GET', '/api/DayEnd/month-end', undefined],
-      ['POST', '/api/DayEnd/process-account-monthend', {}],
+      ['POST', '/api/DayEnd/process-account-monthend', { month: '2026-03-31' }],
       ['POST', '/api/DayEnd/reopen-month', { month: '2026-03-31' }],
       ['GET', '/api/DayEnd/get-backdate-entries', undefined],
     ] as const)
       expect(await person.ask(method, path, body), path).toMatchObject({ status: 403, body: { code: 403_001 } })
   for (const [path, body] of [
+    ['/api/DayEnd/process-account-monthend', {}],
     ['/api/DayEnd/process-account-monthend', { month: '2026-02-30' }],
     ['/api/DayEnd/reopen-month', { month: 'March' }],
   ] as const)

@@ -25,11 +25,10 @@ export async function closeMonth(tx: Tx, input: CloseMonthInput): Promise<MonthC
   const lastMonthDate = endOfClosedMonths(tx.agency)
   const month = nextMonth(tx.agency)
   const [newest] = await closedMonths(tx)
-  // Asked again after it was closed: nobody means the month that has not ended.
-  const asked = input.month ?? (newest && tx.agency.openDate <= month.to ? newest.date : month.to)
-  if (lastOfMonth(asked) < month.to)
+  const asked = lastOfMonth(input.month)
+  if (asked < month.to)
     return unchanged(`${formatMonth(asked)} is closed already.`, { lastMonthDate, closed: newest ?? null })
-  await mustBeReady(tx, lastOfMonth(asked), input.confirm ?? false)
+  await mustBeReady(tx, asked, input.confirm ?? false)
 
   const id = await newRowId(tx)
   const entry = await postClosing(tx, monthEndPosting({ id, date: month.to, balances: await balancesAt(tx, month.to) }))

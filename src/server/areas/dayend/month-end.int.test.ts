@@ -6,7 +6,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, refusalOf, rowCounts, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
-import { balancesOn, closeDaysUntil, entryOn, headOfEntry, linesOfEntry } from '../../../../tests/support/closing.ts'
+import {
+  balancesOn,
+  closeDaysUntil,
+  entryOn,
+  headOfEntry,
+  linesOfEntry,
+  closeNextMonth,
+} from '../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
 import { reverse } from '../../ledger/post.ts'
@@ -17,7 +24,7 @@ import { addExpense } from '../expenses/commands.ts'
 import { openBill } from '../credits/commands.ts'
 import { createOutlet } from '../masters/commands.ts'
 import { lastMonthDate } from './closed-days-queries.ts'
-import { closeMonth, reopenMonth } from './month-end-commands.ts'
+import { reopenMonth } from './month-end-commands.ts'
 import { monthEndState } from './month-end-queries.ts'
 
 const on = (text: string) => businessDate(`2026-${text}`)
@@ -29,8 +36,8 @@ beforeEach(async () => {
   await agency.write(completeOpening)
 })
 
-const close = (input: CloseMonthInput = {}) => agency.write((tx) => closeMonth(tx, input))
-const closed = async (input: CloseMonthInput = {}): Promise<MonthClosed> => {
+const close = (input: Partial<CloseMonthInput> = {}) => agency.write((tx) => closeNextMonth(tx, input))
+const closed = async (input: Partial<CloseMonthInput> = {}): Promise<MonthClosed> => {
   const answer = await close(input)
   if (!('closed' in answer)) throw new Error('nothing was closed')
   return answer
@@ -161,14 +168,14 @@ describe('closing a month', () => {
     await march()
     const { closed: month } = await closed()
     const before = await rowCounts(agency)
-    for (const again of [{}, { month: on('03-05') }])
+    for (const again of [{ month: on('03-31') }, { month: on('03-05') }])
       expect(await close(again)).toMatchObject({ code: 200002, data: { lastMonthDate: '2026-03-31', closed: month } })
     expect(await rowCounts(agency)).toEqual(before)
   })
 })
 
 describe('what stops the closing', () => {
-  const refused = async (input: CloseMonthInput = {}) => {
+  const refused = async (input: Partial<CloseMonthInput> = {}) => {
     const before = await rowCounts(agency)
     const refusal = await refusalOf(close(input))
     expect(await rowCounts(agency)).toEqual(before)

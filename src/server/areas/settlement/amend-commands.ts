@@ -3,6 +3,7 @@ import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
+import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import type { AmendedRow, Settled, SettleInput } from '#contract/settlement.ts'
 import { tripStatuses } from '#contract/trip.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -20,23 +21,25 @@ import { writeCheque, writeCredit } from './money-row-commands.ts'
 import { planOf, type SettlingSheet } from './plan.ts'
 import { bottleMovesOf, SALES_SUMMARY, settlementPosting } from './postings.ts'
 import { deleteRows, type RowTarget, writeCash, writeDiscount } from './row-commands.ts'
-import { markSettled, sell } from './settled-commands.ts'
+import { markSettled, sell, settledOf } from './settled-commands.ts'
 import { settlingSheet, type TripSheet, tripSheet } from './sheet-queries.ts'
 import { unsell } from './unsettle-commands.ts'
 
 type Amendment = NonNullable<SettleInput['amend']>
 
 /**
- * E-51. Refuses ROUTE_LOCKED for a trip that is not settled, ROLE_NOT_ALLOWED (an Admin while the day is open, then a SuperAdmin),
+ * E-51. An amendment that changes nothing posts nothing (200002). Refuses ROUTE_LOCKED for a trip that is not settled, ROLE_NOT_ALLOWED (an Admin while the day is open, then a SuperAdmin),
  * REQUIRED without a reason, VERSION_CONFLICT, NOT_FOUND for a row that is not the trip's, what {@link takeBack} refuses of a removed row,
  * and everything that settling refuses, judged on the net result.
  */
-export async function amend(tx: Tx, input: SettleInput): Promise<Settled> {
+export async function amend(tx: Tx, input: SettleInput): Promise<Settled | Unchanged> {
   const changes = input.amend ?? refuse('UNEXPECTED')
   const trip = await tripById(tx, input.id, 'id')
   const settledOn = mustBeAmendable(tx, trip, input)
   const date = reversalDate(tx, settledOn)
   const before = await tripSheet(tx, trip.id)
+  if (changesNothing(before, changes))
+    return unchanged(`Nothing of the settlement of ${trip.number} was changed.`, settledOf(before))
   await removeRows(tx, before, changes.remove ?? [], date)
   if (changes.unload !== undefined) await unloadAgain(tx, trip, changes.unload, date)
   await addRows(tx, trip, changes.add ?? [])
@@ -71,6 +74,18 @@ export async function amend(tx: Tx, input: SettleInput): Promise<Settled> {
     unload: changes.unload ?? null,
     gaps: plan.gaps,
     before: before.balance,
+  })
+}
+
+/** No row goes or comes, and of every item as much came back as before. */
+function changesNothing({ lines }: TripSheet, { remove = [], add = [], unload }: Amendment): boolean {
+  if (remove.length > 0 || add.length > 0) return false
+  if (unload === undefined) return true
+  return [...Map.groupBy(lines, ({ stockId }) => stockId)].every(([stockId, ofItem]) => {
+    const sum = (key: 'returned_good' | 'returned_expired', from: readonly Record<typeof key, number>[]) =>
+      from.reduce((total, each) => total + each[key], 0)
+    const wanted = unload.filter(({ stock_id }) => stock_id === stockId)
+    return (['returned_good', 'returned_expired'] as const).every((key) => sum(key, wanted) === sum(key, ofItem))
   })
 }
 

@@ -71,6 +71,19 @@ describe('an amended settlement', () => {
     await booksAgree()
   })
 
+  it('that changes nothing posts nothing, however often it is sent', async () => {
+    const { items } = await of.shown(trip)
+    const back = items.map(({ stockId, good, expired }) => ({
+      stock_id: stockId,
+      returned_good: good,
+      returned_expired: expired,
+    }))
+    for (const nothing of [{}, { remove: [], add: [] }, { unload: back }] satisfies Amendment[])
+      expect(await amend(nothing, { confirm: true })).toMatchObject({ code: 200002, data: { id: trip, status: 2 } })
+    expect(await of.entries()).toEqual([['POST', 1, openDay]])
+    await booksAgree()
+  })
+
   it('may exchange every kind of row', async () => {
     const bill = await of.bill('OLD-1', 5_000)
     const returned = await of.returnedCheque(2_000)

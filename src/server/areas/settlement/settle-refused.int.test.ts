@@ -10,10 +10,10 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { bottleLoan, cheque, creditBill } from '../../db/schema/index.ts'
-import { undoCheque } from '../cheques/undo-commands.ts'
 import { addGasOut } from '../trips/change-commands.ts'
 import { removeCredit, removeTripCheque } from './money-row-commands.ts'
 import { settle } from './settle-commands.ts'
+import { undoNewest } from '../../../../tests/support/cheques.ts'
 
 let test: TestDatabase
 let of: Settling
@@ -140,7 +140,7 @@ describe('what a settlement did to a cheque', () => {
     await of.rows(salesId).returned(returned, 500)
     await of.settle(salesId)
     for (const id of [given.id, returned])
-      expect(await refused(of.agency, (tx) => undoCheque(tx, { id }))).toMatchObject({
+      expect(await refused(of.agency, (tx) => undoNewest(tx, { id }))).toMatchObject({
         key: 'ILLEGAL_CHEQUE_TRANSITION',
         message: expect.stringContaining('trip'),
       })

@@ -9,6 +9,7 @@ import { send } from '../../db/unanswered.ts'
 import { move, type Movement } from '../../stock/move.ts'
 import { bumpTrip, vehicleOf } from '../trips/trip-commands.ts'
 import type { Plan, SettlingSheet } from './plan.ts'
+import type { TripSheet } from './sheet-queries.ts'
 
 /** The goods leave the vehicle for good, with their value. */
 export async function sell(tx: Tx, document: Movement, { sold }: Plan): Promise<void> {
@@ -68,7 +69,7 @@ export async function markSettled(
   return settled
 }
 
-export const settledOf = ({ trip, balance }: SettlingSheet): Settled => ({
+export const settledOf = ({ trip, balance }: TripSheet): Settled => ({
   id: trip.id,
   number: trip.number,
   status: trip.status,

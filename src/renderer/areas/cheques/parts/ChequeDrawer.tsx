@@ -131,7 +131,8 @@ function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () =
   const number = cheque.chequeNumber
   if (!isSuperAdmin(useRoles())) return null
   const steps = cheque.events.filter(({ undoneAt }) => undoneAt === null)
-  if (steps.length > 1)
+  const newest = steps.at(-1)
+  if (newest && steps.length > 1)
     return (
       <ConfirmAction
         label={`${t('undo.label')}…`}
@@ -141,7 +142,7 @@ function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () =
         keep={t('undo.keep')}
         reason="optional"
         danger
-        run={(reason) => api.cheque.undo({ id: cheque.id, ...(reason && { reason }) })}
+        run={(reason) => api.cheque.undo({ id: cheque.id, eventId: newest.id, ...(reason && { reason }) })}
         saidAfter={t('undo.done', { number })}
       />
     )

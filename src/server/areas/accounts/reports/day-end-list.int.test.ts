@@ -4,13 +4,11 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { newAgency, openDay, refusalOf, smallTrade } from '../../../../../tests/support/agency.ts'
-import { closeDaysUntil, entryOn } from '../../../../../tests/support/closing.ts'
+import { closeDaysUntil, entryOn, closeOpenDay, closeNextMonth } from '../../../../../tests/support/closing.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { clock } from '../../../clock.ts'
 import { reverse } from '../../../ledger/post.ts'
 import { openBill } from '../../credits/commands.ts'
-import { closeDay } from '../../dayend/closing-commands.ts'
-import { closeMonth } from '../../dayend/month-end-commands.ts'
 import { createAccount } from '../commands.ts'
 import { completeOpening } from '../commands-opening.ts'
 import { dayEndList } from './day-end-list.ts'
@@ -27,7 +25,7 @@ it('lists closed days with what each brought and what did not agree; what is und
   const bill = { receivables: 1, partyId: outlets[0] ?? 0, bill_no: 'B-1', amount: cents(7_000), source: 1 } as const
   await agency.write((tx) => openBill(tx, { ...bill, date: openDay }))
   await agency.write((tx) => tx.db.execute(sql`update depot.credit_bill set amount = amount + 250`))
-  await agency.write((tx) => closeDay(tx, { acceptDifferences: true, reason: 'known' }))
+  await agency.write((tx) => closeOpenDay(tx, { acceptDifferences: true, reason: 'known' }))
   await agency.write(async (tx) => {
     const entry = await tx.db.execute<{ id: number }>(sql`select max(id)::bigint as id from depot.journal`)
     await reverse(tx, entry.rows[0]?.id ?? 0)
@@ -59,6 +57,6 @@ it('tells the sales of a month’s last day as they were, after the month is clo
   await closeDaysUntil(agency, april)
   const list = () => readReport(agency, dayEndList, { stDate: openDay, enDate: addDays(april, -1) })
   const { rows } = await list()
-  await agency.write((tx) => closeMonth(tx, {}))
+  await agency.write((tx) => closeNextMonth(tx))
   expect(await list()).toMatchObject({ rows, differing: [] })
 })
