@@ -1,6 +1,6 @@
 /** The whole server, started and stopped as one: data folder, PostgreSQL, schema, keys, demo, HTTP. */
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BusinessDate } from '#contract/dates.ts'
 import { listenFailure } from '#contract/listening.ts'
 import type { Logger } from 'pino'
@@ -16,6 +16,7 @@ import { ensureDatabase } from './db/roles.ts'
 import { type DemoChoice, ensureDemo } from './demo-loading.ts'
 import { createApp } from './http/app.ts'
 import type { Services } from './http/call.ts'
+import { openSpool } from './http/spool.ts'
 import { closerOfUnused } from './http/unused-connections.ts'
 import { router } from './router.ts'
 import { streamHandlers } from './streams.ts'
@@ -80,7 +81,14 @@ async function start(
   undo.push(() => database.close())
   const closing = new AbortController()
   const auth = await openAuth({ database, log, cost: hashCost })
-  const services: Services = { database, auth, clock: time, log, closing: closing.signal }
+  const services: Services = {
+    database,
+    auth,
+    clock: time,
+    log,
+    closing: closing.signal,
+    spool: openSpool(join(data, 'spool')),
+  }
   void keepFeedShort(services)
   if (demo) await ensureDemo(services, access, demo, options.progress ?? (() => {}))
 

@@ -1,5 +1,8 @@
 /** The whole API of the server on a database of the test file's own, listening on a free port, and people who are signed in. */
 import { eq } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { ErrorEnvelope } from '#contract/errors.ts'
@@ -11,6 +14,7 @@ import type { DatabaseAccess } from '../../src/server/db/roles.ts'
 import { users } from '../../src/server/db/schema/index.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import type { Services } from '../../src/server/http/call.ts'
+import { openSpool, type SpoolLimits } from '../../src/server/http/spool.ts'
 import type { StreamHandlers } from '../../src/server/http/stream.ts'
 import type { Log } from '../../src/server/log.ts'
 import { router } from '../../src/server/router.ts'
@@ -58,15 +62,26 @@ export async function testServer({
   time = clock(openDay),
   log = quietLog,
   streams = streamHandlers,
+  spoolLimits = {},
 }: {
   time?: Clock
   log?: Log
   streams?: Partial<StreamHandlers>
+  spoolLimits?: Partial<SpoolLimits>
 } = {}): Promise<TestServer> {
   const { database, access } = await testDatabase(time)
   const closing = new AbortController()
   const auth = await openAuth({ database, log, cost: quickHash })
-  const services: Services = { database, auth, clock: time, log, closing: closing.signal }
+  const folder = mkdtempSync(join(tmpdir(), 'depot-spool-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const services: Services = {
+    database,
+    auth,
+    clock: time,
+    log,
+    closing: closing.signal,
+    spool: openSpool(folder, spoolLimits),
+  }
   const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }) })
   app.addHook('preClose', async () => closing.abort())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

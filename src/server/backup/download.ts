@@ -16,7 +16,6 @@ import { audit } from '../audit.ts'
 import { copyLines } from '../db/copy-lines.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AgencyCall } from '../http/call.ts'
-import { outflow } from '../http/outflow.ts'
 import { programVersion } from '../program.ts'
 import { packed } from './packing.ts'
 import { type PartSource, partsOf } from './parts.ts'
@@ -26,24 +25,23 @@ import { migrationsKnown } from './schema-version.ts'
 const LOCK_CLASS = 4
 
 /** Refuses BUSY while another backup of the agency is made. */
-export async function sendBackup({ services, agencyId, actor }: AgencyCall, reply: FastifyReply): Promise<void> {
-  const { database, log, closing } = services
+export async function sendBackup(call: AgencyCall, reply: FastifyReply): Promise<void> {
+  const { services, agencyId, actor } = call
+  const { database, spool } = services
   await database.read(agencyId, actor, mustBeTheOnly)
   await database.write(agencyId, actor, (tx) =>
     audit(tx, { entity: 'agency', entityId: agencyId, action: 'download-backup', before: null, after: null }),
   )
-  await database.read(agencyId, actor, async (tx, client) => {
+  await spool.send(call, reply, async (tx, client) => {
     await mustBeTheOnly(tx, client)
     const head = await backupHead(tx)
-    await outflow(packed(backupLines(tx, client, head)), {
-      reply,
+    return {
       headers: {
         'content-type': BACKUP_CONTENT_TYPE,
         'content-disposition': `attachment; filename="${fileName(head.agency.code, tx.now)}"`,
       },
-      closing,
-      log,
-    })
+      pieces: packed(backupLines(tx, client, head)),
+    }
   })
 }
 

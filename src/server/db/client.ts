@@ -7,6 +7,7 @@ import { Refusal } from '#contract/errors.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import type { Clock } from '../clock.ts'
+import { fairQueue } from '../fair-queue.ts'
 import type { Log } from '../log.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { inTurn } from './in-turn.ts'
@@ -23,9 +24,14 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 const POOL_SIZE = 20
+/** Reads leave these to commands, to signing in and to /health. */
+const RESERVED = 4
 
 export type Database = {
-  /** A read-only transaction of the agency; every statement in it sees the same moment. The client is for COPY. */
+  /**
+   * A read-only transaction of the agency; every statement in it sees the same moment. The client is for COPY. People wait for a free
+   * connection in rotation.
+   */
   read<T>(agencyId: number, actor: Actor, work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T>
   /**
    * A write of the agency: all of it or nothing. `committed` is told the agency's newest change afterwards.
@@ -80,6 +86,7 @@ export async function openDatabase(
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
   const sessions = new WeakMap<PoolClient, Session>()
   const takeTurn = inTurn()
+  const reading = fairQueue(POOL_SIZE - RESERVED)
   let hurry = ''
 
   const session = async (): Promise<Session> => {
@@ -152,7 +159,9 @@ export async function openDatabase(
     read(agencyId, actor, work) {
       const id = plainId(agencyId)
       const opening = `begin isolation level repeatable read read only; select set_config('depot.agency', '${id}', true); ${agencyQuery(id)}`
-      return transact(opening, '', (held, opened) => work(txOf(held, agencyRow(opened), actor), held.client))
+      return reading({ owner: actor.userId }, () =>
+        transact(opening, '', (held, opened) => work(txOf(held, agencyRow(opened), actor), held.client)),
+      )
     },
     write(agencyId, actor, work, committed) {
       const id = plainId(agencyId)

@@ -9,6 +9,7 @@ import { hasBottleProduct } from '../db/bottle-scope.ts'
 import type { Database } from '../db/client.ts'
 import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
+import type { Spool } from './spool.ts'
 
 /** Newest change of the agency after a command: a mirror pulls up to it before the person reads on. */
 export const SEQ_HEADER = 'X-Depot-Seq'
@@ -19,6 +20,7 @@ export type Services = {
   readonly auth: Auth
   readonly clock: Clock
   readonly log: Log
+  readonly spool: Spool
   /** Aborted when the server stops: endless answers end themselves. */
   readonly closing: AbortSignal
 }

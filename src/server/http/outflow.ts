@@ -1,20 +1,17 @@
-/** Long answers: pieces to the network as fast as the reader takes them, ended early when the reader goes or the server stops. */
-import type { Transform } from 'node:stream'
+/** Long answers: pieces to the network as fast as the reader takes them, ended early when the reader goes, is too slow, or is not wanted. */
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { Log } from '../log.ts'
 
-/** A reader that takes nothing for so long holds a transaction open for nothing. */
-const STALLED_MS = 60_000
-/** The reader left, or the server stops. */
+/** The reader left, or the answer was ended early. */
 const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'])
 
 export type Outflow = {
   reply: FastifyReply
   headers: Record<string, string>
-  /** What the pieces go through on their way, gzip mostly. */
-  through?: Transform | undefined
-  closing: AbortSignal
+  /** A piece that was not taken in so many milliseconds ends the answer. */
+  pieceMs: number
+  signal: AbortSignal
   log: Log
 }
 
@@ -31,34 +28,55 @@ export function beginOutflow(reply: FastifyReply, headers: Record<string, string
 
 /**
  * Sends the pieces. What is thrown before the first of them is thrown here; later the answer is cut, and its reader sees the
- * end missing. When this resolves the pieces were read to their end or left.
+ * end missing. When this resolves the pieces were sent to their end or left.
  */
 export async function outflow(pieces: AsyncGenerator<Uint8Array, void>, to: Outflow): Promise<void> {
-  const { reply, headers, through, closing, log } = to
+  const { reply, headers, signal, log, pieceMs } = to
+  const traceId = reply.request.id
   const first = await pieces.next()
+  const patience = patienceOf(pieceMs, () => {
+    log.info({ traceId }, 'a stream was cut: its reader is too slow')
+    reply.raw.destroy()
+  })
   try {
     beginOutflow(reply, headers)
-    reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
-    const all = resumed(first, pieces)
-    if (through) await pipeline(all, through, reply.raw, { signal: closing })
-    else await pipeline(all, reply.raw, { signal: closing })
+    await pipeline(timed(first, pieces, patience), reply.raw, { signal })
   } catch (error) {
     reply.raw.destroy()
-    const traceId = reply.request.id
     if (LEFT.has(codeOf(error))) log.debug({ traceId }, 'a stream was left before its end')
     else log.error({ err: error, traceId }, 'a stream broke')
   } finally {
+    patience.end()
     await pieces.return()
   }
 }
 
-async function* resumed(
+type Patience = { begin(): void; end(): void }
+
+function patienceOf(ms: number, over: () => void): Patience {
+  let limit: NodeJS.Timeout | undefined
+  const end = () => clearTimeout(limit)
+  return {
+    begin() {
+      end()
+      limit = setTimeout(over, ms)
+    },
+    end,
+  }
+}
+
+/** The pieces, with the reader's time for each; behind the last one for what the network still holds. */
+async function* timed(
   first: IteratorResult<Uint8Array, void>,
   rest: AsyncGenerator<Uint8Array, void>,
+  patience: Patience,
 ): AsyncGenerator<Uint8Array, void> {
-  if (first.done) return
-  yield first.value
-  yield* rest
+  for (let next = first; !next.done; next = await rest.next()) {
+    patience.begin()
+    yield next.value
+    patience.end()
+  }
+  patience.begin()
 }
 
 const codeOf = (error: unknown): string =>

@@ -1,5 +1,4 @@
 /** All rows a person may see, at one moment and with the cursor of that moment, as the lines of contract/sync.ts. */
-import { createGzip } from 'node:zlib'
 import { type SnapshotHead, SYNC_PROTOCOL } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
@@ -7,28 +6,23 @@ import type pg from 'pg'
 import { copyLines } from '../db/copy-lines.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AgencyCall } from '../http/call.ts'
-import { outflow } from '../http/outflow.ts'
+import { packed } from '../backup/packing.ts'
 import type { Slice } from './tables.ts'
 import { viewOf, windowOf } from './view.ts'
 
 /** Level 1: on an office network the line is not what it waits for. */
 const COMPRESSION = 1
 
-export async function sendSnapshot({ services, agencyId, actor }: AgencyCall, reply: FastifyReply): Promise<void> {
+export function sendSnapshot(call: AgencyCall, reply: FastifyReply): Promise<void> {
   const isPacked = /\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))
-  await services.database.read(agencyId, actor, (tx, client) =>
-    outflow(snapshot(tx, client), {
-      reply,
-      headers: {
-        'content-type': 'application/x-ndjson; charset=utf-8',
-        vary: 'accept-encoding',
-        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-      },
-      ...(isPacked ? { through: createGzip({ level: COMPRESSION }) } : {}),
-      closing: services.closing,
-      log: services.log,
-    }),
-  )
+  return call.services.spool.send(call, reply, async (tx, client) => ({
+    headers: {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      vary: 'accept-encoding',
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+    },
+    pieces: isPacked ? packed(snapshot(tx, client), COMPRESSION) : snapshot(tx, client),
+  }))
 }
 
 /**

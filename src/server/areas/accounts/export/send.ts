@@ -5,23 +5,18 @@ import { invalidInput } from '#contract/invalid-input.ts'
 import { ExportDays } from '#contract/ledger.ts'
 import type { FastifyReply } from 'fastify'
 import type { AgencyCall } from '../../../http/call.ts'
-import { outflow } from '../../../http/outflow.ts'
 import { journalText } from './export-queries.ts'
 
 /** Refuses INVALID with the field for what is no day, and for a period that ends before it begins. */
-export async function sendJournalText({ services, agencyId, actor }: AgencyCall, reply: FastifyReply): Promise<void> {
+export async function sendJournalText(call: AgencyCall, reply: FastifyReply): Promise<void> {
   const days = daysOf(reply.request.query)
-  await services.database.read(agencyId, actor, (tx, client) =>
-    outflow(journalText(tx, client, days), {
-      reply,
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName(days, tx.today)}"`,
-      },
-      closing: services.closing,
-      log: services.log,
-    }),
-  )
+  await call.services.spool.send(call, reply, async (tx, client) => ({
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName(days, tx.today)}"`,
+    },
+    pieces: journalText(tx, client, days),
+  }))
 }
 
 type Days = { from: BusinessDate | null; to: BusinessDate | null }
