@@ -1,7 +1,7 @@
 /** Agencies: the first run creates one (domain.md E-00, §10.1). */
 import { z } from 'zod'
-import { NewPassword } from './auth.ts'
 import { BusinessDate } from './dates.ts'
+import { NewPassword } from './password.ts'
 import { procedure } from './procedure.ts'
 import { CodeText, FreeText, PartyNameText, StrictText } from './rules.ts'
 

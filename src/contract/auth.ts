@@ -1,12 +1,12 @@
 /** Signing in and keeping the session (specification §7 Auth, domain.md E-73). */
 import { z } from 'zod'
 import { Role } from './enums.ts'
+import { NewPassword } from './password.ts'
 import { procedure } from './procedure.ts'
 import { StrictText } from './rules.ts'
 
 const tag = 'Auth'
 const Secret = z.string().min(1, { message: 'is required' }).max(1024)
-export const NewPassword = z.string().min(8, { message: 'should have at least 8 characters' }).max(1024)
 
 export const SessionUser = z.object({
   id: z.number().int(),

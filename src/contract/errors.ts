@@ -90,7 +90,9 @@ export const errorCatalogue = {
     'Expenses of that month wait for approval. Approve or remove them, or confirm to leave them out.',
   ),
   BOOKS_DISAGREE: invalid('The books do not agree. Look at the checks that failed.'),
-  WEAK_PASSWORD: invalid('Choose a longer password: at least 8 characters, and not a common one.'),
+  WEAK_PASSWORD: invalid(
+    'Choose another password: at least 12 characters, and more than names, places, words of the trade or common passwords with digits.',
+  ),
   LAST_SUPERADMIN: invalid('An agency needs an active SuperAdmin. Make somebody else SuperAdmin first.'),
   DUPLICATE: conflict('It exists already. Use another code, number or name.'),
   VERSION_CONFLICT: conflict('Somebody changed it meanwhile. Open it again and repeat your change.'),

@@ -1,9 +1,9 @@
 /** User administration (specification §2 /user/account, §6; domain.md §10.1, E-73). People belong to the server, and work in the agencies they are linked to. */
 import { z } from 'zod'
-import { NewPassword } from './auth.ts'
 import { Instant } from './dates.ts'
 import { Role } from './enums.ts'
 import { listQuery, pageOf } from './paging.ts'
+import { NewPassword } from './password.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
 import { lengths, PartyNameText, StrictText } from './rules.ts'
 

@@ -8,9 +8,8 @@ import type { Page } from '#contract/paging.ts'
 import { clock } from '../../src/server/clock.ts'
 import { makeGolden } from '../../src/server/demo/golden.ts'
 import type { DemoClient, DemoTools } from '../../src/server/demo/tools.ts'
-import { PASSWORD } from './demo-server.ts'
 import { ask, type Person, signIn } from './http.ts'
-import { testServer } from './server.ts'
+import { testPassword, testServer } from './server.ts'
 
 /** The same calls as in the server's process, but over the network. */
 function clientOf(url: string, { token, agency }: Person): DemoClient {
@@ -25,9 +24,9 @@ function clientOf(url: string, { token, agency }: Person): DemoClient {
 export async function firstRun(firstDay: BusinessDate) {
   const time = clock(firstDay)
   const { url, services } = await testServer({ time })
-  const as = (username: string): Promise<Person> => signIn(url, username, PASSWORD)
+  const as = (username: string): Promise<Person> => signIn(url, username, testPassword)
   const tools: DemoTools = {
-    password: PASSWORD,
+    password: testPassword,
     today: firstDay,
     turnTo: time.turnTo,
     progress: () => {},

@@ -1,8 +1,8 @@
-/** A new password, typed twice, by the rule of the contract. The server refuses easy ones beside. */
+/** A new password, typed twice, by the rule of the contract. The server knows more names that it may not be made of. */
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NewPassword } from '#contract/auth.ts'
-import { fieldError, requiredRule, ruleOf } from './rules.ts'
+import { passwordRule } from './password-rule.ts'
+import { fieldError, requiredRule } from './rules.ts'
 
 type NewPasswordFieldsProps = {
   /** Name of the field; the second one is `repeat`. */
@@ -20,7 +20,7 @@ export function NewPasswordFields({ name, label, hint }: NewPasswordFieldsProps)
         name={name}
         label={label ?? t('password.next')}
         extra={hint ?? t('password.hint')}
-        rules={[requiredRule(), ruleOf(NewPassword)]}
+        rules={[requiredRule(), passwordRule()]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

@@ -9,7 +9,7 @@ import { users } from '../db/schema/index.ts'
 import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
-import { type Caller, callerOfSession } from './caller.ts'
+import { type Caller, callerOfSession, namesAround } from './caller.ts'
 import { fullCost, type HashCost, mustBeStrong, type Passwords, passwordHasher } from './passwords.ts'
 import { serverKeys } from './server-keys.ts'
 import { endSessions, type Sessions, userSessions } from './sessions.ts'
@@ -125,7 +125,7 @@ async function changePassword(
     refuse('BAD_CREDENTIALS', 'The current password is wrong.', [{ field: 'currentPassword', message: 'is wrong' }])
   }
   await throttle.succeeded(caller.username, actor.ip)
-  mustBeStrong(newPassword, 'newPassword', caller.username)
+  mustBeStrong(newPassword, 'newPassword', namesAround(caller, caller))
   const passwordHash = await passwords.hash(newPassword)
   await database.system(async (db, client) => {
     await db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, caller.userId))

@@ -13,6 +13,12 @@ export type Caller = {
   readonly sessionId: string | null
 }
 
+/** What a password of the person is not made of: their names, and those of the agencies of whoever sets it. */
+export const namesAround = (
+  { username, fullName }: Pick<Caller, 'username' | 'fullName'>,
+  { agencies }: Pick<Caller, 'agencies'>,
+): string[] => [username, fullName, ...agencies.map(({ name }) => name)]
+
 const Row = z.object({
   id: z.number(),
   username: z.string(),

@@ -1,7 +1,7 @@
-/** Passwords: argon2id, few at a time, and the ones everybody tries first are refused (domain.md E-73). */
+/** Passwords: argon2id, few at a time, and easy ones are refused (domain.md E-73). */
 import { refuse } from '#contract/errors.ts'
+import { passwordFault } from '#contract/password.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { commonPasswords } from './common-passwords.ts'
 
 /** Work of one hash; the algorithm is argon2id, the library's own choice. */
 export type HashCost = { memoryKiB: number; passes: number }
@@ -11,7 +11,6 @@ export const fullCost: HashCost = { memoryKiB: 64 * 1024, passes: 3 }
 /** Each takes 64 MiB while it runs. */
 const AT_ONCE = 4
 const WAITING = 64
-const CONTEXT_WORDS = ['depot', 'password', 'lpg', 'agency', 'admin', 'superadmin']
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -38,13 +37,10 @@ export function passwordHasher(cost: HashCost): Passwords {
   }
 }
 
-/** Refuses WEAK_PASSWORD: a common one, or one made of the person's name or of Depot's own words and digits. */
-export function mustBeStrong(password: string, field: string, ...names: readonly string[]): void {
-  const plain = password.normalize('NFKC').toLowerCase()
-  const stem = plain.replace(/[\d\s!@#$%^&*._-]/g, '')
-  const words = [...CONTEXT_WORDS, ...names.map((name) => name.toLowerCase().replace(/[\d\s._-]/g, ''))]
-  const isWeak = plain.length < 8 || commonPasswords.has(plain) || words.includes(stem) || new Set(plain).size < 4
-  if (isWeak) refuse('WEAK_PASSWORD', undefined, [{ field, message: 'is too easy to guess' }])
+/** Refuses WEAK_PASSWORD on the field. `names`: of the person and the agencies. */
+export function mustBeStrong(password: string, field: string, names: readonly string[]): void {
+  const message = passwordFault(password, names)
+  if (message) refuse('WEAK_PASSWORD', undefined, [{ field, message }])
 }
 
 function limitedTo(limit: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -14,7 +14,7 @@ export const agencyRoutes = {
   create: agencyFree(agency.create, async (call, input) => {
     const { services, caller, ip, method, path, requestId } = call
     const { admin } = input
-    if (admin) mustBeStrong(admin.password, 'admin.password', admin.username, input.name)
+    if (admin) mustBeStrong(admin.password, 'admin.password', [admin.username, admin.fullName, input.name, input.code])
     const passwordHash = admin ? await services.auth.hashPassword(admin.password) : null
     return createAgency(services.database, {
       input,

@@ -46,10 +46,16 @@ describe('the first run', () => {
 
   it.each<[string, object, string, string]>([
     ['without a person', { admin: undefined }, 'REQUIRED', 'admin'],
-    ['with an easy password', { admin: { ...admin, password: 'password123' } }, 'WEAK_PASSWORD', 'admin.password'],
+    ['with an easy password', { admin: { ...admin, password: 'password1234' } }, 'WEAK_PASSWORD', 'admin.password'],
+    [
+      'with the published password of the demos',
+      { admin: { ...admin, password: 'Depot.Demo.2026' } },
+      'WEAK_PASSWORD',
+      'admin.password',
+    ],
     [
       'with a password made of the name',
-      { admin: { ...admin, password: 'owner2026' } },
+      { admin: { ...admin, password: 'owner.owner.2026' } },
       'WEAK_PASSWORD',
       'admin.password',
     ],

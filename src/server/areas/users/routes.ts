@@ -1,7 +1,8 @@
 /** Calls of User. Passwords are judged and hashed before the transaction: hashing is slow on purpose. */
 import { user } from '#contract/user.ts'
+import { namesAround } from '../../auth/caller.ts'
 import { mustBeStrong } from '../../auth/passwords.ts'
-import { command, inAgency, preparedCommand, query } from '../../http/route.ts'
+import { command, inAgency, preparedCommand, query, signedIn } from '../../http/route.ts'
 import { assignItems, register, removeUser, resetPassword, updateUser } from './change-commands.ts'
 import { baseItemsOf, getUser, listUsers, ownBaseItems, rolesOfUser, userById } from './queries.ts'
 
@@ -13,9 +14,9 @@ export const userRoutes = {
   baseItems: query(user.baseItems, baseItemsOf),
   register: preparedCommand(
     user.register,
-    async ({ services }, { password, username, fullName }) => {
-      mustBeStrong(password, 'password', username, fullName)
-      return services.auth.hashPassword(password)
+    async (call, { password, username, fullName }) => {
+      mustBeStrong(password, 'password', namesAround({ username, fullName }, signedIn(call).caller))
+      return call.services.auth.hashPassword(password)
     },
     register,
   ),
@@ -24,9 +25,9 @@ export const userRoutes = {
   resetPassword: preparedCommand(
     user.resetPassword,
     async (call, { id, newPassword }) => {
-      const { services, agencyId, actor } = inAgency(call)
-      const { username, fullName } = await services.database.read(agencyId, actor, (tx) => userById(tx, id))
-      mustBeStrong(newPassword, 'newPassword', username, fullName)
+      const { services, agencyId, actor, caller } = inAgency(call)
+      const person = await services.database.read(agencyId, actor, (tx) => userById(tx, id))
+      mustBeStrong(newPassword, 'newPassword', namesAround(person, caller))
       return services.auth.hashPassword(newPassword)
     },
     resetPassword,

@@ -200,7 +200,7 @@ export default {
   password: {
     title: 'Change password',
     current: 'Present password',
-    hint: 'At least 8 characters. Your other sessions end.',
+    hint: 'At least 12 characters. Not just names, places, words of the trade or digits. Your other sessions end.',
     save: 'Change password',
     saved: 'The password is changed. Other sessions of yours were ended.',
   },

@@ -94,7 +94,7 @@ export default {
     username: 'Username',
     fullName: 'Full name',
     password: 'Password',
-    passwordHint: 'At least 8 characters. Any characters and spaces are fine.',
+    passwordHint: 'At least 12 characters; spaces are fine. Not just names, places, words of the trade or digits.',
     repeat: 'Password again',
     mismatch: 'differs from the password above',
     submit: 'Create the agency',

@@ -171,7 +171,7 @@ export default {
   password: {
     next: 'New password',
     repeat: 'New password again',
-    hint: 'At least 8 characters, and not a common one',
+    hint: 'At least 12 characters. Not just names, places, words of the trade or digits',
     mismatch: 'differs from the new password',
   },
 } as const
