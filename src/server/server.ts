@@ -6,6 +6,7 @@ import { listenFailure } from '#contract/listening.ts'
 import type { Logger } from 'pino'
 import { openAuth } from './auth/auth.ts'
 import type { HashCost } from './auth/passwords.ts'
+import { serverKeys } from './auth/server-keys.ts'
 import { restoreBackup, verifyBackup } from './backup/restore.ts'
 import { clock } from './clock.ts'
 import { lockDataFolder } from './data-lock.ts'
@@ -80,7 +81,7 @@ async function start(
   const database = await openDatabase(access, { clock: time, log })
   undo.push(() => database.close())
   const closing = new AbortController()
-  const auth = await openAuth({ database, log, cost: hashCost })
+  const auth = await openAuth({ database, keys: await serverKeys(access.adminUrl), log, cost: hashCost })
   const services: Services = {
     database,
     auth,

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import type { ErrorEnvelope } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { openAuth } from '../../src/server/auth/auth.ts'
+import { serverKeys } from '../../src/server/auth/server-keys.ts'
 import { type Clock, clock } from '../../src/server/clock.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import type { DatabaseAccess } from '../../src/server/db/roles.ts'
@@ -71,7 +72,7 @@ export async function testServer({
 } = {}): Promise<TestServer> {
   const { database, access } = await testDatabase(time)
   const closing = new AbortController()
-  const auth = await openAuth({ database, log, cost: quickHash })
+  const auth = await openAuth({ database, keys: await serverKeys(access.adminUrl), log, cost: quickHash })
   const folder = mkdtempSync(join(tmpdir(), 'depot-spool-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const services: Services = {

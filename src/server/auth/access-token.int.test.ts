@@ -1,6 +1,7 @@
 /** Tokens that are not ours, in every way they can be not ours, open nothing. */
 import { createHmac, createSign, generateKeyPairSync, sign as signBytes, createPrivateKey } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { serverKeys } from './server-keys.ts'
 import { type Person, type TestServer, testServer } from '../../../tests/support/server.ts'
 
 let server: TestServer
@@ -10,11 +11,7 @@ let key: { kid: string; secret: string }
 beforeAll(async () => {
   server = await testServer()
   person = await (await server.agency()).as(3)
-  const rows = await server.database.query(
-    "select kid, secret from depot.server_key where purpose = 'access-token'",
-    [],
-  )
-  key = rows[0] as typeof key
+  key = (await serverKeys(server.access.adminUrl))['access-token'][0]
 })
 
 type Json = Record<string, unknown>

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Caller, callerOfSession, namesAround } from './caller.ts'
 import { fullCost, type HashCost, mustBeStrong, type Passwords, passwordHasher } from './passwords.ts'
-import { serverKeys } from './server-keys.ts'
+import { type ServerKeys } from './server-keys.ts'
 import { endSessions, type Sessions, userSessions } from './sessions.ts'
 import { loginThrottle, type Throttle } from './throttle.ts'
 
@@ -43,20 +43,21 @@ type Parts = {
 
 export async function openAuth({
   database,
+  keys,
   log,
   cost = fullCost,
 }: {
   database: Database
+  keys: ServerKeys
   log: Log
   cost?: HashCost | undefined
 }): Promise<Auth> {
-  const [chainKey] = await serverKeys(database, 'refresh-token')
   const parts: Parts = {
     database,
     log,
     passwords: passwordHasher(cost),
-    tokens: await accessTokens(await serverKeys(database, 'access-token')),
-    sessions: userSessions(database, chainKey),
+    tokens: await accessTokens(keys['access-token']),
+    sessions: userSessions(database, keys['refresh-token'][0]),
     throttle: loginThrottle(database),
   }
   // Attempts at one name go one after the other: right ones in parallel do not lock each other out.

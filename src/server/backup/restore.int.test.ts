@@ -21,6 +21,7 @@ import { quietLog, type TestDatabase, testDatabase } from '../../../tests/suppor
 import { testPassword } from '../../../tests/support/server.ts'
 import { mirrorFrom, pull, snapshotText } from '../../../tests/support/toy-mirror.ts'
 import { openAuth } from '../auth/auth.ts'
+import { serverKeys } from '../auth/server-keys.ts'
 import { clock } from '../clock.ts'
 import { connect } from '../db/roles.ts'
 import { restoreBackup, verifyBackup } from './restore.ts'
@@ -81,7 +82,9 @@ describe('a restored backup', () => {
   })
 
   it('lets its people sign in, and goes on behind the old numbers', async () => {
-    const auth = await openAuth({ database: target.database, log: quietLog, cost: { memoryKiB: 1024, passes: 1 } })
+    const keys = await serverKeys(target.access.adminUrl)
+    const cost = { memoryKiB: 1024, passes: 1 }
+    const auth = await openAuth({ database: target.database, keys, log: quietLog, cost })
     const session = await auth.login({ username: world.of.actors[3].username, password: testPassword }, null)
     expect(session.user.agencies).toEqual([expect.objectContaining({ id: world.of.id })])
     const there = agencyIn(target)

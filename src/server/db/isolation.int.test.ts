@@ -134,6 +134,10 @@ describe('the server refuses to start', () => {
     ['drop trigger capture_u on depot.bank', 'bank has no change capture'],
     ['alter table depot.journal disable trigger posted_for_good', 'journal can be changed after posting'],
     ['create table depot.forgotten (agency_id int, id bigint)', 'forgotten has no policy'],
+    ['grant create on schema depot to depot_app', 'may create objects'],
+    ['grant select on depot.server_key to public', 'the keys of the server'],
+    ['grant execute on function depot.capture_insert() to depot_app', 'as their owner: depot.capture_insert()'],
+    ['alter function depot.capture_update() reset search_path', 'as their owner: depot.capture_update()'],
   ])('after: %s', (damage, words) =>
     asAdmin(async (client) => {
       await client.query('begin')

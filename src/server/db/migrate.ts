@@ -8,7 +8,7 @@ import { connect } from './roles.ts'
 const SCHEMA_LOCK = 'select pg_advisory_lock(2, 1)'
 
 /**
- * Applies what is missing in one transaction, then secures every agency table again.
+ * Applies what is missing in one transaction, then secures every agency table again and takes from the runtime role what it does not need.
  * @throws Error in words when the database was made by a newer version of Depot
  */
 export async function migrate(adminUrl: string, folder: string = migrationsFolder): Promise<void> {
@@ -20,6 +20,7 @@ export async function migrate(adminUrl: string, folder: string = migrationsFolde
     await client.query('set local search_path = depot, pg_temp')
     await apply(client, folder)
     await client.query('select depot.secure_agency_tables()')
+    await client.query('select depot.restrict_runtime_role()')
     await client.query('commit')
   } finally {
     // Ends the transaction, if one is open, and the lock.

@@ -107,6 +107,7 @@ async function createRoles(client: Client, access: DatabaseAccess): Promise<void
     )
   await mustBePlain(client, none)
   await becomeMemberOfOwner(client)
+  await keepToSchema(client)
   const schema = await client.query("select 1 from pg_namespace where nspname = 'depot'")
   if (schema.rows.length === 0) await client.query(`create schema depot authorization ${OWNER}`)
 }
@@ -117,6 +118,30 @@ async function mustBePlain(client: Client, none: string): Promise<void> {
     `select rolname from pg_roles where rolname in ('${OWNER}', '${APP}') and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication)`,
   )
   for (const { rolname } of rows) await client.query(`alter role ${client.escapeIdentifier(rolname)} ${none}`)
+}
+
+/**
+ * Takes from everybody what PostgreSQL gives to everybody: making temporary objects, and objects in the schema `public`. A type or a
+ * function of the runtime role's own making, used by a function of the owner, would run as the owner. The owner restores by way of
+ * temporary tables.
+ */
+async function keepToSchema(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; temporary: boolean; create: boolean; restores: boolean }>(
+    `select current_database() as name, has_database_privilege('${APP}', current_database(), 'TEMPORARY') as temporary,
+      exists (select 1 from pg_namespace where nspname = 'public' and has_schema_privilege('${APP}', oid, 'CREATE')) as create,
+      has_database_privilege('${OWNER}', current_database(), 'TEMPORARY') as restores`,
+  )
+  const [may] = rows
+  if (!may) return
+  const database = client.escapeIdentifier(may.name)
+  try {
+    if (may.temporary) await client.query(`revoke temporary on database ${database} from public, ${APP}`)
+    if (may.create) await client.query(`revoke create on schema public from public, ${APP}`)
+    if (may.temporary || !may.restores) await client.query(`grant temporary on database ${database} to ${OWNER}`)
+  } catch (error) {
+    // A database of somebody else's: whether the server may run on it is judged before it serves anybody (isolation.ts).
+    if (!(error instanceof DatabaseError && error.code === '42501')) throw error
+  }
 }
 
 /** A superuser may become anyone; a role creator of a managed server needs the membership, from PostgreSQL 16 on with SET. */
