@@ -137,6 +137,39 @@ describe('what leaves its side of the books', () => {
     expect(layers.at(-1)?.value).toBe(2_000)
   })
 
+  it('is of a named lot once: what it does not reach is of other lots, the named one older or not', () => {
+    const named = moved({ doc: 'ERN', date: day(3), qty: 6, from: 'WH', to: 'SCRAP', lotId: 1, fixedLot: true })
+    const replayed = replay(lots, [received(1, 1, 4, 10), received(1, 2, 5, 20), named])
+    expect(ofSource(layersOf(replayed), 'ERN', 1)).toEqual([
+      [1, 4],
+      [2, 2],
+    ])
+    expect([1, 2].map((id) => replayed.lots.get(id)?.goods.qty)).toEqual([0, 3])
+  })
+
+  it('goes out again of the lots that came back, and of each no more than came back', () => {
+    const on = (doc: string, qty: number, from: Location, to: Location, more = {}) =>
+      moved({ doc, date: day(2), qty, from, to, ...more })
+    const loadOf = (lotId: number) => on('LOAD', 5, 'WH', 'VEH:7', { lotId, fixedLot: true })
+    const replayed = replay(lots, [
+      received(1, 1, 10, 10),
+      received(1, 2, 5, 20),
+      loadOf(1),
+      loadOf(2),
+      on('UNLOAD', 6, 'VEH:7', 'WH'),
+      on('UNLOAD', 1, 'WH', 'VEH:7', { docId: 2 }),
+      on('UNLOAD', 1, 'WH', 'VEH:7', { docId: 3 }),
+    ])
+    expect([1, 2, 3].map((id) => ofSource(layersOf(replayed), 'UNLOAD', id))).toEqual([
+      [
+        [2, 5],
+        [1, 1],
+      ],
+      [[1, 1]],
+      [[2, 1]],
+    ])
+  })
+
   it('comes back damaged from what is left behind the good pieces, and is written off at that value', () => {
     const on = (doc: string, qty: number, from: Location, to: Location) => moved({ doc, date: day(2), qty, from, to })
     const replayed = replay(lots, [
