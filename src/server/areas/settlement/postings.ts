@@ -39,12 +39,15 @@ export function settlementPosting(sheet: SettlingSheet, plan: Plan, terms: Settl
 function tenderLines(sheet: SettlingSheet, { shortPolicy }: SettlementTerms): PostingLine[] {
   const { onAccount, transfers, chequesGiven } = rowsOf(sheet)
   const { repPartyId } = sheet.trip
-  const accountOf = new Map(sheet.banks.map(({ id, accountId }) => [id, accountId]))
-  const place = (bankId: number | null) => accountOf.get(bankId ?? 0) ?? 0
+  const accountOf = (bankId: number | null): number => {
+    const bank = sheet.banks.find(({ id }) => id === bankId)
+    if (!bank) throw new Error(`the account of bank ${bankId} was not read`)
+    return bank.accountId
+  }
   const { short } = sheet.balance.total_credits
   return [
-    ...sheet.cash.map((row) => debit(place(row.cashTypeId), row.amount)),
-    ...transfers.map((row) => debit(place(row.bankId), row.amount)),
+    ...sheet.cash.map((row) => debit(accountOf(row.cashTypeId), row.amount)),
+    ...transfers.map((row) => debit(accountOf(row.bankId), row.amount)),
     ...chequesGiven.map((row) => debit(accounts.chequesInHand, row.amount, row.partyId)),
     ...onAccount.map((row) => debit(accounts.tradeDebtors, row.amount, row.partyId)),
     debit(

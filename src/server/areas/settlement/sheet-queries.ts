@@ -178,7 +178,8 @@ async function read<R extends Record<string, unknown>>(tx: Tx, id: number, { all
   )
 }
 
-function computed<R extends Rows>(rows: R): R & Pick<TripSheet, 'items' | 'bottles' | 'balance' | 'givenAway'> {
+/** What was read, with what follows from it: items, bottle equations, balance and what was given away. */
+export function computed<R extends Rows>(rows: R): R & Pick<TripSheet, 'items' | 'bottles' | 'balance' | 'givenAway'> {
   const items = itemsOf(rows.lines, rows.gasOut)
   return {
     ...rows,
