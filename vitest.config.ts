@@ -11,35 +11,34 @@ const integration = [
   'tests/{golden,faults,security,invariants,load}/**/*.test.ts',
 ]
 
+export const shared = { restoreMocks: true, env: { TZ: 'UTC' }, setupFiles: ['tests/setup/seed.ts'] }
+export const withDatabase = {
+  // A worker loads the program once, not for each file again: what a file keeps is its database.
+  isolate: false,
+  globalSetup: ['tests/setup/postgres.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
+    ...shared,
     passWithNoTests: true,
     allowOnly: false,
-    restoreMocks: true,
     // A worker waits for its database half of the time: two keep two cores busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    env: { TZ: 'UTC' },
-    setupFiles: ['tests/setup/seed.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/{coverage,packaging}/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{coverage,mutants,packaging}/*.test.ts'],
           exclude: ['src/**/*.int.test.ts'],
         },
       },
       {
         extends: true,
-        test: {
-          name: 'integration',
-          // A worker loads the program once, not for each file again: what a file keeps is its database.
-          isolate: false,
-          include: integration,
-          globalSetup: ['tests/setup/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...withDatabase, name: 'integration', include: integration },
       },
     ],
   },

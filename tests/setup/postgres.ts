@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../src/server/db/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { connect, ensureDatabase } from '../../src/server/db/roles.ts'
+import { settings } from './engine.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,12 +17,6 @@ declare module 'vitest' {
     templateUrl: string
   }
 }
-
-/**
- * Several test files at once, each with the connections of a server or two. What the databases hold goes with the run: no commit needs to
- * wait for the disk. Power cuts are tested on engines of their own.
- */
-const settings = { max_connections: '200', synchronous_commit: 'off' }
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
