@@ -1,6 +1,7 @@
 /**
- * End-to-end tests of the built program, the same for both hosts: `browser` in the Chromium of this machine, `electron`
- * where the Electron binary is there (elsewhere one skipped test says that it is not).
+ * End-to-end tests of the built program: `browser` runs all of them in the browser host with the Chromium of this machine,
+ * `stand-in` the Electron host without Electron's binary, `electron` the Electron host in that binary (where it is not, one
+ * skipped test says so).
  */
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './build/chromium.mjs'
@@ -27,6 +28,8 @@ const flags = [
   '--force-color-profile=srgb',
 ]
 
+const standIn = '**/electron-host.spec.ts'
+const smoke = '**/electron-smoke.spec.ts'
 const absent = '**/electron-absent.spec.ts'
 
 export default defineConfig<HostOptions>({
@@ -53,11 +56,12 @@ export default defineConfig<HostOptions>({
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: flags },
   },
   projects: [
-    { name: 'browser', testIgnore: absent, use: { browserName: 'chromium', host: 'browser' } },
     {
-      name: 'electron',
-      ...(electronBinary() === null ? { testMatch: absent } : { testIgnore: absent }),
-      use: { host: 'electron' },
+      name: 'browser',
+      testIgnore: [standIn, smoke, absent],
+      use: { browserName: 'chromium', host: 'browser' },
     },
+    { name: 'stand-in', testMatch: standIn, use: { browserName: 'chromium', host: 'stand-in' } },
+    { name: 'electron', testMatch: electronBinary() === null ? absent : smoke, use: { host: 'electron' } },
   ],
 })

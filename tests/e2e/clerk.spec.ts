@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
-import { connect, desk, open, signIn } from './depot.ts'
+import { connect, desk, open, signIn, typeGoodsLine } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -33,27 +33,13 @@ test('records a goods received note by keyboard alone', async () => {
   await page.keyboard.type('LT-88213')
   await page.getByRole('textbox', { name: 'Remark' }).focus()
   await page.keyboard.press('Enter')
-  await typeLine('LPG-12-5', '40', '3500')
-  await typeLine('LPG-5', '30', '=700*2')
+  await typeGoodsLine(page, 'LPG-12-5', '40', '3500')
+  await typeGoodsLine(page, 'LPG-5', '30', '=700*2')
   await expect(page.getByText('Bottles taken from primary:')).toBeVisible()
   await expect(page.getByText('182,000.00').first()).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('GRN-2026-000001').first()).toBeVisible()
 })
-
-/** One line of the grid: item, quantity, cost; price and expiry are taken as they come. */
-async function typeLine(code: string, qty: string, cost: string): Promise<void> {
-  const { page } = at
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
-  for (const cell of [qty, cost]) {
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type(cell)
-    await page.keyboard.press('Enter')
-  }
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-}
 
 test('saves the GRN report as xlsx and as PDF', async () => {
   const { page } = at
@@ -97,7 +83,7 @@ test('reads the same list with the server gone, is refused a write in words, and
   await page.getByLabel('Invoice no.').fill('LT-OFFLINE')
   await page.getByRole('textbox', { name: 'Remark' }).focus()
   await page.keyboard.press('Enter')
-  await typeLine('REG-01', '5', '900')
+  await typeGoodsLine(page, 'REG-01', '5', '900')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/no connection to the server/i).first()).toBeVisible()
   await expect(page.getByLabel('Invoice no.')).toHaveValue('LT-OFFLINE')

@@ -84,6 +84,19 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 }
 
+/** One line of a goods received note, typed into the grid: item, quantity, cost; price and expiry are taken as they come. */
+export async function typeGoodsLine(page: Page, code: string, qty: string, cost: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  for (const cell of [qty, cost]) {
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
 /**
  * Lets addresses be opened without the question that closing the page asks: dozens of pages are opened like that here.
  * The question itself has a test of its own.

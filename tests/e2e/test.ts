@@ -3,8 +3,8 @@ import { test as base } from '@playwright/test'
 import { electronBinary } from '../../build/electron.mjs'
 
 export type HostOptions = {
-  /** Which of the two hosts this project runs; set in playwright.config.ts. */
-  host: 'browser' | 'electron'
+  /** Which host this project runs, `stand-in`: Electron's, without its binary (tests/electron); set in playwright.config.ts. */
+  host: 'browser' | 'electron' | 'stand-in'
 }
 
 type HostChecks = { hostIsHere: void }

@@ -16,7 +16,7 @@ export function useDraftKeeping(key: string, value: unknown): DraftMark {
   useEffect(() => {
     latest.current = value
     if (value === null) return
-    const timer = setTimeout(async () => {
+    const keep = async () => {
       setMark((present) => ({ ...present, saving: true }))
       try {
         const { savedAt } = await desktop.drafts.put({ key, value })
@@ -25,8 +25,18 @@ export function useDraftKeeping(key: string, value: unknown): DraftMark {
         // Without the mark nobody believes that a draft is kept; the screen itself still holds what was typed.
         setMark({ savedAt: null, saving: false })
       }
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(() => void keep(), PAUSE_MS)
+    // Whoever is asked whether to leave may do so before the pause is over.
+    const keepNow = () => {
+      clearTimeout(timer)
+      void keep()
+    }
+    window.addEventListener('beforeunload', keepNow)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('beforeunload', keepNow)
+    }
   }, [key, value])
   return mark
 }
