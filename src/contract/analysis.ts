@@ -8,18 +8,20 @@ import { BusinessDate, daysBetween, firstOfMonth } from './dates.ts'
 import { refuse } from './errors.ts'
 import { Cents, ZERO } from './money.ts'
 import { Id } from './procedure.ts'
+import { ofProduct } from './report.ts'
 
 /** Longest period that is analysed, in days: three years. */
 const MOST_DAYS = 1_096
 /** Up to so many days a curve has a point a day; beyond, a point a month. */
 const MOST_DAY_POINTS = 62
 
-/** `stDate` to `enDate`, compared with `otherStDate` to `otherEnDate` when both are given. */
+/** `stDate` to `enDate`, compared with `otherStDate` to `otherEnDate` when both are given. With `product` its sales and bottles; collections stay the agency's. */
 export const AnalysisInput = z.strictObject({
   stDate: BusinessDate,
   enDate: BusinessDate,
   otherStDate: BusinessDate.optional(),
   otherEnDate: BusinessDate.optional(),
+  ...ofProduct,
 })
 export type AnalysisInput = z.infer<typeof AnalysisInput>
 

@@ -6,7 +6,7 @@ import { loans } from './loan-calls.ts'
 import { Cents, PositiveCents, Quantity } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
-import { ReportFile, reportPeriod } from './report.ts'
+import { ofProduct, ReportFile, reportPeriod } from './report.ts'
 import { FreeText, StrictText } from './rules.ts'
 
 const tag = 'Brn'
@@ -107,6 +107,8 @@ export const BrnFilters = z.strictObject({
   status: z.enum(brnStatuses).optional(),
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
+  /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */
+  productId: Id.optional(),
 })
 export const brnSorts = ['date', 'number', 'supplier', 'total'] as const
 
@@ -174,7 +176,7 @@ export const brn = {
     tag,
     summary: 'Bottle receipt note; id 0 takes the period',
   })
-    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
   poInvoice: procedure({
     method: 'GET',
@@ -184,7 +186,7 @@ export const brn = {
     tag,
     summary: 'Purchase order of bottles; id 0 takes the period',
   })
-    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
   stockJournal: procedure({
     method: 'GET',

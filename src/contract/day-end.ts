@@ -8,7 +8,7 @@ import { FileType } from './enums.ts'
 import { Cents, PositiveCents, ZERO } from './money.ts'
 import { monthEndCalls } from './month-end.ts'
 import { Id, procedure, Unchanged } from './procedure.ts'
-import { ReportFile } from './report.ts'
+import { ofProduct, ReportFile } from './report.ts'
 import { FreeText } from './rules.ts'
 
 const tag = 'DayEnd'
@@ -117,7 +117,7 @@ export const DayClosed = z.object({ dayendDate: BusinessDate, closed: z.array(Cl
 export type DayClosed = z.infer<typeof DayClosed>
 
 export const dayEnd = {
-  /** Seen from the day `on`, default the open day. */
+  /** Seen from the day `on`, default the open day. With `product` sales, trips, goods and notes are those of the product; the ledger's figures stay the agency's. */
   dashboardStats: procedure({
     method: 'GET',
     path: '/api/DayEnd/get-dashboard-stats',
@@ -126,7 +126,7 @@ export const dayEnd = {
     tag,
     summary: 'Figures of the dashboard',
   })
-    .input(z.strictObject({ on: BusinessDate.optional() }))
+    .input(z.strictObject({ on: BusinessDate.optional(), ...ofProduct }))
     .output(DashboardStats),
   /** Additive: what the charts show. */
   analysis: procedure({

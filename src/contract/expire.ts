@@ -5,7 +5,7 @@ import { StockExist } from './enums.ts'
 import { Cents, PositiveCents, Quantity } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
-import { ReportFile, reportPeriod } from './report.ts'
+import { ofProduct, ReportFile, reportPeriod } from './report.ts'
 import { FreeText } from './rules.ts'
 
 const tag = 'Expire'
@@ -67,6 +67,8 @@ export const ErnFilters = z.strictObject({
   status: z.enum(['POSTED', 'CANCELLED']).optional(),
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
+  /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */
+  productId: Id.optional(),
 })
 export const ernSorts = ['date', 'number', 'total'] as const
 
@@ -106,6 +108,6 @@ export const expire = {
     tag,
     summary: 'ERN invoice; id 0 takes the period',
   })
-    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
 }

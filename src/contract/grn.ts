@@ -4,7 +4,7 @@ import { BusinessDate, Instant } from './dates.ts'
 import { Cents, PositiveCents, Quantity, UnitCost } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
-import { ReportFile, reportPeriod } from './report.ts'
+import { ofProduct, ReportFile, reportPeriod } from './report.ts'
 import { FreeText, StrictText } from './rules.ts'
 
 const tag = 'Grn'
@@ -100,6 +100,8 @@ export const GrnFilters = z.strictObject({
   status: z.enum(['POSTED', 'CANCELLED']).optional(),
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
+  /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */
+  productId: Id.optional(),
 })
 export const grnSorts = ['date', 'number', 'supplier', 'total', 'dueOn'] as const
 
@@ -162,7 +164,7 @@ export const grn = {
     tag,
     summary: 'GRN invoice; id 0 takes the period',
   })
-    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
   stockJournal: procedure({
     method: 'GET',
@@ -171,6 +173,6 @@ export const grn = {
     tag,
     summary: 'Stock journal with running balance',
   })
-    .input(z.strictObject({ ...reportPeriod, stockId: Id.optional() }))
+    .input(z.strictObject({ ...reportPeriod, ...ofProduct, stockId: Id.optional() }))
     .output(ReportFile),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DayParameter } from './dates.ts'
 import { FileType } from './enums.ts'
+import { Id } from './procedure.ts'
 
 /** Period parameters of a report; both days inclusive, default the open day. */
 export const reportPeriod = {
@@ -10,6 +11,9 @@ export const reportPeriod = {
   enDate: DayParameter.optional(),
 }
 export const reportAsOf = { fileType: FileType.optional(), enDate: DayParameter.optional() }
+
+/** Only what belongs to one product (docs/domain.md, "The product as the scope of work"); left out: all products of the person. */
+export const ofProduct = { product: Id.optional() }
 
 /** The rendered report: text/html for 0, a file otherwise. */
 export const ReportFile = z.file()

@@ -6,7 +6,7 @@ import { Item, ItemChange, ItemInput } from './item.ts'
 import { Cents, PositiveCents, UnitCost } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
-import { ReportFile, reportAsOf, reportPeriod } from './report.ts'
+import { ofProduct, ReportFile, reportAsOf, reportPeriod } from './report.ts'
 import { CodeText, DescriptionText, FreeText } from './rules.ts'
 
 const tag = 'Stock'
@@ -134,6 +134,8 @@ export const StockMoveFilters = z.strictObject({
   sourceType: z.string().max(40).optional(),
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
+  /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */
+  productId: Id.optional(),
 })
 /** Movements are searched by the item's code. */
 export const stockMoveSorts = ['postingDate', 'qty', 'value'] as const
@@ -159,6 +161,7 @@ export const stock = {
   })
     .input(byId)
     .output(Item),
+  /** `id` 0 takes all products of the person. */
   byMainCategory: procedure({
     method: 'GET',
     path: '/api/Stock/get-item-by-main-category/{id}',
@@ -167,7 +170,7 @@ export const stock = {
     tag,
     summary: 'Stock items of one product, with lots and on hand',
   })
-    .input(z.strictObject({ id: Id, ...listQuery }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...listQuery }))
     .output(pageOf(StockRow)),
   byId: procedure({
     method: 'GET',
@@ -203,7 +206,7 @@ export const stock = {
     .input(z.strictObject(listQuery))
     .output(pageOf(StockMoveRow)),
   report: procedure({ method: 'GET', path: '/api/Stock/get-stock', access: 'guest', tag, summary: 'Stock report' })
-    .input(z.strictObject({ ...reportAsOf, product: Id.optional() }))
+    .input(z.strictObject({ ...reportAsOf, ...ofProduct }))
     .output(ReportFile),
   expireReport: procedure({
     method: 'GET',
@@ -212,7 +215,7 @@ export const stock = {
     tag,
     summary: 'Expired goods and lots about to expire',
   })
-    .input(z.strictObject(reportPeriod))
+    .input(z.strictObject({ ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
   create: procedure({
     method: 'POST',

@@ -4,7 +4,7 @@ import { BusinessDate, DayParameter } from './dates.ts'
 import { Cents } from './money.ts'
 import { listQuery, pageOf } from './paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from './procedure.ts'
-import { ReportFile, reportPeriod } from './report.ts'
+import { ofProduct, ReportFile, reportPeriod } from './report.ts'
 import {
   AddItemsInput,
   GasOutInput,
@@ -31,6 +31,7 @@ export const TripFilters = z.strictObject({
   repId: Id.optional(),
   vehicalId: Id.optional(),
   rootId: Id.optional(),
+  /** Only trips of this product. */
   productId: Id.optional(),
 })
 export const tripSorts = ['date', 'number', 'rep', 'vehical', 'root', 'status'] as const
@@ -99,7 +100,7 @@ export const dailyVehicalRoutin = {
     tag,
     summary: 'Sales by rep, day and item',
   })
-    .input(z.strictObject({ ...reportPeriod, repId: Id.optional(), stockId: Id.optional() }))
+    .input(z.strictObject({ ...reportPeriod, ...ofProduct, repId: Id.optional(), stockId: Id.optional() }))
     .output(ReportFile),
   itemWiseSalesReport: procedure({
     method: 'GET',
@@ -108,7 +109,7 @@ export const dailyVehicalRoutin = {
     tag,
     summary: 'Sales by item with margin',
   })
-    .input(z.strictObject(reportPeriod))
+    .input(z.strictObject({ ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
   loadingUnloading: procedure({
     method: 'GET',
@@ -117,7 +118,7 @@ export const dailyVehicalRoutin = {
     tag,
     summary: 'Loading and unloading by vehicle',
   })
-    .input(z.strictObject({ ...reportPeriod, repId: Id.optional(), vehicalId: Id.optional() }))
+    .input(z.strictObject({ ...reportPeriod, ...ofProduct, repId: Id.optional(), vehicalId: Id.optional() }))
     .output(ReportFile),
   create: procedure({
     method: 'POST',

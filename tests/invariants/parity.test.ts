@@ -261,6 +261,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       status: fc.constantFrom('POSTED', 'CANCELLED'),
       from: date,
       to: date,
+      productId: one(ids.product),
     }),
     'brn.get': byId(bottleIds.note),
     'brn.pendingLoans': fc
@@ -354,9 +355,15 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'dayEnd.itemsOfTrip': byId(tripIds),
     'dayEnd.balanceOfTrip': fc.record({ id: one(tripIds), queue: maybe(fc.constantFrom(0, 1, 2)) }),
     'dayEnd.settlement': byId(tripIds),
-    'dayEnd.dashboardStats': fc.record({ on: maybe(date) }),
+    'dayEnd.dashboardStats': fc.record({ on: maybe(date), product: maybe(one(ids.product)) }),
     'dayEnd.analysis': fc.record(
-      { stDate: date, enDate: date, otherStDate: maybe(date), otherEnDate: maybe(date) },
+      {
+        stDate: date,
+        enDate: date,
+        otherStDate: maybe(date),
+        otherEnDate: maybe(date),
+        product: maybe(one(ids.product)),
+      },
       { requiredKeys: ['stDate', 'enDate'] },
     ),
     'dayEnd.repsInSale': fc.record({ dateTime: maybe(fc.constantFrom('2026-11-19', '2026-11-20')) }),
@@ -377,13 +384,19 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'expense.list': expenses(),
     'expense.drafts': expenses(),
     'expense.get': byId(expenseIds),
-    'expire.list': list(ernSorts, { status: fc.constantFrom('POSTED', 'CANCELLED'), from: date, to: date }),
+    'expire.list': list(ernSorts, {
+      status: fc.constantFrom('POSTED', 'CANCELLED'),
+      from: date,
+      to: date,
+      productId: one(ids.product),
+    }),
     'grn.list': list(grnSorts, {
       supplierId: one(ids.party),
       isRead: fc.boolean(),
       status: fc.constantFrom('POSTED', 'CANCELLED'),
       from: date,
       to: date,
+      productId: one(ids.product),
     }),
     'grn.get': byId(ids.grn),
     'outlet.list': fc
@@ -403,7 +416,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'stock.byMainCategory': fc
       .tuple(
         list(stockSorts, { itemId: one(ids.item), isActive: fc.boolean(), belowReorder: fc.boolean() }),
-        byId(ids.product),
+        byId([0, ...ids.product]),
       )
       .map(([a, b]) => ({ ...a, ...b })),
     'stock.byId': byId(ids.stock),
@@ -413,6 +426,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       sourceType: fc.constantFrom('GRN', 'ERN', 'OPENING', 'ADJUST', 'LOAD', 'UNLOAD'),
       from: date,
       to: date,
+      productId: one(ids.product),
     }),
     'vehical.list': list(vehicalSorts, { type: fc.constantFrom(0, 1), isActive: fc.boolean() }),
     'vehical.get': byId(peopleIds.vehical),

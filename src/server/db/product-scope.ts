@@ -5,8 +5,17 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { userItem } from './schema/index.ts'
 import type { Tx } from './tx.ts'
 
-/** Ids of the main items linked to the person; null when there is no limit (SuperAdmin). */
-export async function productScope(tx: Tx): Promise<number[] | null> {
+/**
+ * Ids of the main items linked to the person; null when there is no limit (SuperAdmin). With `asked` only that product: none when
+ * it is not linked, because what is not among a person's products is not there for them.
+ */
+export async function productScope(tx: Tx, asked?: number): Promise<number[] | null> {
+  const linked = await linkedProducts(tx)
+  if (asked === undefined) return linked
+  return linked === null || linked.includes(asked) ? [asked] : []
+}
+
+async function linkedProducts(tx: Tx): Promise<number[] | null> {
   if (isSuperAdmin(tx.actor.roles)) return null
   const rows = await tx.db
     .select({ itemId: userItem.itemId })

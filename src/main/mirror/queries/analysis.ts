@@ -10,28 +10,42 @@ import {
 } from '#contract/analysis.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { always, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
-import type { Who } from './scope.ts'
+import { type Who, within } from './scope.ts'
 import { type AskedDays, soldLines } from './sold.ts'
 
 export function analysis(mirror: MirrorReader, who: Who, input: AnalysisInput): Analysis {
   const days = analysisDays(input)
   const asked = [{ ...days.period, isNow: true }, ...(days.other ? [{ ...days.other, isNow: false }] : [])]
   return analysisOf(days, {
-    sold: soldRows(mirror, who, asked),
+    sold: soldRows(mirror, who, asked, input.product),
     collections: {
       now: collections(mirror, who, { ...days.period, isNow: true }),
       before: days.other && collections(mirror, who, { ...days.other, isNow: false }),
     },
-    bottles: mirror.all<BottleRow>(
-      `select id, item_code || ' · ' || description as name, qty + full_qty + primary_qty + outlet_qty + damage_qty as owned
-      from brn_stock where deleted_at is null order by item_code`,
-    ),
+    bottles: bottles(mirror, who, input.product),
   })
 }
 
-function soldRows(mirror: MirrorReader, who: Who, asked: readonly AskedDays[]): SoldRow[] {
-  const lines = soldLines(who, asked)
+/** Of a product: the bottles that its goods are filled into. */
+function bottles(mirror: MirrorReader, who: Who, product: number | undefined): BottleRow[] {
+  const filled = where(
+    always('s.bottle_stock_id = b.id and s.deleted_at is null'),
+    within(who, 's.main_item_id', product),
+  )
+  const mine =
+    product === undefined ? undefined : always(`exists (select 1 from stock s ${filled.sql})`, ...filled.params)
+  const conditions = where(always('b.deleted_at is null'), mine)
+  return mirror.all<BottleRow>(
+    `select b.id, b.item_code || ' · ' || b.description as name, b.qty + b.full_qty + b.primary_qty + b.outlet_qty + b.damage_qty as owned
+    from brn_stock b ${conditions.sql} order by b.item_code`,
+    ...conditions.params,
+  )
+}
+
+function soldRows(mirror: MirrorReader, who: Who, asked: readonly AskedDays[], product: number | undefined): SoldRow[] {
+  const lines = soldLines(who, asked, product)
   const sums = 'sum(l.qty) as qty, sum(l.sales) as sales, sum(l.cost) as cost'
   const rows = mirror.all<Omit<SoldRow, 'isNow'> & { isNow: number }>(
     `with ${lines.sql}

@@ -2,9 +2,9 @@
 import { type Brn, BrnFilters, type BrnLine, type BrnRow, brnSorts } from '#contract/brn.ts'
 import { refuse } from '#contract/errors.ts'
 import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
-import { amongIds, contains, type Order, page, when, where } from '../listing.ts'
+import { always, amongIds, contains, type Fragment, type Order, page, when, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
-import type { Who } from './scope.ts'
+import { type Who, within } from './scope.ts'
 
 const columns = `n.id, n.number, n.date, n.kind, n.supplier_id as supplierId, p.name as supplier, n.ref_no as refNo, n.remark,
   (select coalesce(sum(l.qty), 0) from brn_line l where l.brn_id = n.id) as qty, n.total, n.status, n.row_version as rowVersion`
@@ -17,10 +17,24 @@ const orders: Record<(typeof brnSorts)[number], Omit<Order, 'descending'>> = {
   total: { expression: 'n.total', indexed: false },
 }
 
-export function listBrns(mirror: MirrorReader, _who: Who, query: ListQuery): Page<BrnRow> {
+/** Notes with a bottle that is filled with the product; one with no bottle of the person's products stands with each of them. */
+function ofBottleProduct(who: Who, product: number): Fragment {
+  const holds = (asked?: number): Fragment => {
+    const filled = where(always('f.brn_id = n.id and s.deleted_at is null'), within(who, 's.main_item_id', asked))
+    return always(
+      `exists (select 1 from brn_line f join stock s on s.bottle_stock_id = f.brn_stock_id ${filled.sql})`,
+      ...filled.params,
+    )
+  }
+  const [chosen, mine] = [holds(product), holds()]
+  return always(`(${chosen.sql} or not ${mine.sql})`, ...chosen.params, ...mine.params)
+}
+
+export function listBrns(mirror: MirrorReader, who: Who, query: ListQuery): Page<BrnRow> {
   const filters = parseFilters(BrnFilters, query.filters)
   const sort = parseSort(brnSorts, query.sort, { field: 'date', descending: true })
   const conditions = where(
+    filters.productId === undefined ? undefined : ofBottleProduct(who, filters.productId),
     contains(query.searchQuery, 'n.number', 'n.ref_no', 'p.name'),
     when(filters.kind, 'n.kind = ?'),
     when(filters.supplierId, 'n.supplier_id = ?'),

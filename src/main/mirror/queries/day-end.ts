@@ -5,7 +5,7 @@ import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { sumOf } from '#contract/money.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '#contract/paging.ts'
-import { always, where } from '../listing.ts'
+import { always, keyOf, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
 import { closingOf, openDate } from './account.ts'
 import { listBottleStock } from './brn-stock.ts'
@@ -20,14 +20,15 @@ const LOW_STOCK_SHOWN = 20
 export function dashboardStats(
   mirror: MirrorReader,
   who: Who,
-  { on = openDate(mirror) }: { on?: BusinessDate | undefined },
+  { on = openDate(mirror), product }: { on?: BusinessDate | undefined; product?: number | undefined },
 ): DashboardStats {
   const drafts = listDrafts(mirror, who, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE })
   return {
     on,
     openDate: openDate(mirror),
-    sales: salesFigures(on, salesByDay(mirror, who, salesDays(on))),
+    sales: salesFigures(on, salesByDay(mirror, who, salesDays(on), product)),
     ...balances(mirror),
+    ...(product === undefined ? {} : goodsValues(mirror, who, product)),
     cheques: {
       due: tabSum(mirror, 'due', on),
       overdue: tabSum(mirror, 'overdue', on),
@@ -44,11 +45,11 @@ export function dashboardStats(
       outlets: bottle.outlet_qty,
       damaged: bottle.damage_qty,
     })),
-    trips: openTrips(mirror, who),
+    trips: openTrips(mirror, who, product),
     drafts: { count: drafts.totalCount, value: drafts.totalDrafted },
-    ...lowStock(mirror, who),
-    expiring: expiring(mirror, who, expiringUntil(on)),
-    unreadGrns: unreadGrns(mirror, who),
+    ...lowStock(mirror, who, product),
+    expiring: expiring(mirror, who, expiringUntil(on), product),
+    unreadGrns: unreadGrns(mirror, who, product),
   }
 }
 
@@ -66,6 +67,21 @@ function balances(mirror: MirrorReader): Balances & Pick<DashboardStats, 'trialB
   )
   const { debit, credit, ...rest } = found ?? refuse('UNEXPECTED')
   return { ...rest, trialBalance: { debit, credit } }
+}
+
+/** Value of the goods of a product: its part of 1301 and 1303 (I2). */
+function goodsValues(
+  mirror: MirrorReader,
+  who: Who,
+  product: number,
+): Pick<DashboardStats, 'stockValue' | 'heldValue'> {
+  const lots = where(always('(l.goods_qty > 0 or l.held_qty > 0)'), within(who, 's.main_item_id', product))
+  return (
+    mirror.get<Pick<DashboardStats, 'stockValue' | 'heldValue'>>(
+      `select coalesce(sum(l.goods_value), 0) as stockValue, coalesce(sum(l.held_value), 0) as heldValue from stock_lot l join stock s on s.id = l.stock_id ${lots.sql}`,
+      ...lots.params,
+    ) ?? refuse('UNEXPECTED')
+  )
 }
 
 function credits(mirror: MirrorReader, on: BusinessDate): DashboardStats['credits'] {
@@ -86,8 +102,8 @@ function credits(mirror: MirrorReader, on: BusinessDate): DashboardStats['credit
   }
 }
 
-function openTrips(mirror: MirrorReader, who: Who): DashboardStats['trips'] {
-  const open = where(always('t.status in (0, 1)'), within(who, 't.product_id'))
+function openTrips(mirror: MirrorReader, who: Who, product: number | undefined): DashboardStats['trips'] {
+  const open = where(always('t.status in (0, 1)'), within(who, 't.product_id', product))
   return (
     mirror.get<DashboardStats['trips']>(
       `select count(*) as count, count(t.parked_reason) as parked, min(t.date) as oldest from daily_vehical_routing t ${open.sql}`,
@@ -96,10 +112,14 @@ function openTrips(mirror: MirrorReader, who: Who): DashboardStats['trips'] {
   )
 }
 
-function lowStock(mirror: MirrorReader, who: Who): Pick<DashboardStats, 'lowStock' | 'lowStockCount'> {
+function lowStock(
+  mirror: MirrorReader,
+  who: Who,
+  product: number | undefined,
+): Pick<DashboardStats, 'lowStock' | 'lowStockCount'> {
   const watched = where(
     always('s.deleted_at is null and s.is_active = 1 and s.reorder_level > 0'),
-    within(who, 's.main_item_id'),
+    within(who, 's.main_item_id', product),
   )
   const rows = mirror.all<DashboardStats['lowStock'][number] & { n: number }>(
     `select s.id as stockId, s.code, s.description, coalesce(sum(b.qty), 0) as onHand, s.reorder_level as reorderLevel, count(*) over () as n
@@ -114,10 +134,15 @@ function lowStock(mirror: MirrorReader, who: Who): Pick<DashboardStats, 'lowStoc
   return { lowStock: named, lowStockCount: rows[0]?.n ?? 0 }
 }
 
-function expiring(mirror: MirrorReader, who: Who, until: BusinessDate): DashboardStats['expiring'] {
+function expiring(
+  mirror: MirrorReader,
+  who: Who,
+  until: BusinessDate,
+  product: number | undefined,
+): DashboardStats['expiring'] {
   const lots = where(
     always('(l.goods_qty > 0 or l.held_qty > 0) and l.goods_qty > 0 and l.expiry_on <= ?', until),
-    within(who, 's.main_item_id'),
+    within(who, 's.main_item_id', product),
   )
   const found = mirror.get<Omit<DashboardStats['expiring'], 'until'>>(
     `select count(*) as count, coalesce(sum(l.goods_value), 0) as value from stock_lot l join stock s on s.id = l.stock_id ${lots.sql}`,
@@ -126,9 +151,9 @@ function expiring(mirror: MirrorReader, who: Who, until: BusinessDate): Dashboar
   return { ...(found ?? refuse('UNEXPECTED')), until }
 }
 
-function unreadGrns(mirror: MirrorReader, who: Who): number {
-  const mine = where(always('l.grn_id = g.id'), within(who, 's.main_item_id'))
-  return mirror.memo(`unread ${who.userId}`, () => {
+function unreadGrns(mirror: MirrorReader, who: Who, product: number | undefined): number {
+  const mine = where(always('l.grn_id = g.id'), within(who, 's.main_item_id', product))
+  return mirror.memo(keyOf('unread', who.userId, product), () => {
     const found = mirror.get<{ n: number }>(
       `select count(*) as n from grn g where g.is_read = 0 and g.status = 'POSTED' and exists (select 1 from grn_line l join stock s on s.id = l.stock_id ${mine.sql})`,
       ...mine.params,

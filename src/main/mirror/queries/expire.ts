@@ -23,9 +23,9 @@ const orders: Record<(typeof ernSorts)[number], Omit<Order, 'descending'>> = {
   total: { expression: 'e.total', indexed: false },
 }
 
-/** Notes that hold an item of the person's products, or only goods that are not in stock. */
-function inScope(who: Who): Fragment | undefined {
-  const scope = within(who, 's.main_item_id')
+/** Notes that hold an item of the person's products or of the asked one, or only goods that are not in stock. */
+function inScope(who: Who, product?: number): Fragment | undefined {
+  const scope = within(who, 's.main_item_id', product)
   return (
     scope &&
     always(
@@ -54,7 +54,7 @@ export function listErns(mirror: MirrorReader, who: Who, query: ListQuery): Page
   const filters = parseFilters(ErnFilters, query.filters)
   const sort = parseSort(ernSorts, query.sort, { field: 'date', descending: true })
   const conditions = where(
-    inScope(who),
+    inScope(who, filters.productId),
     search(query.searchQuery),
     when(filters.status, 'e.status = ?'),
     when(filters.from, 'e.date >= ?'),

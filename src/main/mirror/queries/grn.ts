@@ -21,9 +21,9 @@ const orders: Record<(typeof grnSorts)[number], Omit<Order, 'descending'>> = {
   dueOn: { expression: 'b.due_on', nullable: true, indexed: false },
 }
 
-/** Notes that hold an item of the person's products. */
-function inScope(who: Who): Fragment | undefined {
-  const scope = within(who, 's.main_item_id')
+/** Notes that hold an item of the person's products or of the asked one. */
+function inScope(who: Who, product?: number): Fragment | undefined {
+  const scope = within(who, 's.main_item_id', product)
   return (
     scope &&
     always(
@@ -52,7 +52,7 @@ export function listGrns(mirror: MirrorReader, who: Who, query: ListQuery): Page
   const filters = parseFilters(GrnFilters, query.filters)
   const sort = parseSort(grnSorts, query.sort, { field: 'date', descending: true })
   const conditions = where(
-    inScope(who),
+    inScope(who, filters.productId),
     search(query.searchQuery),
     when(filters.supplierId, 'g.supplier_id = ?'),
     when(filters.isRead, 'g.is_read = ?'),

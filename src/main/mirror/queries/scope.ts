@@ -14,11 +14,15 @@ export type Who = {
   config: PublicConfig | null
 }
 
-/** Condition that `column` is one of the person's products; none for a SuperAdmin. */
-export const within = (who: Who, column: string): Fragment | undefined =>
-  isSuperAdmin(who.roles)
+/** Condition that `column` is one of the person's products, and the `asked` one where that is given; none for a SuperAdmin who asks for none. */
+export function within(who: Who, column: string, asked?: number): Fragment | undefined {
+  const linked = isSuperAdmin(who.roles)
     ? undefined
     : always(`${column} in (select item_id from user_item where user_id = ?)`, who.userId)
+  if (asked === undefined) return linked
+  const chosen = `${column} = ?`
+  return linked ? always(`${chosen} and ${linked.sql}`, asked, ...linked.params) : always(chosen, asked)
+}
 
 /** Refuses PRODUCT_NOT_ALLOWED when no product of the person has an item that is filled into a bottle (domain.md C12). */
 export function mustHaveBottles(mirror: MirrorReader, who: Who): void {

@@ -8,8 +8,8 @@ import { type Who, within } from './scope.ts'
 export type AskedDays = { isNow: boolean; from: BusinessDate; to: BusinessDate }
 
 /** Common table expressions that end with `line (is_now, date, root_id, rep_id, stock_id, qty, sales, cost)`; `asked` and `trip` stand beside it. */
-export function soldLines(who: Who, asked: readonly AskedDays[]): Fragment {
-  const mine = where(always('t.status = 2'), within(who, 't.product_id'))
+export function soldLines(who: Who, asked: readonly AskedDays[], product?: number): Fragment {
+  const mine = where(always('t.status = 2'), within(who, 't.product_id', product))
   return {
     sql: `asked(is_now, from_date, to_date) as (values ${asked.map(() => '(?, ?, ?)').join(', ')}),
     trip as materialized (
@@ -28,7 +28,12 @@ export function soldLines(who: Who, asked: readonly AskedDays[]): Fragment {
 }
 
 /** Sales of each day that had any. */
-export function salesByDay(mirror: MirrorReader, who: Who, days: { from: BusinessDate; to: BusinessDate }): DaySales[] {
-  const { sql, params } = soldLines(who, [{ ...days, isNow: true }])
+export function salesByDay(
+  mirror: MirrorReader,
+  who: Who,
+  days: { from: BusinessDate; to: BusinessDate },
+  product?: number,
+): DaySales[] {
+  const { sql, params } = soldLines(who, [{ ...days, isNow: true }], product)
   return mirror.all<DaySales>(`with ${sql} select date, sum(sales) as sales from line group by date`, ...params)
 }

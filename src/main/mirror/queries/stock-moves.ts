@@ -19,7 +19,7 @@ export function stockMoves(mirror: MirrorReader, who: Who, query: ListQuery): Pa
   const filters = parseFilters(StockMoveFilters, query.filters)
   const sort = parseSort(stockMoveSorts, query.sort, { field: 'postingDate', descending: true })
   const conditions = where(
-    ofStocks(within(who, 's.main_item_id')),
+    ofStocks(within(who, 's.main_item_id', filters.productId)),
     ofStocks(when(searchPattern(query.searchQuery), "s.code like ? escape '\\'")),
     when(filters.stockId, 'm.stock_id = ?'),
     when(filters.sourceType, 'm.source_type = ?'),

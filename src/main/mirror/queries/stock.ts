@@ -98,13 +98,14 @@ const orders: Record<(typeof stockSorts)[number], Omit<Order, 'descending'>> = {
   reselling_price: { expression: 's.reselling_price', indexed: false },
 }
 
-/** Stock items of one product by code, with what is on hand. */
+/** Stock items of one product (`id` 0: of all of the person's) by code, with what is on hand. */
 export function stockByMainCategory(mirror: MirrorReader, who: Who, query: ListQuery & { id: number }): Page<StockRow> {
-  mustBeInScope(mirror, who, query.id)
+  if (query.id > 0) mustBeInScope(mirror, who, query.id)
   const filters = parseFilters(StockFilters, query.filters)
   const sort = parseSort(stockSorts, query.sort, { field: 'code', descending: false })
   const conditions = where(
-    always('s.main_item_id = ? and s.deleted_at is null', query.id),
+    query.id > 0 ? always('s.main_item_id = ?', query.id) : within(who, 's.main_item_id'),
+    always('s.deleted_at is null'),
     contains(query.searchQuery, 's.code', 's.description', 'i.name'),
     when(filters.itemId, 's.item_id = ?'),
     when(filters.isActive, 's.is_active = ?'),

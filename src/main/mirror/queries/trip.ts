@@ -39,7 +39,7 @@ export function listTrips(mirror: MirrorReader, who: Who, query: Query): Page<Tr
   const filters = parseFilters(TripFilters, query.filters)
   const sort = parseSort(tripSorts, query.sort, { field: 'date', descending: true })
   const conditions = where(
-    within(who, 't.product_id'),
+    within(who, 't.product_id', filters.productId),
     contains(query.searchQuery, 't.number', 'e.name', vehicle, 'r.name', "coalesce(t.remark, '')"),
     when(filters.from, 't.date >= ?'),
     when(filters.to, 't.date <= ?'),
@@ -48,7 +48,6 @@ export function listTrips(mirror: MirrorReader, who: Who, query: Query): Page<Tr
     when(filters.repId, 't.rep_id = ?'),
     when(filters.vehicalId, 't.vehical_id = ?'),
     when(filters.rootId, 't.root_id = ?'),
-    when(filters.productId, 't.product_id = ?'),
   )
   const parts = { from, where: conditions, order: { ...orders[sort.field], descending: sort.descending }, id: 't.id' }
   const found = page(mirror, query, parts, (ids) =>

@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, isoOf, orderBy, page, where } from '../../db/listing.ts'
+import { ofProducts, productScope } from '../../db/product-scope.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const columns = sql`n.id, n.number, n.date, n.kind, n.supplier_id as "supplierId", p.name as supplier, n.ref_no as "refNo", n.remark,
@@ -17,11 +18,23 @@ const sortColumns: Record<(typeof brnSorts)[number], SQL> = {
   total: sql`n.total`,
 }
 
-export function listBrns(tx: Tx, query: ListQuery): Promise<Page<BrnRow>> {
+/**
+ * Condition on the alias `n` (brn): one of its bottles is filled with the product. A note with no bottle that is filled with any of the
+ * person's products stands with each of them.
+ */
+export async function ofBottleProduct(tx: Tx, product: number): Promise<SQL> {
+  const holds = (scope: readonly number[] | null) => sql`exists (
+    select 1 from depot.brn_line f join depot.stock s on s.agency_id = f.agency_id and s.bottle_stock_id = f.brn_stock_id
+    where f.agency_id = n.agency_id and f.brn_id = n.id and s.deleted_at is null and ${ofProducts(scope)})`
+  return sql`(${holds(await productScope(tx, product))} or not ${holds(await productScope(tx))})`
+}
+
+export async function listBrns(tx: Tx, query: ListQuery): Promise<Page<BrnRow>> {
   const f = parseFilters(BrnFilters, query.filters)
   const sort = parseSort(brnSorts, query.sort, { field: 'date', descending: true })
   const conditions = where(
     contains(query.searchQuery, sql`n.number`, sql`n.ref_no`, sql`p.name`),
+    f.productId === undefined ? undefined : await ofBottleProduct(tx, f.productId),
     f.kind === undefined ? undefined : sql`n.kind = ${f.kind}`,
     f.supplierId === undefined ? undefined : sql`n.supplier_id = ${f.supplierId}`,
     f.status === undefined ? undefined : sql`n.status = ${f.status}`,

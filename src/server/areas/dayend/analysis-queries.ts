@@ -12,6 +12,7 @@ import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
+import { ofProducts, productScope } from '../../db/product-scope.ts'
 import { type AskedDays, soldLines } from './sold-queries.ts'
 
 /** Refuses INVALID for periods that cannot be (contract/analysis.ts). */
@@ -21,16 +22,16 @@ export async function analysis(tx: Tx, input: AnalysisInput): Promise<Analysis> 
   const collected = await collections(tx, asked)
   const of = (wanted: boolean) => collected.find(({ isNow }) => isNow === wanted)?.sums ?? refuse('UNEXPECTED')
   return analysisOf(days, {
-    sold: await soldRows(tx, asked),
+    sold: await soldRows(tx, asked, input.product),
     collections: { now: of(true), before: days.other && of(false) },
-    bottles: await bottles(tx),
+    bottles: await bottles(tx, input.product),
   })
 }
 
 /** The lines are read once and summed by item, route, rep and day. */
-async function soldRows(tx: Tx, asked: readonly AskedDays[]): Promise<SoldRow[]> {
+async function soldRows(tx: Tx, asked: readonly AskedDays[], product: number | undefined): Promise<SoldRow[]> {
   const { rows } = await tx.db.execute<SoldRow>(sql`
-    with ${soldLines(tx, asked)},
+    with ${soldLines(tx, asked, product)},
     summed as (
       select is_now, stock_id, root_id, rep_id, date, sum(qty)::int as qty, sum(sales)::bigint as sales, sum(cost)::bigint as cost
       from line group by grouping sets ((is_now, stock_id), (is_now, root_id), (is_now, rep_id), (is_now, date)))
@@ -66,9 +67,14 @@ async function collections(tx: Tx, asked: readonly AskedDays[]): Promise<{ isNow
   return rows.map(({ isNow, ...sums }) => ({ isNow, sums }))
 }
 
-async function bottles(tx: Tx): Promise<BottleRow[]> {
+/** Of a product: the bottles that its goods are filled into. */
+async function bottles(tx: Tx, product: number | undefined): Promise<BottleRow[]> {
+  const mine =
+    product === undefined
+      ? sql`true`
+      : sql`exists (select 1 from depot.stock s where s.agency_id = b.agency_id and s.bottle_stock_id = b.id and s.deleted_at is null and ${ofProducts(await productScope(tx, product))})`
   const { rows } = await tx.db.execute<BottleRow>(sql`
     select id, item_code || ' · ' || description as name, qty + full_qty + primary_qty + outlet_qty + damage_qty as owned
-    from depot.brn_stock where deleted_at is null order by item_code`)
+    from depot.brn_stock b where b.deleted_at is null and ${mine} order by b.item_code`)
   return rows
 }

@@ -18,15 +18,16 @@ const LOW_STOCK_SHOWN = 20
 
 export async function dashboardStats(
   tx: Tx,
-  { on = tx.agency.openDate }: { on?: BusinessDate | undefined },
+  { on = tx.agency.openDate, product }: { on?: BusinessDate | undefined; product?: number | undefined },
 ): Promise<DashboardStats> {
-  const mine = ofProducts(await productScope(tx))
+  const mine = ofProducts(await productScope(tx, product))
   const drafts = await listDrafts(tx, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE })
   return {
     on,
     openDate: tx.agency.openDate,
-    sales: salesFigures(on, await salesByDay(tx, salesDays(on))),
+    sales: salesFigures(on, await salesByDay(tx, salesDays(on), product)),
     ...(await balances(tx)),
+    ...(product === undefined ? {} : await goodsValues(tx, mine)),
     cheques: await chequeSums(tx, on, ['due', 'overdue', 'returned']),
     credits: await credits(tx, on),
     bottles: (await listBottleStock(tx)).map((bottle) => ({
@@ -39,7 +40,7 @@ export async function dashboardStats(
       outlets: bottle.outlet_qty,
       damaged: bottle.damage_qty,
     })),
-    trips: await openTrips(tx),
+    trips: await openTrips(tx, product),
     drafts: { count: drafts.totalCount, value: drafts.totalDrafted },
     ...(await lowStock(tx, mine)),
     expiring: await expiring(tx, mine, expiringUntil(on)),
@@ -64,6 +65,15 @@ async function balances(tx: Tx): Promise<Balances & Pick<DashboardStats, 'trialB
   return { ...found, trialBalance: { debit, credit } }
 }
 
+/** Value of the goods of a product: its part of 1301 and 1303 (I2). */
+async function goodsValues(tx: Tx, mine: SQL): Promise<Pick<DashboardStats, 'stockValue' | 'heldValue'>> {
+  const { rows } = await tx.db.execute<Pick<DashboardStats, 'stockValue' | 'heldValue'>>(sql`
+    select coalesce(sum(l.goods_value), 0)::bigint as "stockValue", coalesce(sum(l.held_value), 0)::bigint as "heldValue"
+    from depot.stock_lot l join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id
+    where (l.goods_qty > 0 or l.held_qty > 0) and ${mine}`)
+  return rows[0] ?? refuse('UNEXPECTED')
+}
+
 async function credits(tx: Tx, on: BusinessDate): Promise<DashboardStats['credits']> {
   const { rows } = await tx.db.execute<DashboardStats['credits']['ageing'] & DashboardStats['credits']['overdue']>(sql`
     select ${ageingSums(on)}, count(*) filter (where b.due_on < ${on}::date)::int as count,
@@ -74,10 +84,10 @@ async function credits(tx: Tx, on: BusinessDate): Promise<DashboardStats['credit
   return { overdue: { count, value }, ageing }
 }
 
-async function openTrips(tx: Tx): Promise<DashboardStats['trips']> {
+async function openTrips(tx: Tx, product: number | undefined): Promise<DashboardStats['trips']> {
   const { rows } = await tx.db.execute<DashboardStats['trips']>(sql`
     select count(*)::int as count, count(t.parked_reason)::int as parked, min(t.date) as oldest from depot.daily_vehical_routing t
-    where t.status in (0, 1) and ${ofTheirProducts(tx, sql`t.product_id`) ?? sql`true`}`)
+    where t.status in (0, 1) and ${ofTheirProducts(tx, sql`t.product_id`, product) ?? sql`true`}`)
   return rows[0] ?? refuse('UNEXPECTED')
 }
 

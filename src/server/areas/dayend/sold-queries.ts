@@ -9,10 +9,10 @@ import { ofTheirProducts } from '../trips/trip-queries.ts'
 export type AskedDays = Days & { isNow: boolean }
 
 /**
- * Common table expressions that end with `line (is_now, date, root_id, rep_id, stock_id, qty, sales, cost)`, of the person's products: goods
+ * Common table expressions that end with `line (is_now, date, root_id, rep_id, stock_id, qty, sales, cost)`, of the person's products or of the asked one: goods
  * at the price of their trip, and what declared issues at another price bring more or less. `trip` stands beside it, with its `totals`.
  */
-export const soldLines = (tx: Tx, asked: readonly AskedDays[]): SQL => sql`
+export const soldLines = (tx: Tx, asked: readonly AskedDays[], product?: number): SQL => sql`
   asked(is_now, from_date, to_date) as (values ${sql.join(
     asked.map(({ isNow, from, to }) => sql`(${isNow}::boolean, ${from}::date, ${to}::date)`),
     sql`, `,
@@ -20,7 +20,7 @@ export const soldLines = (tx: Tx, asked: readonly AskedDays[]): SQL => sql`
   trip as materialized (
     select a.is_now, t.agency_id, t.id, t.settled_on as date, t.root_id, t.rep_id, t.totals
     from asked a join depot.daily_vehical_routing t on t.settled_on between a.from_date and a.to_date
-    where t.status = 2 and ${ofTheirProducts(tx, sql`t.product_id`) ?? sql`true`}),
+    where t.status = 2 and ${ofTheirProducts(tx, sql`t.product_id`, product) ?? sql`true`}),
   line as (
     select t.is_now, t.date, t.root_id, t.rep_id, i.stock_id, i.loaded - i.returned_good - i.returned_expired as qty,
       (i.loaded - i.returned_good - i.returned_expired) * i.unit_price as sales, i.cost
@@ -34,9 +34,9 @@ export const soldLines = (tx: Tx, asked: readonly AskedDays[]): SQL => sql`
     where g.deleted_at is null)`
 
 /** Sales of each day that had any. */
-export async function salesByDay(tx: Tx, days: Days): Promise<DaySales[]> {
+export async function salesByDay(tx: Tx, days: Days, product?: number): Promise<DaySales[]> {
   const { rows } = await tx.db.execute<DaySales>(
-    sql`with ${soldLines(tx, [{ ...days, isNow: true }])} select date, sum(sales)::bigint as sales from line group by date`,
+    sql`with ${soldLines(tx, [{ ...days, isNow: true }], product)} select date, sum(sales)::bigint as sales from line group by date`,
   )
   return rows
 }

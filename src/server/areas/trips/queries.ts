@@ -41,7 +41,7 @@ export async function listTrips(tx: Tx, query: Query): Promise<Page<Trip> & { su
   const f = parseFilters(TripFilters, query.filters)
   const sort = parseSort(tripSorts, query.sort, { field: 'date', descending: true })
   const conditions = where(
-    ofTheirProducts(tx, sql`t.product_id`),
+    ofTheirProducts(tx, sql`t.product_id`, f.productId),
     contains(query.searchQuery, sql`t.number`, sql`e.name`, vehicle, sql`r.name`, sql`coalesce(t.remark, '')`),
     f.from === undefined ? undefined : sql`t.date >= ${f.from}`,
     f.to === undefined ? undefined : sql`t.date <= ${f.to}`,
@@ -50,7 +50,6 @@ export async function listTrips(tx: Tx, query: Query): Promise<Page<Trip> & { su
     f.repId === undefined ? undefined : sql`t.rep_id = ${f.repId}`,
     f.vehicalId === undefined ? undefined : sql`t.vehical_id = ${f.vehicalId}`,
     f.rootId === undefined ? undefined : sql`t.root_id = ${f.rootId}`,
-    f.productId === undefined ? undefined : sql`t.product_id = ${f.productId}`,
   )
   const order = orderBy(sortColumns[sort.field], sort.descending, sql`t.id`)
   const found = await page<Trip, Trip>(tx, query, { select: columns, from, where: conditions, order }, (row) => row)

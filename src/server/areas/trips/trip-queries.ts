@@ -10,9 +10,12 @@ import type { Tx } from '../../db/tx.ts'
 
 export type TripRow = typeof dailyVehicalRouting.$inferSelect
 
-/** Condition on a column of a trip: its product is one of the person's. */
-export const ofTheirProducts = (tx: Tx, productId: SQL): SQL | undefined =>
-  isSuperAdmin(tx.actor.roles) ? undefined : ofProductsOf(sql`${tx.actor.userId}`, productId)
+/** Condition on a column of a trip: its product is one of the person's, and the `asked` one where that is given. */
+export const ofTheirProducts = (tx: Tx, productId: SQL, asked?: number): SQL | undefined =>
+  and(
+    isSuperAdmin(tx.actor.roles) ? undefined : ofProductsOf(sql`${tx.actor.userId}`, productId),
+    asked === undefined ? undefined : sql`${productId} = ${asked}`,
+  )
 
 /** As {@link ofTheirProducts}, of the person with this id. */
 export const ofProductsOf = (userId: SQL, productId: SQL): SQL =>

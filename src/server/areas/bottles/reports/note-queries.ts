@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
+import { ofBottleProduct } from '../brn-queries.ts'
 
-/** Of a period, or one with its whole life. */
-export type NoteChoice = { days: Days } | { id: number }
+/** Of a period, or one with its whole life; with `product` the notes of that product are `mine`. */
+export type NoteChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
 
 export type NoteRow = {
   id: number
@@ -29,15 +30,18 @@ export type NoteRow = {
   uprice: Cents
   /** At standard cost. */
   value: Cents
+  /** Of the asked product, or none was asked for. */
+  mine: boolean
 }
 
 /** Lines of the notes that were written or taken back in the days, in their order. */
 export async function noteRows(tx: Tx, kind: Brn['kind'], choice: NoteChoice, limit: number): Promise<NoteRow[]> {
   const within = (date: ReturnType<typeof sql>) =>
     'id' in choice ? sql`true` : sql`${date} between ${choice.days.from}::date and ${choice.days.to}::date`
+  const mine = choice.product === undefined ? sql`true` : await ofBottleProduct(tx, choice.product)
   const rows = await tx.db.execute<NoteRow>(sql`
     select n.id, n.number, n.date, p.name as supplier, n.ref_no as "refNo", n.remark, n.total, r.posting_date as "cancelledOn",
-      b.item_code as code, b.description, l.from_loc as from, l.to_loc as to, l.qty, l.unit_price as "unitPrice", l.uprice, l.value
+      b.item_code as code, b.description, l.from_loc as from, l.to_loc as to, l.qty, l.unit_price as "unitPrice", l.uprice, l.value, ${mine} as mine
     from depot.brn n join depot.party p on p.agency_id = n.agency_id and p.id = n.supplier_id
     join depot.brn_line l on l.agency_id = n.agency_id and l.brn_id = n.id
     join depot.brn_stock b on b.agency_id = l.agency_id and b.id = l.brn_stock_id

@@ -9,6 +9,7 @@ import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
+import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
 import { placeName } from './places.ts'
 import { bottlesBrought, type NoteChoice, type NoteRow, noteRows } from './note-queries.ts'
 
@@ -41,7 +42,12 @@ const orderColumns = [
   { key: 'variance', title: 'Variance', kind: 'amount', width: 12, total: true },
 ] as const satisfies readonly Column[]
 
-type Input = { id: number; stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+type Input = {
+  id: number
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  product?: number | undefined
+}
 
 /** `id` 0 takes the period. Ties to: Σ value = what notes brought to 1311–1314. A cancelled note shows what it took back. Refuses NOT_FOUND. */
 export const brnInvoice = defineReport<Input>()({
@@ -62,7 +68,9 @@ export const brnInvoice = defineReport<Input>()({
     const label = '1311–1314 Bottles, brought by notes'
     return {
       ...found.loaded,
-      controls: [{ label, column: 'value' as const, ledger: await bottlesBrought(tx, found.choice) }],
+      controls: [
+        { label, column: 'value' as const, ledger: await bottlesBrought(tx, found.choice), besides: found.others },
+      ],
     }
   },
 })
@@ -95,12 +103,19 @@ export const bottleOrderInvoice = defineReport<Input>()({
     const label = '2010 Trade creditors, from orders of bottles'
     return {
       ...found.loaded,
-      controls: [{ label, column: 'value' as const, ledger: 0 - ledger(accounts.tradeCreditors) }],
+      controls: [
+        { label, column: 'value' as const, ledger: 0 - ledger(accounts.tradeCreditors), besides: found.others },
+      ],
     }
   },
 })
 
-type Paper<C extends readonly Column[]> = { loaded: Omit<Loaded<C>, 'controls'>; choice: NoteChoice }
+type Paper<C extends readonly Column[]> = {
+  loaded: Omit<Loaded<C>, 'controls'>
+  choice: NoteChoice
+  /** What the ledger holds of the notes of other products. */
+  others: { label: string; amount: number }[]
+}
 type Figures = { qty: number; value: Cents; standard?: Cents; variance?: Cents }
 
 /** One section a paper: its lines when it is of these days, and what took them back when that is. */
@@ -110,22 +125,29 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
   input: Input,
   cellsOf: (row: NoteRow) => Row<C>['cells'] & Figures,
 ): Promise<Paper<C>> {
-  const choice: NoteChoice = input.id > 0 ? { id: input.id } : { days: daysAsked(tx, input) }
+  const { id, product } = input
+  const choice: NoteChoice = id > 0 ? { id, product } : { days: daysAsked(tx, input), product }
+  const about = await productAsked(tx, product)
   const found = await noteRows(tx, kind, choice, ROW_CAP + 1)
   const rows = found.slice(0, ROW_CAP)
-  const [first] = rows
+  const shown = rows.filter(({ mine }) => mine)
+  const [first] = shown
   if ('id' in choice && !first) refuse('NOT_FOUND', 'The note was not found.')
   const day = first?.date ?? tx.agency.openDate
-  const perNote = [...Map.groupBy(rows, (row) => row.id).values()]
   const days = 'days' in choice ? choice.days : null
+  const sections = [...Map.groupBy(shown, (row) => row.id).values()].map((lines) => sectionOf(lines, days, cellsOf))
+  const others = rows
+    .filter(({ mine }) => !mine)
+    .reduce((sum, row) => sum + cellsOf(row).value * timesCounted(row, days), 0)
   return {
     choice,
+    others: [{ label: otherProducts(product), amount: others }],
     loaded: {
       period: days ?? { from: day, to: day },
-      about: days === null && first ? [first.number] : [],
-      sections: perNote.map((lines) => sectionOf(lines, days, cellsOf)),
+      about: days === null && first ? [...about, first.number] : about,
+      sections,
       total: {
-        label: days === null ? 'Total' : `Total of ${perNote.length} ${perNote.length === 1 ? 'paper' : 'papers'}`,
+        label: days === null ? 'Total' : `Total of ${sections.length} ${sections.length === 1 ? 'paper' : 'papers'}`,
       },
       notes: days === null && first?.remark ? [`Remark: ${first.remark}`] : [],
       signatures: days === null ? ['Prepared by', 'Checked by', 'Received by'] : [],
@@ -134,6 +156,13 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
   }
 }
 
+const within = (date: BusinessDate, days: Days | null): boolean =>
+  days === null || (date >= days.from && date <= days.to)
+
+/** 1 when the note counts in the days, 0 when it was taken back in them too, −1 when only that falls into them. */
+const timesCounted = ({ date, cancelledOn }: NoteRow, days: Days | null): number =>
+  Number(within(date, days)) - Number(cancelledOn !== null && within(cancelledOn, days))
+
 function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
   lines: readonly NoteRow[],
   days: Days | null,
@@ -141,7 +170,6 @@ function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
 ): Section<C> {
   const [note] = lines
   if (!note) throw new Error('a note without lines')
-  const within = (date: BusinessDate) => days === null || (date >= days.from && date <= days.to)
   const cancelled = note.cancelledOn !== null
   const cells = lines.map(cellsOf)
   const tone = cancelled ? ({ tone: 'cancelled' } as const) : {}
@@ -166,8 +194,10 @@ function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
       status: cancelled ? 'Cancelled' : 'Posted',
     }),
     rows: [
-      ...(within(note.date) ? cells.map((each) => ({ cells: each, ...tone })) : []),
-      ...(note.cancelledOn !== null && within(note.cancelledOn) ? [{ cells: undone, tone: 'muted' as const }] : []),
+      ...(within(note.date, days) ? cells.map((each) => ({ cells: each, ...tone })) : []),
+      ...(note.cancelledOn !== null && within(note.cancelledOn, days)
+        ? [{ cells: undone, tone: 'muted' as const }]
+        : []),
     ],
     subtotal: { label: `Total of ${note.number}` },
   }

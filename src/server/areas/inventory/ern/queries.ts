@@ -24,7 +24,7 @@ const sortColumns: Record<(typeof ernSorts)[number], SQL> = {
   total: sql`e.total`,
 }
 
-/** Notes that hold an item of the person's products, or only goods that are not in stock. */
+/** Notes that hold an item of these products, or only goods that are not in stock. */
 function inScope(scope: readonly number[] | null): SQL | undefined {
   if (scope === null) return undefined
   return sql`(exists (select 1 from depot.ern_line l join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id where l.agency_id = e.agency_id and l.ern_id = e.id and ${ofProducts(scope)})
@@ -37,7 +37,7 @@ export async function listErns(tx: Tx, query: ListQuery): Promise<Page<Ern>> {
   const scope = await productScope(tx)
   const items = sql`(select string_agg(coalesce(s.code || ' ', '') || l.description, ' ') from depot.ern_line l left join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id where l.agency_id = e.agency_id and l.ern_id = e.id and ${ofScope(scope)})`
   const conditions = where(
-    inScope(scope),
+    inScope(f.productId === undefined ? scope : await productScope(tx, f.productId)),
     contains(query.searchQuery, sql`e.number`, sql`coalesce(e.remarks, '')`, sql`coalesce(${items}, '')`),
     f.status === undefined ? undefined : sql`e.status = ${f.status}`,
     f.from === undefined ? undefined : sql`e.date >= ${f.from}`,

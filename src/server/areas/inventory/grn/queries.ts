@@ -37,7 +37,7 @@ const sortColumns: Record<(typeof grnSorts)[number], SQL> = {
   dueOn: sql`b.due_on`,
 }
 
-/** Notes that hold an item of the person's products. */
+/** Notes that hold an item of these products. */
 function inScope(scope: readonly number[] | null): SQL | undefined {
   if (scope === null) return undefined
   return sql`exists (select 1 from depot.grn_line l join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id
@@ -50,7 +50,7 @@ export async function listGrns(tx: Tx, query: ListQuery): Promise<Page<GrnRow> &
   const scope = await productScope(tx)
   const items = sql`(select string_agg(s.code || ' ' || s.description, ' ') from depot.grn_line l join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id where l.agency_id = g.agency_id and l.grn_id = g.id and l.deleted_at is null and ${ofProducts(scope)})`
   const conditions = where(
-    inScope(scope),
+    inScope(f.productId === undefined ? scope : await productScope(tx, f.productId)),
     contains(query.searchQuery, sql`g.number`, sql`g.supplier_invoice_no`, sql`p.name`, items),
     f.supplierId === undefined ? undefined : sql`g.supplier_id = ${f.supplierId}`,
     f.isRead === undefined ? undefined : sql`g.is_read = ${f.isRead}`,

@@ -4,10 +4,10 @@ import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
-import { stockInScope } from './scope-queries.ts'
+import { stockInScope } from '../../../reports/scope-queries.ts'
 
-/** Which notes: of a period, or one with its whole life. */
-export type ErnChoice = { days: Days } | { id: number }
+/** Which notes: of a period, or one with its whole life; with `product` its lines are `mine`. */
+export type ErnChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
 
 export type WriteOffLine = {
   id: number
@@ -44,7 +44,7 @@ export async function writeOffLines(tx: Tx, choice: ErnChoice, limit: number): P
       : sql`(n.date between ${choice.days.from}::date and ${choice.days.to}::date or n.cancelled_on between ${choice.days.from}::date and ${choice.days.to}::date)`
   const rows = await tx.db.execute<WriteOffLine>(sql`
     select n.id, n.number, n.date, n.remarks, n.cancelled_on as "cancelledOn", l.line_no as "lineNo", l.stock_id as "stockId", s.code, l.description, t.lot_no as "lotNo", t.expiry_on as "expiryOn",
-      l.source_loc as "sourceLoc", l.exist = 0 as exists, l.qty, l.value, l.disposal, l.claim_value as "claimValue", p.name as supplier, (l.stock_id is null or ${await stockInScope(tx)}) as mine
+      l.source_loc as "sourceLoc", l.exist = 0 as exists, l.qty, l.value, l.disposal, l.claim_value as "claimValue", p.name as supplier, (l.stock_id is null or ${await stockInScope(tx, choice.product)}) as mine
     from (
       select e.*, case when e.status = 'CANCELLED' then coalesce((
           select max(r.posting_date) from depot.journal j join depot.journal r on r.agency_id = j.agency_id and r.reverses_id = j.id
@@ -71,11 +71,16 @@ export type ExpiringLot = {
 }
 
 /** Lots on hand (warehouse, vehicles, held) that expire on or before the day, the next to expire first. */
-export async function expiringLots(tx: Tx, until: BusinessDate, limit: number): Promise<ExpiringLot[]> {
+export async function expiringLots(
+  tx: Tx,
+  until: BusinessDate,
+  product: number | undefined,
+  limit: number,
+): Promise<ExpiringLot[]> {
   const rows = await tx.db.execute<ExpiringLot>(sql`
     select s.id as "stockId", s.code, s.description, t.lot_no as "lotNo", t.expiry_on as "expiryOn", t.goods_qty + t.held_qty as qty, t.goods_value + t.held_value as value
     from depot.stock_lot t join depot.stock s on s.agency_id = t.agency_id and s.id = t.stock_id
-    where t.expiry_on <= ${until}::date and (t.goods_qty > 0 or t.held_qty > 0) and ${await stockInScope(tx)}
+    where t.expiry_on <= ${until}::date and (t.goods_qty > 0 or t.held_qty > 0) and ${await stockInScope(tx, product)}
     order by t.expiry_on, s.code, t.id
     limit ${limit}`)
   return rows.rows

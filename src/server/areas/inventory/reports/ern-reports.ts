@@ -17,8 +17,8 @@ import {
   type Section,
 } from '../../../reports/definition.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
+import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
 import { type ErnChoice, expiringLots, type ExpiringLot, type WriteOffLine, writeOffLines } from './ern-queries.ts'
-import { OTHER_PRODUCTS } from './scope-queries.ts'
 
 const columns = [
   { key: 'number', title: 'ERN no.', kind: 'code', width: 16, inTitle: true },
@@ -38,7 +38,11 @@ const columns = [
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-type PeriodInput = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+type PeriodInput = {
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  product?: number | undefined
+}
 
 /** `id` 0 takes the period. Refuses NOT_FOUND. */
 export const ernInvoice = defineReport<PeriodInput & { id: number }>()({
@@ -47,15 +51,16 @@ export const ernInvoice = defineReport<PeriodInput & { id: number }>()({
   orientation: 'landscape',
   columns,
   async load(tx, input) {
-    if (input.id === 0) return writtenOff(tx, { days: daysAsked(tx, input) })
-    const loaded = await writtenOff(tx, { id: input.id })
+    const { id, product } = input
+    if (id === 0) return writtenOff(tx, { days: daysAsked(tx, input), product })
+    const loaded = await writtenOff(tx, { id, product })
     const [section] = loaded.sections
     if (!section?.cells?.date) refuse('NOT_FOUND', 'The expiry note was not found.')
     const { date, number } = section.cells
     return {
       ...loaded,
       period: { from: date, to: date },
-      about: number ? [number] : [],
+      about: [...(loaded.about ?? []), ...(number ? [number] : [])],
       total: { label: 'Total' },
       signatures: ['Prepared by', 'Checked by', 'Approved by'],
     }
@@ -70,8 +75,8 @@ export const expireReport = defineReport<PeriodInput>()({
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
-    const loaded = await writtenOff(tx, { days })
-    const lots = await expiringLots(tx, days.to, ROW_CAP + 1)
+    const loaded = await writtenOff(tx, { days, product: input.product })
+    const lots = await expiringLots(tx, days.to, input.product, ROW_CAP + 1)
     if (lots.length === 0) return { ...loaded, notes: [`No lot on hand expires by ${formatDate(days.to)}.`] }
     return {
       ...loaded,
@@ -101,13 +106,14 @@ async function writtenOff(tx: Tx, choice: ErnChoice): Promise<Loaded<Columns>> {
     ledger: amount,
     besides: [
       {
-        label: OTHER_PRODUCTS,
+        label: otherProducts(choice.product),
         amount: others.reduce((sum, line) => sum + figures[column](line) * timesCounted(line, days), 0),
       },
     ],
   })
   return {
     period: days ?? { from: null, to: tx.today },
+    about: await productAsked(tx, choice.product),
     sections: [...notes.values()].map((of) => sectionOf(of, days)),
     total: { label: `Total of ${notes.size} ${notes.size === 1 ? 'note' : 'notes'}` },
     controls: [

@@ -4,10 +4,10 @@ import type { Cents, UnitCost } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
-import { stockInScope } from './scope-queries.ts'
+import { stockInScope } from '../../../reports/scope-queries.ts'
 
-/** Which notes: of a period, or one with its whole life. */
-export type GrnChoice = { days: Days } | { id: number }
+/** Which notes: of a period, or one with its whole life; with `product` only what they hold of it. */
+export type GrnChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
 
 export type NoteLine = {
   id: number
@@ -31,7 +31,7 @@ export type NoteLine = {
 
 /** Lines of the notes dated in the days, and the notes that only moved goods in them (a later undo), which come without lines. */
 export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promise<NoteLine[]> {
-  const scope = await stockInScope(tx)
+  const scope = await stockInScope(tx, choice.product)
   const dated = 'id' in choice ? sql`true` : sql`g.date between ${choice.days.from}::date and ${choice.days.to}::date`
   const chosen =
     'id' in choice
@@ -63,7 +63,7 @@ const inDays = (choice: GrnChoice): SQL =>
 export type NoteMovement = { id: number; mine: boolean; qty: number; value: number }
 
 export async function noteMovements(tx: Tx, choice: GrnChoice): Promise<NoteMovement[]> {
-  const scope = await stockInScope(tx)
+  const scope = await stockInScope(tx, choice.product)
   const sign = sql`(case when m.from_loc = 'SUP' then 1 else -1 end)`
   const rows = await tx.db.execute<NoteMovement>(sql`
     select m.source_id as id, ${scope} as mine, sum(m.qty * ${sign})::bigint as qty, sum(m.value * ${sign})::bigint as value

@@ -7,8 +7,8 @@ import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
+import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
 import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, noteMovements } from './grn-invoice-queries.ts'
-import { OTHER_PRODUCTS } from './scope-queries.ts'
 
 const columns = [
   { key: 'number', title: 'GRN no.', kind: 'code', width: 16, inTitle: true },
@@ -27,7 +27,12 @@ const columns = [
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-type Input = { id: number; stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+type Input = {
+  id: number
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  product?: number | undefined
+}
 
 /**
  * `id` 0 takes the period. Ties to: Σ value = Dr 1301 of GRNs, and Cr 2010 of GRNs less input tax. A cancelled note shows what it
@@ -39,7 +44,9 @@ export const grnInvoice = defineReport<Input>()({
   orientation: 'portrait',
   columns,
   async load(tx, input) {
-    const choice: GrnChoice = input.id > 0 ? { id: input.id } : { days: daysAsked(tx, input) }
+    const { id, product } = input
+    const choice: GrnChoice = id > 0 ? { id, product } : { days: daysAsked(tx, input), product }
+    const about = await productAsked(tx, product)
     const found = await noteLines(tx, choice, ROW_CAP + 1)
     const movements = await noteMovements(tx, choice)
     const seen = found
@@ -51,14 +58,17 @@ export const grnInvoice = defineReport<Input>()({
       tx,
       'id' in choice ? { sourceType: 'GRN', documentId: choice.id } : { sourceType: 'GRN', days: choice.days },
     )
-    const others = movements.filter((m) => !m.mine).reduce((sum, m) => sum + m.value, 0)
+    const others = {
+      label: otherProducts(product),
+      amount: movements.filter((m) => !m.mine).reduce((sum, m) => sum + m.value, 0),
+    }
     const notes = Map.groupBy(seen, (line) => line.id)
     return {
       period:
         'days' in choice
           ? choice.days
           : { from: first?.date ?? tx.agency.openDate, to: first?.date ?? tx.agency.openDate },
-      about: 'id' in choice && first ? [first.number] : [],
+      about: 'id' in choice && first ? [...about, first.number] : about,
       sections: [...notes.values()].map((lines) => sectionOf(lines, movements)),
       total: { label: 'id' in choice ? 'Total' : `Total of ${notes.size} ${notes.size === 1 ? 'note' : 'notes'}` },
       controls: [
@@ -66,14 +76,14 @@ export const grnInvoice = defineReport<Input>()({
           label: '1301 Inventory - goods, from goods received',
           column: 'value' as const,
           ledger: ledger(accounts.inventory),
-          besides: [{ label: OTHER_PRODUCTS, amount: others }],
+          besides: [others],
         },
         {
           label: '2010 Trade creditors, from goods received',
           column: 'value' as const,
           ledger: 0 - ledger(accounts.tradeCreditors),
           besides: [
-            { label: OTHER_PRODUCTS, amount: others },
+            others,
             { label: 'input tax (2160)', amount: ledger(accounts.vatControl) },
             { label: 'rounding of issued lots (5150)', amount: ledger(accounts.inventoryRevaluation) },
           ],

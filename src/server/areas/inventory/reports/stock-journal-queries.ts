@@ -3,11 +3,14 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
-import { stockInScope } from './scope-queries.ts'
+import { stockInScope } from '../../../reports/scope-queries.ts'
 
 /** 1 when goods enter the agency's own places, −1 when they leave them, 0 within. */
 const own = (loc: SQL) => sql`(${loc} in ('WH', 'HELD') or ${loc} like 'VEH:%')::int`
 const crossing = sql`(${own(sql`m.to_loc`)} - ${own(sql`m.from_loc`)})`
+
+/** What the journal is narrowed to. */
+type Asked = { stockId?: number | undefined; product?: number | undefined }
 
 /** A stock item with its quantity and value before and after the days, and what it holds now. */
 export type JournalItem = {
@@ -26,8 +29,9 @@ export type JournalItem = {
 }
 
 /** Every stock item. `mine`: shown to this person in this report. */
-export async function journalItems(tx: Tx, { from, to }: Days, stockId: number | undefined): Promise<JournalItem[]> {
-  const chosen = stockId === undefined ? await stockInScope(tx) : sql`(${await stockInScope(tx)} and s.id = ${stockId})`
+export async function journalItems(tx: Tx, { from, to }: Days, { stockId, product }: Asked): Promise<JournalItem[]> {
+  const scope = await stockInScope(tx, product)
+  const chosen = stockId === undefined ? scope : sql`(${scope} and s.id = ${stockId})`
   const rows = await tx.db.execute<JournalItem>(sql`
     select s.id, s.code, s.description, ${chosen} as mine, coalesce(h.qty, 0)::bigint as "onHand",
       coalesce(f."openingQty", 0)::bigint as "openingQty", coalesce(f."openingValue", 0)::bigint as "openingValue", coalesce(f."closingQty", 0)::bigint as "closingQty",
@@ -68,7 +72,7 @@ export type JournalMove = {
 export async function journalMoves(
   tx: Tx,
   { from, to }: Days,
-  stockId: number | undefined,
+  { stockId, product }: Asked,
   limit: number,
 ): Promise<JournalMove[]> {
   const rows = await tx.db.execute<JournalMove>(sql`
@@ -80,7 +84,7 @@ export async function journalMoves(
     left join depot.ern e on e.agency_id = m.agency_id and e.id = m.source_id
     left join depot.daily_vehical_routing t on t.agency_id = m.agency_id and t.id = m.source_id
     left join depot.journal j on m.source_type in ('ADJUST', 'LOT_COST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.source_type = m.source_type and j.reverses_id is null
-    where m.posting_date between ${from}::date and ${to}::date and ${await stockInScope(tx)} and ${stockId === undefined ? sql`true` : sql`m.stock_id = ${stockId}`}
+    where m.posting_date between ${from}::date and ${to}::date and ${await stockInScope(tx, product)} and ${stockId === undefined ? sql`true` : sql`m.stock_id = ${stockId}`}
     order by s.code, m.posting_date, m.id
     limit ${limit}`)
   return rows.rows

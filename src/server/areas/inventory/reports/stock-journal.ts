@@ -7,6 +7,7 @@ import { averageCost } from '../../../reports/average.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Paper, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
+import { productAsked } from '../../../reports/scope-queries.ts'
 import { sourceName } from '../../../reports/sources.ts'
 import { type JournalItem, type JournalMove, journalItems, journalMoves } from './stock-journal-queries.ts'
 
@@ -26,7 +27,12 @@ const columns = [
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined; stockId?: number | undefined }
+type Input = {
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  stockId?: number | undefined
+  product?: number | undefined
+}
 
 /**
  * Default: the open day, all items of the person's products. Warehouse, vehicles and held goods count as one stock; moves between
@@ -39,17 +45,18 @@ export const stockJournal = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
-    const all = await journalItems(tx, days, input.stockId)
+    const about = await productAsked(tx, input.product)
+    const all = await journalItems(tx, days, input)
     const mine = all.filter((item) => item.mine)
     if (input.stockId !== undefined && mine.length === 0) refuse('NOT_FOUND', 'The stock item was not found.')
-    const found = await journalMoves(tx, days, input.stockId, ROW_CAP + 1)
+    const found = await journalMoves(tx, days, input, ROW_CAP + 1)
     const moves = Map.groupBy(found.slice(0, ROW_CAP), (move) => move.stockId)
     const ledger = await ledgerBalances(tx, [accounts.inventory, accounts.goodsHeld], days.to)
     const closing = sum(mine, (item) => item.closingValue)
     const [only] = mine
     return {
       period: days,
-      about: input.stockId !== undefined && only ? [`${only.code} ${only.description}`] : [],
+      about: input.stockId !== undefined && only ? [...about, `${only.code} ${only.description}`] : about,
       sections: mine
         .filter((item) => item.moves > 0 || item.openingQty !== 0 || item.openingValue !== 0)
         .map((item) => sectionOf(item, moves.get(item.id) ?? [])),

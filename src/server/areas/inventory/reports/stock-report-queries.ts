@@ -4,7 +4,7 @@ import type { Unit } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
-import { stockInScope } from './scope-queries.ts'
+import { stockInScope } from '../../../reports/scope-queries.ts'
 
 /** A stock item with pieces by place and value by account: `goodsValue` 1301, `heldValue` 1303. */
 export type OnHand = {
@@ -27,8 +27,7 @@ export type OnHand = {
 
 /** All stock items of the agency. Without a date from the balances; with one from the movements up to it. `mine`: shown to this person in this report. */
 export async function onHandAt(tx: Tx, date: BusinessDate | null, product: number | undefined): Promise<OnHand[]> {
-  const mine =
-    product === undefined ? await stockInScope(tx) : sql`(${await stockInScope(tx)} and s.main_item_id = ${product})`
+  const mine = await stockInScope(tx, product)
   const rows = await tx.db.execute<OnHand>(sql`
     select s.id, s.code, s.description, i.name as "mainItem", s.unit, s.capacity, s.reselling_price as price, s.reorder_level as "reorderLevel", s.is_active as "isActive", ${mine} as mine,
       coalesce(h.warehouse, 0)::bigint as warehouse, coalesce(h.vehicles, 0)::bigint as vehicles, coalesce(h.held, 0)::bigint as held,

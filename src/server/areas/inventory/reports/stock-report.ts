@@ -8,7 +8,7 @@ import { averageCost } from '../../../reports/average.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { OTHER_PRODUCTS } from './scope-queries.ts'
+import { otherProducts } from '../../../reports/scope-queries.ts'
 import { type OnHand, onHandAt } from './stock-report-queries.ts'
 
 const columns = [
@@ -46,7 +46,7 @@ export const stockReport = defineReport<{ enDate?: BusinessDate | undefined; pro
     const ledger = await ledgerBalances(tx, [accounts.inventory, accounts.goodsHeld], date)
     const others = (figure: (item: OnHand) => number) =>
       all.reduce((sum, item) => sum + (item.mine ? 0 : figure(item)), 0)
-    const label = product === undefined ? OTHER_PRODUCTS : 'other products'
+    const label = otherProducts(product)
     const products = Map.groupBy(
       mine.filter((item) => item.isActive || hasStock(item)),
       (item) => item.mainItem,

@@ -89,13 +89,15 @@ type ListInput = {
   PageSize?: number | undefined
 }
 
-/** Stock items of one product by code, with what is on hand and the open lots in the order they will be issued. */
+/** Stock items of one product (`id` 0: of all of the person's) by code, with what is on hand and the open lots in the order they will be issued. */
 export async function stockByMainCategory(tx: Tx, query: ListInput & { id: number }): Promise<Page<StockRow>> {
-  await mustBeInScope(tx, [query.id])
+  if (query.id > 0) await mustBeInScope(tx, [query.id])
+  const asked = await productScope(tx, query.id || undefined)
   const f = parseFilters(StockFilters, query.filters)
   const sort = parseSort(stockSorts, query.sort, { field: 'code', descending: false })
   const conditions = where(
-    sql`s.main_item_id = ${query.id} and s.deleted_at is null`,
+    sql`s.deleted_at is null`,
+    within(asked, sql`s.main_item_id`),
     contains(query.searchQuery, sql`s.code`, sql`s.description`, sql`i.name`),
     f.itemId === undefined ? undefined : sql`s.item_id = ${f.itemId}`,
     f.isActive === undefined ? undefined : sql`s.is_active = ${f.isActive}`,
@@ -139,7 +141,7 @@ export async function listStockMoves(tx: Tx, query: ListInput): Promise<Page<Sto
   const f = parseFilters(StockMoveFilters, query.filters)
   const sort = parseSort(stockMoveSorts, query.sort, { field: 'postingDate', descending: true })
   const conditions = where(
-    within(await productScope(tx), sql`s.main_item_id`),
+    within(await productScope(tx, f.productId), sql`s.main_item_id`),
     contains(query.searchQuery, sql`s.code`),
     f.stockId === undefined ? undefined : sql`m.stock_id = ${f.stockId}`,
     f.sourceType === undefined ? undefined : sql`m.source_type = ${f.sourceType}`,

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
+import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
 import { netOf, ON_ANOTHER_DAY } from './sales.ts'
 import { shareOut } from './share-out.ts'
 import { settledFigures, type SoldItem, soldItems, tripDiscounts } from './sales-queries.ts'
@@ -25,51 +26,54 @@ type Sold = SoldItem & { discount: Cents }
 type Sums = { gross: Cents; discount: Cents; cost: Cents }
 
 /** Ties to: Σ gross (without damage) = 4010 with 2160, Σ discount = 5020, Σ cost = 5010, of settlements. */
-export const itemSalesReport = defineReport<{ stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }>()(
-  {
-    name: 'item-wise-sales',
-    title: 'Sales by item',
-    orientation: 'landscape',
-    columns,
-    async load(tx, input) {
-      const days = daysAsked(tx, input)
-      const found = await soldItems(tx, days, ROW_CAP + 1)
-      const sold = withDiscounts(found.slice(0, ROW_CAP), await tripDiscounts(tx, days))
-      const ledger = await settledFigures(tx, days)
-      const others = sumsOf(sold.filter(({ mine }) => !mine))
-      const control = (column: keyof Sums, label: string, figure: 'sales' | 'discount' | 'cost'): Control<Columns> => ({
-        label,
-        column,
-        ledger: ledger.all[figure],
-        besides: [
-          { label: ON_ANOTHER_DAY, amount: ledger.others[figure] },
-          { label: 'products not linked to you', amount: others[column] },
-        ],
-      })
-      const mine = sold.filter((item) => item.mine)
-      const byProduct = Map.groupBy(mine, ({ product }) => product)
-      return {
-        period: days,
-        sections: [...byProduct].map(([product, items]) => ({
-          title: product,
-          cells: { product },
-          rows: [...Map.groupBy(items, ({ stockId }) => stockId).values()].map(rowOf).toSorted(byCode),
-          subtotal: { label: `Total of ${product}`, cells: { percent: percentOf(sumsOf(items)) } },
-        })),
-        total: { label: 'Total', cells: { percent: percentOf(sumsOf(mine)) } },
-        controls: [
-          control('gross', '4010 Sales - goods with 2160 VAT, from settlements', 'sales'),
-          control('discount', '5020 Discounts allowed, from settlements', 'discount'),
-          control('cost', '5010 Cost of sales - goods, from settlements', 'cost'),
-        ],
-        notes: [
-          'Gross is without goods that came back expired. A discount is shared over the items of its trip by their sales.',
-        ],
-        cut: found.length > ROW_CAP,
-      }
-    },
+export const itemSalesReport = defineReport<{
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  product?: number | undefined
+}>()({
+  name: 'item-wise-sales',
+  title: 'Sales by item',
+  orientation: 'landscape',
+  columns,
+  async load(tx, input) {
+    const days = daysAsked(tx, input)
+    const found = await soldItems(tx, days, input.product, ROW_CAP + 1)
+    const sold = withDiscounts(found.slice(0, ROW_CAP), await tripDiscounts(tx, days))
+    const ledger = await settledFigures(tx, days)
+    const others = sumsOf(sold.filter(({ mine }) => !mine))
+    const control = (column: keyof Sums, label: string, figure: 'sales' | 'discount' | 'cost'): Control<Columns> => ({
+      label,
+      column,
+      ledger: ledger.all[figure],
+      besides: [
+        { label: ON_ANOTHER_DAY, amount: ledger.others[figure] },
+        { label: otherProducts(input.product), amount: others[column] },
+      ],
+    })
+    const mine = sold.filter((item) => item.mine)
+    const byProduct = Map.groupBy(mine, ({ product }) => product)
+    return {
+      period: days,
+      about: await productAsked(tx, input.product),
+      sections: [...byProduct].map(([product, items]) => ({
+        title: product,
+        cells: { product },
+        rows: [...Map.groupBy(items, ({ stockId }) => stockId).values()].map(rowOf).toSorted(byCode),
+        subtotal: { label: `Total of ${product}`, cells: { percent: percentOf(sumsOf(items)) } },
+      })),
+      total: { label: 'Total', cells: { percent: percentOf(sumsOf(mine)) } },
+      controls: [
+        control('gross', '4010 Sales - goods with 2160 VAT, from settlements', 'sales'),
+        control('discount', '5020 Discounts allowed, from settlements', 'discount'),
+        control('cost', '5010 Cost of sales - goods, from settlements', 'cost'),
+      ],
+      notes: [
+        'Gross is without goods that came back expired. A discount is shared over the items of its trip by their sales.',
+      ],
+      cut: found.length > ROW_CAP,
+    }
   },
-)
+})
 
 function withDiscounts(items: readonly SoldItem[], discounts: ReadonlyMap<number, Cents>): Sold[] {
   return [...Map.groupBy(items, ({ tripId }) => tripId)].flatMap(([tripId, own]) => {

@@ -25,7 +25,7 @@ export type LoadedItem = {
   gasOut: number
 }
 
-type Asked = { repId?: number | undefined; vehicalId?: number | undefined }
+type Asked = { repId?: number | undefined; vehicalId?: number | undefined; product?: number | undefined }
 
 /** Trips loaded in the days that are not cancelled, by vehicle and day; at most `limit`. */
 export async function loadedItems(tx: Tx, { from, to }: Days, asked: Asked, limit: number): Promise<LoadedItem[]> {
@@ -62,11 +62,11 @@ export async function movedPieces(
   return rows[0] ?? { loaded: 0, good: 0, expired: 0, sold: 0 }
 }
 
-const chosen = (tx: Tx, { from, to }: Days, { repId, vehicalId }: Asked) =>
+const chosen = (tx: Tx, { from, to }: Days, { repId, vehicalId, product }: Asked) =>
   sql.join(
     [
       sql`t.date between ${from}::date and ${to}::date and t.status <> 9`,
-      ofTheirProducts(tx, sql`t.product_id`),
+      ofTheirProducts(tx, sql`t.product_id`, product),
       repId === undefined ? undefined : sql`t.rep_id = ${repId}`,
       vehicalId === undefined ? undefined : sql`t.vehical_id = ${vehicalId}`,
     ].filter((condition) => condition !== undefined),

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type TripStatus, tripStatuses } from '#contract/trip.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
+import { productAsked } from '../../../reports/scope-queries.ts'
 import { type LoadedItem, loadedItems, movedPieces } from './loading-queries.ts'
 
 const columns = [
@@ -27,6 +28,7 @@ type Input = {
   enDate?: BusinessDate | undefined
   repId?: number | undefined
   vehicalId?: number | undefined
+  product?: number | undefined
 }
 
 /** Ties to the movements of goods, piece by piece; what unsettled trips sold is still on their vehicles. */
@@ -48,6 +50,7 @@ export const loadingReport = defineReport<Input>()({
     const unsettled = items.filter(({ status }) => status === tripStatuses.unloaded)
     return {
       period: days,
+      about: await productAsked(tx, input.product),
       sections: [...Map.groupBy(items, ({ vehicleId }) => vehicleId).values()].map((rows) => ({
         title: rows[0]?.vehicle ?? '',
         cells: { vehicle: rows[0]?.vehicle ?? '' },

@@ -19,7 +19,7 @@ export type SoldItem = {
   code: string
   description: string
   product: string
-  /** Of the person's products. */
+  /** Of the person's products, and of the asked one. */
   mine: boolean
   loaded: number
   good: number
@@ -33,7 +33,12 @@ export type SoldItem = {
 }
 
 /** Items of the trips whose settlement is posted in the days, by rep, day and trip; at most `limit`. */
-export async function soldItems(tx: Tx, { from, to }: Days, limit: number): Promise<SoldItem[]> {
+export async function soldItems(
+  tx: Tx,
+  { from, to }: Days,
+  product: number | undefined,
+  limit: number,
+): Promise<SoldItem[]> {
   const { rows } = await tx.db.execute<SoldItem>(sql`
     with item as (
       select i.agency_id, i.routing_id, i.stock_id, min(i.unit_price) as price, sum(i.loaded)::int as loaded, sum(i.returned_good)::int as good,
@@ -43,7 +48,7 @@ export async function soldItems(tx: Tx, { from, to }: Days, limit: number): Prom
       select g.agency_id, g.routing_id, g.stock_id, sum(g.qty) as qty, sum(g.qty * g.unit_price) as amount
       from depot.gas_out_line g where g.deleted_at is null group by g.agency_id, g.routing_id, g.stock_id)
     select t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, i.stock_id as "stockId", s.code, s.description, p.name as product,
-      ${ofTheirProducts(tx, sql`t.product_id`) ?? sql`true`} as mine, i.loaded, i.good, i.expired, i.loaded - i.good - i.expired as sold, i.price,
+      ${ofTheirProducts(tx, sql`t.product_id`, product) ?? sql`true`} as mine, i.loaded, i.good, i.expired, i.loaded - i.good - i.expired as sold, i.price,
       (coalesce(g.amount, 0) + (i.loaded - i.good - coalesce(g.qty, 0)) * i.price)::bigint as gross, (i.expired * i.price)::bigint as damage, i.cost
     from depot.daily_vehical_routing t
     join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id

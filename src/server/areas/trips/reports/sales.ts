@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { cents, subtractCents } from '#contract/money.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
+import { productAsked } from '../../../reports/scope-queries.ts'
 import { settledFigures, type SoldItem, soldItems } from './sales-queries.ts'
 
 const columns = [
@@ -28,6 +29,7 @@ type Input = {
   enDate?: BusinessDate | undefined
   repId?: number | undefined
   stockId?: number | undefined
+  product?: number | undefined
 }
 
 /** What the settlement posted for an item. */
@@ -45,7 +47,7 @@ export const salesReport = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
-    const found = await soldItems(tx, days, ROW_CAP + 1)
+    const found = await soldItems(tx, days, input.product, ROW_CAP + 1)
     const items = found.slice(0, ROW_CAP)
     const ledger = await settledFigures(tx, days)
     const isShown = (item: SoldItem) =>
@@ -74,6 +76,7 @@ export const salesReport = defineReport<Input>()({
     const byRep = Map.groupBy(shown, ({ repId }) => repId)
     return {
       period: days,
+      about: await productAsked(tx, input.product),
       sections: [...byRep.values()].map((rows) => ({
         title: rows[0]?.rep ?? '',
         cells: { rep: rows[0]?.rep ?? '' },
