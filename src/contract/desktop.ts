@@ -68,6 +68,8 @@ export const Settings = z.object({
   menuCollapsed: z.boolean(),
   openGroups: z.array(z.string()),
   exportFolder: z.string().nullable(),
+  /** Documents, stock and sales of all products of the person, not of the chosen one alone. */
+  allProducts: z.boolean(),
   /** Per table: hidden columns and widths; per report: last parameters. Opaque to main. */
   views: z.record(z.string(), z.unknown()),
   lastBackup: z.object({ at: Instant, file: z.string() }).nullable(),

@@ -10,6 +10,7 @@ export const defaultSettings: Settings = {
   menuCollapsed: false,
   openGroups: [],
   exportFolder: null,
+  allProducts: false,
   views: {},
   lastBackup: null,
 }

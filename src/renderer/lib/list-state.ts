@@ -1,7 +1,15 @@
 /** What a list shows, kept in the address: page, size, sort, search and filters. Going back finds the same rows. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { ProductScope } from './use-product-scope.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, type ListQuery, pageSizes } from '#contract/paging.ts'
+
+/** The query with further filters of the call. */
+export function withFilters(query: ListQuery, filters: Readonly<Record<string, unknown>>): ListQuery {
+  // Written by useListState as an object of field and value.
+  const present = JSON.parse(query.filters ?? '{}') as Record<string, unknown>
+  return { ...query, filters: JSON.stringify({ ...present, ...filters }) }
+}
 
 export type Sort = { field: string; descending: boolean }
 
@@ -24,6 +32,8 @@ export type ListState = {
   /** Several filters in one step, because two steps of one moment do not see each other. */
   setFilters: (values: Readonly<Record<string, string | undefined>>) => void
   clear: () => void
+  /** Of a list that is narrowed to the chosen product (scoped-list.ts). */
+  scope?: ProductScope
 }
 
 type Options = {

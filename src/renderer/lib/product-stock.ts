@@ -1,4 +1,4 @@
-/** All stock items of the chosen product, for choosing among them in documents. An agency has some dozens. */
+/** All stock items of a product, for choosing among them in documents. An agency has some dozens. */
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../state/session.ts'
 import { api } from './client.ts'
@@ -7,9 +7,11 @@ import { MOST_A_PAGE, wholeList } from './whole-list.ts'
 
 export const useProductId = (): number | undefined => useSession(({ state }) => state?.product?.id)
 
-/** By code, inactive ones too. The key is that of the list's call, so that changes of stock make it stale. */
-export function useProductStock() {
-  const productId = useProductId()
+/** By code, inactive ones too. */
+export const useProductStock = () => useStockOf(useProductId())
+
+/** As {@link useProductStock} of a product, of all products of the person with 0. The key is that of the list's call, so that changes of stock make it stale. */
+export function useStockOf(productId: number | undefined) {
   return useQuery({
     queryKey: [...queries.stock.byMainCategory.key(), 'whole', productId],
     queryFn: () =>

@@ -10,6 +10,7 @@ const defaults: Settings = {
   menuCollapsed: false,
   openGroups: [],
   exportFolder: null,
+  allProducts: false,
   views: {},
   lastBackup: null,
 }

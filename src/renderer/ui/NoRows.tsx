@@ -25,7 +25,11 @@ export function NoRows({ query, list, empty }: NoRowsProps) {
   if (failure) return <LoadFailed failure={failure} onRetry={() => void query.refetch()} />
   if (query.isFetching) return <div className={styles['room']} />
   if (firstSync) return <EmptyState title={t('table.notSynced')} hint={t('table.notSyncedHint')} />
-  if (!list.narrowed) return <EmptyState {...empty} />
+  if (!list.narrowed) {
+    const { scope } = list
+    const only = scope?.isChoice && scope.productId !== undefined ? t('product.only', { name: scope.name }) : ''
+    return <EmptyState {...empty} hint={[only, empty.hint].filter(Boolean).join(' ')} />
+  }
   return (
     <EmptyState
       title={t('table.nothingFound')}

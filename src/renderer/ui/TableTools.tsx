@@ -3,6 +3,7 @@ import { Button, Checkbox, Input, type InputRef, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../lib/list-state.ts'
+import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
 
 type ToolColumn = { key: string; title: string; hideable?: false }
@@ -22,6 +23,7 @@ export function TableTools({ search, searchHint, list, filters, tools, columns, 
   const { t } = useTranslation('ui')
   return (
     <div className={styles['tools']}>
+      {list.scope && <ProductChip scope={list.scope} />}
       {filters}
       {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} />}
       {list.narrowed && (

@@ -13,7 +13,7 @@ import {
   PartyChoice,
   ReceivedChoice,
 } from './parts/account-choices.tsx'
-import { type ChoiceProps, ErnChoice, GrnChoice, ProductChoice, StockChoice } from './parts/choices.tsx'
+import { type ChoiceProps, ErnChoice, GrnChoice, StockChoice } from './parts/choices.tsx'
 import { BottleChoice, BottleKindChoice, BrnChoice, LoanChoice, OrderChoice } from './parts/bottle-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './parts/trip-choices.tsx'
 import { BillNumber, ChequeNumber, type TextProps } from './parts/text-choices.tsx'
@@ -23,8 +23,10 @@ export type Narrowing = { parameter: string } & (
   | {
       /** A row's id, or a number of an enumeration. */
       Choice: ComponentType<ChoiceProps>
-      /** Invoices: one note says everything, its days too; without one the id is 0 and the period is taken (specification §7). */
+      /** Invoices: one note says everything, its days and product too; without one the id is 0 and the period is taken (specification §7). */
       ofOneNote?: true
+      /** What is chosen belongs to one product: the report asks for none beside it. */
+      ofOneProduct?: true
       /** Nothing can be shown before it is chosen: key of the words that ask for it. */
       required?: keyof (typeof reportTexts)['missing']
     }
@@ -40,12 +42,13 @@ export type Report = {
   /** Days the first time. */
   first: PeriodPreset
   narrowings?: readonly Narrowing[]
+  /** Narrowed to the chosen product, as its call knows it, unless the person took that off. */
+  scoped?: true
 }
 
 const oneGrn: Narrowing = { parameter: 'id', Choice: GrnChoice, ofOneNote: true }
 const oneErn: Narrowing = { parameter: 'id', Choice: ErnChoice, ofOneNote: true }
-const oneItem: Narrowing = { parameter: 'stockId', Choice: StockChoice }
-const oneProduct: Narrowing = { parameter: 'product', Choice: ProductChoice }
+const oneItem: Narrowing = { parameter: 'stockId', Choice: StockChoice, ofOneProduct: true }
 const oneAccount: Narrowing = { parameter: 'accId', Choice: AccountChoice, required: 'account' }
 const outlet: Narrowing = { parameter: 'outletId', Choice: PartyChoice }
 const owed: Narrowing = { parameter: 'receivables', Choice: OwedChoice }
@@ -74,6 +77,7 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
     narrowings: [oneGrn],
+    scoped: true,
   },
   '/inventory/erns/invoice': {
     title: 'ernInvoice',
@@ -81,6 +85,7 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
     narrowings: [oneErn],
+    scoped: true,
   },
   '/inventory/stocks/journal-report': {
     title: 'stockJournal',
@@ -88,19 +93,21 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
     narrowings: [oneItem],
+    scoped: true,
   },
   '/inventory/stock/report': {
     title: 'stockReport',
     call: 'stock.report',
     time: 'asOf',
     first: 'today',
-    narrowings: [oneProduct],
+    scoped: true,
   },
   '/sales/reports/expire-report': {
     title: 'expireReport',
     call: 'stock.expireReport',
     time: 'period',
     first: 'thisMonth',
+    scoped: true,
   },
   '/accounts/reports/ledger/balance-report': {
     title: 'ledgerReport',
@@ -181,12 +188,14 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'today',
     narrowings: [rep, oneItem],
+    scoped: true,
   },
   '/sales/reports/item-wise-sales-report': {
     title: 'itemWiseSalesReport',
     call: 'dailyVehicalRoutin.itemWiseSalesReport',
     time: 'period',
     first: 'thisMonth',
+    scoped: true,
   },
   '/sales/reports/loading-unloading-vehical-report': {
     title: 'loadingUnloading',
@@ -194,6 +203,7 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'today',
     narrowings: [rep, { parameter: 'vehicalId', Choice: VehicleChoice }],
+    scoped: true,
   },
   '/accounts/reports/cash/cash-report': {
     title: 'cashReport',
@@ -232,6 +242,7 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
     narrowings: [{ parameter: 'id', Choice: BrnChoice, ofOneNote: true }],
+    scoped: true,
   },
   '/accounts/reports/bottle/brn-po-invoice': {
     title: 'bottleOrderInvoice',
@@ -239,6 +250,7 @@ export const reports: Readonly<Record<string, Report>> = {
     time: 'period',
     first: 'thisMonth',
     narrowings: [{ parameter: 'id', Choice: OrderChoice, ofOneNote: true }],
+    scoped: true,
   },
   '/inventory/brn-stocks/journal-report': {
     title: 'bottleJournal',

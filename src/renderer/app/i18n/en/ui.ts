@@ -36,6 +36,14 @@ export default {
     fold: 'Fold the row',
     unfolding: 'Unfold',
   },
+  product: {
+    all: 'All my products',
+    widen: 'show all my products',
+    narrow: 'show {{name}} only',
+    about:
+      'Documents, stock and sales follow; parties, cheques, bills, banks and the ledger are always those of the agency.',
+    only: 'Only {{name}} is shown.',
+  },
   form: {
     save: 'Save',
     saveAndNew: 'Save and new',

@@ -6,12 +6,14 @@ import type { Analysis, Sold } from '#contract/analysis.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
 import { queries } from '../../../lib/queries.ts'
+import { ofScope, useProductScope } from '../../../lib/use-product-scope.ts'
 import { useBottlesAllowed } from '../../../state/session.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { comparedWith, comparisons } from '../../../ui/comparison.ts'
 import { LoadState } from '../../../ui/LoadState.tsx'
 import { OfflineNote } from '../../../ui/OfflineNote.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ProductChip } from '../../../ui/ProductChip.tsx'
 import { ReportDays } from '../../../ui/report/ReportDays.tsx'
 import { ParameterBar, ReportParameter } from '../../../ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '../../../ui/report/use-report.ts'
@@ -29,6 +31,7 @@ const nothing: Sold = { qty: 0, sales: ZERO, cost: ZERO }
 
 export default function Charts() {
   const { t } = useTranslation('dashboard')
+  const scope = useProductScope()
   const { choice, days, choose, settled } = useReportDays('dayEnd.analysis', 'period', { preset: 'thisMonth' })
   const [compareText, setCompare] = useReportParameter('compare')
   const comparison = comparisons.find((one) => one === compareText)
@@ -40,6 +43,7 @@ export default function Charts() {
       input: {
         stDate: days.from,
         enDate: days.to,
+        ...ofScope(scope),
         ...(other && { otherStDate: other.from, otherEnDate: other.to }),
       },
     }),
@@ -61,6 +65,7 @@ export default function Charts() {
             onChange={(next) => setCompare(next === 'none' ? undefined : next)}
           />
         </ReportParameter>
+        <ProductChip scope={scope} />
         <Segmented<Measure>
           className={styles['measure'] ?? ''}
           aria-label={t('show')}

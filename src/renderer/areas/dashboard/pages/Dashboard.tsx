@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { formatLongDate } from '#contract/format.ts'
 import { queries } from '../../../lib/queries.ts'
+import { ofScope, useProductScope } from '../../../lib/use-product-scope.ts'
 import { useTodayOrPcDay, useTodaySettled } from '../../../lib/today.ts'
 import { useBottlesAllowed } from '../../../state/session.ts'
 import { useSync } from '../../../state/sync.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadState } from '../../../ui/LoadState.tsx'
 import { OfflineNote } from '../../../ui/OfflineNote.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ProductChip } from '../../../ui/ProductChip.tsx'
 import { BottlesByLocation } from '../parts/BottlesByLocation.tsx'
 import { CreditByAge } from '../parts/CreditByAge.tsx'
 import { Figures } from '../parts/Figures.tsx'
@@ -23,14 +25,19 @@ import styles from './Dashboard.module.css'
 export default function Dashboard() {
   const { t } = useTranslation('frame')
   const on = useTodayOrPcDay()
+  const scope = useProductScope()
   const query = useQuery({
-    ...queries.dayEnd.dashboardStats.queryOptions({ input: { on } }),
+    ...queries.dayEnd.dashboardStats.queryOptions({ input: { on, ...ofScope(scope) } }),
     enabled: useTodaySettled(),
     placeholderData: keepPreviousData,
   })
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('pages.dashboard')} counts={query.data && formatLongDate(query.data.on)} />
+      <PageHeader
+        title={t('pages.dashboard')}
+        counts={query.data && formatLongDate(query.data.on)}
+        actions={<ProductChip scope={scope} />}
+      />
       <OfflineNote about="reading" />
       <LoadState query={query}>{(stats) => <Stats stats={stats} />}</LoadState>
     </div>

@@ -8,7 +8,8 @@ import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { GrnRow } from '#contract/grn.ts'
 import { sumOf } from '#contract/money.ts'
-import { type ListState, useListState } from '../../../lib/list-state.ts'
+import type { ListState } from '../../../lib/list-state.ts'
+import { useScopedList } from '../../../lib/scoped-list.ts'
 import { useTodayOrPcDay } from '../../../lib/today.ts'
 import { queries } from '../../../lib/queries.ts'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -28,7 +29,7 @@ const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 export default function GrnList() {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const list = useListState({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.grn.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()

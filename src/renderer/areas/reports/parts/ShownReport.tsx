@@ -1,6 +1,8 @@
 /** One report of the table with its parameters, which stand in the address. */
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { ofScope, useProductScope } from '../../../lib/use-product-scope.ts'
+import { ProductChip } from '../../../ui/ProductChip.tsx'
 import { ReportPage } from '../../../ui/report/ReportPage.tsx'
 import { type ReportInput, useReportParameter } from '../../../ui/report/use-report.ts'
 import type { Narrowing, Report } from '../reports.ts'
@@ -11,11 +13,14 @@ type OfPath = { parameter: string; text: string; choose: (id: number | undefined
 const none: readonly Narrowing[] = []
 
 export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPath }) {
-  const { title, call, time, first, narrowings = none } = report
+  const { title, call, time, first, narrowings = none, scoped = false } = report
   const { t } = useTranslation('frame')
   const words = useTranslation('reports').t
   const [params] = useSearchParams()
-  const input = inputOf(narrowings, (name) => (name === ofPath?.parameter ? ofPath.text : params.get(name)))
+  const scope = useProductScope()
+  const chosen = inputOf(narrowings, (name) => (name === ofPath?.parameter ? ofPath.text : params.get(name)))
+  const isScoped = scoped && !narrowings.some((one) => saysProduct(one) && chosen[one.parameter])
+  const input: ReportInput = { ...chosen, ...(isScoped && ofScope(scope)) }
   const missing = narrowings.find((one) => 'required' in one && one.required && input[one.parameter] === undefined)
   return (
     <ReportPage
@@ -26,13 +31,17 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
       input={input}
       missing={missing && 'required' in missing && missing.required ? words(`missing.${missing.required}`) : null}
       parameters={
-        narrowings.length > 0 &&
-        narrowings.map((narrowing) =>
-          narrowing.parameter === ofPath?.parameter && 'Choice' in narrowing ? (
-            <narrowing.Choice key={narrowing.parameter} id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
-          ) : (
-            <Chosen key={narrowing.parameter} narrowing={narrowing} />
-          ),
+        (isScoped || narrowings.length > 0) && (
+          <>
+            {narrowings.map((narrowing) =>
+              narrowing.parameter === ofPath?.parameter && 'Choice' in narrowing ? (
+                <narrowing.Choice key={narrowing.parameter} id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
+              ) : (
+                <Chosen key={narrowing.parameter} narrowing={narrowing} />
+              ),
+            )}
+            {isScoped && <ProductChip scope={scope} />}
+          </>
         )
       }
     />
@@ -51,6 +60,9 @@ function Chosen({ narrowing }: { narrowing: Narrowing }) {
 }
 
 const isOfOneNote = (narrowing: Narrowing): boolean => 'ofOneNote' in narrowing && narrowing.ofOneNote === true
+
+const saysProduct = (narrowing: Narrowing): boolean =>
+  isOfOneNote(narrowing) || ('ofOneProduct' in narrowing && narrowing.ofOneProduct === true)
 
 /** A whole number; undefined for anything else that stands in the address. */
 const numberOf = (text: string | null): number | undefined =>

@@ -1,15 +1,12 @@
-/** What a report may be narrowed to: one note, one stock item, one product. */
+/** What a report may be narrowed to: one note, one stock item. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { GrnRow } from '#contract/grn.ts'
 import { queries } from '../../../lib/queries.ts'
-import { useSession } from '../../../state/session.ts'
-import { ReportParameter } from '../../../ui/report/ReportPage.tsx'
+import { useProductScope } from '../../../lib/use-product-scope.ts'
 import { type Option, SearchSelect } from '../../../ui/report/SearchSelect.tsx'
-import styles from '../../../ui/report/SearchSelect.module.css'
 
 export type ChoiceProps = {
   /** Undefined: everything. */
@@ -67,11 +64,10 @@ export function ErnChoice({ id, onChoose }: ChoiceProps) {
 
 export function StockChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const product = useSession(({ state }) => state?.product?.id)
+  const { productId = 0 } = useProductScope()
   const [text, setText] = useState('')
   const list = useQuery({
-    ...queries.stock.byMainCategory.queryOptions({ input: { id: product ?? 0, sort: 'code', ...found(text) } }),
-    enabled: product !== undefined,
+    ...queries.stock.byMainCategory.queryOptions({ input: { id: productId, sort: 'code', ...found(text) } }),
     placeholderData: keepPreviousData,
   })
   const chosen = useQuery({ ...queries.stock.byId.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
@@ -86,24 +82,6 @@ export function StockChoice({ id, onChoose }: ChoiceProps) {
       onSearch={setText}
       onChange={onChoose}
     />
-  )
-}
-
-export function ProductChoice({ id, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('reports')
-  const products = useQuery(queries.stock.products.queryOptions({ input: {} }))
-  return (
-    <ReportParameter label={t('product')}>
-      <Select<number | null>
-        className={styles['select'] ?? ''}
-        aria-label={t('product')}
-        allowClear
-        placeholder={t('allProducts')}
-        value={id ?? null}
-        options={products.data?.map((product) => ({ value: product.id, label: product.description })) ?? []}
-        onChange={(chosen) => onChoose(chosen ?? undefined)}
-      />
-    </ReportParameter>
   )
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { Trip } from '#contract/trip.ts'
-import { useProductId } from '../../../lib/product-stock.ts'
 import { queries } from '../../../lib/queries.ts'
+import { useReps } from '../../../lib/use-reps.ts'
 import { SearchSelect } from '../../../ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
 import { type ChoiceProps, found } from './choices.tsx'
@@ -47,12 +47,7 @@ export function QueueChoice({ id, onChoose }: ChoiceProps) {
 
 export function RepChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const product = useProductId()
-  const reps = useQuery({
-    ...queries.employee.salesRefs.queryOptions({ input: { id: product ?? 0 } }),
-    enabled: product !== undefined,
-  })
-  const options = reps.data?.map((rep) => ({ value: rep.id, label: rep.name })) ?? []
+  const options = useReps().map((rep) => ({ value: rep.id, label: rep.name }))
   return <OneOf label={t('rep')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }
 

@@ -4,9 +4,10 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Trip, tripStatuses } from '#contract/trip.ts'
-import { type ListState, useListState } from '../../../lib/list-state.ts'
-import { useProductId } from '../../../lib/product-stock.ts'
+import type { ListState } from '../../../lib/list-state.ts'
 import { queries } from '../../../lib/queries.ts'
+import { useScopedList } from '../../../lib/scoped-list.ts'
+import { useReps } from '../../../lib/use-reps.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import filters from '../../../ui/Filters.module.css'
@@ -22,7 +23,7 @@ const MOST_VEHICLES = 100
 export default function Trips() {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
-  const list = useListState({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
   const query = useTrips(list)
   const create = () => void navigate(tripPaths.create)
   const to = (path: (id: number) => string, may: (trip: Trip) => boolean) => (trip: Trip) => {
@@ -73,15 +74,10 @@ export default function Trips() {
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('sales')
-  const product = useProductId()
   const roots = useQuery(queries.dailyRoute.list.queryOptions({ input: {} })).data ?? []
   const vehicles =
     useQuery(queries.vehical.list.queryOptions({ input: { PageSize: MOST_VEHICLES, sort: 'regNo' } })).data?.items ?? []
-  const reps =
-    useQuery({
-      ...queries.employee.salesRefs.queryOptions({ input: { id: product ?? 0 } }),
-      enabled: product !== undefined,
-    }).data ?? []
+  const reps = useReps()
   const choice = (name: 'rootId' | 'vehicalId' | 'repId', all: string, options: { value: number; label: string }[]) => (
     <Select
       aria-label={all}

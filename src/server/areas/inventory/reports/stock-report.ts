@@ -1,6 +1,5 @@
 /** Stock report (domain.md §5 no. 3): what is on hand, where, at what cost and price, by product. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { refuse } from '#contract/errors.ts'
 import { formatCapacity } from '#contract/format.ts'
 import { cents, extend } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
@@ -8,7 +7,7 @@ import { averageCost } from '../../../reports/average.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { otherProducts } from '../../../reports/scope-queries.ts'
+import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
 import { type OnHand, onHandAt } from './stock-report-queries.ts'
 
 const columns = [
@@ -39,10 +38,9 @@ export const stockReport = defineReport<{ enDate?: BusinessDate | undefined; pro
   columns,
   async load(tx, { enDate, product }) {
     const date = enDate ?? null
+    const about = await productAsked(tx, product)
     const all = await onHandAt(tx, date, product)
     const mine = all.filter((item) => item.mine)
-    if (product !== undefined && mine.length === 0)
-      refuse('NOT_FOUND', 'The product was not found, or has no stock items.')
     const ledger = await ledgerBalances(tx, [accounts.inventory, accounts.goodsHeld], date)
     const others = (figure: (item: OnHand) => number) =>
       all.reduce((sum, item) => sum + (item.mine ? 0 : figure(item)), 0)
@@ -53,7 +51,7 @@ export const stockReport = defineReport<{ enDate?: BusinessDate | undefined; pro
     )
     return {
       period: { from: null, to: date ?? tx.today },
-      about: date === null ? [`Now: ${momentInWords(tx.now)}`] : [],
+      about: date === null ? [...about, `Now: ${momentInWords(tx.now)}`] : about,
       sections: [...products].map(([name, items]) => ({
         title: name,
         cells: { product: name },

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { BrnRow } from '#contract/brn.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
-import type { ListQuery } from '#contract/paging.ts'
-import { type ListState, useListState } from '../../../../lib/list-state.ts'
+import { type ListState, withFilters } from '../../../../lib/list-state.ts'
 import { queries } from '../../../../lib/queries.ts'
+import { useScopedList } from '../../../../lib/scoped-list.ts'
 import { useTodayOrPcDay } from '../../../../lib/today.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import type { Column } from '../../../../ui/DataTable.tsx'
@@ -25,17 +25,12 @@ import { NoteStatus } from './NoteStatus.tsx'
 const filterNames = [...dayFilters, 'supplierId', 'status']
 const reports = { BRN: '/inventory/brns/invoice', PO: '/accounts/reports/bottle/brn-po-invoice' } as const
 
-const ofKind = (kind: NoteKind, query: ListQuery): ListQuery => ({
-  ...query,
-  filters: JSON.stringify({ ...(JSON.parse(query.filters ?? '{}') as object), kind }),
-})
-
 /** `onCreate` null: this person makes none. */
 export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => void) | null }) {
   const { t } = useTranslation('bottles')
   const [params, setParams] = useSearchParams()
-  const list = useListState({ filters: filterNames, defaultSort: '-date' })
-  const input = ofKind(kind, withDays(list.query, chosenDays(list.filter), useTodayOrPcDay()))
+  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
+  const input = withFilters(withDays(list.query, chosenDays(list.filter), useTodayOrPcDay()), { kind })
   const query = useQuery({ ...queries.brn.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns(kind)
   const create = onCreate && { label: t(`${kind}.create`), run: onCreate }

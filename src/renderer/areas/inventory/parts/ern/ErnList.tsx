@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Ern } from '#contract/expire.ts'
 import { formatDate } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import { type ListState, useListState } from '../../../../lib/list-state.ts'
+import type { ListState } from '../../../../lib/list-state.ts'
+import { useScopedList } from '../../../../lib/scoped-list.ts'
 import { queries } from '../../../../lib/queries.ts'
 import { useTodayOrPcDay } from '../../../../lib/today.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
@@ -30,7 +31,7 @@ const unfold = ({ lines }: Ern) => (
 
 export function ErnList({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('inventory')
-  const list = useListState({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.expire.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()

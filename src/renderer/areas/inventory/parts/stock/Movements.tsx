@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { StockMoveRow } from '#contract/stock.ts'
-import { type ListState, useListState } from '../../../../lib/list-state.ts'
+import type { ListState } from '../../../../lib/list-state.ts'
+import { useScopedList } from '../../../../lib/scoped-list.ts'
 import { useTodayOrPcDay } from '../../../../lib/today.ts'
 import { queries } from '../../../../lib/queries.ts'
 import { timeOf } from '../../../../lib/time.ts'
@@ -16,7 +17,7 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
 import filters from '../../../../ui/Filters.module.css'
 import { chosenDays, dayFilters, withDays } from '../../../../ui/list-days.ts'
-import { useProductStock } from '../../../../lib/product-stock.ts'
+import { useStockOf } from '../../../../lib/product-stock.ts'
 import { placeKey, sourceKey, sourcePath, sources } from './move-words.ts'
 
 const filterNames = [...dayFilters, 'stockId', 'sourceType']
@@ -24,7 +25,7 @@ const filterNames = [...dayFilters, 'stockId', 'sourceType']
 export function Movements({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const list = useListState({ filters: filterNames, defaultSort: '-postingDate' })
+  const list = useScopedList({ filters: filterNames, defaultSort: '-postingDate' })
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.stock.moves.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
@@ -57,7 +58,7 @@ export function Movements({ views }: { views: React.ReactNode }) {
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('inventory')
-  const { data: items = [] } = useProductStock()
+  const { data: items = [] } = useStockOf(list.scope?.productId ?? 0)
   return (
     <>
       <DaysFilter list={list} />

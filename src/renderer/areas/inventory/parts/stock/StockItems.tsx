@@ -1,4 +1,4 @@
-/** The stock items of the chosen product beside its categories. A row unfolds to its lots. */
+/** The stock items of the chosen product beside its categories, or of all products of the person. A row unfolds to its lots. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -16,13 +16,15 @@ import { ExportButton, ExportNote, useReportExport } from '../../../../ui/report
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
 import paper from '../../../../ui/Document.module.css'
 import filters from '../../../../ui/Filters.module.css'
-import { useProductId, useProductStock } from '../../../../lib/product-stock.ts'
+import { useStockOf } from '../../../../lib/product-stock.ts'
+import { ofScope, useProductScope } from '../../../../lib/use-product-scope.ts'
 import { ItemTree } from './ItemTree.tsx'
 import { Lots } from './Lots.tsx'
 import styles from './Stock.module.css'
 import { useStockColumns } from './stock-columns.tsx'
 
-const filterNames = ['itemId', 'isActive', 'belowReorder']
+const filterNames = ['isActive', 'belowReorder']
+const withCategory = [...filterNames, 'itemId']
 const unfold = (row: StockRow) => (
   <div className={paper['unfolded']}>
     <Lots lots={row.lots} />
@@ -32,17 +34,19 @@ const unfold = (row: StockRow) => (
 export function StockItems({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const id = useProductId() ?? 0
-  const list = useListState({ filters: filterNames, defaultSort: 'code' })
+  const scope = useProductScope()
+  const id = scope.productId ?? 0
+  // Categories are those of one product.
+  const list = { ...useListState({ filters: id === 0 ? filterNames : withCategory, defaultSort: 'code' }), scope }
   const query = useQuery({
     ...queries.stock.byMainCategory.queryOptions({ input: { id, ...list.query } }),
     placeholderData: keepPreviousData,
   })
-  const tree = useQuery(queries.stock.categories.queryOptions({ input: { id } }))
+  const tree = useQuery({ ...queries.stock.categories.queryOptions({ input: { id } }), enabled: id > 0 })
   const columns = useStockColumns()
-  const totals = useTotals()
+  const totals = useTotals(id)
   const mayChange = isSuperAdmin(useRoles())
-  const exporting = useReportExport('stock.report', { product: id })
+  const exporting = useReportExport('stock.report', ofScope(scope))
   const chosen = Number(list.filter('itemId')) || null
   const create = () => void navigate(`/inventory/stock/create-stock${chosen === null ? '' : `?itemId=${chosen}`}`)
   const open = (row: StockRow) =>
@@ -76,7 +80,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
         <ExportNote exporting={exporting} name={t('stock.title')} />
       </div>
       <div className={styles['page']}>
-        {tree.data && (
+        {id > 0 && tree.data && (
           <ItemTree
             tree={tree.data}
             chosen={chosen}
@@ -109,9 +113,9 @@ export function StockItems({ views }: { views: React.ReactNode }) {
   )
 }
 
-/** Count and value of the whole product; undefined until it is known. */
-function useTotals() {
-  const { data } = useProductStock()
+/** Count and value of the whole product, or of all; undefined until it is known. */
+function useTotals(productId: number) {
+  const { data } = useStockOf(productId)
   return data && { count: data.length, value: sumOf(data, ({ value }) => value) }
 }
 

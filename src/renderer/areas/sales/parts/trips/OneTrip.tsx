@@ -1,7 +1,8 @@
 /** The trip that the address names (`?id=`); without one, the trips that wait for this step, to choose from. */
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useListState } from '../../../../lib/list-state.ts'
+import { withFilters } from '../../../../lib/list-state.ts'
+import { useScopedList } from '../../../../lib/scoped-list.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { tripPaths } from './paths.ts'
 import { TripTable, useTrips } from './TripTable.tsx'
@@ -27,8 +28,8 @@ const waiting = {
 function Waiting({ step }: { step: Step }) {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
-  const state = useListState({ defaultSort: 'date' })
-  const list = { ...state, query: { ...state.query, filters: JSON.stringify(waiting[step]) } }
+  const state = useScopedList({ defaultSort: 'date' })
+  const list = { ...state, query: withFilters(state.query, waiting[step]) }
   const query = useTrips(list)
   return (
     <>
