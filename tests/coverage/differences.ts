@@ -105,8 +105,16 @@ export const differences: readonly Difference[] = [
     specified: 'Bottle-restricted: the selected product allows bottles',
     program:
       'Pages judge the selected product. Calls judge the products linked to the person, and the product of each item, bottle or trip that they name.',
-    why: 'No call names the selected product.',
+    why: 'The selected product narrows what lists, figures and reports show; no call is allowed or refused by it.',
     test: 'tests/security/matrix.test.ts',
+  },
+  {
+    clause: '§7',
+    specified: 'When an agency is set, two lists (account and day-end related) are loaded',
+    program:
+      'Setting the agency opens its mirror, whose first sync brings accounts, their balances and the closed days, and keeps them current. Screens read both lists from it with the request status of §4; nothing is loaded beside it.',
+    why: 'Lists that were loaded apart were dropped with the next choice of a product, and were stale after the first posting.',
+    test: 'src/main/session/session.test.ts',
   },
   {
     clause: '§8',

@@ -68,7 +68,13 @@ type Tie = (asked: Asked) => Promise<string[]>
 
 const days = ({ days: asked }: Asked) => [asked]
 const asOf = ({ days: { enDate } }: Asked) => [{ enDate }]
-const notes = ({ days: asked }: Asked) => [{ id: 0, ...asked }]
+/** Of all products, and of one. */
+const withProduct = <T extends object>(input: T, { world }: Asked) => [
+  input,
+  { ...input, product: world.trade.product },
+]
+const ofProducts = (asked: Asked) => withProduct(asked.days, asked)
+const notes = (asked: Asked) => withProduct({ id: 0, ...asked.days }, asked)
 const outletOf = ({ world }: Asked) => world.trade.outlets[0]
 const bankOf = async ({ world }: Asked): Promise<number | undefined> =>
   (await world.agency.read((tx) => listBanks(tx))).find(({ kind }) => kind === 'BANK')?.id
@@ -83,9 +89,9 @@ const idsOf = async ({ world }: Asked, table: string): Promise<number[]> =>
 /** Of some days, or as they end. */
 export const ofDays: Readonly<Record<number, Tie>> = {
   1: read(grnInvoice, notes),
-  2: read(stockJournal, (asked) => [asked.days, { ...asked.days, stockId: asked.world.trade.hose }]),
-  3: read(stockReport, asOf),
-  4: read(expireReport, days),
+  2: read(stockJournal, (asked) => [...ofProducts(asked), { ...asked.days, stockId: asked.world.trade.hose }]),
+  3: read(stockReport, (asked) => withProduct({ enDate: asked.days.enDate }, asked)),
+  4: read(expireReport, ofProducts),
   5: read(ernInvoice, notes),
   6: read(brnInvoice, notes),
   7: read(bottleOrderInvoice, notes),
@@ -98,12 +104,12 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   11: read(loanReport, (asked) => [asked.days, { ...asked.days, outletId: outletOf(asked) }]),
   13: loansCollected,
   14: read(salesReport, (asked) => [
-    asked.days,
+    ...ofProducts(asked),
     { ...asked.days, repId: asked.world.crew.reps[0] },
     { ...asked.days, stockId: asked.world.trade.cylinder },
   ]),
-  15: read(itemSalesReport, days),
-  16: read(loadingReport, (asked) => [asked.days, { ...asked.days, vehicalId: asked.world.crew.counter }]),
+  15: read(itemSalesReport, ofProducts),
+  16: read(loadingReport, (asked) => [...ofProducts(asked), { ...asked.days, vehicalId: asked.world.crew.counter }]),
   17: read(pendingCredits, async (asked) => [
     asked.days,
     { ...asked.days, bank: await bankOf(asked) },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BridgeEvent } from '#contract/desktop.ts'
+import { mirroredTables } from '#contract/sync.ts'
 import { fail, type ServerDouble, serverDouble } from '../../../tests/main/server-double.ts'
 import { type Api, createApi } from '../api/client.ts'
 import type { SecretStore } from '../host/host.ts'
@@ -62,8 +63,7 @@ function answers() {
     if (headers.authorization !== `Bearer ${valid}`) return fail(response, 401, 'UNAUTHENTICATED')
     if (path === '/api/Stock/get-product-list')
       return [{ id: 11, description: `LP Gas ${headers['x-agency']}`, bottleAllowed: [] }]
-    if (path === '/api/Account/get-day-end-date') return { dayendDate: '2026-03-02' }
-    return path === '/api/Account' ? [] : { done: true }
+    return { done: true }
   })
 }
 
@@ -125,7 +125,7 @@ async function working(secrets: SecretStore | null) {
   return started
 }
 
-test('the way in: server, person, agency and product; accounts and open day are asked for first', async () => {
+test('the way in: server, person, agency and product; the mirror brings accounts and day-ends, nothing is loaded beside it', async () => {
   const { session } = program(null)
   await session.restore()
   expect(session.state()).toMatchObject({ phase: 'first-run', server: null, appName: 'Depot' })
@@ -144,11 +144,11 @@ test('the way in: server, person, agency and product; accounts and open day are 
   expect(await session.products(2)).toEqual([{ id: 11, description: 'LP Gas 2', bottleAllowed: [] }])
   const asked = server.asked.length
   expect(await session.choose(2, 11)).toMatchObject({ agency: { id: 2, name: 'Silver' }, product: { id: 11 } })
-  expect(server.asked.slice(asked).map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/api/Account', '/api/Account/get-day-end-date']),
-  )
-  expect(events).toContainEqual({ type: 'date', openDate: '2026-03-02' })
   expect(mirrors.at(-1)).toBe(`${server.origin}/2/5`)
+  expect(Object.keys(mirroredTables)).toEqual(expect.arrayContaining(['account', 'account_day', 'day_end']))
+  expect(server.asked.slice(asked).map(({ path }) => path)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching('^/api/Account')]),
+  )
 })
 
 test('one agency chooses itself; a stranger’s agency or product is refused', async () => {

@@ -128,22 +128,12 @@ export function createSession(world: SessionWorld): Session {
     }
   }
 
-  /** Spec §7: when an agency is set, its accounts and its open day are loaded first. */
-  async function loadFirst(): Promise<void> {
-    try {
-      const [, { dayendDate }] = await Promise.all([api.typed.account.tree({}), api.typed.account.dayEndDate({})])
-      emit({ type: 'date', openDate: dayendDate })
-    } catch (error) {
-      log.info({ error }, 'accounts and open day could not be loaded first')
-    }
-  }
-
+  /** Opens the agency's mirror, which holds the two lists that are loaded with an agency: accounts and day-ends (specification §7). */
   async function enterAgency(agencyId: number): Promise<void> {
     if (kept.agencyId !== agencyId) {
       await sync.close()
       await keep({ agencyId, product: null })
     }
-    await loadFirst()
     await openMirror()
     void loadConfig()
   }

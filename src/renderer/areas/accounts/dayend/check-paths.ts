@@ -1,5 +1,5 @@
 /** Where a check of the closing leads: the list or report that its figure is compared with. Pure. */
-import { ALL_PRODUCTS } from '../../../lib/all-products.ts'
+import { ALL_PRODUCTS } from '../../../lib/product-scope.ts'
 
 const stock = `/inventory/stock/report?${ALL_PRODUCTS}`
 const cheques = '/accounts/reports/cheques/pending-cheque-report'
