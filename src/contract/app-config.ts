@@ -41,6 +41,8 @@ export const AppSettings = z.object({
   user_discount_limit_pct: z.number(),
   admin_discount_limit_pct: z.number(),
   expense_auto_approve_limit: Cents,
+  /** What a User or an Admin may record on a day without somebody else's approval; unset: four times the limit of one expense. */
+  expense_day_limit: Cents,
   cheque_stale_months: z.number().int(),
   returned_cheque_max_represent: z.number().int(),
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']),
@@ -75,6 +77,7 @@ export const AppSettingsChange = z.strictObject({
   /** Not below the User's. */
   admin_discount_limit_pct: Percent.optional(),
   expense_auto_approve_limit: PositiveCents.optional(),
+  expense_day_limit: PositiveCents.optional(),
   cheque_stale_months: z.number().int().min(1).max(24).optional(),
   returned_cheque_max_represent: z.number().int().min(0).max(10).optional(),
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']).optional(),

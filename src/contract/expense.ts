@@ -77,6 +77,8 @@ const summary = {
   payment_status: PaymentStatus,
   createdById: Id,
   createdBy: z.string(),
+  /** Who changed its amount, payee, account or date since: as the writer, they do not approve it. */
+  editorIds: z.array(Id),
   rowVersion: z.number().int(),
 }
 export const ExpenseRow = z.object(summary)
@@ -245,7 +247,7 @@ export const expense = {
     path: '/api/Expense/approve-expense-draft/{id}',
     access: 'admin',
     tag,
-    summary: 'Approve a draft or a pending expense of somebody else (E-62)',
+    summary: 'Approve a draft or a pending expense that others wrote and changed (E-62)',
   })
     .input(z.strictObject({ id: Id, rowVersion }))
     .output(z.union([Unchanged, Expense])),
@@ -263,7 +265,7 @@ export const expense = {
     path: '/api/Expense/{id}',
     access: 'admin',
     tag,
-    summary: 'Correct an expense, not below what is paid (E-64)',
+    summary: 'Correct an expense; one that was approved waits for approval again, one that was paid stays (E-64)',
   })
     .input(ExpenseChange)
     .output(Expense),

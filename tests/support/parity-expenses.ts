@@ -25,11 +25,12 @@ export async function spend(admin: Person, clerk: Person, bankId: number): Promi
   }
   const byBank = { fund_source: 2, bank_id: bankId }
   const byCheque = { fund_source: 3, bank_id: bankId, cheque: { chequeNumber: `P${made}`, payee: 'Somebody' } }
-  const [paid, half] = [
-    await send(clerk, 'add-expense', { ...fields(1_000), payment: byBank }),
+  const [open, half] = [
+    await send(admin, 'add-expense', { ...fields(1_000), payment: null }),
     await send(admin, 'add-expense', { ...fields(90_000), payment: { ...byBank, amount: 10_000 } }),
   ]
   const gone = await send(admin, 'add-expense', { ...fields(70_000), payment: byCheque })
+  await send(clerk, 'add-expense', { ...fields(1_000), payment: byBank })
   await send(clerk, 'add-expense', fields(2_000_000))
   const [mine, theirs] = [
     await send(clerk, 'draft-expense', fields(50_000)),
@@ -44,7 +45,7 @@ export async function spend(admin: Person, clerk: Person, bankId: number): Promi
     amount: 5_000,
     cheque: { ...byCheque.cheque, chequeNumber: `H${made}` },
   })
-  await admin.json('PUT', `/api/Expense/${paid.id}`, fields(1_500))
+  await admin.json('PUT', `/api/Expense/${open.id}`, fields(1_500))
   await clerk.json('PUT', `/api/Expense/update-draft/${mine.id}`, fields(55_000))
   await admin.json('PUT', `/api/Expense/update-draft/${theirs.id}`, fields(65_000))
   await clerk.json('DELETE', `/api/Expense/remove-draft/${thrown.id}`)

@@ -6,7 +6,10 @@ import type { AccountNode } from '#contract/account.ts'
 import { queries } from '../lib/queries.ts'
 import { accountsWithLines } from './report/AccountSelect.tsx'
 
-type AccountFieldProps = Pick<SelectProps, 'id' | 'placeholder' | 'className' | 'allowClear' | 'aria-label'> & {
+type AccountFieldProps = Pick<
+  SelectProps,
+  'id' | 'placeholder' | 'className' | 'allowClear' | 'aria-label' | 'disabled'
+> & {
   /** Which of the accounts that people may post to are offered. */
   among: (account: AccountNode) => boolean
   value?: number | null

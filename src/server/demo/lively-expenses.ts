@@ -20,9 +20,9 @@ const monthly = [
 ] as const
 const repairs = ['Tyres', 'Brake lining', 'Service and filters', 'Clutch repair', 'Battery', 'Tail lift'] as const
 
-/** The day's spending. What a clerk may not decide waits for the next morning. */
+/** The day's spending. What a clerk may not decide waits for the next morning; the large bills are the owner's. */
 export async function spend(world: LivelyWorld, day: Day): Promise<void> {
-  const { random, clerk, admin } = world
+  const { random, clerk, superAdmin } = world
   const { date } = day
   for (let n = random.between(2, 3); n > 0; n--)
     await clerk.expense.add({
@@ -57,7 +57,7 @@ export async function spend(world: LivelyWorld, day: Day): Promise<void> {
     await remember(world, clerk.expense.draft(paper))
   }
   if (day.weekday === SATURDAY)
-    await admin.expense.add({
+    await superAdmin.expense.add({
       ...expense(world, '5245', 36_000),
       payee: 'Lal Transport',
       description: 'Hire of the week',
@@ -65,7 +65,7 @@ export async function spend(world: LivelyWorld, day: Day): Promise<void> {
       payment: payFrom(world, 'bank'),
     })
   if (day.weekday === FRIDAY)
-    await admin.expense.add({
+    await superAdmin.expense.add({
       ...expense(world, '5230', random.between(420, 560) * 100),
       payee: 'Ceypetco, Maharagama',
       description: 'Diesel on the account of the week',
@@ -75,10 +75,10 @@ export async function spend(world: LivelyWorld, day: Day): Promise<void> {
   for (const { day: due, code, payee, low, high, fund } of monthly) {
     if (!isMonthly(day, due)) continue
     const amount = random.between(low / 100, high / 100) * 100
-    await admin.expense.add({ ...expense(world, code, amount), payee, date, payment: payFrom(world, fund) })
+    await superAdmin.expense.add({ ...expense(world, code, amount), payee, date, payment: payFrom(world, fund) })
   }
   if (isMonthly(day, 24) && Math.floor(day.index / 31) % 4 === 0)
-    await admin.expense.add({
+    await superAdmin.expense.add({
       ...expense(world, '1530', 185_000),
       payee: 'Softlogic',
       description: 'Computer for the office',

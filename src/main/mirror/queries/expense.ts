@@ -18,8 +18,16 @@ import type { MirrorReader } from '../mirror.ts'
 import type { Who } from './scope.ts'
 
 const columns = `e.id, e.number, e.date, e.category, e.account_id as accountId, a.code as accountCode, a.name as account, a.sub_type as expense_class, e.payee, e.bill_no,
-  e.description, e.amount, e.paid, e.status, e.payment_status, e.created_by as createdById, e.created_by_name as createdBy, e.row_version as rowVersion`
+  e.description, e.amount, e.paid, e.status, e.payment_status, e.created_by as createdById, e.created_by_name as createdBy, e.editors, e.row_version as rowVersion`
 const from = 'from expense e join account a on a.id = e.account_id'
+
+/** The mirror keeps the editors as JSON text. */
+type Stored<R> = Omit<R, 'editorIds'> & { editors: string }
+// The column holds what the server wrote.
+const withEditors = <R extends { editors: string }>({ editors, ...row }: R) => ({
+  ...row,
+  editorIds: JSON.parse(editors) as number[],
+})
 
 const orders: Record<(typeof expenseSorts)[number], Omit<Order, 'descending'>> = {
   date: { expression: 'e.date', indexed: false },
@@ -58,7 +66,7 @@ function listWhere(
   )
   const parts = { from, where: conditions, order: { ...orders[sort.field], descending: sort.descending }, id: 'e.id' }
   const found = page(mirror, query, parts, (ids) =>
-    mirror.all<ExpenseRow>(`select ${columns} ${from} where e.id ${amongIds}`, ids),
+    mirror.all<Stored<ExpenseRow>>(`select ${columns} ${from} where e.id ${amongIds}`, ids).map(withEditors),
   )
   const sums = mirror.memo(keyOf('expense sums', conditions), () =>
     mirror.get<Sums>(
@@ -102,7 +110,7 @@ export function listDrafts(
 export function getExpense(mirror: MirrorReader, who: Who, { id }: { id: number }): Expense {
   const conditions = where(always('e.id = ?', id), always('e.deleted_at is null'), visible(who))
   const row =
-    mirror.get<Omit<Expense, 'payments' | 'timeline'>>(
+    mirror.get<Stored<Omit<Expense, 'payments' | 'timeline'>>>(
       `select ${columns}, e.journal_id as journalId, e.journal_number as journalNumber, e.created_at as createdAt,
         e.approved_by_name as approvedBy, e.approved_at as approvedAt
       ${from} ${conditions.sql}`,
@@ -114,6 +122,6 @@ export function getExpense(mirror: MirrorReader, who: Who, { id }: { id: number 
     from expense_payment y join bank b on b.id = y.bank_id left join cheque q on q.id = y.cheque_id where y.expense_id = ? order by y.id`,
     id,
   )
-  const whole = { ...row, payments }
+  const whole = { ...withEditors(row), payments }
   return { ...whole, timeline: expenseTimeline(whole) }
 }

@@ -9,42 +9,42 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { expensePayment } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, mustBeOpen } from '../../ledger/business-date.ts'
-import { post, reverse } from '../../ledger/post.ts'
+import { reverse } from '../../ledger/post.ts'
 import { voidCheque } from '../cheques/record-commands.ts'
-import { changed, columnsOf, markDeleted, mustBeCurrent, mustTakeExpenses } from './commands.ts'
+import { changed, columnsOf, edited, markDeleted, mustBeCurrent, mustTakeExpenses } from './commands.ts'
 import { takeBackPayment } from './payment-commands.ts'
-import { approvalPosting } from './postings.ts'
 import { bookedOn, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
-import { mayDelete, paymentStatusOf } from './rules.ts'
+import { approvedChanges, mayDelete } from './rules.ts'
 
 /**
- * E-64: an Admin while its day is open, a SuperAdmin later too. What is booked is reversed and posted again when its account or amount
- * changes, dated by C5. Refuses drafts (ILLEGAL_EXPENSE_STATE), another date for what is booked, less than what is paid (OVERPAYMENT).
+ * E-64: an Admin while its day is open, a SuperAdmin later too. Once amount, payee, account or date of an approved expense change, its
+ * entry is reversed, dated by C5, and it waits for approval again. Refuses drafts, and such a change of what is paid
+ * (ILLEGAL_EXPENSE_STATE): it is deleted and recorded again.
  */
 export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expense> {
   const row = await expenseRecord(tx, input.id)
   const before = await getExpense(tx, { id: row.id })
   mustNotBeDraft(row)
   mustBeCurrent(row, input.rowVersion)
+  if (row.status === expenseStatuses.approved) await mustBeChangeable(tx, row)
   if (input.accountId !== row.accountId) await mustTakeExpenses(tx, input.accountId)
-  const columns = columnsOf(input)
-  if (row.status === expenseStatuses.pending) {
-    const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
-    return changed(tx, before, { ...columns, date })
-  }
-  await mustBeChangeable(tx, row)
-  if (input.date !== undefined && input.date !== row.date)
-    refuse('INVALID', 'The date of a booked expense cannot change. Delete it and record it again.', [
-      { field: 'date', message: 'cannot change' },
-    ])
-  if (input.amount < row.paid)
-    refuse('OVERPAYMENT', `${formatMoney(row.paid)} of ${row.number} is paid already.`, [
-      { field: 'amount', message: 'should not be less than what is paid', paid: row.paid },
-    ])
-  const reposted =
-    input.amount === row.amount && input.accountId === row.accountId ? {} : await repost(tx, { ...row, ...columns })
-  return changed(tx, before, { ...columns, paymentStatus: paymentStatusOf(input.amount, row.paid), ...reposted })
+  const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
+  const columns = { ...columnsOf(input), date }
+  const [field] = approvedChanges(row, columns)
+  if (row.status === expenseStatuses.pending || field === undefined)
+    return changed(tx, before, edited(tx, row, columns))
+  if (row.paid > 0)
+    refuse(
+      'ILLEGAL_EXPENSE_STATE',
+      `${formatMoney(row.paid)} of ${row.number} is paid: amount, payee, account and date stay. Delete it, which takes the payments back, and record it again.`,
+      [{ field, message: 'cannot change once something is paid', paid: row.paid }],
+    )
+  await reverse(tx, row.journalId ?? refuse('UNEXPECTED'), `${row.number} changed`)
+  return changed(tx, before, { ...edited(tx, row, columns), ...unapproved, version: row.version + 1 })
 }
+
+/** What an expense loses that waits for approval again. */
+const unapproved = { status: expenseStatuses.pending, approvedBy: null, approvedAt: null, journalId: null }
 
 /**
  * E-65: its entries are reversed, payments first; the cheque of a payment becomes void. A second time changes nothing (200002).
@@ -79,14 +79,6 @@ async function takeBack(tx: Tx, row: ExpenseRecord): Promise<void> {
     if (payment.chequeId !== null) await voidCheque(tx, payment.chequeId, reason, undone.date)
   }
   await reverse(tx, row.journalId ?? refuse('UNEXPECTED'), reason)
-}
-
-/** Answers what the row keeps of its new entry. */
-async function repost(tx: Tx, row: ExpenseRecord): Promise<{ version: number; journalId: number }> {
-  const version = row.version + 1
-  const undone = await reverse(tx, row.journalId ?? refuse('UNEXPECTED'), `${row.number} changed`)
-  const entry = (await post(tx, approvalPosting({ ...row, version, date: undone.date }))) ?? refuse('UNEXPECTED')
-  return { version, journalId: entry.id }
 }
 
 /** §2: what an Admin may do while the day is open, a SuperAdmin may do later too. */

@@ -102,11 +102,10 @@ describe('approval', () => {
     expect(await at.entries()).toEqual([[openDay, 'EXPENSE_APPROVE', 'POST', ['5240', 15_000], ['2110', -15_000]]])
     expect(await approve(mine.id)).toMatchObject({ code: 200002, data: { id: mine.id } })
     expect(await auditTrail(at.agency, 'expense', mine.id)).toEqual(['create', 'approve'])
-    for (const work of [updateDraft, updateExpense] as const)
-      expect(await refused(at.agency, (tx) => work(tx, change(mine, { date: nextDay })))).toMatchObject({
-        key: work === updateDraft ? 'ILLEGAL_EXPENSE_STATE' : 'INVALID',
-        field: work === updateDraft ? 'id' : 'date',
-      })
+    expect(await refused(at.agency, (tx) => updateDraft(tx, change(mine, { date: nextDay })))).toMatchObject({
+      key: 'ILLEGAL_EXPENSE_STATE',
+      field: 'id',
+    })
     expect(await refused(at.agency, (tx) => removeDraft(tx, { id: mine.id }))).toMatchObject({
       key: 'ILLEGAL_EXPENSE_STATE',
       field: 'id',
@@ -149,29 +148,60 @@ describe('a correction', () => {
     expect(await at.entries()).toEqual([])
   })
 
-  it('of the account or amount reverses and posts again; of the rest posts nothing', async () => {
-    const made = await at.add({ payment: { fund_source: 1, amount: rupees(1_000) } })
-    const first = await update(change(made, { payee: 'Another', category: 2 }))
-    expect(first).toMatchObject({ payee: 'Another', category: 2 })
-    expect(await at.entries()).toHaveLength(2)
-    const second = await update(
-      change(made, { amount: rupees(1_000), accountId: at.idOf('5240'), rowVersion: first.rowVersion }),
-    )
-    expect(second).toMatchObject({ amount: rupees(1_000), payment_status: 3, accountCode: '5240' })
-    expect((await at.entries()).slice(2)).toEqual([
+  it('of amount, payee, account or date of what is approved takes its entry back: it waits for approval again', async () => {
+    const made = await at.add({ payment: null })
+    const first = await update(change(made, { category: 2, bill_no: 'F-8' }))
+    expect(first).toMatchObject({ category: 2, bill_no: 'F-8', status: 3, approvedBy: 'Person 3', editorIds: [] })
+    expect(await at.entries()).toHaveLength(1)
+    const second = await update(change(made, { accountId: at.idOf('5240'), rowVersion: first.rowVersion }))
+    const me = at.agency.actors[2].userId
+    expect(second).toMatchObject({
+      status: 1,
+      journalNumber: null,
+      approvedBy: null,
+      approvedAt: null,
+      editorIds: [me],
+    })
+    expect((await at.entries()).slice(1)).toEqual([
       [openDay, 'EXPENSE_APPROVE', 'REVERSE', ['5230', -4_500], ['2110', 4_500]],
-      [openDay, 'EXPENSE_APPROVE', 'POST', ['5240', 1_000], ['2110', -1_000]],
     ])
-    expect(await update(change(second, { amount: rupees(2_000) }))).toMatchObject({ payment_status: 2 })
+    expect(await refused(at.agency, (tx) => approveExpense(tx, { id: made.id }), 2)).toMatchObject({
+      key: 'SELF_APPROVAL',
+      details: [{ message: 'was changed by yourself' }],
+    })
+    expect(await approve(made.id, 3)).toMatchObject({ status: 3, accountCode: '5240' })
+    expect((await at.entries()).slice(2)).toEqual([
+      [openDay, 'EXPENSE_APPROVE', 'POST', ['5240', 4_500], ['2110', -4_500]],
+    ])
+    for (const input of [{ payee: 'Another' }, { date: nextDay }, { amount: rupees(4_000) }]) {
+      const changed = await update(change(await at.add({ payment: null }), input))
+      expect(changed, JSON.stringify(input)).toMatchObject({ ...input, status: 1, editorIds: [me] })
+    }
     expect(await at.agency.read(auditBooks)).toEqual([])
   })
 
-  it('is refused below what is paid, for a draft, another date, another version, another account', async () => {
-    const made = await at.add()
+  it('of what is paid, also in part, is refused; its other fields may be corrected', async () => {
+    const made = await at.add({ payment: { fund_source: 1, amount: rupees(1_000) } })
+    for (const [input, field] of [
+      [{ amount: rupees(5_000) }, 'amount'],
+      [{ payee: 'Another' }, 'payee'],
+      [{ accountId: at.idOf('5240') }, 'accountId'],
+      [{ date: nextDay }, 'date'],
+    ] as const)
+      for (const role of [2, 3] as const)
+        expect(await refused(at.agency, (tx) => updateExpense(tx, change(made, input)), role), field).toMatchObject({
+          key: 'ILLEGAL_EXPENSE_STATE',
+          field,
+          details: [{ paid: rupees(1_000) }],
+        })
+    expect(await update(change(made, { description: 'diesel' }))).toMatchObject({ description: 'diesel', status: 3 })
+    expect(await at.entries()).toHaveLength(2)
+  })
+
+  it('is refused for a draft, another version, another account', async () => {
+    const made = await at.add({ payment: null })
     const refusal = (input: Partial<ExpenseChange>) =>
       refused(at.agency, (tx) => updateExpense(tx, change(made, input)), 2)
-    expect(await refusal({ amount: rupees(4_499.99) })).toMatchObject({ key: 'OVERPAYMENT', field: 'amount' })
-    expect(await refusal({ date: nextDay })).toMatchObject({ key: 'INVALID', field: 'date' })
     expect(await refusal({ rowVersion: 1 })).toMatchObject({ key: 'VERSION_CONFLICT' })
     expect(await refusal({ accountId: at.idOf('1010') })).toMatchObject({ key: 'ACCOUNT_RULE', field: 'accountId' })
     const drafted = await at.draft()
@@ -189,7 +219,8 @@ describe('a correction', () => {
       key: 'BACKDATE_NOT_ALLOWED',
       field: 'date',
     })
-    expect(await update(input, 3)).toMatchObject({ date: openDay, amount: rupees(5_000) })
+    expect(await update(input, 3)).toMatchObject({ date: openDay, amount: rupees(5_000), status: 1 })
+    await approve(made.id, 3)
     expect((await at.entries()).slice(1)).toEqual([
       [nextDay, 'EXPENSE_APPROVE', 'REVERSE', ['5230', -4_500], ['2110', 4_500]],
       [nextDay, 'EXPENSE_APPROVE', 'POST', ['5230', 5_000], ['2110', -5_000]],

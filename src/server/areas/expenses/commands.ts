@@ -15,16 +15,21 @@ import { pickedAccount } from '../accounts/queries.ts'
 import { appSettings } from '../system/queries.ts'
 import { payExpense, touched } from './payment-commands.ts'
 import { approvalPosting } from './postings.ts'
-import { type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
-import { mayApprove, mayHandleDraft, paymentOnEntry, statusOnEntry } from './rules.ts'
+import { approvedAlone, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
+import { approvedChanges, editorsWith, mayApprove, mayHandleDraft, paymentOnEntry, statusOnEntry } from './rules.ts'
 
 /**
- * E-60: approved when the person may, and then paid at once unless it is left open; else it waits for approval without an entry.
+ * E-60: approved when the person may, within the limit of their day, and then paid at once unless it is left open; else it waits for
+ * approval without an entry.
  * Refuses: dates by C3, an account that takes no expenses, and what {@link paymentOnEntry} and the payment refuse.
  */
 export async function addExpense(tx: Tx, input: ExpenseInput): Promise<Expense> {
-  const { expense_auto_approve_limit: limit } = await appSettings(tx)
-  const status = statusOnEntry(tx.actor.roles, input.amount, limit)
+  const settings = await appSettings(tx)
+  const status = statusOnEntry(tx.actor.roles, input.amount, {
+    each: settings.expense_auto_approve_limit,
+    day: settings.expense_day_limit,
+    today: await approvedAlone(tx, input.date ?? tx.today),
+  })
   const payment = paymentOnEntry(input, status, tx.actor.roles)
   const row = await insertExpense(tx, input, status)
   if (status === expenseStatuses.approved) await book(tx, row, row.date)
@@ -47,7 +52,7 @@ export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense
   const before = await getExpense(tx, { id: row.id })
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   await mustTakeExpenses(tx, input.accountId)
-  return changed(tx, before, { ...columnsOf(input), date })
+  return changed(tx, before, edited(tx, row, { ...columnsOf(input), date }))
 }
 
 /** E-61: a soft deletion; a second time changes nothing (200002). */
@@ -60,7 +65,7 @@ export async function removeDraft(tx: Tx, { id }: { id: number }): Promise<Done>
 }
 
 /**
- * E-62: what somebody else wrote is owed from now on. It is booked on its own date while that day is open, else on the open day.
+ * E-62: what others wrote and changed is owed from now on. It is booked on its own date while that day is open, else on the open day.
  * A second time changes nothing (200002). Refuses SELF_APPROVAL, VERSION_CONFLICT, an account that was deactivated since.
  */
 export async function approveExpense(
@@ -71,10 +76,12 @@ export async function approveExpense(
   const before = await getExpense(tx, { id })
   if (row.status === expenseStatuses.approved) return unchanged(`${row.number} is approved already.`, before)
   mustBeCurrent(row, rowVersion)
-  if (!mayApprove(tx.actor, row.createdBy))
-    refuse('SELF_APPROVAL', `You wrote ${row.number} yourself. Somebody else must approve it.`, [
-      { field: 'id', message: 'was written by yourself' },
+  if (!mayApprove(tx.actor, row)) {
+    const did = row.createdBy === tx.actor.userId ? 'wrote' : 'changed'
+    refuse('SELF_APPROVAL', `You ${did} ${row.number} yourself. Somebody else must approve it.`, [
+      { field: 'id', message: did === 'wrote' ? 'was written by yourself' : 'was changed by yourself' },
     ])
+  }
   await book(tx, row, reversalDate(tx, row.date))
   const after = await getExpense(tx, { id })
   await audit(tx, { entity: 'expense', entityId: id, action: 'approve', before, after })
@@ -144,6 +151,14 @@ export async function changed(tx: Tx, before: Expense, set: Partial<typeof expen
   await audit(tx, { entity: 'expense', entityId: before.id, action: 'update', before, after })
   return after
 }
+
+/** The columns of a change with, when it touches what is approved, the person among the editors. */
+export const edited = <C extends Pick<ExpenseRecord, 'amount' | 'payee' | 'accountId' | 'date'>>(
+  tx: Tx,
+  row: ExpenseRecord,
+  columns: C,
+): C & Partial<Pick<ExpenseRecord, 'editors'>> =>
+  approvedChanges(row, columns).length === 0 ? columns : { ...columns, editors: editorsWith(row, tx.actor.userId) }
 
 /** C6: the row stays, its number is not used again. */
 export async function markDeleted(tx: Tx, { id }: ExpenseRecord): Promise<void> {

@@ -22,7 +22,7 @@ import type { Tx } from '../../db/tx.ts'
 export type ExpenseRecord = typeof expense.$inferSelect
 
 const columns = sql`e.id, e.number, e.date, e.category, e.account_id as "accountId", a.code as "accountCode", a.name as account, a.sub_type as expense_class,
-  e.payee, e.bill_no, e.description, e.amount, e.paid, e.status, e.payment_status, e.created_by as "createdById", c.full_name as "createdBy", e.row_version as "rowVersion"`
+  e.payee, e.bill_no, e.description, e.amount, e.paid, e.status, e.payment_status, e.created_by as "createdById", c.full_name as "createdBy", e.editors as "editorIds", e.row_version as "rowVersion"`
 const from = sql`from depot.expense e
   join depot.account a on a.agency_id = e.agency_id and a.id = e.account_id
   join depot.users c on c.id = e.created_by`
@@ -139,4 +139,13 @@ export async function bookedOn(tx: Tx, { id, journalId }: ExpenseRecord): Promis
     sql`select posting_date as date from depot.journal where id = ${journalId}`,
   )
   return rows.rows[0]?.date ?? refuse('UNEXPECTED', `Expense ${id} is approved without an entry.`)
+}
+
+/** What stands on a day of the actor's expenses that nobody else approved. */
+export async function approvedAlone(tx: Tx, date: BusinessDate): Promise<Cents> {
+  const me = tx.actor.userId
+  const { rows } = await tx.db.execute<{ amount: Cents }>(sql`
+    select coalesce(sum(amount), 0)::bigint as amount from depot.expense
+    where status = ${expenseStatuses.approved} and date = ${date} and created_by = ${me} and approved_by = ${me} and deleted_at is null`)
+  return rows[0]?.amount ?? cents(0)
 }

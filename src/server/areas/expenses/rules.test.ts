@@ -6,6 +6,8 @@ import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  approvedChanges,
+  editorsWith,
   mayApprove,
   mayDelete,
   mayHandleDraft,
@@ -46,7 +48,19 @@ describe('what a person enters', () => {
     [admin, 5_000_01, 3],
     [superAdmin, 10 ** 12, 3],
   ])('as %j, %i cents, has status %i', (roles, amount, status) => {
-    expect(statusOnEntry(roles ?? [], cents(amount), limit)).toBe(status)
+    const own = { each: limit, day: cents(10 ** 9), today: cents(0) }
+    expect(statusOnEntry(roles ?? [], cents(amount), own)).toBe(status)
+  })
+
+  it.each([
+    [user, 2_000_00, 3],
+    [user, 2_000_01, 1],
+    [admin, 2_000_00, 3],
+    [admin, 2_000_01, 1],
+    [superAdmin, 10 ** 12, 3],
+  ])('as %j, %i cents beyond 18,000 of a day’s 20,000, has status %i', (roles, amount, status) => {
+    const own = { each: limit, day: cents(20_000_00), today: cents(18_000_00) }
+    expect(statusOnEntry(roles ?? [], cents(amount), own)).toBe(status)
   })
 
   const amount = cents(4_000_00)
@@ -80,10 +94,31 @@ it('no payment exceeds what is open', () => {
 })
 
 describe('persons', () => {
-  it('do not approve what they wrote, unless they are SuperAdmin', () => {
-    expect(mayApprove({ userId: 1, roles: admin ?? [] }, 2)).toBe(true)
-    expect(mayApprove({ userId: 1, roles: admin ?? [] }, 1)).toBe(false)
-    expect(mayApprove({ userId: 1, roles: superAdmin ?? [] }, 1)).toBe(true)
+  it('do not approve what they wrote or changed, unless they are SuperAdmin', () => {
+    const by = (createdBy: number, ...editors: number[]) => ({ createdBy, editors })
+    expect(mayApprove({ userId: 1, roles: admin ?? [] }, by(2))).toBe(true)
+    expect(mayApprove({ userId: 1, roles: admin ?? [] }, by(2, 3))).toBe(true)
+    expect(mayApprove({ userId: 1, roles: admin ?? [] }, by(1))).toBe(false)
+    expect(mayApprove({ userId: 1, roles: admin ?? [] }, by(2, 3, 1))).toBe(false)
+    expect(mayApprove({ userId: 1, roles: superAdmin ?? [] }, by(1, 1))).toBe(true)
+  })
+  it('change what is approved by amount, payee, account and date', () => {
+    const before = {
+      amount: limit,
+      payee: 'A',
+      accountId: 5,
+      date: businessDate('2026-03-02'),
+      createdBy: 1,
+      editors: [2],
+    }
+    expect(approvedChanges(before, before)).toEqual([])
+    expect(approvedChanges(before, { ...before, payee: null, date: businessDate('2026-03-01') })).toEqual([
+      'payee',
+      'date',
+    ])
+    expect(approvedChanges(before, { ...before, amount: cents(1), accountId: 6 })).toEqual(['amount', 'accountId'])
+    expect(editorsWith(before, 3)).toEqual([2, 3])
+    expect(editorsWith(before, 2)).toEqual([2])
   })
   it('handle their own drafts, Admins everybody’s', () => {
     expect(mayHandleDraft({ userId: 1, roles: user ?? [] }, 1)).toBe(true)

@@ -21,9 +21,15 @@ export const paymentStatusOf = (amount: Cents, paid: Cents): PaymentStatus => {
   return paid < amount ? paymentStatuses.halfPaid : paymentStatuses.fullPaid
 }
 
-/** E-60: what an Admin enters is approved, and what a User enters up to the limit; the rest waits for approval. */
-export const statusOnEntry = (roles: readonly Role[], amount: Cents, autoApproveLimit: Cents): ExpenseStatus =>
-  isAdmin(roles) || amount <= autoApproveLimit ? expenseStatuses.approved : expenseStatuses.pending
+/** What a person may record without somebody else: of one expense (a User) and of a day; `today`: of the expense's day already. */
+export type OwnLimits = { each: Cents; day: Cents; today: Cents }
+
+/** E-60: what an Admin enters is approved, and what a User enters up to the limit, within the day's limit; the rest waits for approval. */
+export function statusOnEntry(roles: readonly Role[], amount: Cents, { each, day, today }: OwnLimits): ExpenseStatus {
+  if (isSuperAdmin(roles)) return expenseStatuses.approved
+  const isWithin = today + amount <= day && (isAdmin(roles) || amount <= each)
+  return isWithin ? expenseStatuses.approved : expenseStatuses.pending
+}
 
 type Planned = ExpensePaymentPlan & { amount: Cents }
 
@@ -39,9 +45,11 @@ export function paymentOnEntry(
   const { amount, payment } = entered
   if (status !== expenseStatuses.approved) {
     if (payment)
-      refuse('ILLEGAL_EXPENSE_STATE', 'This amount needs approval before it is paid. Record it without the payment.', [
-        { field: 'payment', message: 'should be left out until the expense is approved' },
-      ])
+      refuse(
+        'ILLEGAL_EXPENSE_STATE',
+        'This expense, or all of your day together, is more than you may approve alone: somebody else approves it before it is paid. Record it without the payment.',
+        [{ field: 'payment', message: 'should be left out until the expense is approved' }],
+      )
     return null
   }
   const plan = payment === undefined ? { fund_source: fundSources.cash } : payment
@@ -62,9 +70,32 @@ export function mustNotOverpay(amount: Cents, open: Cents, field: string): void 
   ])
 }
 
-/** E-62: somebody else than who wrote it, unless a SuperAdmin. */
-export const mayApprove = (approver: { userId: number; roles: readonly Role[] }, createdBy: number): boolean =>
-  approver.userId !== createdBy || isSuperAdmin(approver.roles)
+/** E-62: neither who wrote it nor who changed it since, unless a SuperAdmin. */
+export const mayApprove = (
+  approver: { userId: number; roles: readonly Role[] },
+  makers: Pick<Made, 'createdBy' | 'editors'>,
+): boolean => isSuperAdmin(approver.roles) || ![makers.createdBy, ...makers.editors].includes(approver.userId)
+
+/** What is approved of an expense, with who made it so. */
+type Made = {
+  amount: Cents
+  payee: string | null
+  accountId: number
+  date: BusinessDate
+  createdBy: number
+  editors: readonly number[]
+}
+const approvedFields = ['amount', 'payee', 'accountId', 'date'] as const
+
+/** The fields of what is approved that a change touches. */
+export const approvedChanges = (
+  before: Made,
+  after: Pick<Made, (typeof approvedFields)[number]>,
+): (typeof approvedFields)[number][] => approvedFields.filter((field) => before[field] !== after[field])
+
+/** Who changed what is approved, the person among them. */
+export const editorsWith = ({ editors }: Pick<Made, 'editors'>, userId: number): readonly number[] =>
+  editors.includes(userId) ? editors : [...editors, userId]
 
 /** E-61: drafts are seen and changed by who wrote them, and by Admins. */
 export const mayHandleDraft = (person: { userId: number; roles: readonly Role[] }, createdBy: number): boolean =>

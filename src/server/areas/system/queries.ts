@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { agency, appConfig } from '../../db/schema/index.ts'
 import type { Db, Tx } from '../../db/tx.ts'
 import { programVersion } from '../../program.ts'
-import { defaultSettings } from './settings.ts'
+import { defaultSettings, EXPENSES_A_DAY } from './settings.ts'
 
 type AgencyRow = typeof agency.$inferSelect
 
@@ -49,10 +49,13 @@ const agencyFrom = (row: AgencyRow): Agency => ({
 /** All settings, the defaults for what was never set. */
 export async function appSettings(tx: Tx): Promise<AppSettings> {
   const rows = await tx.db.select({ key: appConfig.key, value: appConfig.value }).from(appConfig)
-  const stored = Object.fromEntries(
-    rows.filter(({ key }) => key in defaultSettings).map(({ key, value }) => [key, value]),
-  )
-  return Settings.parse({ ...defaultSettings, ...stored, opening_completed: tx.agency.openingCompleted })
+  const stored = rows.filter(({ key }) => key in Settings.shape).map(({ key, value }) => [key, value])
+  const set = { ...defaultSettings, ...Object.fromEntries(stored) }
+  return Settings.parse({
+    expense_day_limit: EXPENSES_A_DAY * set.expense_auto_approve_limit,
+    ...set,
+    opening_completed: tx.agency.openingCompleted,
+  })
 }
 
 /** What every signed-in person of the agency may know. */

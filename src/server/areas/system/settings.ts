@@ -5,10 +5,11 @@ import { roles } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement.ts'
 
-/** What is stored; `opening_completed` stands on the agency itself. */
-export type StoredSettings = Omit<AppSettings, 'opening_completed'>
+/** While no limit of a day is set, so many expenses of the highest amount that needs no approval. */
+export const EXPENSES_A_DAY = 4
 
-export const defaultSettings: StoredSettings = {
+/** What a new agency stores. `opening_completed` stands on the agency itself, the limit of a day follows {@link EXPENSES_A_DAY}. */
+export const defaultSettings: Omit<AppSettings, 'opening_completed' | 'expense_day_limit'> = {
   app_name: DEFAULT_APP_NAME,
   short_policy: 'REP',
   max_auto_short: DEFAULT_MAX_AUTO_SHORT,

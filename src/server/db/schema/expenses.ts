@@ -1,7 +1,7 @@
 /** Expenses, their drafts and their payments (domain.md §1.5, §2.8). */
 import type { ExpenseCategory, ExpenseStatus, FundSource, PaymentStatus } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
 import { account } from './ledger.ts'
@@ -23,6 +23,8 @@ export const expense = agencyTable(
     status: smallint('status').$type<ExpenseStatus>().notNull(),
     paymentStatus: smallint('payment_status').$type<PaymentStatus>().notNull().default(1),
     paid: money('paid').notNull().default(sql`0`),
+    /** Who changed amount, payee, account or date since it was written: they do not approve it. */
+    editors: jsonb('editors').$type<readonly number[]>().notNull().default([]),
     approvedBy: rowId('approved_by'),
     approvedAt: instant('approved_at'),
     /** The entry in force that approved it. */

@@ -58,18 +58,19 @@ export default {
     date: 'Date',
     userNote: {
       expenditure:
-        'A small amount is paid at once in full from cash in hand. A larger one waits for an Admin, and nothing is posted until then.',
+        'A small amount is paid at once in full from cash in hand. A larger one, or more than the limit of a day, waits for an Admin, and nothing is posted until then.',
       pettyCash:
-        'A small amount is paid at once in full from petty cash. A larger one waits for an Admin, and nothing is posted until then.',
+        'A small amount is paid at once in full from petty cash. A larger one, or more than the limit of a day, waits for an Admin, and nothing is posted until then.',
     },
     draftNote: 'A draft posts nothing. Somebody else approves it, and then it is paid.',
     posts: 'Posts: Dr {{account}} {{amount}} · Cr Expenses payable {{amount}}',
     postsPaid: 'then Dr Expenses payable {{amount}} · Cr {{from}} {{amount}}',
     theAccount: 'the account',
     bookedNote:
-      '{{number}} is booked with entry {{entry}}. When its account or amount changes, that entry is reversed and the expense is posted again; both stay in the journal. Its date stays.',
+      '{{number}} is booked with entry {{entry}}. When its amount, payee, account or date changes, that entry is reversed and somebody else has to approve the expense again.',
+    paidNote:
+      '{{paid}} of {{number}} is paid: amount, payee, account and date stay. Delete it, which takes the payments back, and record it again.',
     dayClosed: 'Its day is closed: only a SuperAdmin may still change it.',
-    atLeastPaid: 'should be at least the {{amount}} that is paid',
     saved: '{{number}} is saved',
     savedWaiting: '{{number}} is saved and waits for approval by an Admin',
     savedPaid: '{{number}} is saved, approved and paid',
@@ -139,7 +140,7 @@ export default {
   approve: {
     label: 'Approve',
     done: '{{number}} is approved',
-    own: 'You wrote it yourself: somebody else has to approve it.',
+    own: 'You wrote or changed it yourself: somebody else has to approve it.',
     title: 'Approvals',
     allDone: 'All {{count}} are approved.',
     result: '{{done}} approved, {{refused}} not.',

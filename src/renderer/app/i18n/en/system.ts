@@ -42,7 +42,11 @@ export default {
       post_commission: 'Post sales commission',
       post_commissionHint: 'With each settlement, shared among the staff by their proportions',
       expense_auto_approve_limit: 'Expenses without approval',
-      expense_auto_approve_limitHint: 'Up to this amount an expense needs nobody else; above it somebody else approves',
+      expense_auto_approve_limitHint:
+        'Up to this amount an expense of a User needs nobody else; above it an Admin approves',
+      expense_day_limit: 'Expenses without approval in a day',
+      expense_day_limitHint:
+        'What one User or Admin may record for a day without anybody else; what comes beyond it waits for somebody else to approve it. A SuperAdmin has no limit.',
       vat_rate: 'VAT',
       vat_rateHint: '0: no VAT. It applies to items that are marked as taxable, from the next document on',
       low_stock_level: 'Low stock from',

@@ -1,8 +1,9 @@
-/** Changes a draft, or an expense that waits or is booked; what is booked is reversed and posted anew (domain.md E-61, E-64). */
+/** Changes a draft, or an expense that waits or is booked; what is booked waits for approval again (domain.md E-61, E-64). */
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expense.ts'
+import { formatMoney } from '#contract/format.ts'
 import { api } from '../../../lib/client.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
 import { useOpenDay } from '../../../lib/open-day.ts'
@@ -10,7 +11,7 @@ import { queries, queryClient } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
 import { Following } from '../../../ui/Following.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
-import { ExpenseFields, PostsNote } from './ExpenseFields.tsx'
+import { ExpenseFields } from './ExpenseFields.tsx'
 import { ApprovalTag } from './ExpenseTags.tsx'
 import { type ExpenseValues, sentExpense, valuesOf } from './expense-values.ts'
 import { NotHere } from './OneExpense.tsx'
@@ -36,6 +37,7 @@ function Opened({ expense, asDraft, onTyped }: OpenedProps) {
   const { id, number, rowVersion } = expense
   const goBack = useGoBack(expensePaths.view(id))
   const isBooked = expense.status === expenseStatuses.approved
+  const isPaid = expense.paid > 0
   const save = (values: ExpenseValues) => {
     const change = { id, rowVersion, ...sentExpense(values) }
     return asDraft ? api.expense.updateDraft(change) : api.expense.update(change)
@@ -46,11 +48,19 @@ function Opened({ expense, asDraft, onTyped }: OpenedProps) {
       mark={<ApprovalTag status={expense.status} />}
       notice={
         isBooked && (
-          <Alert type="info" showIcon title={t('form.bookedNote', { number, entry: expense.journalNumber ?? '' })} />
+          <Alert
+            type="info"
+            showIcon
+            title={
+              isPaid
+                ? t('form.paidNote', { number, paid: formatMoney(expense.paid) })
+                : t('form.bookedNote', { number, entry: expense.journalNumber ?? '' })
+            }
+          />
         )
       }
       initial={valuesOf(expense)}
-      focus="amount"
+      focus={isPaid ? 'bill_no' : 'amount'}
       save={save}
       onSaved={(saved) => {
         alert({ text: t('form.saved', { number }), severity: 'success' })
@@ -59,9 +69,8 @@ function Opened({ expense, asDraft, onTyped }: OpenedProps) {
       }}
       onLeave={goBack}
       onTyped={onTyped}
-      notes={isBooked && <PostsNote pays={false} />}
     >
-      <ExpenseFields paid={expense.paid} bookedOn={isBooked ? expense.date : undefined} />
+      <ExpenseFields isPaid={isPaid} />
     </FormPage>
   )
 }

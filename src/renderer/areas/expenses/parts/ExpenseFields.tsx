@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/enums.ts'
-import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
-import { type Cents, ZERO } from '#contract/money.ts'
+import { formatAmount } from '#contract/format.ts'
+import { ZERO } from '#contract/money.ts'
 import { queries } from '../../../lib/queries.ts'
 import { AccountField } from '../../../ui/AccountField.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, readable } from '../../../ui/parsed.ts'
 import { accountsWithLines } from '../../../ui/report/AccountSelect.tsx'
-import { amountRule, fieldError, freeTextRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import styles from './Expense.module.css'
 import { takesExpenses } from './expense-accounts.ts'
@@ -19,24 +19,12 @@ import { type ExpenseValues, usualPayer } from './expense-values.ts'
 import { useBanks } from './PaymentFields.tsx'
 import { categoryKey } from './words.ts'
 
-type ExpenseFieldsProps = {
-  /** The day of what is booked: it stays. */
-  bookedOn?: string | undefined
-  /** What is paid already: the amount may not be less. */
-  paid?: Cents
-}
-
-export function ExpenseFields({ bookedOn, paid = ZERO }: ExpenseFieldsProps) {
+/** `isPaid`: amount, payee, account and date stay as they were approved. */
+export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
   const { t } = useTranslation('expenses')
   const form = Form.useFormInstance<ExpenseValues>()
   const banks = useBanks()
   const dateRule = useOpenDateRule()
-  const notBelowPaid = {
-    validator: async (_rule: unknown, amount: unknown) => {
-      if (typeof amount === 'number' && amount < paid)
-        throw fieldError(t('form.atLeastPaid', { amount: formatMoney(paid) }))
-    },
-  }
   /** Cash follows the category: petty cash pays petty expenses. */
   const categoryChosen = (category: ExpenseCategory) => {
     const { fund_source } = form.getFieldValue('payment') ?? {}
@@ -56,28 +44,24 @@ export function ExpenseFields({ bookedOn, paid = ZERO }: ExpenseFieldsProps) {
         />
       </Form.Item>
       <Form.Item name="accountId" label={t('form.accountId')} rules={[requiredRule()]}>
-        <AccountField among={takesExpenses} />
+        <AccountField among={takesExpenses} disabled={isPaid} />
       </Form.Item>
       <Form.Item
         name="amount"
         label={t('form.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule(), notBelowPaid]}
+        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
       >
-        <MoneyInput />
+        <MoneyInput disabled={isPaid} />
       </Form.Item>
       <Form.Item name="payee" label={t('form.payee')} rules={[freeTextRule]}>
-        <Input autoComplete="off" />
+        <Input autoComplete="off" disabled={isPaid} />
       </Form.Item>
       <Form.Item name="bill_no" label={t('form.bill_no')} rules={[strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      {bookedOn === undefined ? (
-        <Form.Item name="date" label={t('form.date')} rules={[requiredRule(), dateRule]}>
-          <DateInput clearable={false} />
-        </Form.Item>
-      ) : (
-        <Form.Item label={t('form.date')}>{formatDate(bookedOn)}</Form.Item>
-      )}
+      <Form.Item name="date" label={t('form.date')} rules={[requiredRule(), ...(isPaid ? [] : [dateRule])]}>
+        <DateInput clearable={false} disabled={isPaid} />
+      </Form.Item>
       <Form.Item
         className={styles['span'] ?? ''}
         name="description"

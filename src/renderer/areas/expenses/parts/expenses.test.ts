@@ -77,7 +77,16 @@ describe('what is sent', () => {
 
 describe('who may do what', () => {
   const of = (more: Partial<Expense>): Expense =>
-    ({ status: 2, createdById: 1, amount: cents(100), paid: cents(0), date: day, payments: [], ...more }) as Expense
+    ({
+      status: 2,
+      createdById: 1,
+      editorIds: [],
+      amount: cents(100),
+      paid: cents(0),
+      date: day,
+      payments: [],
+      ...more,
+    }) as Expense
   const [user, admin, other, sa] = [
     { id: 1, roles: [1] as const },
     { id: 1, roles: [2] as const },
@@ -91,6 +100,10 @@ describe('who may do what', () => {
     expect(needsAnother(of({}), admin)).toBe(true)
     expect(needsAnother(of({}), user)).toBe(false)
     expect(mayApprove(of({ status: 3 }), sa)).toBe(false)
+    // Whoever changed it is no other.
+    expect(mayApprove(of({ editorIds: [2] }), other)).toBe(false)
+    expect(mayApprove(of({ createdById: 5, editorIds: [7] }), other)).toBe(true)
+    expect(needsAnother(of({ editorIds: [2] }), other)).toBe(true)
   })
 
   it('paying takes an Admin and something open', () => {

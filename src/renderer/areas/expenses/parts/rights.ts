@@ -5,15 +5,17 @@ import { expenseStatuses, fundSources, type Role } from '#contract/enums.ts'
 import type { Expense, ExpenseRow } from '#contract/expense.ts'
 
 export type Person = { id: number | null; roles: readonly Role[] }
-type Of = Pick<ExpenseRow, 'status' | 'createdById' | 'amount' | 'paid' | 'date'>
+type Of = Pick<ExpenseRow, 'status' | 'createdById' | 'editorIds' | 'amount' | 'paid' | 'date'>
 
 export const isDraft = ({ status }: Pick<Of, 'status'>): boolean => status === expenseStatuses.drafted
 
-/** Drafts and what waits: by an Admin who did not write it, or a SuperAdmin (E-62). */
+/** Drafts and what waits: by an Admin who neither wrote nor changed it, or a SuperAdmin (E-62). */
 export const mayApprove = (of: Of, { id, roles }: Person): boolean =>
-  of.status !== expenseStatuses.approved && isAdmin(roles) && (of.createdById !== id || isSuperAdmin(roles))
+  of.status !== expenseStatuses.approved &&
+  isAdmin(roles) &&
+  (isSuperAdmin(roles) || (id !== null && ![of.createdById, ...of.editorIds].includes(id)))
 
-/** It waits for approval, and this Admin wrote it. */
+/** It waits for approval, and this Admin wrote or changed it. */
 export const needsAnother = (of: Of, person: Person): boolean =>
   of.status !== expenseStatuses.approved && isAdmin(person.roles) && !mayApprove(of, person)
 

@@ -62,6 +62,7 @@ export function SettingsFields() {
       </Group>
       <Group name="money">
         <Amount name="expense_auto_approve_limit" />
+        <Amount name="expense_day_limit" />
         <Whole name="vat_rate" least={0} most={100} unit="percent" decimals={2} />
       </Group>
       <Group name="stock">

@@ -10,6 +10,7 @@ const { opening_completed, ...before }: AppSettings = {
   user_discount_limit_pct: 5,
   admin_discount_limit_pct: 20,
   expense_auto_approve_limit: cents(500_000),
+  expense_day_limit: cents(2_000_000),
   cheque_stale_months: 6,
   returned_cheque_max_represent: 2,
   credit_limit_mode: 'WARN',

@@ -36,7 +36,7 @@ const approvals = sql`approvals as (
   union all
   select e.id, l.account_id, l.debit - l.credit, j.posting_date, false
   from depot.expense e
-  join depot.journal o on o.agency_id = e.agency_id and o.source_type = 'EXPENSE_APPROVE' and o.source_id = e.id and (o.id <> e.journal_id or e.deleted_at is not null)
+  join depot.journal o on o.agency_id = e.agency_id and o.source_type = 'EXPENSE_APPROVE' and o.source_id = e.id and (o.id is distinct from e.journal_id or e.deleted_at is not null)
   cross join lateral (select o.id, o.posting_date union all select r.id, r.posting_date from depot.journal r where r.agency_id = o.agency_id and r.reverses_id = o.id) j
   join depot.journal_line l on l.agency_id = e.agency_id and l.journal_id = j.id
   join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id and a.code <> ${accounts.expensesPayable}

@@ -55,15 +55,19 @@ describe('the expense report', () => {
   })
 
   it('says of each day what was known at its end, whatever happened since', async () => {
-    const { id } = await at.add({ payment: { fund_source: 1, amount: rupees(1_000) } })
+    const { id } = await at.add({ payment: null })
     const gone = await at.add({ payment: { fund_source: 1, amount: rupees(2_000) } })
-    await at.pay({ expense_id: id, amount: rupees(2_000), date: nextDay })
     await at.closeOpenDay()
     await at.agency.write((tx) => updateExpense(tx, { id, ...at.fuel({ accountId: at.idOf('5240') }) }))
+    const waiting = await report({ stDate: openDay, enDate: nextDay })
+    expect(waiting.line('Ledger balance: 2110 Expense vouchers payable')).toEqual({ open: 250_000 })
+    expect(waiting.differing).toEqual([])
+    await at.agency.write((tx) => approveExpense(tx, { id }))
+    await at.pay({ expense_id: id, amount: rupees(3_000), date: nextDay })
     await at.agency.write((tx) => removeExpense(tx, { id: gone.id }))
     const before = await report({ stDate: openDay, enDate: openDay })
     expect(before.rows.map((row) => [row['code'], row['amount'], row['paid'], row['open'], row['status']])).toEqual([
-      ['5230', 450_000, 100_000, 350_000, 'Corrected'],
+      ['5230', 450_000, 0, 450_000, 'Corrected'],
       ['5230', 450_000, 200_000, 250_000, 'Corrected'],
     ])
     const after = await report({ stDate: nextDay, enDate: nextDay })

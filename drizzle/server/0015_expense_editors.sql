@@ -1,0 +1,1 @@
+ALTER TABLE "depot"."expense" ADD COLUMN "editors" jsonb DEFAULT '[]'::jsonb NOT NULL;
