@@ -102,6 +102,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   exist: 'In stock',
   expenseId: 'Expense',
   expense_auto_approve_limit: 'Expenses without approval',
+  expense_day_limit: 'Expenses without approval in a day',
   expense_id: 'Expense',
   expiryOn: 'Expiry date',
   fileId: 'File',
