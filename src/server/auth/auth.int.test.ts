@@ -169,6 +169,41 @@ describe('refreshing', () => {
   })
 })
 
+describe('signing in again', () => {
+  it('removes sessions that ended more than thirty days ago, and tokens a day after their end', async () => {
+    const { actors } = await freshAgency()
+    const { userId, username } = actors[1]
+    const sessionOf = (n: number) => `00000000-0000-4000-8000-${String(userId * 10 + n).padStart(12, '0')}`
+    const [longRevoked, revoked, longExpired, expired, stillHeld] = [1, 2, 3, 4, 5].map(sessionOf)
+    await server.database.system(async (db) => {
+      await db.execute(sql`
+        insert into depot.user_session (id, user_id, created_at, expires_at, revoked_at) values
+          (${longRevoked}, ${userId}, now() - interval '60 days', now() - interval '1 day', now() - interval '31 days'),
+          (${revoked}, ${userId}, now() - interval '60 days', now() - interval '40 days', now() - interval '29 days'),
+          (${longExpired}, ${userId}, now() - interval '70 days', now() - interval '31 days', null),
+          (${expired}, ${userId}, now() - interval '60 days', now() - interval '29 days', null),
+          (${stillHeld}, ${userId}, now() - interval '70 days', now() - interval '31 days', null)`)
+      await db.execute(sql`
+        insert into depot.refresh_token (token_hash, session_id, created_at, expires_at) values
+          (${`${userId} two days over`}, ${expired}, now() - interval '9 days', now() - interval '25 hours'),
+          (${`${userId} hours over`}, ${stillHeld}, now() - interval '8 days', now() - interval '23 hours')`)
+    })
+    expect((await login(username, testPassword)).status).toBe(200)
+    const kept = async (column: string, from: string) =>
+      ((await server.database.query(`select ${column} as one from ${from}`, [userId])) as { one: string }[]).map(
+        ({ one }) => one,
+      )
+    const sessions = await kept(
+      'id',
+      "depot.user_session where user_id = $1 and created_at < now() - interval '50 days' order by id",
+    )
+    expect(sessions).toEqual([revoked, expired, stillHeld])
+    expect(await kept('token_hash', `depot.refresh_token where token_hash like $1::text || ' %'`)).toEqual([
+      `${userId} hours over`,
+    ])
+  })
+})
+
 describe('leaving', () => {
   it('ends this session and no other', async () => {
     const made = await freshAgency()

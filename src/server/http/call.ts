@@ -38,6 +38,8 @@ export type IncomingCall = {
   readonly method: string
   readonly path: string
   readonly requestId: string
+  /** Aborted, with a refusal, when the caller waits no more; nothing in this process. */
+  readonly givenUp?: () => AbortSignal
   /** Sets a header of the answer; nothing in this process. */
   readonly answerHeader?: (name: string, value: number) => void
 }

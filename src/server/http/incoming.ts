@@ -1,4 +1,5 @@
 /** What a request over the network says about itself. */
+import { Refusal } from '#contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import type { IncomingCall, Services } from './call.ts'
@@ -19,10 +20,22 @@ export function incoming(services: Services, request: FastifyRequest, reply: Fas
     method: request.method,
     path: request.url.split('?', 1)[0] ?? '',
     requestId: request.id,
+    givenUp: () => givenUp(reply),
     answerHeader: (name, value) => {
       reply.header(name, value)
     },
   }
+}
+
+/** Aborted when the connection closes before the answer is sent. The reason is no bug: nobody is there to be told. */
+function givenUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const giveUp = () => {
+    if (!raw.writableFinished) gone.abort(new Refusal('UNAVAILABLE', 'The caller did not wait for the answer.'))
+  }
+  if (raw.destroyed) giveUp()
+  raw.once('close', giveUp)
+  return gone.signal
 }
 
 const single = (header: string | string[] | undefined): string | undefined =>

@@ -6,8 +6,8 @@ import type { Sheet } from './sheet.ts'
 const SECONDS = 60
 const MEGABYTES = 1024
 
-/** Refuses TOO_LARGE when it takes more than a minute or more memory than a report may. */
-export function pdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+/** Refuses TOO_LARGE when it takes more than a minute or more memory than a report may. The signal stops the work. */
+export function pdf(sheet: Sheet, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const script = new URL(import.meta.url.endsWith('.ts') ? './pdf.worker.ts' : './pdf.worker.js', import.meta.url)
   const worker = new Worker(script, { workerData: sheet, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
   const limit = setTimeout(() => void worker.terminate(), SECONDS * 1000)
@@ -17,7 +17,15 @@ export function pdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
     made.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
   )
   worker.once('exit', () => made.reject(tooLarge()))
-  return made.promise.finally(() => clearTimeout(limit))
+  const stop = () => {
+    made.reject(signal?.reason)
+    void worker.terminate()
+  }
+  signal?.addEventListener('abort', stop, { once: true })
+  return made.promise.finally(() => {
+    clearTimeout(limit)
+    signal?.removeEventListener('abort', stop)
+  })
 }
 
 const tooLarge = (): Refusal =>

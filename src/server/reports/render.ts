@@ -6,16 +6,17 @@ import type { Sheet } from './sheet.ts'
 
 type Rendered = string | Uint8Array<ArrayBuffer>
 
-const renderers: Record<FileType, (sheet: Sheet) => Promise<Rendered>> = {
+const renderers: Record<FileType, (sheet: Sheet, signal: AbortSignal | undefined) => Promise<Rendered>> = {
   0: async (sheet) => (await import('./html.ts')).html(sheet),
   1: async (sheet) => Uint8Array.from(await (await import('./xlsx.ts')).xlsx(sheet)),
-  2: async (sheet) => (await import('./pdf.ts')).pdf(sheet),
+  2: async (sheet, signal) => (await import('./pdf.ts')).pdf(sheet, signal),
   3: async (sheet) => (await import('./csv.ts')).csv(sheet),
 }
 
-/** The report as a file named `{name}-{from}-{to}.{ext}` with its content type. */
-export async function render(sheet: Sheet, fileType: FileType): Promise<File> {
-  const content = await renderers[fileType](sheet)
+/** The report as a file named `{name}-{from}-{to}.{ext}` with its content type. Throws the signal's reason when it is given up. */
+export async function render(sheet: Sheet, fileType: FileType, signal?: AbortSignal): Promise<File> {
+  signal?.throwIfAborted()
+  const content = await renderers[fileType](sheet, signal)
   return new File([content], fileName(sheet.name, sheet.period, fileExtensions[fileType]), {
     type: contentTypes[fileType],
   })
