@@ -89,8 +89,9 @@ describe('a good backup', () => {
     const { code, out } = await verified(good)
     const head = at('ledger_head', 0)
     expect(out).toContain('checksums, counts and sums are those of its manifest')
-    expect(out).toContain(`Unbroken: ${String(head['entries'])} entries to ${String(at('journal', -1)['number'])}`)
+    expect(out).toContain(`Consistent: ${String(head['entries'])} entries to ${String(at('journal', -1)['number'])}`)
     expect(out).toContain(`Head ${String(head['hash'])}`)
+    expect(out).toContain('It does not show that nobody rewrote the file')
     expect(code).toBe(0)
   })
 

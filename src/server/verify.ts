@@ -1,6 +1,7 @@
 /**
- * Proves a backup without a server or a database: `FILE [--head HASH]`. Exit codes: 0 proven; 1 damaged, altered, or without the head
- * that was asked for; 2 nothing could be judged (no such file, wrong words on the command line).
+ * Checks a backup without a server or a database: `FILE [--head HASH]`. By itself a file proves that it was not damaged; only a head from a
+ * printed certificate proves that its journal is the one of that day. Exit codes: 0 nothing wrong was found, and the head that was asked
+ * for; 1 damaged, altered, or without that head; 2 nothing could be judged (no such file, wrong words on the command line).
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -55,14 +56,19 @@ function sayChain(chain: ChainProof, head: string | null): boolean {
   const { end, last, seals, found } = chain
   say(
     last === null
-      ? 'Unbroken: the journal has no entries.'
-      : `Unbroken: ${end.entries} entries to ${last}, and ${seals} sealed ${seals === 1 ? 'day' : 'days'}. Head ${end.hash}`,
+      ? 'Consistent: the journal has no entries.'
+      : `Consistent: ${end.entries} entries to ${last}, and ${seals} sealed ${seals === 1 ? 'day' : 'days'}. Head ${end.hash}`,
   )
-  if (head === null) return true
+  if (head === null) {
+    say(
+      'This shows no damage. It does not show that nobody rewrote the file: whoever alters it and computes all sums and hashes anew gets the same answer. Compare it with a printed certificate of a closed day: --head HASH',
+    )
+    return true
+  }
   say(
     found === null
       ? `NOT FOUND. No entry has the head ${head}: the journal of that certificate is not this one.`
-      : `The certificate's head is that of ${found}: up to there nothing was altered since it was printed.`,
+      : `The certificate's head is that of ${found}: up to there no entry of the journal was altered since it was printed. Later entries, goods, bottles and documents are covered by the file's own sums alone.`,
   )
   return found !== null
 }

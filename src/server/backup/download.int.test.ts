@@ -55,6 +55,40 @@ it('holds nothing of another agency', () => {
   expect(new Set(text.match(/person-\d+-\d+/g)).size).toBe(1)
 })
 
+it('holds the passwords of people of this agency alone, and of whoever saves it', async () => {
+  const { server, of, saved, download } = world
+  const there = await server.agency()
+  const [clerk, admin, boss] = [of.actors[1], of.actors[2], of.actors[3]]
+  await server.database.system(async (db) => {
+    for (const { userId } of [admin, boss])
+      await db.execute(sql`insert into depot.user_agency (user_id, member_of) values (${userId}, ${there.id})`)
+  })
+  try {
+    const bytes = (await download()).bytes
+    const lines = linesOf(bytes)
+    const columns: string[] = JSON.parse(lines.find((line) => line.startsWith('{"part":"users"')) ?? '').columns
+    const people = lines
+      .slice(lines.findIndex((line) => line.startsWith('{"part":"users"')) + 1)
+      .filter((line, i, rest) => rest.slice(0, i + 1).every((each) => each.startsWith('[')))
+      .map((line) => Object.fromEntries((JSON.parse(line) as unknown[]).map((value, i) => [columns[i], value])))
+    const stored = (await server.database.query('select id, password_hash as hash from depot.users', [])) as {
+      id: number
+      hash: string
+    }[]
+    const hashOf = (id: number) => stored.find((person) => person.id === id)?.hash
+    const carried = people.filter(({ id, password_hash: hash }) => hash === hashOf(Number(id))).map(({ id }) => id)
+    expect(carried.toSorted()).toEqual([clerk.userId, boss.userId].toSorted())
+    expect(people.find(({ id }) => id === admin.userId)).toMatchObject({ is_active: true })
+    await verifyBackup(saved(bytes))
+  } finally {
+    await server.database.system((db) =>
+      db.execute(
+        sql`delete from depot.user_agency where member_of = ${there.id} and user_id in (${admin.userId}, ${boss.userId})`,
+      ),
+    )
+  }
+})
+
 it('is made by a SuperAdmin only, and leaves its line in the audit log', async () => {
   const { of } = world
   for (const role of [1, 2] as const)

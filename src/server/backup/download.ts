@@ -90,7 +90,7 @@ export async function backupHead(tx: Tx): Promise<BackupHead> {
 export async function* backupLines(tx: Tx, client: pg.ClientBase, head: BackupHead): AsyncGenerator<Buffer, void> {
   yield line(head)
   const parts: BackupManifest['parts'] = []
-  for (const source of await partsOf(client, tx.agency.id)) {
+  for (const source of await partsOf(client, tx.agency.id, tx.actor.userId)) {
     yield line({ part: source.table, columns: source.columns })
     parts.push(yield* partLines(client, source))
   }

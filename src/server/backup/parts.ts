@@ -24,21 +24,29 @@ const peopleColumns = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by c.relname <> 'users', c.relname, a.attnum`
 
-/** Well formed, and the hash of no password: people who left the agency are named in its documents but cannot sign in. */
+/**
+ * Well formed, and the hash of no password. People who left the agency are named in its documents but cannot sign in. People who work in
+ * other agencies too stay active without a password: theirs opens those agencies, which this file is not for (decisions/0015).
+ */
 const NOBODYS_HASH = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The parts of an agency's backup, `agency` first. The client stands in a transaction of that agency. */
-export async function partsOf(client: pg.ClientBase, agencyId: number): Promise<PartSource[]> {
+/**
+ * The parts of an agency's backup, `agency` first. The client stands in a transaction of that agency.
+ * @param savedBy whose password goes with it in any case: somebody has to be able to sign in after a restore
+ */
+export async function partsOf(client: pg.ClientBase, agencyId: number, savedBy: number): Promise<PartSource[]> {
   const own = (await client.query<Column>(agencyColumns)).rows
   const people = (await client.query<Column>(peopleColumns)).rows
   const members = `select user_id from depot.user_agency where member_of = ${agencyId}`
+  const elsewhere = `select user_id from depot.user_agency where member_of <> ${agencyId}`
+  const hasPassword = `t.id = ${savedBy} or (t.id in (${members}) and t.id not in (${elsewhere}))`
   const conditions: Record<string, string> = {
     users: `t.id in (${[members, ...peopleNamedIn(own)].join(' union ')})`,
     user_role: `t.user_id in (${members})`,
     user_agency: `t.member_of = ${agencyId}`,
   }
   const values: Record<string, string> = {
-    password_hash: `case when t.id in (${members}) then t.password_hash else '${NOBODYS_HASH}' end`,
+    password_hash: `case when ${hasPassword} then t.password_hash else '${NOBODYS_HASH}' end`,
     is_active: `t.is_active and t.id in (${members})`,
   }
   return [
