@@ -21,6 +21,8 @@ export const LoginAnswer = z.object({
   refreshToken: z.string(),
   user: SessionUser,
   roles: z.array(Role),
+  /** For the next sign-in of this person on this device: with it others' wrong guesses lock nobody out here. It opens nothing. */
+  deviceToken: z.string(),
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
@@ -34,7 +36,7 @@ export const auth = {
     tag,
     summary: 'Sign in',
   })
-    .input(z.strictObject({ username: StrictText, password: Secret }))
+    .input(z.strictObject({ username: StrictText, password: Secret, deviceToken: z.string().max(200).optional() }))
     .output(LoginAnswer),
 
   /** Rotates: every refresh token is used once; a repeat within 10 s answers the same successor (a lost reply). */

@@ -1,7 +1,7 @@
 /**
  * The agency server as a program:
- * `--port P --data DIR [--host H] [--restore FILE] [--demo NAME] [--months N] [--seed N] [--today YYYY-MM-DD]`,
- * environment `DATABASE_URL` (another PostgreSQL), `DEPOT_DEMO_PASSWORD`, `DEPOT_LOG_LEVEL`.
+ * `--port P --data DIR [--host H] [--restore FILE] [--demo NAME] [--months N] [--seed N] [--today YYYY-MM-DD] [--trust-proxy ADDRESSES]`,
+ * environment `DATABASE_URL` (another PostgreSQL), `DEPOT_TRUST_PROXY`, `DEPOT_DEMO_PASSWORD`, `DEPOT_LOG_LEVEL`.
  * Prints one line when it listens, stops cleanly on SIGTERM, SIGINT, or when the program that started it goes.
  */
 import { parseArgs } from 'node:util'
@@ -20,6 +20,15 @@ const Options = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   demo: z.string().optional(),
   restore: z.string().min(1).optional(),
+  'trust-proxy': z
+    .string()
+    .default(process.env['DEPOT_TRUST_PROXY'] ?? '')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   months: whole(1),
   seed: whole(1),
   today: z.string().transform(businessDate).optional(),
@@ -29,13 +38,23 @@ const text = { type: 'string' } as const
 
 function readOptions() {
   const { values } = parseArgs({
-    options: { port: text, data: text, host: text, demo: text, restore: text, months: text, seed: text, today: text },
+    options: {
+      port: text,
+      data: text,
+      host: text,
+      demo: text,
+      restore: text,
+      months: text,
+      seed: text,
+      today: text,
+      'trust-proxy': text,
+    },
   })
   return Options.parse(values)
 }
 
 async function main(): Promise<void> {
-  const { demo, months, seed, today, ...options } = readOptions()
+  const { demo, months, seed, today, 'trust-proxy': trustedProxies, ...options } = readOptions()
   const parent = listenToParent()
   const log = serverLog(options.data)
   let stopping: Promise<void> | undefined
@@ -63,6 +82,7 @@ async function main(): Promise<void> {
   const starting = startServer({
     ...options,
     today,
+    trustedProxies,
     log,
     databaseUrl: process.env['DATABASE_URL'],
     demo:

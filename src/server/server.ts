@@ -37,6 +37,8 @@ export type ServerOptions = {
   /** A backup to load into the fresh database first; refused when it holds an agency. */
   restore?: string | undefined
   today: BusinessDate | undefined
+  /** Addresses or networks of reverse proxies in front of the server. */
+  trustedProxies?: readonly string[]
   log: Logger
   progress?: (done: number, total: number) => void
   /** Tests hash with less work. */
@@ -63,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function start(
-  { port, host, databaseUrl, demo, restore, today, log, hashCost, ...options }: ServerOptions,
+  { port, host, databaseUrl, demo, restore, today, log, hashCost, trustedProxies = [], ...options }: ServerOptions,
   undo: (() => Promise<unknown>)[],
 ) {
   const data = resolve(options.data)
@@ -93,7 +95,7 @@ async function start(
   void keepFeedShort(services)
   if (demo) await ensureDemo(services, access, demo, options.progress ?? (() => {}))
 
-  const app = await createApp({ services, router, streams: streamHandlers, logger: log })
+  const app = await createApp({ services, router, streams: streamHandlers, logger: log, trustedProxies })
   // Endless answers end first, then requests under way are finished, then everything below is closed.
   const closeUnused = closerOfUnused(app.server)
   app.addHook('preClose', async () => {

@@ -64,11 +64,13 @@ export async function testServer({
   log = quietLog,
   streams = streamHandlers,
   spoolLimits = {},
+  trustedProxies = [],
 }: {
   time?: Clock
   log?: Log
   streams?: Partial<StreamHandlers>
   spoolLimits?: Partial<SpoolLimits>
+  trustedProxies?: readonly string[]
 } = {}): Promise<TestServer> {
   const { database, access } = await testDatabase(time)
   const closing = new AbortController()
@@ -83,7 +85,7 @@ export async function testServer({
     closing: closing.signal,
     spool: openSpool(folder, spoolLimits),
   }
-  const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }) })
+  const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }), trustedProxies })
   app.addHook('preClose', async () => closing.abort())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())

@@ -54,7 +54,12 @@ function answers() {
     if (path === '/api/AppConfig/get-app-config') return config
     if (path === '/api/Auth/Login')
       return (body as { password: string }).password === 'right'
-        ? { ...pair(), user: { id: 5, username: 'nimal', fullName: 'Nimal', agencies: known }, roles: [3] }
+        ? {
+            ...pair(),
+            user: { id: 5, username: 'nimal', fullName: 'Nimal', agencies: known },
+            roles: [3],
+            deviceToken: 'device-of-nimal',
+          }
         : fail(response, 400, 'BAD_CREDENTIALS', { code: 100006 })
     if (path === '/api/Auth/Refresh-Token')
       return (body as { refreshToken: string }).refreshToken === `refresh-${issued}-canary`
@@ -229,6 +234,20 @@ test('signing out tells the server, closes the mirror and forgets agency and pro
   expect(server.asked.at(-1)?.path).toBe('/api/Auth/Logout')
   expect(mirrors.at(-1)).toBe('closed')
   expect(session.owner()).toBeNull()
+})
+
+test('this PC is known to the server at the person’s next sign-in, after a restart too, and to nobody else’s', async () => {
+  const { session } = await working(null)
+  await session.signOut()
+  const again = program(null).session
+  await again.restore()
+  await again.signIn('Nimal', 'right')
+  await again.signOut()
+  await again.signIn('kasun', 'right')
+  const tokens = server.asked
+    .filter(({ path }) => path === '/api/Auth/Login')
+    .map(({ body }) => (body as { deviceToken?: string }).deviceToken)
+  expect(tokens).toEqual([undefined, 'device-of-nimal', undefined])
 })
 
 test('whoever signs in while this PC’s server comes up is signed in once it is up', async () => {

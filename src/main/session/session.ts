@@ -177,14 +177,21 @@ export function createSession(world: SessionWorld): Session {
   async function signIn(username: string, password: string): Promise<SessionState> {
     // The local server may have failed to start when the program did: a person who signs in wants another try.
     if (kept.server && kept.server.kind !== 'remote' && supervisor.origin() === null) await startLocal(kept.server)
-    const answer = await api.typed.auth.login({ username, password })
+    const device = kept.devices[username.toLowerCase()]
+    const answer = await api.typed.auth.login({ username, password, ...(device && { deviceToken: device }) })
     await tokens.keep(answer)
     const samePerson = kept.user?.id === answer.user.id
     const only = answer.user.agencies.length === 1 ? answer.user.agencies[0]?.id : undefined
     const last = samePerson && answer.user.agencies.some(({ id }) => id === kept.agencyId) ? kept.agencyId : null
     signedIn = true
     notice = null
-    await keep({ user: answer.user, roles: answer.roles, agencyId: last, product: last === null ? null : kept.product })
+    await keep({
+      user: answer.user,
+      roles: answer.roles,
+      agencyId: last,
+      product: last === null ? null : kept.product,
+      devices: { ...kept.devices, [username.toLowerCase()]: answer.deviceToken },
+    })
     const agencyId = last ?? only
     if (agencyId !== undefined) await enterAgency(agencyId)
     return state()

@@ -15,6 +15,8 @@ export const StoredSession = z.object({
   config: PublicConfig.nullable().catch(null),
   /** The refresh token, sealed by the host; null where the host keeps secrets in memory only. */
   sealed: z.string().nullable(),
+  /** By user name: what lets a person sign in here while others guess at their password. It opens nothing without the password. */
+  devices: z.record(z.string(), z.string()).catch({}),
 })
 export type StoredSession = z.infer<typeof StoredSession>
 
@@ -26,4 +28,5 @@ export const noSession: StoredSession = {
   product: null,
   config: null,
   sealed: null,
+  devices: {},
 }

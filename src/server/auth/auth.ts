@@ -10,12 +10,14 @@ import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Caller, callerOfSession, namesAround } from './caller.ts'
+import { type Device, type DeviceTokens, deviceTokens, newDevice } from './devices.ts'
 import { fullCost, type HashCost, mustBeStrong, type Passwords, passwordHasher } from './passwords.ts'
 import { type ServerKeys } from './server-keys.ts'
 import { endSessions, type Sessions, userSessions } from './sessions.ts'
-import { loginThrottle, type Throttle } from './throttle.ts'
+import { bySession, byDevice, byStranger, loginThrottle, type Throttle } from './throttle.ts'
 
-export type Credentials = { username: string; password: string }
+/** `deviceToken`: what an earlier sign-in of the person gave to this device. */
+export type Credentials = { username: string; password: string; deviceToken?: string | undefined }
 export type PasswordChange = { currentPassword: string; newPassword: string }
 export type Tokens = { token: string; refreshToken: string }
 
@@ -29,7 +31,8 @@ export type Auth = {
   logout(caller: Caller): Promise<void>
   /** Ends the person's other sessions. Refuses BAD_CREDENTIALS, WEAK_PASSWORD. */
   changePassword(caller: Caller, change: PasswordChange, actor: Actor): Promise<void>
-  hashPassword(password: string): Promise<string>
+  /** Refuses TOO_MANY when `owner`, the person or address that has it done, has too many waiting. */
+  hashPassword(password: string, owner?: number | string): Promise<string>
 }
 
 type Parts = {
@@ -39,6 +42,7 @@ type Parts = {
   tokens: AccessTokens
   sessions: Sessions
   throttle: Throttle
+  devices: DeviceTokens
 }
 
 export async function openAuth({
@@ -59,11 +63,15 @@ export async function openAuth({
     tokens: await accessTokens(keys['access-token']),
     sessions: userSessions(database, keys['refresh-token'][0]),
     throttle: loginThrottle(database),
+    devices: deviceTokens(keys['refresh-token'][0]),
   }
-  // Attempts at one name go one after the other: right ones in parallel do not lock each other out.
+  // Attempts at one name go one after the other: right ones in parallel do not lock each other out. A known device does not wait for strangers.
   const perName = inTurn()
   return {
-    login: (credentials, ip) => perName(credentials.username.toLowerCase(), () => login(parts, credentials, ip)),
+    login(credentials, ip) {
+      const device = parts.devices.deviceOf(credentials.deviceToken)
+      return perName(device?.id ?? credentials.username.toLowerCase(), () => login(parts, credentials, ip, device))
+    },
     refresh: (token) => refresh(parts, token),
     async callerOf(token) {
       const claims = await parts.tokens.verify(token)
@@ -74,27 +82,31 @@ export async function openAuth({
     },
     changePassword: (caller, change, actor) =>
       perName(caller.username.toLowerCase(), () => changePassword(parts, caller, change, actor)),
-    hashPassword: (password) => parts.passwords.hash(password),
+    hashPassword: (password, owner = 'server') => parts.passwords.hash(password, owner),
   }
 }
 
 async function login(
-  { database, log, passwords, tokens, sessions, throttle }: Parts,
+  { database, log, passwords, tokens, sessions, throttle, devices }: Parts,
   { username, password }: Credentials,
   ip: string | null,
+  device: Device | null,
 ): Promise<LoginAnswer> {
-  if (!(await throttle.mayTry(username, ip))) {
+  const user = await storedUser(database, username)
+  const known = device && device.userId === user?.id ? device : null
+  const attempt = known ? byDevice(known) : byStranger(username, ip)
+  if (!(await throttle.mayTry(attempt))) {
     log.warn({ username, ip }, 'sign-in refused: locked')
     refuse('BAD_CREDENTIALS')
   }
-  const user = await storedUser(database, username)
-  const isRight = await passwords.matches(user?.passwordHash ?? null, password)
+  const isRight = await passwords.matches(user?.passwordHash ?? null, password, known?.id ?? `address ${ip}`)
   if (!user || !isRight || !user.isActive) {
     log.warn({ username, ip }, 'sign-in refused')
     refuse('BAD_CREDENTIALS')
   }
-  await throttle.succeeded(username, ip)
-  if (passwords.isOutdated(user.passwordHash)) await storePassword(database, user.id, await passwords.hash(password))
+  await throttle.succeeded(attempt)
+  if (passwords.isOutdated(user.passwordHash))
+    await storePassword(database, user.id, await passwords.hash(password, user.id))
   const { sessionId, refreshToken } = await sessions.open(user.id, ip)
   const caller = await callerOfSession(database, user.id, sessionId)
   if (!caller) refuse('BAD_CREDENTIALS')
@@ -103,6 +115,7 @@ async function login(
     refreshToken,
     user: { id: user.id, username: caller.username, fullName: caller.fullName, agencies: [...caller.agencies] },
     roles: [...caller.roles],
+    deviceToken: devices.tokenOf(known ?? newDevice(user.id)),
   }
 }
 
@@ -120,14 +133,15 @@ async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   actor: Actor,
 ): Promise<void> {
-  if (!(await throttle.mayTry(caller.username, actor.ip))) refuse('BAD_CREDENTIALS')
+  const attempt = bySession(caller.sessionId ?? 'local')
+  if (!(await throttle.mayTry(attempt))) refuse('BAD_CREDENTIALS')
   const user = await storedUser(database, caller.username)
-  if (!(await passwords.matches(user?.passwordHash ?? null, currentPassword))) {
+  if (!(await passwords.matches(user?.passwordHash ?? null, currentPassword, caller.userId))) {
     refuse('BAD_CREDENTIALS', 'The current password is wrong.', [{ field: 'currentPassword', message: 'is wrong' }])
   }
-  await throttle.succeeded(caller.username, actor.ip)
+  await throttle.succeeded(attempt)
   mustBeStrong(newPassword, 'newPassword', namesAround(caller, caller))
-  const passwordHash = await passwords.hash(newPassword)
+  const passwordHash = await passwords.hash(newPassword, caller.userId)
   await database.system(async (db, client) => {
     await db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, caller.userId))
     await endSessions(db, caller.userId, caller.sessionId, 'password changed')

@@ -31,16 +31,25 @@ export type AppParts = {
   router: ApiRouter
   streams: Partial<StreamHandlers>
   logger: FastifyBaseLogger
+  /** Addresses of proxies whose X-Forwarded-For is believed; nobody's when there are none. */
+  trustedProxies?: readonly string[]
 }
 
 /**
  * The application, not yet listening.
  * @throws Error when a declared call has no handler
  */
-export async function createApp({ services, router, streams, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  services,
+  router,
+  streams,
+  logger,
+  trustedProxies = [],
+}: AppParts): Promise<FastifyInstance> {
   mustAnswerEveryCall(router, streams)
   const app = fastify({
     loggerInstance: logger,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     // Checking is the contract's; the framework's own schema compilers stay unloaded (10 MB).
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

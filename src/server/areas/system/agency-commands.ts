@@ -15,7 +15,7 @@ import { seedAgency } from '../../ledger/chart.ts'
 import { sealOfNow } from '../dayend/seal-queries.ts'
 import { seedPeople } from '../people/seed-commands.ts'
 import { insertUser } from '../users/commands.ts'
-import { agencyOf } from './queries.ts'
+import { agencyOf, standing } from './queries.ts'
 import { defaultSettings } from './settings.ts'
 
 /** Marks of a demo agency; null for a real one. */
@@ -39,12 +39,7 @@ type Client = Parameters<Parameters<Database['system']>[0]>[1]
  */
 export function createAgency(database: Database, request: NewAgency): Promise<Agency> {
   const { input } = request
-  const openDate = input.open_date ?? input.go_live_date
-  if (openDate < input.go_live_date) {
-    refuse('INVALID', 'The open day may not lie before go-live.', [
-      { field: 'open_date', message: 'should not lie before go_live_date' },
-    ])
-  }
+  const openDate = openDateOf(input)
   return database.system(async (db, client) => {
     const isFirst = await mustBeAllowed(db, request)
     const userId = await personOf(db, request, isFirst)
@@ -71,6 +66,28 @@ export function createAgency(database: Database, request: NewAgency): Promise<Ag
     await audit(tx, { entity: 'agency', entityId: id, action: 'create', before: null, after: made })
     return made
   })
+}
+
+function openDateOf({ go_live_date, open_date = go_live_date }: AgencyInput): BusinessDate {
+  if (open_date < go_live_date)
+    refuse('INVALID', 'The open day may not lie before go-live.', [
+      { field: 'open_date', message: 'should not lie before go_live_date' },
+    ])
+  return open_date
+}
+
+/**
+ * Refuses what {@link createAgency} would refuse anyway, before anything costly is done for it: anybody may send the first-run call.
+ * The agency's code and name, and its place among others, are looked at in the transaction.
+ */
+export async function requireAgencyAllowed(
+  database: Database,
+  { input, caller }: Pick<NewAgency, 'input' | 'caller'>,
+): Promise<void> {
+  openDateOf(input)
+  if (caller && isSuperAdmin(caller.roles)) return
+  const { ids } = await database.system(standing)
+  if (ids.length > 0) refuse('AGENCY_EXISTS')
 }
 
 /** True for the first agency of this database. Two first runs at the same moment go one after the other. */

@@ -1,29 +1,33 @@
 /** Calls of Agency, AppConfig and ConfigItem. */
-import { agency } from '#contract/agency.ts'
+import { type Agency, agency, type AgencyInput } from '#contract/agency.ts'
 import { appConfig, configItem, type PublicConfig } from '#contract/app-config.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { mustBeStrong } from '../../auth/passwords.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { AdmittedCall } from '../../http/call.ts'
 import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
-import { createAgency } from './agency-commands.ts'
+import { createAgency, requireAgencyAllowed } from './agency-commands.ts'
 import { changeSettings } from './commands.ts'
 import { changeLetterhead, letterhead } from './letterhead-commands.ts'
 import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
 
+/** Anybody may send the first-run call: one at a time, so that no more than one of many has a password hashed. */
+const firstRuns = inTurn()
+
+async function create(call: AdmittedCall, input: AgencyInput): Promise<Agency> {
+  const { services, caller, ip, method, path, requestId } = call
+  await requireAgencyAllowed(services.database, { input, caller })
+  const { admin } = input
+  if (admin) mustBeStrong(admin.password, 'admin.password', [admin.username, admin.fullName, input.name, input.code])
+  const passwordHash = admin
+    ? await services.auth.hashPassword(admin.password, caller?.userId ?? `address ${ip}`)
+    : null
+  const origin = { ip, method, path, requestId }
+  return createAgency(services.database, { input, passwordHash, caller, demo: null, origin })
+}
+
 export const agencyRoutes = {
-  create: agencyFree(agency.create, async (call, input) => {
-    const { services, caller, ip, method, path, requestId } = call
-    const { admin } = input
-    if (admin) mustBeStrong(admin.password, 'admin.password', [admin.username, admin.fullName, input.name, input.code])
-    const passwordHash = admin ? await services.auth.hashPassword(admin.password) : null
-    return createAgency(services.database, {
-      input,
-      passwordHash,
-      caller,
-      demo: null,
-      origin: { ip, method, path, requestId },
-    })
-  }),
+  create: agencyFree(agency.create, (call, input) => firstRuns('create', () => create(call, input))),
   list: agencyFree(agency.list, (call) => {
     const ids = signedIn(call).caller.agencies.map(({ id }) => id)
     return call.services.database.system((db) => agenciesWithIds(db, ids))

@@ -1,6 +1,6 @@
 /** The first run, further agencies, and their settings (domain.md E-00, E-17, §1.1). */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Agency, AgencyInput } from '#contract/agency.ts'
 import type { AppSettings, CurrentDateTime, PublicConfig } from '#contract/app-config.ts'
 import type { LoginAnswer } from '#contract/auth.ts'
@@ -67,13 +67,16 @@ describe('the first run', () => {
     expect((await config()).body.firstRun).toBe(true)
   })
 
-  it('is made once when two come at the same moment', async () => {
+  it('is made once when two come at the same moment, and no password is hashed for the other, nor for a stranger after', async () => {
+    const hashed = vi.spyOn(server.services.auth, 'hashPassword')
     const answers = await Promise.all([
       create(input({ open_date: '2026-03-04' })),
       create(input({ code: 'OTHER', admin: { ...admin, username: 'rival' } })),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.key).toBe('AGENCY_EXISTS')
+    expect((await create(input({ code: 'THIRD' }))).body.key).toBe('AGENCY_EXISTS')
+    expect(hashed).toHaveBeenCalledTimes(1)
   })
 
   it('gives an agency that can be worked in: a chart, settings, its person, closed days before the open one', async () => {

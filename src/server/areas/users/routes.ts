@@ -15,8 +15,9 @@ export const userRoutes = {
   register: preparedCommand(
     user.register,
     async (call, { password, username, fullName }) => {
-      mustBeStrong(password, 'password', namesAround({ username, fullName }, signedIn(call).caller))
-      return call.services.auth.hashPassword(password)
+      const { services, caller } = signedIn(call)
+      mustBeStrong(password, 'password', namesAround({ username, fullName }, caller))
+      return services.auth.hashPassword(password, caller.userId)
     },
     register,
   ),
@@ -28,7 +29,7 @@ export const userRoutes = {
       const { services, agencyId, actor, caller } = inAgency(call)
       const person = await services.database.read(agencyId, actor, (tx) => userById(tx, id))
       mustBeStrong(newPassword, 'newPassword', namesAround(person, caller))
-      return services.auth.hashPassword(newPassword)
+      return services.auth.hashPassword(newPassword, caller.userId)
     },
     resetPassword,
   ),
