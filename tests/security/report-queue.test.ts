@@ -1,10 +1,11 @@
 /** Files of reports are heavy: whoever asks for many waits for them, and nobody else does. */
 import { expect, it, vi } from 'vitest'
+import type { Log } from '../../src/server/log.ts'
 import { openDay } from '../support/agency.ts'
 import { type Person, testServer } from '../support/server.ts'
 import { quietLog } from '../support/database.ts'
 
-const error = vi.fn()
+const error = vi.fn<Log['error']>()
 const server = await testServer({ log: { ...quietLog, error } })
 const agency = await server.agency()
 /** A report takes its seconds on a busy machine. */
