@@ -7,6 +7,8 @@ test.describe.configure({ mode: 'serial' })
 const at = desk()
 const { row } = at
 
+/** The item of the second product. */
+let oil: number
 /** The agency's calls, past the screens. */
 let agency: Awaited<ReturnType<typeof caller>>
 
@@ -18,7 +20,7 @@ async function receive(stockId: number, supplierInvoiceNo: string): Promise<void
 }
 
 /** A second product with an item and a note of its own, while the person is at work. */
-async function addOil(): Promise<void> {
+async function addOil(): Promise<number> {
   const { id: itemId } = await agency.post<{ id: number }>('/api/Stock/create-item', {
     code: 'OIL',
     name: 'Engine oil',
@@ -35,6 +37,7 @@ async function addOil(): Promise<void> {
     reselling_price: 200_000,
   })
   await receive(id, 'OIL-77')
+  return id
 }
 
 const chip = (label: 'LP Gas' | 'All my products') => at.page.getByRole('button', { name: new RegExp(`^${label}: `) })
@@ -61,7 +64,7 @@ test('who has one product has nothing to choose', async () => {
 })
 
 test('with a second product, lists are those of the chosen one', async () => {
-  await addOil()
+  oil = await addOil()
   await expect(chip('LP Gas')).toBeVisible()
   await expect(row(/GAS-76/)).toBeVisible()
   await expect(row(/OIL-77/)).toHaveCount(0)
@@ -109,6 +112,12 @@ test('a page about the whole agency leads to all products, and changes nothing f
   await open(page, '/inventory/grn')
   await expect(row(/GAS-76/)).toBeVisible()
   await expect(row(/OIL-77/)).toHaveCount(0)
+})
+
+test('movements of an item of another product are shown where the item is named', async () => {
+  await open(at.page, `/inventory/stock?view=moves&stockId=${oil}`)
+  await expect(row(/OIL-1L/)).toBeVisible()
+  await expect(chip('LP Gas')).toHaveCount(0)
 })
 
 test('parties and cheques are those of the agency', async () => {

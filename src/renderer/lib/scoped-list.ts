@@ -3,13 +3,18 @@ import { useMemo } from 'react'
 import { type ListState, useListState, withFilters } from './list-state.ts'
 import { useProductScope } from './use-product-scope.ts'
 
-/** As {@link useListState}, with `productId` among the filters of the call; {@link DataTable} shows the chip for it. */
-export function useScopedList(options: Parameters<typeof useListState>[0]): ListState {
+/**
+ * As {@link useListState}, with `productId` among the filters of the call; the table shows the chip for it. While `ofOneProduct`, the
+ * filter of a thing that belongs to one product, is set, that says the product itself.
+ */
+export function useScopedList(options: Parameters<typeof useListState>[0], ofOneProduct?: string): ListState {
   const list = useListState(options)
   const scope = useProductScope()
+  const isSaid = ofOneProduct !== undefined && list.filter(ofOneProduct) !== undefined
   return useMemo(() => {
+    if (isSaid) return list
     const { productId } = scope
     const query = productId === undefined ? list.query : withFilters(list.query, { productId })
     return { ...list, query, scope }
-  }, [list, scope])
+  }, [list, scope, isSaid])
 }

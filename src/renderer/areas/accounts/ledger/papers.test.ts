@@ -8,7 +8,7 @@ const of = (sourceType: string, reversesId: number | null = null) =>
 
 test('an entry leads to its document', () => {
   expect(of('GRN')).toBe('/inventory/grn/update/7')
-  expect(of('ERN')).toBe('/inventory/ern?stDate=2026-03-02&enDate=2026-03-02')
+  expect(of('ERN')).toBe('/inventory/ern?stDate=2026-03-02&enDate=2026-03-02&products=all')
   expect(of('BRN_PO')).toBe('/inventory/brn-purchase-order?note=7')
   expect(of('LOAN')).toBe('/accounts/pending-bottle-loan-management?loan=7')
   expect(of('CREDIT_BILL')).toBe('/accounts/pending-credit-management/update-credit-bill/7')

@@ -1,5 +1,6 @@
 /** The document behind an entry of the books: its name, and its page. Pure. */
 import type { JournalEntry } from '#contract/account.ts'
+import { ALL_PRODUCTS } from '../../../lib/product-scope.ts'
 
 const sources = [
   'OPENING',
@@ -44,7 +45,7 @@ export function paperOf({ sourceType, sourceId, date, reversesId }: Entry): stri
     case 'GRN':
       return `/inventory/grn/update/${sourceId}`
     case 'ERN':
-      return `/inventory/ern?stDate=${date}&enDate=${date}`
+      return `/inventory/ern?stDate=${date}&enDate=${date}&${ALL_PRODUCTS}`
     case 'BRN':
       return `/inventory/brn?note=${sourceId}`
     case 'BRN_PO':

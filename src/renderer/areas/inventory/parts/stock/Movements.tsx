@@ -25,7 +25,7 @@ const filterNames = [...dayFilters, 'stockId', 'sourceType']
 export function Movements({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const list = useScopedList({ filters: filterNames, defaultSort: '-postingDate' })
+  const list = useScopedList({ filters: filterNames, defaultSort: '-postingDate' }, 'stockId')
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.stock.moves.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()

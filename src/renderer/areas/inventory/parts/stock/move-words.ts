@@ -1,4 +1,5 @@
 /** Where goods were and which document moved them, as keys of the texts. Pure. */
+import { ALL_PRODUCTS } from '../../../../lib/product-scope.ts'
 
 const places = ['WH', 'HELD', 'SUP', 'CUS', 'ADJ', 'OPN', 'SCRAP'] as const
 type PlaceKey = (typeof places)[number] | 'VEH'
@@ -18,5 +19,5 @@ type Moved = { sourceType: string; sourceId: number; postingDate: string }
 /** The page of the document that moved the goods, or the list of that day; null where there is neither. */
 export function sourcePath({ sourceType: type, sourceId: id, postingDate: day }: Moved): string | null {
   if (type === 'GRN') return `/inventory/grn/update/${id}`
-  return type === 'ERN' ? `/inventory/ern?stDate=${day}&enDate=${day}` : null
+  return type === 'ERN' ? `/inventory/ern?stDate=${day}&enDate=${day}&${ALL_PRODUCTS}` : null
 }
