@@ -229,7 +229,7 @@ const cheques = () =>
           receivables: fc.constantFrom(1, 2),
           fromDate: date,
           toDate: date,
-          repId: fc.constant(1),
+          repId: fc.constantFrom(...peopleIds.employee, 1),
           bankId: fc.constantFrom(...ids.bank),
           outletId: fc.constantFrom(...ids.party, ...customers, 1),
         },
@@ -307,6 +307,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
           {
             receivables: fc.constantFrom(1, 2),
             id: one([...ids.party, ...customers]),
+            repId: one(peopleIds.employee),
             fromDate: date,
             toDate: date,
             on: date,

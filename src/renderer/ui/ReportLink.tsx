@@ -1,22 +1,34 @@
-/** From a list to the report of the same days: to print or export what the list shows. */
+/** From a list to its report: to print or export what the list shows. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ListState } from '../lib/list-state.ts'
 import { dayFilters } from './list-days.ts'
 
-type ReportLinkProps = { to: `/${string}`; list: ListState }
+type ReportLinkProps = {
+  to: `/${string}`
+  list: ListState
+  /** The report shows how things stand on a day: the days of the list, which are of its documents, do not go along. */
+  asOf?: true
+  /** Filters of the list by the name that the report has for them. */
+  parameters?: Readonly<Record<string, string>>
+}
 
-export function ReportLink({ to, list }: ReportLinkProps) {
+const noParameters = {}
+
+export function ReportLink({ to, list, asOf, parameters = noParameters }: ReportLinkProps) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
-  const days = new URLSearchParams(
-    dayFilters.flatMap((name) => {
-      const value = list.filter(name)
-      return value === undefined ? [] : [[name, value]]
+  const names = [...(asOf ? [] : dayFilters.map((name) => [name, name])), ...Object.entries(parameters)]
+  const narrowed = new URLSearchParams(
+    names.flatMap(([filter = '', parameter = '']) => {
+      const value = list.filter(filter)
+      return value === undefined ? [] : [[parameter, value]]
     }),
   )
   return (
-    <Button onClick={() => void navigate(days.size > 0 ? `${to}?${days}` : to)}>{t('report.printOrExport')}</Button>
+    <Button onClick={() => void navigate(narrowed.size > 0 ? `${to}?${narrowed}` : to)}>
+      {t('report.printOrExport')}
+    </Button>
   )
 }

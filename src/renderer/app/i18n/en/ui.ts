@@ -95,6 +95,7 @@ export default {
     closed: 'is a closed day: the oldest open day is {{date}}',
     late: 'This day is closed: what came after it is valued again, and no day closes before',
   },
+  rep: { label: 'Sales rep', all: 'Any sales rep' },
   confirm: { no: 'Cancel', reason: 'Reason' },
   status: {
     label: 'Status',

@@ -18,6 +18,7 @@ import { EntityPage } from '../../../ui/EntityPage.tsx'
 import filters from '../../../ui/Filters.module.css'
 import { dayFilters } from '../../../ui/list-days.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
+import { RepFilter } from '../../../ui/RepFilter.tsx'
 import { ReportLink } from '../../../ui/ReportLink.tsx'
 import { CloseDrawer } from '../parts/loans/CloseDrawer.tsx'
 import { LoanDrawer } from '../parts/loans/LoanDrawer.tsx'
@@ -26,7 +27,9 @@ import { depositLeft } from '../parts/loans/loan-values.ts'
 import { loanPaths } from '../parts/loans/paths.ts'
 import { pendingInput } from '../parts/loans/pending-input.ts'
 
-const filterNames = [...dayFilters, 'partyId', 'brnStockId', 'isShort']
+const filterNames = [...dayFilters, 'partyId', 'brnStockId', 'repId', 'isShort']
+/** As the report calls them. */
+const reportParameters = { partyId: 'outletId', repId: 'repId' }
 
 export default function PendingLoans() {
   const { t } = useTranslation('loans')
@@ -68,7 +71,14 @@ export default function PendingLoans() {
         list,
         searchHint: t('search'),
         filters: <Filters list={list} />,
-        tools: <ReportLink to="/accounts/reports/bottle-loans/pending-bottle-loan-report" list={list} />,
+        tools: (
+          <ReportLink
+            to="/accounts/reports/bottle-loans/pending-bottle-loan-report"
+            list={list}
+            asOf
+            parameters={reportParameters}
+          />
+        ),
         ...(totals && {
           totals: {
             outstanding: formatQuantity(totals.outstanding),
@@ -121,6 +131,7 @@ function Filters({ list }: { list: ListState }) {
         options={bottles.map(({ id, item_code: label }) => ({ value: id, label }))}
         onChange={(id) => list.setFilter('brnStockId', id ? String(id) : undefined)}
       />
+      <RepFilter list={list} />
       <DaysFilter list={list} />
       <Checkbox
         checked={list.filter('isShort') === 'true'}

@@ -27,6 +27,9 @@ import { Debtors } from '../parts/Debtors.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
 import type { Moving } from '../parts/words.ts'
 
+/** The report calls them as the list does. */
+const reportParameters = { outletId: 'outletId', bankId: 'bankId', repId: 'repId' }
+
 const LIST = '/accounts/pending-cheque-management'
 
 export default function Cheques() {
@@ -105,7 +108,14 @@ export default function Cheques() {
         list={list}
         searchHint={t('search')}
         filters={<ChequeFilters list={list} tab={tab} />}
-        tools={<ReportLink to="/accounts/reports/cheques/pending-cheque-report" list={list} />}
+        tools={
+          <ReportLink
+            to="/accounts/reports/cheques/pending-cheque-report"
+            list={list}
+            asOf
+            parameters={reportParameters}
+          />
+        }
         {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
         onOpen={({ id }) => setParams((present) => withCheque(present, id), { replace: true })}
         findAll={findAll}

@@ -6,8 +6,10 @@ import type { ChequeTab } from '#contract/cheque.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { ListState } from '../../../lib/list-state.ts'
 import { queries } from '../../../lib/queries.ts'
+import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import filters from '../../../ui/Filters.module.css'
 import { PartyField } from '../../../ui/PartyField.tsx'
+import { RepFilter } from '../../../ui/RepFilter.tsx'
 
 export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }) {
   const { t } = useTranslation('cheques')
@@ -21,16 +23,20 @@ export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }
   return (
     <>
       {tab !== 'suppliers' && (
-        <PartyField
-          of="customers"
-          aria-label={t('filter.party')}
-          className={filters['wide'] ?? ''}
-          allowClear
-          placeholder={t('filter.anyParty')}
-          value={chosen('outletId')}
-          onChange={set('outletId')}
-        />
+        <>
+          <PartyField
+            of="customers"
+            aria-label={t('filter.party')}
+            className={filters['wide'] ?? ''}
+            allowClear
+            placeholder={t('filter.anyParty')}
+            value={chosen('outletId')}
+            onChange={set('outletId')}
+          />
+          <RepFilter list={list} />
+        </>
       )}
+      {tab !== 'due' && <DaysFilter list={list} />}
       <Select<number | null>
         aria-label={t('filter.bank')}
         className={filters['wide'] ?? ''}

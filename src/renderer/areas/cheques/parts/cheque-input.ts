@@ -3,13 +3,15 @@ import { type ChequeQuery, type ChequeTab, chequeTabs } from '#contract/cheque.t
 import type { BusinessDate } from '#contract/dates.ts'
 import { ChequeStatus, ReceivablePayable } from '#contract/enums.ts'
 import type { ListState } from '../../../lib/list-state.ts'
+import { chosenDays, dayFilters } from '../../../ui/list-days.ts'
+import { daysOf } from '../../../ui/periods.ts'
 
-export const filterNames = ['direction', 'status', 'outletId', 'bankId']
+export const filterNames = [...dayFilters, 'direction', 'status', 'outletId', 'bankId', 'repId']
 
 export const tabIn = (params: URLSearchParams): ChequeTab =>
   chequeTabs.find((tab) => tab === params.get('view')) ?? 'due'
 
-/** Some filters have names of their own in the call. `today` is the day that the tabs look from. */
+/** Some filters have names of their own in the call; days are dates on the cheque. `today` is the day that the tabs look from. */
 export function chequeInput(
   list: Pick<ListState, 'query' | 'filter'>,
   tab: ChequeTab,
@@ -22,7 +24,9 @@ export function chequeInput(
   }
   const direction = ReceivablePayable.safeParse(number('direction')).data
   const status = ChequeStatus.safeParse(number('status')).data
-  const [outletId, bankId] = [number('outletId'), number('bankId')]
+  const [outletId, bankId, repId] = [number('outletId'), number('bankId'), number('repId')]
+  const choice = chosenDays(list.filter)
+  const days = choice && daysOf(choice, today)
   return {
     ...rest,
     filters: JSON.stringify({ tab, on: today }),
@@ -30,5 +34,7 @@ export function chequeInput(
     ...(status !== undefined && { cheque_Status: status }),
     ...(outletId && { outletId }),
     ...(bankId && { bankId }),
+    ...(repId && { repId }),
+    ...(days && { fromDate: days.from, toDate: days.to }),
   }
 }

@@ -17,6 +17,7 @@ import filters from '../../../ui/Filters.module.css'
 import { chosenDays, dayFilters } from '../../../ui/list-days.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PartyField } from '../../../ui/PartyField.tsx'
+import { RepFilter } from '../../../ui/RepFilter.tsx'
 import { ReportLink } from '../../../ui/ReportLink.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import { AgeingFigures } from '../parts/AgeingFigures.tsx'
@@ -26,7 +27,9 @@ import { CollectDrawer } from '../parts/CollectDrawer.tsx'
 import { pendingInput } from '../parts/pending-input.ts'
 import { directionOf, type Side } from '../parts/words.ts'
 
-const filterNames = [...dayFilters, 'partyId', 'overdue', 'age']
+const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age']
+/** As the report calls them. */
+const reportParameters = { partyId: 'outletId', repId: 'repId' }
 
 export default function PendingCredits() {
   const { t } = useTranslation('credits')
@@ -93,7 +96,14 @@ export default function PendingCredits() {
         list={list}
         searchHint={t('search')}
         filters={<Filters list={list} side={side} />}
-        tools={<ReportLink to="/accounts/reports/credits/pending-credit-report" list={list} />}
+        tools={
+          <ReportLink
+            to="/accounts/reports/credits/pending-credit-report"
+            list={list}
+            asOf
+            parameters={reportParameters}
+          />
+        }
         {...(query.data && { totals: { open: <Amount value={query.data.totalValue} /> } })}
         onOpen={({ id }) => open(id)}
         rowActions={{ collect: setCollecting }}
@@ -127,6 +137,7 @@ function Filters({ list, side }: { list: ListState; side: Side }) {
         value={Number(list.filter('partyId')) || null}
         onChange={(id) => list.setFilter('partyId', id === null ? undefined : String(id))}
       />
+      {side === 'receivables' && <RepFilter list={list} />}
       <DaysFilter list={list} />
       <Checkbox
         checked={list.filter('overdue') === 'true'}

@@ -195,8 +195,8 @@ describe('a bill written by hand', () => {
   })
 })
 
-it('the list asks with party and days by their own names, and counts ages to today', () => {
-  const set: Record<string, string> = { partyId: '3', overdue: 'true', age: 'days30', period: 'today' }
+it('the list asks with party, rep and days by their own names, and counts ages to today', () => {
+  const set: Record<string, string> = { partyId: '3', repId: '4', overdue: 'true', age: 'days30', period: 'today' }
   const query = { Page: 2, PageSize: 20, filters: JSON.stringify(set) }
   expect(pendingInput({ query, filter: (name) => set[name] }, 2, { preset: 'today' }, day)).toEqual({
     Page: 2,
@@ -204,6 +204,7 @@ it('the list asks with party and days by their own names, and counts ages to tod
     receivables: 2,
     on: day,
     id: 3,
+    repId: 4,
     fromDate: day,
     toDate: day,
     filters: '{"overdue":true,"age":"days30"}',

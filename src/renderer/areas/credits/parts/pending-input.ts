@@ -5,7 +5,7 @@ import type { ReceivablePayable } from '#contract/enums.ts'
 import type { ListState } from '../../../lib/list-state.ts'
 import { daysOf, type PeriodChoice } from '../../../ui/periods.ts'
 
-/** Party and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
+/** Party, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
 export function pendingInput(
   list: Pick<ListState, 'query' | 'filter'>,
   receivables: ReceivablePayable,
@@ -13,7 +13,7 @@ export function pendingInput(
   today: BusinessDate,
 ): PendingQuery {
   const { filters: _, ...rest } = list.query
-  const partyId = Number(list.filter('partyId')) || null
+  const [partyId, repId] = [Number(list.filter('partyId')) || null, Number(list.filter('repId')) || null]
   const narrowed = {
     ...(list.filter('overdue') === 'true' && { overdue: true }),
     ...(list.filter('age') && { age: list.filter('age') }),
@@ -24,6 +24,7 @@ export function pendingInput(
     receivables,
     on: today,
     ...(partyId !== null && { id: partyId }),
+    ...(repId !== null && { repId }),
     ...(period && { fromDate: period.from, toDate: period.to }),
     ...(Object.keys(narrowed).length > 0 && { filters: JSON.stringify(narrowed) }),
   }

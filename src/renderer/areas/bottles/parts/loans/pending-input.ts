@@ -5,13 +5,14 @@ import type { ListState } from '../../../../lib/list-state.ts'
 import { chosenDays } from '../../../../ui/list-days.ts'
 import { daysOf } from '../../../../ui/periods.ts'
 
-/** Customer and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
+/** Customer, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
 export function pendingInput(
   { query, filter }: Pick<ListState, 'query' | 'filter'>,
   today: BusinessDate,
 ): PendingLoansQuery {
   const { filters: _, ...rest } = query
-  const [partyId, brnStockId] = [Number(filter('partyId')) || null, Number(filter('brnStockId')) || null]
+  const id = (name: string) => Number(filter(name)) || null
+  const [partyId, brnStockId, repId] = [id('partyId'), id('brnStockId'), id('repId')]
   const choice = chosenDays(filter)
   const days = choice && daysOf(choice, today)
   const narrowed = {
@@ -22,6 +23,7 @@ export function pendingInput(
     ...rest,
     on: today,
     ...(partyId !== null && { id: partyId }),
+    ...(repId !== null && { repId }),
     ...(days && { fromDate: days.from, toDate: days.to }),
     ...(Object.keys(narrowed).length > 0 && { filters: JSON.stringify(narrowed) }),
   }

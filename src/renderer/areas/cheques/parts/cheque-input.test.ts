@@ -1,0 +1,31 @@
+import { businessDate } from '#contract/dates.ts'
+import { expect, it } from 'vitest'
+import { chequeInput, filterNames } from './cheque-input.ts'
+
+const today = businessDate('2026-03-10')
+const inputOf = (set: Record<string, string>) =>
+  chequeInput(
+    { query: { Page: 1, PageSize: 10, filters: JSON.stringify(set) }, filter: (name) => set[name] },
+    'all',
+    today,
+  )
+
+it('the list asks for rep, customer, bank and the dates on the cheques by the names of the call', () => {
+  const set = { repId: '7', outletId: '3', bankId: '2', stDate: '2026-03-01', enDate: '2026-03-31', period: 'custom' }
+  expect(Object.keys(set).filter((name) => !filterNames.includes(name))).toEqual([])
+  expect(inputOf(set)).toEqual({
+    Page: 1,
+    PageSize: 10,
+    filters: '{"tab":"all","on":"2026-03-10"}',
+    outletId: 3,
+    bankId: 2,
+    repId: 7,
+    fromDate: '2026-03-01',
+    toDate: '2026-03-31',
+  })
+})
+
+it('a period stays relative to today, and nonsense in the address narrows nothing', () => {
+  expect(inputOf({ period: 'yesterday' })).toMatchObject({ fromDate: '2026-03-09', toDate: '2026-03-09' })
+  expect(inputOf({ repId: 'x', status: '9', direction: 'ours' })).toEqual(inputOf({}))
+})
