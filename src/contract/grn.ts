@@ -73,6 +73,8 @@ const summary = {
   total: Cents,
   tax: Cents,
   dueOn: BusinessDate.nullable(),
+  /** What is still owed of its bill; nothing of a cancelled note. */
+  open: Cents,
   isRead: z.boolean(),
   status: z.enum(['POSTED', 'CANCELLED']),
   rowVersion: z.number().int(),

@@ -88,7 +88,8 @@ export const differences: readonly Difference[] = [
   {
     clause: '§5',
     specified: 'Names and strict texts take letters',
-    program: 'Letters of every script, with the marks and joiners that Sinhala and Tamil need.',
+    program:
+      "Letters of every script, with the marks and joiners that Sinhala and Tamil need; names of people and organisations take . , ' ( ) / as well. A refusal names the character that is not allowed.",
     why: 'Customers and places have such names.',
     test: 'src/contract/rules.test.ts',
   },

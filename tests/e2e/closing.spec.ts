@@ -55,7 +55,7 @@ test('walks through the calendar to a closed day and its certificate', async () 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: /PDF/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(drawer.getByText(/Saved as certificate-2026-03-02-2026-03-02\.pdf/)).toBeVisible()
+  await expect(drawer.getByText(/Saved as Certificate of a closed day 2026-03-02\.pdf/)).toBeVisible()
   await page.keyboard.press('Escape')
 })
 

@@ -103,7 +103,7 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
     ]
     wrong.push(
       ...reports.flatMap((report) =>
-        report.differing.map((label) => `${report.sheet.name} ${stDate} ${enDate}: ${label}`),
+        report.differing.map((label) => `${report.sheet.title} ${stDate} ${enDate}: ${label}`),
       ),
     )
   }

@@ -113,7 +113,7 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
       await readReport(agency, chequeHistory, { stDate: enDate, enDate, Cheque_no: 'C3' }),
     ]
     wrong.push(
-      ...reports.flatMap(({ sheet, differing }) => differing.map((label) => `${sheet.name} ${enDate}: ${label}`)),
+      ...reports.flatMap(({ sheet, differing }) => differing.map((label) => `${sheet.title} ${enDate}: ${label}`)),
     )
   }
   return wrong

@@ -227,7 +227,7 @@ describe('figures of a product', () => {
 /** Each report: its rows of both products and of each. `shared`: rows that belong to no product, or to both. */
 const reports: { [name: string]: { read: (product?: number, role?: Role) => Promise<Reading>; shared: number } } = {}
 const reportOf = <I extends object>(definition: ReportDefinition<I>, input: I, shared = 0) => {
-  reports[definition.name] = {
+  reports[definition.title] = {
     read: (product, role) => readReport(at.agency, definition, { ...input, product }, role),
     shared,
   }

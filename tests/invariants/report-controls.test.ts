@@ -62,7 +62,7 @@ it('after random events, every report agrees with what it ties to at every date'
     { numRuns: RUNS, endOnFailure: true },
   )
   // Nothing is dated on a closed day here; tests of backdating do that.
-  expect([...rowsShown].filter(([name, rows]) => rows === 0 && name !== 'backdated-entries')).toEqual([])
+  expect([...rowsShown].filter(([title, rows]) => rows === 0 && title !== 'Backdated entries')).toEqual([])
 })
 
 /** What is refused leaves nothing: other tests hold that. */

@@ -118,7 +118,7 @@ async function disagreements({ agency, crew, trade }: TripWorld): Promise<string
     ]
     wrong.push(
       ...reports.flatMap((report) =>
-        report.differing.map((label) => `${report.sheet.name} ${stDate} ${enDate}: ${label}`),
+        report.differing.map((label) => `${report.sheet.title} ${stDate} ${enDate}: ${label}`),
       ),
     )
   }

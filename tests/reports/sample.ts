@@ -46,7 +46,6 @@ const sectionOf = (section: SampleSection): Section<typeof sampleColumns> => ({
 })
 
 const definition = defineReport<Loaded<typeof sampleColumns>>()({
-  name: 'sample',
   title: 'Goods received',
   orientation: 'landscape',
   columns: sampleColumns,

@@ -42,7 +42,7 @@ import type { TripWorld } from './trip-events.ts'
 
 type Asked = { world: TripWorld; days: { stDate: BusinessDate; enDate: BusinessDate }; role: Role }
 
-/** Rows that each report has shown so far, by its name: one that never shows any proves nothing. */
+/** Rows that each report has shown so far, by its title: one that never shows any proves nothing. */
 export const rowsShown = new Map<string, number>()
 
 /** One report, with each of these inputs. */
@@ -52,7 +52,7 @@ const read =
     const wrong: string[] = []
     for (const input of await inputs(asked)) {
       const { rows, differing } = await readReport(asked.world.agency, report, input, asked.role)
-      rowsShown.set(report.name, (rowsShown.get(report.name) ?? 0) + rows.length)
+      rowsShown.set(report.title, (rowsShown.get(report.title) ?? 0) + rows.length)
       wrong.push(...differing.map((label) => `${JSON.stringify(input)} ${label}`))
     }
     return wrong

@@ -38,7 +38,7 @@ describe('the trial balance of the golden opening', () => {
     const [workbook, paper, list] = await Promise.all([1, 2, 3].map((fileType) => fetched(user, path + fileType)))
     const names = [workbook, paper, list].map((file) => file?.response.headers.get('content-disposition') ?? '')
     for (const [i, extension] of ['xlsx', 'pdf', 'csv'].entries())
-      expect(names[i]).toContain(`filename="trial-balance-2026-02-28.${extension}"`)
+      expect(names[i]).toContain(`filename="Trial balance 2026-02-28.${extension}"`)
 
     const page = await workbookOf(workbook?.bytes ?? new Uint8Array())
     const sums: unknown[] = []
@@ -59,12 +59,12 @@ describe('the trial balance of the golden opening', () => {
 describe('every report', () => {
   const days = `stDate=${opening}&enDate=2026-03-02`
   it.each([
-    ['grn-invoice', `/api/Grn/generate-invoice/0?${days}`],
-    ['stock-journal', `/api/Grn/stock-journal?${days}`],
-    ['stock-report', '/api/Stock/get-stock?enDate=2026-03-02'],
-    ['expire-report', `/api/Stock/stock-expire?${days}`],
-    ['ern-invoice', `/api/Expire/generate-invoice/0?${days}`],
-    ['journal-report', `/api/Account/journal-entry-log?${days}`],
+    ['Goods received note', `/api/Grn/generate-invoice/0?${days}`],
+    ['Stock journal', `/api/Grn/stock-journal?${days}`],
+    ['Stock report', '/api/Stock/get-stock?enDate=2026-03-02'],
+    ['Expired goods', `/api/Stock/stock-expire?${days}`],
+    ['Expiry note', `/api/Expire/generate-invoice/0?${days}`],
+    ['Journal report', `/api/Account/journal-entry-log?${days}`],
   ])('%s agrees with the ledger and comes in all forms', async (name, path) => {
     const { bytes } = await fetched(sa, path)
     expect(textOf(bytes)).toContain('<tr class="agrees">')

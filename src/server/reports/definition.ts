@@ -77,7 +77,14 @@ export type Period = { from: BusinessDate | null; to: BusinessDate }
 
 export type Loaded<C extends readonly Column[]> = {
   period: Period
-  /** Further parameters in words, under the period. */
+  /** What the report is narrowed to (an account, an item, a trip): stands under the period and in the file's name. */
+  subject?: string | undefined
+  /**
+   * Number of the one document that this is the paper of. It stands under the period and in the file's name, without days. Control
+   * rows, which are a report's, are printed only where they differ.
+   */
+  document?: string | undefined
+  /** Further parameters in words, under them. */
   about?: readonly string[]
   sections: readonly Section<C>[]
   total?: Sum<C>
@@ -90,8 +97,6 @@ export type Loaded<C extends readonly Column[]> = {
 }
 
 export type ReportDefinition<Input> = {
-  /** Stem of the file name. */
-  name: string
   title: string
   orientation: 'portrait' | 'landscape'
   columns: readonly Column[]
@@ -103,12 +108,11 @@ export const ROW_CAP = 100_000
 
 /**
  * Declares a report. `input` comes from the contract's procedure; the rows are checked against the columns:
- * `defineReport<Input>()({ name, title, orientation, columns, load })`.
+ * `defineReport<Input>()({ title, orientation, columns, load })`.
  */
 export const defineReport =
   <Input>() =>
   <const C extends readonly Column[]>(definition: {
-    name: string
     title: string
     orientation: 'portrait' | 'landscape'
     columns: C

@@ -1,7 +1,7 @@
 import { businessDate } from '#contract/dates.ts'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../db/tx.ts'
-import { daysAsked, fileName, momentInWords, periodInWords } from './period.ts'
+import { daysAsked, momentInWords, periodInWords } from './period.ts'
 
 const day = businessDate
 const agency: Tx['agency'] = {
@@ -39,11 +39,4 @@ it('says periods and moments the way people do', () => {
   expect(periodInWords({ from: null, to: day('2026-02-28') })).toBe('As of 28 Feb 2026')
   // 20:00 UTC is past midnight in Colombo.
   expect(momentInWords(new Date('2026-03-02T20:00:00Z'))).toBe('3 Mar 2026 01:30')
-})
-
-it('names files after the period', () => {
-  expect(fileName('trial-balance', { from: null, to: day('2026-02-28') }, 'pdf')).toBe('trial-balance-2026-02-28.pdf')
-  expect(fileName('grn-invoice', { from: day('2026-03-01'), to: day('2026-03-31') }, 'xlsx')).toBe(
-    'grn-invoice-2026-03-01-2026-03-31.xlsx',
-  )
 })

@@ -26,10 +26,6 @@ export function periodInWords({ from, to }: Period): string {
   return from === to ? formatLongDate(to) : `${formatDate(from)} to ${formatDate(to)}`
 }
 
-/** File name of a report: `{name}-{from}-{to}.{ext}`; made of our own words and dates only. */
-export const fileName = (name: string, { from, to }: Period, extension: string): string =>
-  `${[name, from, to].filter((part) => part !== null).join('-')}.${extension}`
-
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' })
 /** An instant as people read it: "3 Mar 2026 10:42", agency time. */
 export const momentInWords = (instant: Date): string => `${formatDate(dayOf(instant))} ${clock.format(instant)}`

@@ -92,10 +92,13 @@ describe('screen, spreadsheet, paper and CSV', () => {
     const sheet = sampleSheet([])
     const files = await Promise.all(([0, 1, 2, 3] as const).map((fileType) => render(sheet, fileType)))
     expect(files.map(({ name, type }) => [name, type])).toEqual([
-      ['sample-2026-03-01-2026-03-31.html', 'text/html; charset=utf-8'],
-      ['sample-2026-03-01-2026-03-31.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-      ['sample-2026-03-01-2026-03-31.pdf', 'application/pdf'],
-      ['sample-2026-03-01-2026-03-31.csv', 'text/csv; charset=utf-8'],
+      ['Goods received 2026-03-01 to 2026-03-31.html', 'text/html; charset=utf-8'],
+      [
+        'Goods received 2026-03-01 to 2026-03-31.xlsx',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+      ['Goods received 2026-03-01 to 2026-03-31.pdf', 'application/pdf'],
+      ['Goods received 2026-03-01 to 2026-03-31.csv', 'text/csv; charset=utf-8'],
     ])
     expect(files.every((file) => file.size > 150)).toBe(true)
   }, 30_000)

@@ -1,7 +1,6 @@
 /** Prints a laid-out report in the form asked for. The libraries for files are loaded when they are first used. */
 import type { FileType } from '#contract/enums.ts'
 import { contentTypes, fileExtensions } from '#contract/report.ts'
-import { fileName } from './period.ts'
 import type { Sheet } from './sheet.ts'
 
 type Rendered = string | Uint8Array<ArrayBuffer>
@@ -13,11 +12,11 @@ const renderers: Record<FileType, (sheet: Sheet, signal: AbortSignal | undefined
   3: async (sheet) => (await import('./csv.ts')).csv(sheet),
 }
 
-/** The report as a file named `{name}-{from}-{to}.{ext}` with its content type. Throws the signal's reason when it is given up. */
+/** The report as a file with its name and content type. Throws the signal's reason when it is given up. */
 export async function render(sheet: Sheet, fileType: FileType, signal?: AbortSignal): Promise<File> {
   signal?.throwIfAborted()
   const content = await renderers[fileType](sheet, signal)
-  return new File([content], fileName(sheet.name, sheet.period, fileExtensions[fileType]), {
+  return new File([content], `${sheet.fileName}.${fileExtensions[fileType]}`, {
     type: contentTypes[fileType],
   })
 }

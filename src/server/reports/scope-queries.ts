@@ -24,3 +24,6 @@ export async function productAsked(tx: Tx, product: number | undefined): Promise
     refuse('NOT_FOUND', 'The product was not found in this agency.', [{ field: 'product', message: 'was not found' }])
   return [`Product: ${found.name}`]
 }
+
+/** Under the paper of a note of which a person sees, or asked for, a part. */
+export const PARTLY_SHOWN = 'Goods of other products are left out.'

@@ -39,6 +39,19 @@ describe('sums of a report', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'differs' })
   })
 
+  it('prints no control row on the paper of a document that agrees, and the whole control on one that does not', () => {
+    const paper = (ledger: number) =>
+      labels(
+        sampleSheet(two, { document: 'GRN-2026-000001', controls: [{ label: 'goods', column: 'value', ledger }] })
+          .lines,
+      )
+    expect(paper(300).filter((label) => /Ledger|Difference/.test(label))).toEqual([])
+    expect(paper(301).filter((label) => /Ledger|Difference/.test(label))).toEqual([
+      'Ledger balance: goods',
+      'Difference: the ledger is LKR 0.01 above this report',
+    ])
+  })
+
   it('leaves a section apart out of the total, but gives it its own sum', () => {
     const { lines } = sampleSheet(two.slice(0, 1), {
       sections: [

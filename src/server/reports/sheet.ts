@@ -4,18 +4,8 @@
  */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
-import type {
-  CellValue,
-  Column,
-  Control,
-  Loaded,
-  Paper,
-  Period,
-  ReportDefinition,
-  Section,
-  Sum,
-  Tone,
-} from './definition.ts'
+import type { CellValue, Column, Control, Loaded, Paper, ReportDefinition, Section, Sum, Tone } from './definition.ts'
+import { fileName } from './file-name.ts'
 import { periodInWords } from './period.ts'
 
 type Columns = readonly Column[]
@@ -32,11 +22,11 @@ export type Letterhead = { agency: string; address: string | null; contact: stri
 export type LaidOutColumn = Column & { fourDecimals: boolean }
 
 export type Sheet = {
-  name: string
   title: string
+  /** Of the file, without its extension. */
+  fileName: string
   orientation: 'portrait' | 'landscape'
   letterhead: Letterhead
-  period: Period
   /** Lines under the title: the period and the parameters in words. */
   about: string[]
   /** When and by whom. */
@@ -57,12 +47,15 @@ export function layOut(
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
   return {
-    name: definition.name,
     title: definition.title,
+    fileName: fileName(definition.title, loaded),
     orientation: definition.orientation,
     ...head,
-    period: loaded.period,
-    about: [periodInWords(loaded.period), ...(loaded.about ?? [])],
+    about: [
+      periodInWords(loaded.period),
+      ...[loaded.document ?? loaded.subject].filter((of) => of !== undefined),
+      ...(loaded.about ?? []),
+    ],
     columns: columns.map((column) => ({
       ...column,
       fourDecimals: column.kind === 'unitCost' && hasPartsOfCents(loaded, column.key),
@@ -72,7 +65,7 @@ export function layOut(
         sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
       ),
       ...(loaded.total ? [{ kind: 'total' as const, label: loaded.total.label, cells: grand }] : []),
-      ...loaded.controls.flatMap((control) => controlLines(columns, control, grand, loaded.cut ?? false)),
+      ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
     ],
     notes: [...(loaded.notes ?? []), ...(loaded.cut ? [CUT] : [])],
     signatures: [...(loaded.signatures ?? [])],
@@ -145,6 +138,17 @@ function sectionLines(
         ]
       : []),
   ]
+}
+
+/** A document shows no control row, unless it does not agree. */
+function printedControl(
+  columns: Columns,
+  control: Control<Columns>,
+  grand: readonly CellValue[],
+  { document, cut }: Loaded<Columns>,
+): Line[] {
+  const lines = controlLines(columns, control, grand, cut ?? false)
+  return document === undefined || lines.some(({ kind }) => kind === 'differs') ? lines : []
 }
 
 /** The control row "Ledger balance / difference" of domain.md §5, with what the ledger holds besides. */

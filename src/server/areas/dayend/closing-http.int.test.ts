@@ -54,7 +54,7 @@ it('hands everybody the certificate of a closed day, as a page and as a file', a
   expect(page.body).toMatch(/Head of its hash chain: [0-9a-f]{64}/)
   const paper = await clerk.ask('GET', `${path}?fileType=2`)
   expect(paper.headers.get('content-type')).toBe('application/pdf')
-  expect(paper.headers.get('content-disposition')).toContain('certificate-2026-03-31-2026-03-31.pdf')
+  expect(paper.headers.get('content-disposition')).toContain('Certificate of a closed day 2026-03-31.pdf')
   expect(await clerk.ask('GET', '/api/DayEnd/certificate/2026-04-01')).toMatchObject({ status: 404 })
   expect(await clerk.ask('GET', '/api/DayEnd/certificate/nonsense')).toMatchObject({ status: 400 })
 })
@@ -63,5 +63,5 @@ it('lists and reports backdated entries', async () => {
   expect(await chief.json('GET', '/api/DayEnd/get-backdate-entries')).toEqual([])
   expect(
     (await chief.ask('GET', '/api/DayEnd/backdate-report?fileType=3')).headers.get('content-disposition'),
-  ).toContain('backdated-entries-')
+  ).toContain('Backdated entries 2026-03-01 to 2026-04-01.csv')
 })

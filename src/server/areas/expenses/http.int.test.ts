@@ -34,9 +34,9 @@ it('records once what is sent twice, and prints it', async () => {
   const page = await clerk.ask('GET', path)
   expect(page.body).toContain('Four thousand five hundred rupees only')
   const paper = await clerk.ask('GET', `${path}&fileType=2`)
-  expect(paper.headers.get('content-disposition')).toContain('expense-voucher-2026-03-02-2026-03-02.pdf')
+  expect(paper.headers.get('content-disposition')).toContain('filename="Expense voucher EX-2026-000001.pdf"')
   const report = await clerk.ask('GET', '/api/Expense/generate-voucher?fileType=3&Report_id=0&cat=2')
-  expect(report.headers.get('content-disposition')).toContain('expense-report-2026-03-02-2026-03-02.csv')
+  expect(report.headers.get('content-disposition')).toContain('Expense report 2026-03-02.csv')
   expect(report.body).toContain('EX-2026-000001')
 })
 

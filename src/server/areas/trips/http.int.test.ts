@@ -116,7 +116,7 @@ it.each(['sales-report', 'item-wise-sales-report', 'loading-unloading'])('prints
     [3, 'csv'],
   ]) {
     const file = await clerk.ask('GET', `${path}/${report}?fileType=${fileType}`)
-    expect(file.headers.get('content-disposition')).toContain(`-2026-03-02-2026-03-02.${ending}`)
+    expect(file.headers.get('content-disposition')).toContain(` 2026-03-02.${ending}"`)
   }
   expect((await clerk.ask('GET', `${path}/${report}`)).body).toContain('<table')
 })

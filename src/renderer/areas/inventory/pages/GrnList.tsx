@@ -4,7 +4,7 @@ import { Checkbox, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type BusinessDate, daysBetween } from '#contract/dates.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { GrnRow } from '#contract/grn.ts'
 import { sumOf } from '#contract/money.ts'
@@ -19,6 +19,7 @@ import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import filters from '../../../ui/Filters.module.css'
+import { dueOf } from '../parts/grn/due.ts'
 import { GrnStatus } from '../parts/grn/GrnStatus.tsx'
 import { useMarkRead } from '../parts/grn/use-mark-read.ts'
 import { chosenDays, dayFilters, withDays } from '../../../ui/list-days.ts'
@@ -137,7 +138,7 @@ function useColumns(): readonly Column<GrnRow>[] {
       },
       {
         key: 'dueOn',
-        title: t('grn.due'),
+        title: t('grn.due.title'),
         sortable: true,
         align: 'end',
         width: 90,
@@ -149,14 +150,18 @@ function useColumns(): readonly Column<GrnRow>[] {
   )
 }
 
-/** Days until the bill is due. */
+/** Days until the bill is due, or that it is paid. */
 function Due({ note, today }: { note: GrnRow; today: BusinessDate }) {
   const { t } = useTranslation('inventory')
-  if (!note.dueOn || note.status === 'CANCELLED') return null
-  const days = daysBetween(today, note.dueOn)
-  const words =
-    days > 0 ? t('grn.dueIn', { count: days }) : days === 0 ? t('grn.dueToday') : t('grn.overdue', { count: -days })
-  return <span title={formatDate(note.dueOn)}>{days < 0 ? <StatusTag tone="danger">{words}</StatusTag> : words}</span>
+  const due = dueOf(note, today)
+  if (due === null || note.dueOn === null) return null
+  if (due.state === 'paid') return t('grn.due.paid')
+  const words = t(`grn.due.${due.state}`, { count: due.days })
+  return (
+    <span title={formatDate(note.dueOn)}>
+      {due.state === 'overdue' ? <StatusTag tone="danger">{words}</StatusTag> : words}
+    </span>
+  )
 }
 
 const chosenNotes = (rows: readonly GrnRow[], done: () => void) => <ChosenNotes notes={rows} onDone={done} />

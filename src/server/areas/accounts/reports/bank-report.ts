@@ -28,7 +28,6 @@ type Input = {
 
 /** Default: the open day, all banks; `bank` may also be a cash account. Ties to the balances of their accounts. Refuses NOT_FOUND. */
 export const bankReport = defineReport<Input>()({
-  name: 'bank-report',
   title: 'Bank report',
   orientation: 'landscape',
   columns,
@@ -49,7 +48,7 @@ export const bankReport = defineReport<Input>()({
     }
     return {
       period: days,
-      about: input.bank === undefined ? [] : banks.map((bank) => `${bank.code} ${bank.name}`),
+      subject: input.bank === undefined ? undefined : banks.map((bank) => `${bank.code} ${bank.name}`).join(', '),
       sections: ledgers.map(({ section }) => section.section),
       total: { label: 'Balance', cells: { balance: sumOf(ledgers, ({ section }) => section.closing) } },
       controls: [

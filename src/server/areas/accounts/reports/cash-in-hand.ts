@@ -8,7 +8,6 @@ import { cashOfDay } from './cash-in-hand-queries.ts'
 
 /** `enDate` is the day, default the open one. Ties to the trial balance of the same accounts. */
 export const cashInHand = defineReport<{ enDate?: BusinessDate | undefined }>()({
-  name: 'cash-in-hand',
   title: 'Cash in hand',
   orientation: 'portrait',
   columns: [

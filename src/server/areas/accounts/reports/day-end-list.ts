@@ -17,7 +17,6 @@ type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefi
  * brought. Refuses INVALID when it ends before it begins.
  */
 export const dayEndList = defineReport<Input>()({
-  name: 'day-end-list',
   title: 'Day-end list',
   orientation: 'landscape',
   columns: [

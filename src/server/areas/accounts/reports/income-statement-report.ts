@@ -27,7 +27,6 @@ export const incomeStatementReport = defineReport<{
   stDate?: BusinessDate | undefined
   endDate?: BusinessDate | undefined
 }>()({
-  name: 'income-statement',
   title: 'Income statement',
   orientation: 'portrait',
   columns,

@@ -22,7 +22,6 @@ const columns = [
 
 /** Default: the open day. Ties to the balances per day, and debits to credits. */
 export const journalReport = defineReport<{ stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }>()({
-  name: 'journal-report',
   title: 'Journal report',
   orientation: 'portrait',
   columns,

@@ -22,7 +22,6 @@ type Input = { accId: number; stDate?: BusinessDate | undefined; enDate?: Busine
 
 /** Default: the open day. Balances are on the account's own debit side. Ties to its line of the trial balance. Refuses NOT_FOUND, GROUP_ACCOUNT. */
 export const ledgerReport = defineReport<Input>()({
-  name: 'ledger',
   title: 'Ledger',
   orientation: 'landscape',
   columns,
@@ -36,7 +35,7 @@ export const ledgerReport = defineReport<Input>()({
     const total: Sum<Columns> = { label: 'Closing balance', cells: { balance: own(closing) } }
     return {
       period: days,
-      about: [`${account.code} ${account.name}`],
+      subject: `${account.code} ${account.name}`,
       sections: [
         { rows: [{ cells: { source: 'Opening balance', balance: own(moved.opening) }, tone: 'muted' }, ...rows] },
       ],

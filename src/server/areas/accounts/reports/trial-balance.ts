@@ -21,7 +21,6 @@ export const trialBalance = defineReport<{
   enDate?: BusinessDate | undefined
   excludeClosing?: boolean | undefined
 }>()({
-  name: 'trial-balance',
   title: 'Trial balance',
   orientation: 'portrait',
   columns: [

@@ -41,7 +41,6 @@ type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefi
  * 1311 to 1314. Refuses NOT_FOUND and PRODUCT_NOT_ALLOWED on `stockId`.
  */
 export const bottleJournal = defineReport<Input>()({
-  name: 'brn-stock-journal',
   title: 'Bottle journal',
   orientation: 'landscape',
   columns,
@@ -57,7 +56,7 @@ export const bottleJournal = defineReport<Input>()({
     const value = sum(chosen, valueOf)
     return {
       period: days,
-      about: only ? [only.item_code] : [],
+      subject: only?.item_code,
       sections: chosen
         .filter((bottle) => bottle.moves > 0 || owned(bottle.opening) !== 0)
         .map((bottle) => sectionOf(bottle, moves.get(bottle.id) ?? [])),

@@ -35,7 +35,6 @@ type Input = {
 
 /** Default: the open day, all loans. Ties to: Σ value = what 1313 moved in the days, changes of price left out. */
 export const loanReport = defineReport<Input>()({
-  name: 'bottle-loans',
   title: 'Bottle loans',
   orientation: 'landscape',
   columns,
@@ -73,7 +72,6 @@ export const loanReport = defineReport<Input>()({
 
 /** One loan with its whole life. Ties to: its bottles and its deposit as they stand. Refuses NOT_FOUND. */
 export const loanInvoice = defineReport<{ id: number }>()({
-  name: 'bottle-loan',
   title: 'Bottle loan',
   orientation: 'landscape',
   columns,
@@ -85,7 +83,8 @@ export const loanInvoice = defineReport<{ id: number }>()({
     const closed = loan.closedReturned + loan.closedDamaged + loan.closedPaid
     return {
       period: { from: loan.date, to: events.at(-1)?.date ?? loan.date },
-      about: [`${loan.number} · ${loan.party}`],
+      document: loan.number,
+      about: [loan.party],
       sections: [sectionOf(events, loan.date)],
       controls: [
         { label: 'bottles lent, as the loan has it', column: 'lent' as const, ledger: loan.qty },

@@ -51,7 +51,6 @@ type Input = {
 
 /** `id` 0 takes the period. Ties to: Σ value = what notes brought to 1311–1314. A cancelled note shows what it took back. Refuses NOT_FOUND. */
 export const brnInvoice = defineReport<Input>()({
-  name: 'brn-invoice',
   title: 'Bottle receipt note',
   orientation: 'portrait',
   columns: noteColumns,
@@ -77,7 +76,6 @@ export const brnInvoice = defineReport<Input>()({
 
 /** `id` 0 takes the period. Ties to: Σ value = Cr 2010 of orders. Refuses NOT_FOUND. */
 export const bottleOrderInvoice = defineReport<Input>()({
-  name: 'brn-po-invoice',
   title: 'Purchase order of bottles',
   orientation: 'portrait',
   columns: orderColumns,
@@ -144,7 +142,8 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
     others: [{ label: otherProducts(product), amount: others }],
     loaded: {
       period: days ?? { from: day, to: day },
-      about: days === null && first ? [...about, first.number] : about,
+      document: days === null ? first?.number : undefined,
+      about,
       sections,
       total: {
         label: days === null ? 'Total' : `Total of ${sections.length} ${sections.length === 1 ? 'paper' : 'papers'}`,

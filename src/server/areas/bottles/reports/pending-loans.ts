@@ -29,7 +29,6 @@ type Input = {
 
 /** As of the last day (default the open day); with a first day only loans since then. Ties to: bottles at outlets, 1313 and 2150. */
 export const pendingLoansReport = defineReport<Input>()({
-  name: 'pending-bottle-loans',
   title: 'Pending bottle loans',
   orientation: 'portrait',
   columns,

@@ -42,7 +42,6 @@ type Kind = (typeof kinds)[number]
 
 /** Default: the open day, all kinds. Ties to: Σ quantity per kind = what settlements moved that way. */
 export const bottleReport = defineReport<Input>()({
-  name: 'bottles-of-trips',
   title: 'Bottles of trips',
   orientation: 'portrait',
   columns,

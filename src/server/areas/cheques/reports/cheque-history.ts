@@ -34,7 +34,6 @@ type Effect = { inHand: number; toChase: number; toPay: number }
 
 /** Σ of the events = movements of 1110, 1120 and 2020. A number without days: from the beginning until today. */
 export const chequeHistory = defineReport<Input>()({
-  name: 'cheque-report',
   title: 'Cheque report',
   orientation: 'landscape',
   columns,
@@ -52,7 +51,7 @@ export const chequeHistory = defineReport<Input>()({
     const cheques = Map.groupBy(seen, ({ chequeId }) => chequeId)
     return {
       period,
-      ...(number === undefined ? {} : { about: [`Cheque ${number}`] }),
+      subject: number === undefined ? undefined : `Cheque ${number}`,
       sections: [...cheques.values()].map(sectionOf),
       total: { label: `Total of ${cheques.size} ${cheques.size === 1 ? 'cheque' : 'cheques'}` },
       controls: (['inHand', 'toChase', 'toPay'] as const).map((column) => ({

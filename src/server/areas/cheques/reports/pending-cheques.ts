@@ -36,7 +36,6 @@ type Place = 'inHand' | 'toChase' | 'toPay'
 
 /** Σ PENDING = 1110, Σ RETURNED less collected = 1120, ours not yet paid by the bank = 2020: at the end of `enDate`, default today. */
 export const pendingCheques = defineReport<Input>()({
-  name: 'pending-cheque-report',
   title: 'Pending cheques',
   orientation: 'landscape',
   columns,

@@ -27,7 +27,6 @@ type Input = {
 
 /** Default: the open day. What was taken back stands with a minus on its day. Ties to: bills opened − Δ1200 of the days. */
 export const creditCollected = defineReport<Input>()({
-  name: 'credit-collected',
   title: 'Credit collected',
   orientation: 'portrait',
   columns,

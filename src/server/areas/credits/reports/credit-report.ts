@@ -43,7 +43,6 @@ type Input = {
  * it, which is what those entries moved on its account. Refuses NOT_FOUND for an unknown bank.
  */
 export const creditReport = defineReport<Input>()({
-  name: 'credit-report',
   title: 'Credit report',
   orientation: 'portrait',
   columns,
@@ -146,7 +145,8 @@ async function ofBank(
   const { moved, advances } = await settledThrough(tx, bank, choice.direction, days)
   return {
     period: days,
-    about: [sideName(choice.direction), `Through ${bank.name}`],
+    subject: `Through ${bank.name}`,
+    about: [sideName(choice.direction)],
     sections: [
       ...Map.groupBy(
         through.filter((each) => each.mine),

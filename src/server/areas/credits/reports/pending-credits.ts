@@ -42,7 +42,6 @@ type Input = {
  * control row differs by it. Refuses NOT_FOUND for an unknown bank.
  */
 export const pendingCredits = defineReport<Input>()({
-  name: 'pending-credits',
   title: 'Pending credits',
   orientation: 'landscape',
   columns,

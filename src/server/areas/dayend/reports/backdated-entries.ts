@@ -29,7 +29,6 @@ type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefi
 
 /** Default: a month up to the open day. What waits from other days stands apart. Ties to the backdated entries of the journal. */
 export const backdatedEntries = defineReport<Input>()({
-  name: 'backdated-entries',
   title: 'Backdated entries',
   orientation: 'landscape',
   columns,

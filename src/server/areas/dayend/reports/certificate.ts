@@ -32,7 +32,6 @@ const stood = [
 
 /** Ties to: cash, banks and cheques in hand by the ledger at the end of that day. Refuses NOT_FOUND for a day that is not closed. */
 export const certificate = defineReport<{ date: BusinessDate }>()({
-  name: 'certificate',
   title: 'Certificate of a closed day',
   orientation: 'portrait',
   columns,

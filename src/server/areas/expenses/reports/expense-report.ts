@@ -39,7 +39,6 @@ export const categoryNames: Record<ExpenseCategory, string> = {
 
 /** Ties to: Σ amount = what approvals moved in the period, and Σ open = 2110 at its end. What waits for approval stands apart. */
 export const expenseReport = defineReport<ExpensePeriod>()({
-  name: 'expense-report',
   title: 'Expense report',
   orientation: 'landscape',
   columns,

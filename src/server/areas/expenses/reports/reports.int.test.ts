@@ -102,7 +102,8 @@ describe('the voucher', () => {
     await at.pay({ expense_id: drafted.id, fund_source: 3, bank_id: at.banks.boc, cheque })
     const read = await voucher(drafted.id, 1)
     expect(read.sheet.about.slice(1)).toEqual([
-      'EX-2026-000001 · Expenditure',
+      'EX-2026-000001',
+      'Expenditure',
       'Payee: Lanka Fuel',
       'Bill no.: F-7',
       'Approved',

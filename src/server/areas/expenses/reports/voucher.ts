@@ -28,7 +28,6 @@ const statusWords: Record<ExpenseStatus, string> = {
 
 /** Ties to: the amount = what its approval moved on 2110. Refuses NOT_FOUND, somebody else's draft to a User included. */
 export const expenseVoucher = defineReport<{ Report_id?: number | undefined }>()({
-  name: 'expense-voucher',
   title: 'Expense voucher',
   orientation: 'portrait',
   columns,
@@ -38,6 +37,7 @@ export const expenseVoucher = defineReport<{ Report_id?: number | undefined }>()
     const moved = await ledgerMovements(tx, { sourceType: 'EXPENSE_APPROVE', documentId: id })
     return {
       period: { from: expense.date, to: expense.date },
+      document: expense.number,
       about: aboutOf(expense),
       sections: [
         { title: 'Expense', rows: [expenseRow(expense)] },
@@ -60,7 +60,7 @@ export const expenseVoucher = defineReport<{ Report_id?: number | undefined }>()
 })
 
 const aboutOf = (of: Expense): string[] => [
-  `${of.number} · ${categoryNames[of.category]}`,
+  categoryNames[of.category],
   ...(of.payee === null ? [] : [`Payee: ${of.payee}`]),
   ...(of.bill_no === null ? [] : [`Bill no.: ${of.bill_no}`]),
   statusWords[of.status],

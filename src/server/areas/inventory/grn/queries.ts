@@ -19,12 +19,14 @@ type Row = {
   total: Cents
   tax: Cents
   due_on: GrnRow['dueOn']
+  open: Cents
   is_read: boolean
   status: GrnRow['status']
   row_version: number
 }
 
-const columns = sql`g.id, g.number, g.date, g.supplier_id, p.name as supplier, g.supplier_invoice_no, g.remark, g.total, g.tax, b.due_on, g.is_read, g.status, g.row_version`
+const columns = sql`g.id, g.number, g.date, g.supplier_id, p.name as supplier, g.supplier_invoice_no, g.remark, g.total, g.tax, b.due_on,
+  (case when b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null then b.amount - b.settled else 0 end)::bigint as open, g.is_read, g.status, g.row_version`
 const from = sql`from depot.grn g
   join depot.party p on p.agency_id = g.agency_id and p.id = g.supplier_id
   left join depot.credit_bill b on b.agency_id = g.agency_id and b.id = g.bill_id`
@@ -152,6 +154,7 @@ const shapeRow = (r: Row): GrnRow => ({
   total: r.total,
   tax: r.tax,
   dueOn: r.due_on,
+  open: r.open,
   isRead: r.is_read,
   status: r.status,
   rowVersion: r.row_version,

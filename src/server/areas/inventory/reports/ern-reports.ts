@@ -17,7 +17,7 @@ import {
   type Section,
 } from '../../../reports/definition.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
-import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
+import { otherProducts, PARTLY_SHOWN, productAsked } from '../../../reports/scope-queries.ts'
 import { type ErnChoice, expiringLots, type ExpiringLot, type WriteOffLine, writeOffLines } from './ern-queries.ts'
 
 const columns = [
@@ -46,7 +46,6 @@ type PeriodInput = {
 
 /** `id` 0 takes the period. Refuses NOT_FOUND. */
 export const ernInvoice = defineReport<PeriodInput & { id: number }>()({
-  name: 'ern-invoice',
   title: 'Expiry note',
   orientation: 'landscape',
   columns,
@@ -60,8 +59,9 @@ export const ernInvoice = defineReport<PeriodInput & { id: number }>()({
     return {
       ...loaded,
       period: { from: date, to: date },
-      about: [...(loaded.about ?? []), ...(number ? [number] : [])],
+      document: number ?? undefined,
       total: { label: 'Total' },
+      notes: loaded.controls.some(({ besides }) => besides?.some(({ amount }) => amount !== 0)) ? [PARTLY_SHOWN] : [],
       signatures: ['Prepared by', 'Checked by', 'Approved by'],
     }
   },
@@ -69,7 +69,6 @@ export const ernInvoice = defineReport<PeriodInput & { id: number }>()({
 
 /** What was written off or claimed in the period, and what is on hand that expires by its end. */
 export const expireReport = defineReport<PeriodInput>()({
-  name: 'expire-report',
   title: 'Expired goods',
   orientation: 'landscape',
   columns,

@@ -7,7 +7,7 @@ import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
+import { otherProducts, PARTLY_SHOWN, productAsked } from '../../../reports/scope-queries.ts'
 import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, noteMovements } from './grn-invoice-queries.ts'
 
 const columns = [
@@ -39,7 +39,6 @@ type Input = {
  * took back and comes to nothing. Refuses NOT_FOUND.
  */
 export const grnInvoice = defineReport<Input>()({
-  name: 'grn-invoice',
   title: 'Goods received note',
   orientation: 'portrait',
   columns,
@@ -68,7 +67,8 @@ export const grnInvoice = defineReport<Input>()({
         'days' in choice
           ? choice.days
           : { from: first?.date ?? tx.agency.openDate, to: first?.date ?? tx.agency.openDate },
-      about: 'id' in choice && first ? [...about, first.number] : about,
+      about,
+      document: 'id' in choice ? first?.number : undefined,
       sections: [...notes.values()].map((lines) => sectionOf(lines, movements)),
       total: { label: 'id' in choice ? 'Total' : `Total of ${notes.size} ${notes.size === 1 ? 'note' : 'notes'}` },
       controls: [
@@ -89,7 +89,10 @@ export const grnInvoice = defineReport<Input>()({
           ],
         },
       ],
-      notes: 'id' in choice && first?.remark ? [`Remark: ${first.remark}`] : [],
+      notes: [
+        ...('id' in choice && first?.remark ? [`Remark: ${first.remark}`] : []),
+        ...('id' in choice && others.amount !== 0 ? [PARTLY_SHOWN] : []),
+      ],
       signatures: 'id' in choice ? ['Prepared by', 'Checked by', 'Received by'] : [],
       cut: found.length > ROW_CAP,
     }

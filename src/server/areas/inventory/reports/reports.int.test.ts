@@ -110,8 +110,10 @@ describe('GRN invoice', () => {
   it('limits a User to the products linked to them, and names the rest of the ledger', async () => {
     const report = await readReport(agency, grnInvoice, { id: kept.id }, 1)
     expect(report.rows.map((row) => row.code)).toEqual(['LPG-12-5', 'REG-01'])
-    expect(report.line('of which not in this report: products not linked to you')).toEqual({ value: 1_020_000 })
+    expect(report.sheet.notes).toEqual(['Goods of other products are left out.'])
     expect(report.differing).toEqual([])
+    const ofDay = await readReport(agency, grnInvoice, { id: 0, stDate: openDay, enDate: openDay }, 1)
+    expect(ofDay.line('of which not in this report: products not linked to you')).toEqual({ value: 1_020_000 })
   })
 
   it('is not found when it does not exist, or holds only products of others', async () => {

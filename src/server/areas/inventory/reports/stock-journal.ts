@@ -39,7 +39,6 @@ type Input = {
  * them change nothing. Ties to: closing quantity = balances per place; Σ closing value = 1301 + 1303. Refuses NOT_FOUND.
  */
 export const stockJournal = defineReport<Input>()({
-  name: 'stock-journal',
   title: 'Stock journal',
   orientation: 'landscape',
   columns,
@@ -56,7 +55,8 @@ export const stockJournal = defineReport<Input>()({
     const [only] = mine
     return {
       period: days,
-      about: input.stockId !== undefined && only ? [...about, `${only.code} ${only.description}`] : about,
+      about,
+      subject: input.stockId !== undefined && only ? `${only.code} ${only.description}` : undefined,
       sections: mine
         .filter((item) => item.moves > 0 || item.openingQty !== 0 || item.openingValue !== 0)
         .map((item) => sectionOf(item, moves.get(item.id) ?? [])),

@@ -32,7 +32,6 @@ type Columns = typeof columns
  * warehouse and vehicles = 1301; Σ held = 1303. Refuses NOT_FOUND for a product that is not the person's.
  */
 export const stockReport = defineReport<{ enDate?: BusinessDate | undefined; product?: number | undefined }>()({
-  name: 'stock-report',
   title: 'Stock report',
   orientation: 'landscape',
   columns,

@@ -33,7 +33,6 @@ type Input = {
  * trips credited for collections, deposits and bottles sold, and debited to the tenders' accounts.
  */
 export const repWiseDetail = defineReport<Input>()({
-  name: 'dayend-detail-rep-wise',
   title: 'Settlement by rep, row by row',
   orientation: 'portrait',
   columns,

@@ -22,7 +22,6 @@ const toAccountFor = (trips: readonly TripSheet[]): number =>
 
 /** Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides agree by short and excess. */
 export const repWiseReport = defineReport<TripOrQueue>()({
-  name: 'dayend-rep-wise',
   title: 'Settlement by rep',
   orientation: 'landscape',
   columns,
@@ -34,6 +33,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
     const date = first?.trip.date ?? tx.agency.openDate
     return {
       period: { from: date, to: date },
+      subject: sheets.map(({ trip }) => trip.number).join(', '),
       about: first ? [`Sales rep ${first.trip.repName}`] : ['No trip was found'],
       sections: sheets.map(sectionOf),
       total: { label: `Total of ${sheets.length} ${sheets.length === 1 ? 'trip' : 'trips'}` },

@@ -51,7 +51,6 @@ type Input = {
 
 /** Ties to: Dr cash accounts of settlements. */
 export const cashReport = defineReport<Input>()({
-  name: 'cash-report',
   title: 'Cash of trips',
   orientation: 'portrait',
   columns: cashColumns,
@@ -68,7 +67,6 @@ export const cashReport = defineReport<Input>()({
 
 /** Ties to: Dr 5020 of settlements. */
 export const discountReport = defineReport<Input>()({
-  name: 'discount-report',
   title: 'Discounts of trips',
   orientation: 'portrait',
   columns: discountColumns,

@@ -31,7 +31,6 @@ export const itemSalesReport = defineReport<{
   enDate?: BusinessDate | undefined
   product?: number | undefined
 }>()({
-  name: 'item-wise-sales',
   title: 'Sales by item',
   orientation: 'landscape',
   columns,

@@ -33,7 +33,6 @@ type Input = {
 
 /** Ties to the movements of goods, piece by piece; what unsettled trips sold is still on their vehicles. */
 export const loadingReport = defineReport<Input>()({
-  name: 'loading-unloading',
   title: 'Loading and unloading by vehicle',
   orientation: 'landscape',
   columns,

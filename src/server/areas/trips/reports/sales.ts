@@ -41,7 +41,6 @@ export const ON_ANOTHER_DAY = 'settlements amended or cancelled on another day'
 
 /** Ties to: Σ net = 4010 with 2160, Σ cost = 5010, of settlements. */
 export const salesReport = defineReport<Input>()({
-  name: 'sales-report',
   title: 'Sales by rep',
   orientation: 'landscape',
   columns,
