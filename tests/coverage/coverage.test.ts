@@ -9,6 +9,7 @@ import { coveragePage } from './page.ts'
 import { furtherRoutes, isFamily, specifiedCalls, specifiedRoutes } from './lists.ts'
 import { screensOfCall, testsOfRoute } from './screens.ts'
 import { textOf } from './sources.ts'
+import { unasked } from './unasked.ts'
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const specified = new Set(specifiedCalls.map(keyOf))
@@ -78,6 +79,16 @@ describe('the calls of the specification', () => {
       const day = schema instanceof z.ZodObject ? schema.shape[name] : undefined
       for (const text of ['2026-03-02', '2026-03-02T17:30:00'])
         expect(day?.safeParse(text), `${keyOf(call)}: ${name}`).toMatchObject({ success: true, data: '2026-03-02' })
+    }
+  })
+
+  it('are asked by a screen, or a wider call that is declared serves instead', () => {
+    const silent = calls.filter(({ additive, screens }) => !additive && screens.length === 0).map(keyOf)
+    expect(Object.keys(unasked).toSorted()).toEqual(silent.toSorted())
+    const declared = new Map(calls.map((call) => [keyOf(call), call]))
+    for (const instead of Object.values(unasked)) {
+      const [wider] = /GET \/api\/\S+/.exec(instead) ?? []
+      if (wider !== undefined) expect(declared.get(wider)?.screens.length ?? 0, instead).toBeGreaterThan(0)
     }
   })
 

@@ -2,6 +2,7 @@
 import type { DeclaredCall } from '#contract/index.ts'
 import type { NavigationEntry } from '../../src/renderer/app/navigation/entry.ts'
 import { type Difference, differences } from './differences.ts'
+import { unasked } from './unasked.ts'
 
 export type CoveredCall = DeclaredCall & { additive: boolean; tests: string[]; screens: string[] }
 export type CoveredRoute = Pick<NavigationEntry, 'path' | 'access' | 'bottles'> & { additive: boolean; tests: string[] }
@@ -60,11 +61,21 @@ export function coveragePage({
     '',
     'Made by `npm run coverage` from the contract, the table of paths and the sources of the tests; a test fails while it is out of date. The lists it is held against stand in `tests/coverage`, written by hand from the specification: calls with their parameters in `calls.csv`, routes in `routes.csv`.',
     '',
-    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: the first file that asks the call over HTTP or calls what answers it, beside the code or else a folder of `tests`; many are exercised by the folders golden, faults, invariants and e2e as well, and `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where those of Depot ask something wider, such as the whole settlement.',
+    'Access: public, guest (User, Admin, SuperAdmin), any (whoever is signed in), editor and admin (Admin, SuperAdmin), sa (SuperAdmin). `bottles`: only with a product that allows bottles. `offline`: answered from the copy on the PC. Tests: the first file that asks the call over HTTP or calls what answers it, beside the code or else a folder of `tests`; many are exercised by the folders golden, faults, invariants and e2e as well, and `tests/security` asks every call as everybody. Screens: pages that use the call; `–` where none does.',
     '',
     `## Calls of the specification (${ownCalls.length})`,
     '',
     ...callTable(ownCalls),
+    '',
+    '### Calls that no screen asks',
+    '',
+    'Other programs may; what serves the screens instead:',
+    '',
+    '| Call | Instead |',
+    '|---|---|',
+    ...Object.entries(unasked)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([call, instead]) => `| ${call} | ${instead} |`),
     '',
     `## Calls beyond it (${moreCalls.length})`,
     '',

@@ -36,8 +36,6 @@ tr.muted td { color: var(--soft); font-style: italic }
 tr.cancelled td { color: var(--soft); text-decoration: line-through }
 tr.alert td.t, tr.alert td.c { color: var(--red) }
 tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
-tr[data-paper] { cursor: pointer }
-tr[data-paper]:hover td, tr[data-paper]:hover th { background: #eaf2fb }
 .note { margin-top: 10px; color: var(--soft) }
 .printed { margin-top: 16px; color: var(--soft); font-size: 11px }
 .signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }

@@ -1,6 +1,7 @@
 /**
  * A report as one self-contained page: escaped, without scripts, addresses or images, white like paper in every theme, and ready to print.
- * Rows that stand for a paper carry `data-paper` and `data-id`; what a click on them does is the reader's business.
+ * Rows that stand for a paper carry `data-paper` and `data-id`. They do not look as if they could be clicked: the frame that shows the page
+ * runs no scripts.
  */
 import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
 import type { CellValue, Paper } from './definition.ts'

@@ -119,6 +119,10 @@ describe('the page on screen', () => {
     expect(page).toContain(`default-src 'none'`)
   })
 
+  it('does not make rows look as if they could be clicked: the frame that shows them runs no scripts', () => {
+    expect(html(sampleSheet([]))).not.toMatch(/cursor: pointer|:hover/)
+  })
+
   it('says which paper stands behind a row', () => {
     expect(
       html(sampleSheet([{ number: 'GRN-1', rows: [{ text: 'x', qty: 1, cost: 1, share: 0, value: 1, date: null }] }])),
