@@ -98,6 +98,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   employee_id: 'Employee',
   enDate: 'Last day',
   endDate: 'Last day',
+  eventId: 'Status change',
   excludeClosing: 'Leave out year-end closing',
   exist: 'In stock',
   expenseId: 'Expense',

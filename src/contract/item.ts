@@ -47,14 +47,24 @@ const itemFields = {
   unit: Unit,
   unitSize: z.number().int().nonnegative(),
 }
-export const ItemInput = z.strictObject({
-  ...itemFields,
-  /** Absent for a main item (a product). */
-  parentId: Id.optional(),
-  /** Supplier of a main item: an existing creditor, or the name of a new one (default: the item's name). */
-  principalId: Id.optional(),
-  principalName: PartyNameText.optional(),
-})
+const ofProduct = 'should be left out: a category has the supplier of its product'
+
+export const ItemInput = z
+  .strictObject({
+    ...itemFields,
+    /** Absent for a main item (a product). */
+    parentId: Id.optional(),
+    /** Supplier of a main item: an existing one, or the name of a new one (default: the item's name). A category has that of its product. */
+    principalId: Id.optional(),
+    principalName: PartyNameText.optional(),
+  })
+  .superRefine(({ parentId, principalId, principalName }, check) => {
+    const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message })
+    if (parentId !== undefined && principalId !== undefined) refuse('principalId', ofProduct)
+    if (parentId !== undefined && principalName !== undefined) refuse('principalName', ofProduct)
+    if (principalId !== undefined && principalName !== undefined)
+      refuse('principalName', 'should be left out when the supplier is chosen')
+  })
 export const ItemChange = z.strictObject({
   id: Id,
   code: CodeText.optional(),
@@ -62,6 +72,8 @@ export const ItemChange = z.strictObject({
   unit: Unit.optional(),
   unitSize: z.number().int().nonnegative().optional(),
   parentId: Id.optional(),
+  /** Supplier of a main item. */
+  principalId: Id.optional(),
   isActive: z.boolean().optional(),
   rowVersion: z.number().int().optional(),
 })

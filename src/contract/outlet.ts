@@ -1,4 +1,4 @@
-/** Parties: outlets and debtors (specification §7 Outlet; domain.md §1.4, E-16). */
+/** Parties: outlets, debtors and suppliers (specification §7 Outlet; domain.md §1.4, E-16). */
 import { z } from 'zod'
 import { PartyKind } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
@@ -15,6 +15,7 @@ export const Party = z.object({
   name: z.string(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
+  vat_no: z.string().nullable(),
   root_id: Id.nullable(),
   creditLimit: Cents.nullable(),
   creditDays: z.number().int(),
@@ -23,14 +24,16 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
-const OutletKind = z.literal([1, 2])
+const OutletKind = z.literal([1, 2, 3])
 const fields = {
   code: CodeText,
   name: PartyNameText,
   address: FreeText.optional(),
   phone: z.string().max(64).optional(),
+  vat_no: z.string().max(64).optional(),
+  /** Not of a supplier. */
   root_id: Id.optional(),
-  /** Absent: no limit. */
+  /** Absent: no limit. Not of a supplier. */
   creditLimit: PositiveCents.optional(),
   creditDays: z.number().int().min(0).max(365).optional(),
 }
@@ -40,14 +43,14 @@ export const OutletFilters = z.strictObject({ kind: OutletKind.optional(), isAct
 export const outletSorts = ['code', 'name'] as const
 
 export const outlet = {
-  /** Kinds 1 and 2; `outletOnly` keeps outlets. `Agency_id` must be the header's agency. */
+  /** Kinds 1 and 2; `outletOnly` keeps outlets, the filter `kind` one kind, 3 for suppliers. `Agency_id` must be the header's agency. */
   list: procedure({
     method: 'GET',
     path: '/api/Outlet',
     access: 'guest',
     offline: 'mirror',
     tag,
-    summary: 'Outlets and debtors',
+    summary: 'Outlets and debtors, or suppliers',
   })
     .input(
       z.strictObject({
@@ -58,7 +61,7 @@ export const outlet = {
       }),
     )
     .output(pageOf(Party)),
-  /** Additive: suppliers, for documents that name one. */
+  /** Additive: active suppliers, for documents that name one. */
   creditors: procedure({
     method: 'GET',
     path: '/api/Outlet/creditors',
@@ -80,7 +83,13 @@ export const outlet = {
   })
     .input(byId)
     .output(Party),
-  create: procedure({ method: 'POST', path: '/api/Outlet', access: 'admin', tag, summary: 'Add an outlet or debtor' })
+  create: procedure({
+    method: 'POST',
+    path: '/api/Outlet',
+    access: 'admin',
+    tag,
+    summary: 'Add an outlet, debtor or supplier',
+  })
     .input(z.strictObject({ kind: OutletKind, ...fields }))
     .output(Party),
   update: procedure({
@@ -88,7 +97,7 @@ export const outlet = {
     path: '/api/Outlet/{id}',
     access: 'admin',
     tag,
-    summary: 'Edit an outlet or debtor',
+    summary: 'Edit an outlet, debtor or supplier',
   })
     .input(
       z.strictObject({ id: Id, ...fields, isActive: z.boolean().optional(), rowVersion: z.number().int().optional() }),
@@ -99,7 +108,7 @@ export const outlet = {
     path: '/api/Outlet/{id}',
     access: 'admin',
     tag,
-    summary: 'Delete an outlet or debtor that nothing refers to',
+    summary: 'Delete an outlet, debtor or supplier that nothing refers to',
   })
     .input(byId)
     .output(Done),

@@ -7,7 +7,7 @@ import { always, amongIds, contains, page, when, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
 import type { Who } from './scope.ts'
 
-const columns = `p.id, p.kind, p.code, p.name, p.address, p.phone, p.root_id, p.credit_limit as creditLimit, p.credit_days as creditDays, p.is_active as isActive, p.row_version as rowVersion`
+const columns = `p.id, p.kind, p.code, p.name, p.address, p.phone, p.vat_no, p.root_id, p.credit_limit as creditLimit, p.credit_days as creditDays, p.is_active as isActive, p.row_version as rowVersion`
 
 type Row = Omit<Party, 'isActive'> & { isActive: number }
 const shape = (row: Row): Party => ({ ...row, isActive: row.isActive === 1 })
@@ -18,7 +18,7 @@ type OutletQuery = ListQuery & {
   outletOnly?: boolean | undefined
 }
 
-/** Outlets and debtors. `Agency_id`, when sent, is the agency of the session, else AGENCY_NOT_ALLOWED. */
+/** Outlets and debtors, or the kind that the filter names. `Agency_id`, when sent, is the agency of the session, else AGENCY_NOT_ALLOWED. */
 export function listOutlets(mirror: MirrorReader, who: Who, query: OutletQuery): Page<Party> {
   if (query.Agency_id !== undefined && query.Agency_id !== who.agencyId)
     refuse('AGENCY_NOT_ALLOWED', undefined, [{ field: 'Agency_id', message: 'is not the agency you work in' }])
@@ -26,7 +26,9 @@ export function listOutlets(mirror: MirrorReader, who: Who, query: OutletQuery):
   const sort = parseSort(outletSorts, query.sort, { field: 'name', descending: false })
   const kinds = query.outletOnly
     ? always('p.kind = ?', partyKinds.outlet)
-    : always('p.kind in (?, ?)', partyKinds.outlet, partyKinds.debtor)
+    : filters.kind === undefined
+      ? always('p.kind in (?, ?)', partyKinds.outlet, partyKinds.debtor)
+      : undefined
   const conditions = where(
     always('p.deleted_at is null'),
     kinds,
@@ -49,7 +51,7 @@ export function listOutlets(mirror: MirrorReader, who: Who, query: OutletQuery):
 /** One party of any kind. Refuses NOT_FOUND. */
 export function getParty(mirror: MirrorReader, _who: Who, { id }: { id: number }): Party {
   const row = mirror.get<Row>(`select ${columns} from party p where p.id = ? and p.deleted_at is null`, id)
-  return row ? shape(row) : refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.')
+  return row ? shape(row) : refuse('NOT_FOUND', 'The party was not found in this agency.')
 }
 
 /** Active suppliers by name. */

@@ -29,6 +29,7 @@ export const party = sqliteTable(
     name: words('name'),
     address: text('address'),
     phone: text('phone'),
+    vatNo: text('vat_no'),
     rootId: rowId('root_id'),
     creditLimit: maybeMoney('credit_limit'),
     creditDays: number('credit_days'),

@@ -1,4 +1,4 @@
-/** Outlets and debtors: add, edit, delete (domain.md E-16). */
+/** Outlets, debtors and suppliers: add, edit, delete (domain.md E-16). */
 import { chequeStatuses, partyKinds } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -17,13 +17,15 @@ type Fields = {
   name: string
   address?: string | undefined
   phone?: string | undefined
+  vat_no?: string | undefined
   root_id?: number | undefined
   creditLimit?: Cents | undefined
   creditDays?: number | undefined
 }
 
-/** E-16. Refuses a code in use (409 on `code`) and a route that is unknown or inactive. */
+/** E-16. Refuses a code in use (409 on `code`), a route that is unknown or inactive, and what a supplier does not have. */
 export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind'] }): Promise<Party> {
+  refuseUnused(input.kind, input)
   await mustBeFreeCode(tx, input.code)
   if (input.root_id !== undefined) await mustServeRoot(tx, input.root_id, 'root_id')
   const [row] = await tx.db
@@ -42,6 +44,7 @@ export async function updateOutlet(
 ): Promise<Party> {
   const before = await outletById(tx, input.id)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  refuseUnused(before.kind, input)
   if (input.code !== before.code) await mustBeFreeCode(tx, input.code)
   if (input.root_id !== undefined && input.root_id !== before.root_id) await mustServeRoot(tx, input.root_id, 'root_id')
   const isActive = input.isActive ?? before.isActive
@@ -65,7 +68,7 @@ export async function updateOutlet(
 export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(party).where(eq(party.id, id))
   if (!row || !isOutlet(row.kind))
-    refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.', [
+    refuse('NOT_FOUND', 'The outlet, debtor or supplier was not found in this agency.', [
       { field: 'id', message: 'was not found' },
     ])
   if (row.deletedAt) return unchanged(`${row.name} is deleted already.`)
@@ -78,7 +81,20 @@ export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done
   return { id }
 }
 
-const isOutlet = (kind: Party['kind']): boolean => kind === partyKinds.outlet || kind === partyKinds.debtor
+/** Employees are parties too; they change under Employees. */
+const isOutlet = (kind: Party['kind']): boolean => kind !== partyKinds.employee
+
+/** A supplier stands on no route, and its limit is not ours to set: what is sent and not used is refused. */
+function refuseUnused(kind: Party['kind'], fields: Fields): void {
+  if (kind !== partyKinds.creditor) return
+  const unused = (['root_id', 'creditLimit'] as const).filter((field) => fields[field] !== undefined)
+  if (unused.length > 0)
+    refuse(
+      'INVALID',
+      'A supplier has no route and no credit limit.',
+      unused.map((field) => ({ field, message: 'should be left out for a supplier' })),
+    )
+}
 
 /** Rows of trips `t` that name a party: credits, bottles, discounts, goods given out. */
 const rowsOfTrips = (id: number, of: SQL): SQL => sql`(
@@ -96,6 +112,12 @@ export const referencesTo = (id: number): Places => ({
   advances: sql`depot.advance where party_id = ${id}`,
   'rows of trips': rowsOfTrips(id, sql`true`),
   'journal lines': sql`depot.journal_line where party_id = ${id}`,
+  'goods received notes': sql`depot.grn where supplier_id = ${id}`,
+  'expiry notes': sql`depot.ern where supplier_id = ${id}`,
+  'lines of expiry notes': sql`depot.ern_line where supplier_id = ${id}`,
+  'bottle receipt notes and orders': sql`depot.brn where supplier_id = ${id}`,
+  products: sql`depot.item where principal_id = ${id} and deleted_at is null`,
+  'cheque due dates': sql`depot.creditor_cheque_due where creditor_id = ${id} and deleted_at is null`,
 })
 
 /** Refuses a code that a party of any kind has (409 on `code`). */
@@ -111,7 +133,7 @@ async function outletById(tx: Tx, id: number): Promise<Party> {
   const found = await partyById(tx, id)
   return isOutlet(found.kind)
     ? found
-    : refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.', [
+    : refuse('NOT_FOUND', 'The outlet, debtor or supplier was not found in this agency.', [
         { field: 'id', message: 'was not found' },
       ])
 }
@@ -121,6 +143,7 @@ const columnsOf = (input: Fields) => ({
   name: input.name,
   address: input.address || null,
   phone: input.phone || null,
+  vatNo: input.vat_no || null,
   rootId: input.root_id ?? null,
   creditLimit: input.creditLimit ?? null,
   creditDays: input.creditDays ?? 0,
@@ -135,6 +158,7 @@ export async function mustOweNothing(tx: Tx, { id, name }: { id: number; name: s
     'open bottle loans': sql`depot.bottle_loan where party_id = ${id} and status <> 'CLOSED' and deleted_at is null`,
     'open advances': sql`depot.advance where party_id = ${id} and applied < amount and reversed_at is null and deleted_at is null`,
     'rows of open trips': rowsOfTrips(id, sql`t.status in (0, 1)`),
+    'active products': sql`depot.item where principal_id = ${id} and is_active and deleted_at is null`,
   })
   if (open.length > 0) {
     refuse(

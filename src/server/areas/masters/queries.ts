@@ -12,7 +12,7 @@ import type { Tx } from '../../db/tx.ts'
 /** Kinds that owe the agency: bills, cheques and bottle loans name one of them. */
 export const customerKinds: readonly PartyKind[] = [partyKinds.outlet, partyKinds.debtor, partyKinds.employee]
 
-const columns = sql`p.id, p.kind, p.code, p.name, p.address, p.phone, p.root_id, p.credit_limit as "creditLimit", p.credit_days as "creditDays", p.is_active as "isActive", p.row_version as "rowVersion"`
+const columns = sql`p.id, p.kind, p.code, p.name, p.address, p.phone, p.vat_no, p.root_id, p.credit_limit as "creditLimit", p.credit_days as "creditDays", p.is_active as "isActive", p.row_version as "rowVersion"`
 const from = sql`from depot.party p`
 const sortColumns: Record<(typeof outletSorts)[number], SQL> = { code: sql`p.code`, name: sql`p.name` }
 
@@ -22,7 +22,7 @@ type OutletQuery = ListQuery & {
   outletOnly?: boolean | undefined
 }
 
-/** Outlets and debtors. `Agency_id`, when sent, is the header's agency, else AGENCY_NOT_ALLOWED. */
+/** Outlets and debtors, or the kind that the filter names. `Agency_id`, when sent, is the header's agency, else AGENCY_NOT_ALLOWED. */
 export async function listOutlets(tx: Tx, query: OutletQuery): Promise<Page<Party>> {
   if (query.Agency_id !== undefined && query.Agency_id !== tx.agency.id)
     refuse('AGENCY_NOT_ALLOWED', undefined, [{ field: 'Agency_id', message: 'is not the agency you work in' }])
@@ -30,7 +30,11 @@ export async function listOutlets(tx: Tx, query: OutletQuery): Promise<Page<Part
   const sort = parseSort(outletSorts, query.sort, { field: 'name', descending: false })
   const conditions = where(
     sql`p.deleted_at is null`,
-    query.outletOnly ? sql`p.kind = ${partyKinds.outlet}` : sql`p.kind in (${partyKinds.outlet}, ${partyKinds.debtor})`,
+    query.outletOnly
+      ? sql`p.kind = ${partyKinds.outlet}`
+      : filters.kind === undefined
+        ? sql`p.kind in (${partyKinds.outlet}, ${partyKinds.debtor})`
+        : undefined,
     contains(query.searchQuery, sql`p.code`, sql`p.name`, sql`p.phone`),
     query.root_id === undefined ? undefined : sql`p.root_id = ${query.root_id}`,
     filters.kind === undefined ? undefined : sql`p.kind = ${filters.kind}`,
@@ -57,9 +61,7 @@ export async function partyById(tx: Tx, id: number): Promise<Party> {
   const rows = await tx.db.execute<Party>(sql`select ${columns} ${from} where p.id = ${id} and p.deleted_at is null`)
   return (
     rows.rows[0] ??
-    refuse('NOT_FOUND', 'The outlet or debtor was not found in this agency.', [
-      { field: 'id', message: 'was not found' },
-    ])
+    refuse('NOT_FOUND', 'The party was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   )
 }
 

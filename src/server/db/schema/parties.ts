@@ -13,6 +13,7 @@ export const party = agencyTable(
     name: text('name').notNull(),
     address: text('address'),
     phone: text('phone'),
+    vatNo: text('vat_no'),
     rootId: rowId('root_id'),
     creditLimit: money('credit_limit'),
     creditDays: integer('credit_days').notNull().default(0),

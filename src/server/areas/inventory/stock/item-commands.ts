@@ -3,12 +3,15 @@ import { partyKinds } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { Item, ItemChange, ItemInput } from '#contract/item.ts'
+import { lengths } from '#contract/rules.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
-import { item, party, stock } from '../../../db/schema/index.ts'
+import { item, stock } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { newRowId } from '../../../db/row-id.ts'
+import { createOutlet } from '../../masters/commands.ts'
+import { mustServe, partiesById } from '../../masters/queries.ts'
 import { categoryTree } from './queries.ts'
 
 /** Products may hold categories down to this depth, themselves counted. */
@@ -42,6 +45,7 @@ export async function updateItem(tx: Tx, input: z.infer<typeof ItemChange>): Pro
   const before = await itemOf(tx, input.id, 'id')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
   if (input.parentId !== undefined && input.parentId !== before.parentId) await mustMayMove(tx, before, input.parentId)
+  if (input.principalId !== undefined) await mustMaySupply(tx, before, input.principalId)
   const { id, rowVersion: _, ...fields } = input
   await tx.db
     .update(item)
@@ -85,29 +89,26 @@ export async function itemOf(tx: Tx, id: number, field: string) {
   return row ?? refuse('NOT_FOUND', 'The item was not found in this agency.', [{ field, message: 'was not found' }])
 }
 
-/** Supplier of a new product: an existing creditor, or a new one made with it (domain.md §1.4). */
+/** Supplier of a new product: an existing one, or a new one made with it (domain.md §1.4). */
 async function principalOf(tx: Tx, input: z.infer<typeof ItemInput>): Promise<number> {
-  if (input.principalId !== undefined) {
-    const [found] = await tx.db
-      .select({ id: party.id, kind: party.kind })
-      .from(party)
-      .where(and(eq(party.id, input.principalId), isNull(party.deletedAt)))
-    if (found?.kind !== partyKinds.creditor)
-      refuse('NOT_FOUND', 'The supplier was not found in this agency.', [
-        { field: 'principalId', message: 'was not found' },
-      ])
-    return found.id
-  }
-  const [made] = await tx.db
-    .insert(party)
-    .values({
-      kind: partyKinds.creditor,
-      code: `SUP-${input.code}`.slice(0, 64),
-      name: input.principalName ?? input.name,
-      createdBy: tx.actor.userId,
-    })
-    .returning({ id: party.id })
-  return made?.id ?? refuse('UNEXPECTED')
+  if (input.principalId !== undefined) return mustSupply(tx, input.principalId)
+  const code = `SUP-${input.code}`.slice(0, lengths.code)
+  const made = await createOutlet(tx, { kind: partyKinds.creditor, code, name: input.principalName ?? input.name })
+  return made.id
+}
+
+/** The id of an active supplier. Refuses on `principalId`. */
+async function mustSupply(tx: Tx, id: number): Promise<number> {
+  return mustServe((await partiesById(tx, [id])).get(id), [partyKinds.creditor], 'principalId').id
+}
+
+/** A product may get another supplier; a category has that of its product. */
+async function mustMaySupply(tx: Tx, before: typeof item.$inferSelect, principalId: number): Promise<void> {
+  if (!before.isMain)
+    refuse('INVALID', 'A category has the supplier of its product.', [
+      { field: 'principalId', message: 'should be left out for a category' },
+    ])
+  if (principalId !== before.principalId) await mustSupply(tx, principalId)
 }
 
 async function mustMayMove(tx: Tx, moved: typeof item.$inferSelect, parentId: number): Promise<void> {

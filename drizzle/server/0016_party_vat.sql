@@ -1,0 +1,1 @@
+ALTER TABLE "depot"."party" ADD COLUMN "vat_no" text;
