@@ -65,6 +65,37 @@ test('a debtor is added, changed, and deleted while nothing refers to it', async
   await expect(page.getByText('Aruna Hotels is deleted').first()).toBeVisible()
 })
 
+test('a supplier without a product is added, changed, found by a goods received note, and deactivated', async () => {
+  await open(page, '/account-master/debtors?view=suppliers')
+  await expect(row(/Litro/)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await typeFields('SUP-H', 'Silva; Hoses')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Name should contain .+; “;” is not allowed$/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).focus()
+  await typeFields('SUP-H', 'K.A. Silva (Pvt) Ltd', '4 Dam Street', '011 234', '30', '114-7000')
+  await expectAccessible(page, 'new supplier')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/SUP-H/)).toContainText('114-7000')
+
+  await openRow('SUP-H')
+  await typeFields('SUP-H', 'Silva Hoses (Pvt) Ltd')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/SUP-H/)).toContainText('Silva Hoses (Pvt) Ltd')
+
+  await open(page, '/inventory/grn/create')
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Silva')
+  await expect(page.getByTitle('Silva Hoses (Pvt) Ltd')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await open(page, '/account-master/debtors?view=suppliers')
+  await openRow('SUP-H')
+  await page.getByRole('switch', { name: 'Active' }).press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(/SUP-H/)).toContainText('Inactive')
+})
+
 test('an outlet in use names what refers to it, and says why it cannot be deactivated either', async () => {
   await open(page, '/account-master/debtors')
   await openRow('Outlet A')

@@ -402,7 +402,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'grn.get': byId(ids.grn),
     'outlet.list': fc
       .tuple(
-        list(outletSorts, { kind: fc.constantFrom(1, 2), isActive: fc.boolean() }),
+        list(outletSorts, { kind: fc.constantFrom(1, 2, 3), isActive: fc.boolean() }),
         fc.record({
           outletOnly: maybe(fc.boolean()),
           Agency_id: maybe(fc.constant(1)),

@@ -3,8 +3,8 @@ export default {
   status: { label: 'Status', inactive: 'Inactive' },
   saved: '{{name}} is saved',
   party: {
-    title: 'Outlets and debtors',
-    one: 'Outlet or debtor',
+    title: 'Outlets, debtors, suppliers',
+    one: 'Outlet, debtor or supplier',
     view: { label: 'What is shown', outlets: 'Outlets', debtors: 'Debtors', suppliers: 'Suppliers' },
     counts: {
       outlets_one: '{{count}} outlet',
@@ -14,7 +14,7 @@ export default {
       suppliers_one: '{{count}} supplier',
       suppliers_other: '{{count}} suppliers',
     },
-    create: { outlets: 'New outlet', debtors: 'New debtor' },
+    create: { outlets: 'New outlet', debtors: 'New debtor', suppliers: 'New supplier' },
     kind: { outlet: 'Outlet', debtor: 'Debtor', creditor: 'Supplier', employee: 'Employee' },
     search: 'code, name, phone',
     field: {
@@ -22,6 +22,7 @@ export default {
       name: 'Name',
       address: 'Address',
       phone: 'Phone',
+      vat_no: 'VAT number',
       root_id: 'Route',
       creditLimit: 'Credit limit',
       creditLimitHint: 'Blank: no limit',
@@ -41,9 +42,8 @@ export default {
     emptyHint: {
       outlets: 'An outlet is a shop on a route: it buys, lends bottles and may owe for bills and cheques.',
       debtors: 'A debtor owes the agency and is on no route.',
-      suppliers: 'A supplier is created with its product, under Inventory.',
+      suppliers: 'A supplier delivers goods or works for the agency; a product names the one it comes from.',
     },
-    supplierNote: 'A supplier comes with its product and takes its name from there.',
     removeText: 'Nothing refers to it yet, or it is refused. Its code can be used again.',
     deactivateText: 'It stays in the books and is no longer offered. It must owe nothing and hold no bottles on loan.',
   },

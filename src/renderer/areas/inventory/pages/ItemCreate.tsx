@@ -9,6 +9,7 @@ import { queries } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { partyNameRule, requiredRule } from '../../../ui/rules.ts'
+import { SupplierItem } from '../parts/SupplierItem.tsx'
 import { ItemFields } from '../parts/ItemFields.tsx'
 import { findNode, placesOf } from '../parts/item-tree.ts'
 import { itemInput, type NewItemValues } from '../parts/item-values.ts'
@@ -68,7 +69,6 @@ function Belonging({ tree }: { tree: Item }) {
   const form = Form.useFormInstance<NewItemValues>()
   const kind = Form.useWatch('kind', form)
   const supplier = Form.useWatch('supplier', form)
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} })).data ?? []
   if (kind !== 'product') {
     return (
       <Form.Item name="parentId" label={t('item.field.parentId')} rules={[requiredRule()]}>
@@ -90,12 +90,7 @@ function Belonging({ tree }: { tree: Item }) {
         />
       </Form.Item>
       {supplier === 'known' ? (
-        <Form.Item name="principalId" label={t('item.field.principalId')} rules={[requiredRule()]}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
+        <SupplierItem label={t('item.field.principalId')} />
       ) : (
         <Form.Item
           name="principalName"

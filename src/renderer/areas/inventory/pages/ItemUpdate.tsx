@@ -12,6 +12,7 @@ import { useNamedPage } from '../../../state/crumb.ts'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { LoadState } from '../../../ui/LoadState.tsx'
 import { requiredRule } from '../../../ui/rules.ts'
+import { SupplierItem } from '../parts/SupplierItem.tsx'
 import { ItemFields } from '../parts/ItemFields.tsx'
 import { parentsFor } from '../parts/item-tree.ts'
 import { itemChange, type ItemValues, itemValues } from '../parts/item-values.ts'
@@ -69,7 +70,9 @@ function Opened({ item, tree, onTyped }: { item: Item; tree: Item; onTyped: (typ
       below={<RemoveItem item={item} open={removing} onClose={() => setRemoving(false)} onRemoved={goBack} />}
     >
       <ItemFields>
-        {!item.isMain && (
+        {item.isMain ? (
+          <SupplierItem />
+        ) : (
           <Form.Item name="parentId" label={t('item.field.parentId')} rules={[requiredRule()]}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}

@@ -12,12 +12,13 @@ export type ItemValues = {
   /** A figure in the unit, in millionths (see capacity.ts). */
   unitSize: Parsed<number>
   parentId?: number
+  /** The supplier of a product. */
+  principalId?: number
   isActive?: boolean
 }
 export type NewItemValues = ItemValues & {
   kind: 'category' | 'product'
   supplier: 'new' | 'known'
-  principalId?: number
   principalName?: string
 }
 
@@ -39,6 +40,7 @@ export const itemValues = (item: Item): ItemValues => ({
   unit: item.unit,
   unitSize: figureOf(item.unitSize, item.unit),
   ...(item.parentId !== null && { parentId: item.parentId }),
+  ...(item.principalId !== null && { principalId: item.principalId }),
   isActive: item.isActive,
 })
 
@@ -50,5 +52,6 @@ export const itemChange = (item: Item, values: ItemValues): z.input<typeof ItemC
   unit: values.unit,
   unitSize: sizeOf(values),
   ...(values.parentId !== undefined && { parentId: values.parentId }),
+  ...(item.isMain && values.principalId !== undefined && { principalId: values.principalId }),
   ...(values.isActive !== undefined && { isActive: values.isActive }),
 })

@@ -1,4 +1,4 @@
-/** One outlet or debtor with its form; a supplier to look at (domain.md E-16). */
+/** One outlet, debtor or supplier with its form; an employee to look at (domain.md E-16). */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -29,19 +29,24 @@ export default function Debtor() {
   return (
     <PageLoad title={t('party.one')} query={query}>
       {(party) =>
-        party.kind === partyKinds.outlet || party.kind === partyKinds.debtor ? (
-          <Following row={party}>{(base, onTyped) => <Opened party={base} onTyped={onTyped} />}</Following>
-        ) : (
+        party.kind === partyKinds.employee ? (
           <Shown party={party} />
+        ) : (
+          <Following row={party}>{(base, onTyped) => <Opened party={base} onTyped={onTyped} />}</Following>
         )
       }
     </PageLoad>
   )
 }
 
+/** The list that the party stands in. */
+const listOf = ({ kind }: Party) =>
+  kind === partyKinds.creditor ? '/account-master/debtors?view=suppliers' : '/account-master/debtors'
+
 function Opened({ party, onTyped }: { party: Party; onTyped: (typed: boolean) => void }) {
   const { t } = useTranslation('masters')
-  const goBack = useGoBack('/account-master/debtors')
+  const navigate = useNavigate()
+  const goBack = useGoBack(listOf(party))
   const change = (values: PartyValues) => api.outlet.update(partyChange(party, values))
   useNamedPage(party.name)
   return (
@@ -51,6 +56,9 @@ function Opened({ party, onTyped }: { party: Party; onTyped: (typed: boolean) =>
       actions={
         <>
           <Statement party={party} />
+          {party.kind === partyKinds.creditor && (
+            <Button onClick={() => void navigate('/inventory-master/cheque-due-dates')}>{t('party.dueDates')}</Button>
+          )}
           <RemoveMaster
             name={party.name}
             text={t('party.removeText')}
@@ -71,17 +79,16 @@ function Opened({ party, onTyped }: { party: Party; onTyped: (typed: boolean) =>
       onLeave={goBack}
       onTyped={onTyped}
     >
-      <PartyFields isOutlet={party.kind === partyKinds.outlet} />
+      <PartyFields kind={party.kind} />
       <ActiveField hint={t('party.deactivateText')} />
     </FormPage>
   )
 }
 
-/** Changed elsewhere: a supplier with its product, an employee under Employees. */
+/** An employee changes under Employees. */
 function Shown({ party }: { party: Party }) {
   const { t } = useTranslation('masters')
-  const navigate = useNavigate()
-  const goBack = useGoBack('/account-master/debtors?view=suppliers')
+  const goBack = useGoBack('/account-master/debtors')
   useNamedPage(party.name)
   return (
     <>
@@ -91,9 +98,6 @@ function Shown({ party }: { party: Party }) {
         actions={
           <>
             <Statement party={party} />
-            {party.kind === partyKinds.creditor && (
-              <Button onClick={() => void navigate('/inventory-master/cheque-due-dates')}>{t('party.dueDates')}</Button>
-            )}
             <ShortcutButton shortcut="back" onClick={goBack}>
               {useTranslation('ui').t('form.close')}
             </ShortcutButton>
@@ -109,7 +113,6 @@ function Shown({ party }: { party: Party }) {
             </div>
           ))}
         </dl>
-        {party.kind === partyKinds.creditor && <p className={styles['hint']}>{t('party.supplierNote')}</p>}
       </section>
     </>
   )

@@ -1,9 +1,8 @@
-/** Everybody the agency trades with: outlets, debtors, and suppliers to look up (specification §2). */
+/** Everybody the agency trades with: outlets, debtors and suppliers (specification §2). */
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Parties } from '../parts/Parties.tsx'
-import { Suppliers } from '../parts/Suppliers.tsx'
 
 const views = ['outlets', 'debtors', 'suppliers'] as const
 
@@ -20,5 +19,5 @@ export default function Debtors() {
       onChange={(next) => setParams(next === 'outlets' ? {} : { view: next })}
     />
   )
-  return view === 'suppliers' ? <Suppliers views={choice} /> : <Parties key={view} view={view} views={choice} />
+  return <Parties key={view} view={view} views={choice} />
 }

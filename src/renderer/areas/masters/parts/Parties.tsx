@@ -1,4 +1,4 @@
-/** Outlets or debtors: the list with a drawer for a new one. */
+/** Outlets, debtors or suppliers: the list with a drawer for a new one. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { partyInput, type PartyValues } from './party-values.ts'
 import { RouteSelect } from './RouteSelect.tsx'
 import { StateFilter } from '../../../ui/StateFilter.tsx'
 
-const kinds = { outlets: partyKinds.outlet, debtors: partyKinds.debtor } as const
+const kinds = { outlets: partyKinds.outlet, debtors: partyKinds.debtor, suppliers: partyKinds.creditor } as const
 
 /** @param views the switch between the lists, for the page's head */
 export function Parties({ view, views }: { view: keyof typeof kinds; views: React.ReactNode }) {
@@ -44,7 +44,7 @@ export function Parties({ view, views }: { view: keyof typeof kinds; views: Reac
       actions={views}
       create={create}
       table={{
-        view: 'parties',
+        view: view === 'suppliers' ? 'suppliers' : 'parties',
         columns,
         rowKey: (row) => row.id,
         query,
@@ -66,7 +66,7 @@ export function Parties({ view, views }: { view: keyof typeof kinds; views: Reac
         onClose={() => setAdding(false)}
         onSave={(values) => api.outlet.create({ kind, ...partyInput(values) })}
       >
-        <PartyFields isOutlet={view === 'outlets'} />
+        <PartyFields kind={kind} />
       </FormDrawer>
     </EntityPage>
   )

@@ -13,6 +13,7 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
   const { t } = useTranslation('masters')
   const routes = useRoutes()
   const isOutlet = kind === partyKinds.outlet
+  const isSupplier = kind === partyKinds.creditor
   return useMemo(
     () => [
       {
@@ -36,18 +37,22 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
         : []),
       { key: 'address', title: t('party.field.address'), render: (row) => row.address },
       { key: 'phone', title: t('party.field.phone'), width: 130, render: (row) => row.phone },
-      {
-        key: 'creditLimit',
-        title: t('party.field.creditLimit'),
-        align: 'end',
-        width: 130,
-        render: ({ creditLimit }) =>
-          creditLimit === null ? (
-            <span className={styles['hint']}>{t('party.noLimit')}</span>
-          ) : (
-            <Amount value={creditLimit} />
-          ),
-      },
+      ...(isSupplier
+        ? [{ key: 'vat_no', title: t('party.field.vat_no'), width: 130, render: ({ vat_no }: Party) => vat_no }]
+        : [
+            {
+              key: 'creditLimit',
+              title: t('party.field.creditLimit'),
+              align: 'end' as const,
+              width: 130,
+              render: ({ creditLimit }: Party) =>
+                creditLimit === null ? (
+                  <span className={styles['hint']}>{t('party.noLimit')}</span>
+                ) : (
+                  <Amount value={creditLimit} />
+                ),
+            },
+          ]),
       {
         key: 'creditDays',
         title: t('party.field.creditDays'),
@@ -62,6 +67,6 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
         render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
       },
     ],
-    [t, routes, isOutlet],
+    [t, routes, isOutlet, isSupplier],
   )
 }

@@ -1,4 +1,4 @@
-/** An outlet or debtor as its form holds it, and as the calls take it. Pure. */
+/** An outlet, debtor or supplier as its form holds it, and as the calls take it. Pure. */
 import type { Cents } from '#contract/money.ts'
 import type { Party } from '#contract/outlet.ts'
 import { type Parsed, readable } from '../../../ui/parsed.ts'
@@ -8,6 +8,7 @@ export type PartyValues = {
   name: string
   address?: string | null
   phone?: string | null
+  vat_no?: string | null
   root_id?: number | null
   creditLimit?: Parsed<Cents>
   creditDays?: Parsed<number>
@@ -19,6 +20,7 @@ export const partyValues = (party: Party): PartyValues => ({
   name: party.name,
   address: party.address,
   phone: party.phone,
+  vat_no: party.vat_no,
   root_id: party.root_id,
   creditLimit: party.creditLimit,
   creditDays: party.creditDays,
@@ -29,12 +31,14 @@ export const partyValues = (party: Party): PartyValues => ({
 export function partyInput(values: PartyValues) {
   const address = values.address?.trim()
   const phone = values.phone?.trim()
+  const vatNo = values.vat_no?.trim()
   const creditLimit = readable(values.creditLimit ?? null)
   return {
     code: values.code.trim(),
     name: values.name.trim(),
     ...(address && { address }),
     ...(phone && { phone }),
+    ...(vatNo && { vat_no: vatNo }),
     ...(values.root_id != null && { root_id: values.root_id }),
     ...(creditLimit !== null && { creditLimit }),
     creditDays: readable(values.creditDays ?? null) ?? 0,
