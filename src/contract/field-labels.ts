@@ -89,6 +89,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   description: 'Description',
   dest_bank: 'Bank or cash account',
   destination: 'Destination',
+  deviceToken: 'Device',
   disposal: 'Disposal',
   drawerBank: 'Bank of the cheque',
   dueOn: 'Due date',
