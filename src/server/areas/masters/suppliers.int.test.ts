@@ -1,14 +1,13 @@
 /** Suppliers as parties like others, on a real database (domain.md §1.4, E-16). */
 import { ItemInput } from '#contract/item.ts'
-import { cents, unitCost } from '#contract/money.ts'
+import { cents } from '#contract/money.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
+import { addItem, changeSupplier, receiveFrom } from '../../../../tests/support/suppliers.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { createGrn } from '../inventory/grn/commands.ts'
-import { createItem, updateItem } from '../inventory/stock/item-commands.ts'
 import { addEmployeeParty } from './employee-party-commands.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
 import { listCreditors, listOutlets } from './queries.ts'
@@ -53,14 +52,7 @@ it('is added, changed and listed like an outlet, without a product of its own', 
 it('supplies goods at once; what is open keeps it active, what names it keeps it', async () => {
   const trade = await smallTrade(agency)
   const { id } = await added()
-  const note = await agency.write((tx) =>
-    createGrn(tx, {
-      supplierId: id,
-      date: openDay,
-      supplierInvoiceNo: 'H-1',
-      lines: [{ stockId: trade.hose, qty: 2, unitCost: unitCost(4_205_000), reselling_price: cents(120_000) }],
-    }),
-  )
+  const note = await agency.write((tx) => receiveFrom(tx, id, trade.hose))
   expect(note.supplierId).toBe(id)
   expect(await refused(agency, (tx) => updateOutlet(tx, { ...change, id, isActive: false }))).toMatchObject({
     key: 'NONZERO_BALANCE',
@@ -87,7 +79,7 @@ it('of an active product stays active and is not deleted', async () => {
   expect(idle.message).toContain('active products (1)')
   expect((await refused(agency, (tx) => removeOutlet(tx, { id }))).message).toContain('products (1)')
   const other = await added()
-  await agency.write((tx) => updateItem(tx, { id: product, principalId: other.id }))
+  await agency.write((tx) => changeSupplier(tx, product, other.id))
   expect(await agency.write((tx) => removeOutlet(tx, { id }))).toEqual({ id })
 })
 
@@ -111,22 +103,21 @@ it('refuses what is sent and not used: a route, a credit limit, the supplier of 
 it('is a party of its own kind only where a supplier is asked for', async () => {
   const trade = await smallTrade(agency)
   const [outlet = 0] = trade.outlets
-  const item = { code: 'NEW', name: 'New', unit: 2, unitSize: 0 } as const
-  const { id: category } = await agency.write((tx) => createItem(tx, { ...item, parentId: trade.product }))
-  expect(await refused(agency, (tx) => createItem(tx, { ...item, code: 'P2', principalId: outlet }))).toMatchObject({
+  const { id: category } = await agency.write((tx) => addItem(tx, 'NEW', { parentId: trade.product }))
+  expect(await refused(agency, (tx) => addItem(tx, 'P2', { principalId: outlet }))).toMatchObject({
     key: 'INVALID',
     field: 'principalId',
   })
-  expect(await refused(agency, (tx) => updateItem(tx, { id: trade.product, principalId: outlet }))).toMatchObject({
+  expect(await refused(agency, (tx) => changeSupplier(tx, trade.product, outlet))).toMatchObject({
     key: 'INVALID',
     field: 'principalId',
   })
-  expect(await refused(agency, (tx) => updateItem(tx, { id: category, principalId: trade.supplier }))).toMatchObject({
+  expect(await refused(agency, (tx) => changeSupplier(tx, category, trade.supplier))).toMatchObject({
     key: 'INVALID',
     field: 'principalId',
   })
   await agency.write((tx) => createOutlet(tx, { ...hoses, code: 'SUP-TAKEN' }))
-  expect(await refused(agency, (tx) => createItem(tx, { ...item, code: 'TAKEN' }))).toMatchObject({
+  expect(await refused(agency, (tx) => addItem(tx, 'TAKEN'))).toMatchObject({
     key: 'DUPLICATE',
     field: 'code',
   })
