@@ -15,6 +15,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the template database, as administrator. */
     templateUrl: string
+    /** For files of the run: removed at its end. */
+    folder: string
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureDatabase(address)
   await migrate(address)
   project.provide('templateUrl', address)
+  project.provide('folder', data)
   return async () => {
     if (engine) await engine.stop()
     else await dropDatabases(address, template)

@@ -1,10 +1,9 @@
 /** The whole API of the server on a database of the test file's own, listening on a free port, and people who are signed in. */
 import { eq } from 'drizzle-orm'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { ErrorEnvelope } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { openAuth } from '../../src/server/auth/auth.ts'
@@ -75,15 +74,13 @@ export async function testServer({
   const { database, access } = await testDatabase(time)
   const closing = new AbortController()
   const auth = await openAuth({ database, keys: await serverKeys(access.adminUrl), log, cost: quickHash })
-  const folder = mkdtempSync(join(tmpdir(), 'depot-spool-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const services: Services = {
     database,
     auth,
     clock: time,
     log,
     closing: closing.signal,
-    spool: openSpool(folder, spoolLimits),
+    spool: openSpool(mkdtempSync(join(inject('folder'), 'spool-')), spoolLimits),
   }
   const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }), trustedProxies })
   app.addHook('preClose', async () => closing.abort())
