@@ -87,6 +87,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   deposit_refund: 'Deposit refunded',
   deposit_set_off: 'Deposit set off',
   description: 'Description',
+  deviceToken: 'Device',
   dest_bank: 'Bank or cash account',
   destination: 'Destination',
   deviceToken: 'Device',
