@@ -90,7 +90,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   deviceToken: 'Device',
   dest_bank: 'Bank or cash account',
   destination: 'Destination',
-  deviceToken: 'Device',
   disposal: 'Disposal',
   drawerBank: 'Bank of the cheque',
   dueOn: 'Due date',
