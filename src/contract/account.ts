@@ -77,6 +77,11 @@ export const JournalEntry = z.object({
   total: Cents,
   isOpening: z.boolean(),
   reversesId: Id.nullable(),
+  /**
+   * The document behind the entry: of an event (a step of a cheque, a payment, a settlement, a closure) the cheque, expense, bill or loan;
+   * of a stock adjustment the item; of a reversal what the reversed entry was about; of a recosting the document that costs otherwise.
+   */
+  document: z.object({ type: z.string(), id: Id }).nullable(),
   postedBy: z.string(),
   postedAt: Instant,
   lines: z.array(JournalLine),

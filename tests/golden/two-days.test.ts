@@ -1,4 +1,5 @@
 /** The whole worked example over HTTP, from an empty database to the closed month: its figures to the cent (domain.md §11). */
+import type { JournalEntry } from '#contract/account.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { ClosedDay, DayEndChecks } from '#contract/day-end.ts'
 import type { MonthEndState } from '#contract/month-end.ts'
@@ -354,6 +355,40 @@ describe('the reports of the two days', () => {
       ['2026-03-03', '406216.00', '598500.00', '0.00', '460.00'],
     ])
   })
+})
+
+it('every entry of the two days names a document that is there', async () => {
+  const tables: Record<string, string> = {
+    GRN: 'grn',
+    ERN: 'ern',
+    BRN: 'brn',
+    BRN_PO: 'brn',
+    LOAN: 'bottle_loan',
+    LOAN_CLOSE: 'bottle_loan',
+    CHEQUE: 'cheque',
+    CREDIT_BILL: 'credit_bill',
+    BILL_SETTLE: 'credit_bill',
+    EXPENSE_APPROVE: 'expense',
+    EXPENSE_PAY: 'expense',
+    SALES_SUMMARY: 'daily_vehical_routing',
+    UNLOAD: 'daily_vehical_routing',
+    ADJUST: 'stock',
+  }
+  const journal = await days.boss.json<JournalEntry[]>(
+    'GET',
+    '/api/Account/get-journal-entries?startDate=2026-03-02&endDate=2026-03-03&PageSize=100',
+  )
+  const kinds = new Set<string>()
+  for (const { number, document } of journal) {
+    const table = tables[document?.type ?? '']
+    if (table === undefined) continue
+    const found = await read(sql`select 1 from ${sql.raw(`depot.${table}`)} where id = ${document?.id ?? 0}`)
+    expect(found, `${number}: ${JSON.stringify(document)}`).toHaveLength(1)
+    kinds.add(document?.type ?? '')
+  }
+  expect(journal.filter(({ document }) => document === null)).toEqual([])
+  for (const kind of ['GRN', 'BRN', 'CHEQUE', 'EXPENSE_PAY', 'SALES_SUMMARY', 'UNLOAD'])
+    expect([...kinds]).toContain(kind)
 })
 
 describe('the month-end', () => {

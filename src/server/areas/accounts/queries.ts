@@ -9,6 +9,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoOf, where } from '../../db/listing.ts'
 import { account } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { BACKDATE_ADJ } from '../../ledger/backdated.ts'
 
 /** The chart with balances as of now: one row of balances per account, however long the history. */
 export async function accountTree(tx: Tx, filter: ChartFilter = {}): Promise<AccountNode[]> {
@@ -69,6 +70,20 @@ export async function journalEntry(tx: Tx, id: number): Promise<JournalEntry> {
   return entry ?? refuse('NOT_FOUND', 'The journal entry was not found in this agency.')
 }
 
+/** `s`: the source of the entry, or of the one that it takes back (`o`); of a recosting the document that costs otherwise. */
+const sourceOf = sql`cross join lateral (select coalesce(o.source_type, j.source_type) as type, coalesce(o.source_id, j.source_id) as id, coalesce(o.event, j.event) as event) e
+    cross join lateral (select case e.type when ${BACKDATE_ADJ} then e.event else e.type end as type, e.id) s`
+
+/** Of an event the document that it happened to, by one look-up for each entry. */
+const documentOf = sql`(select json_build_object('type', s.type, 'id', d.id) from (select case s.type
+        when 'CHEQUE' then (select c.cheque_id from depot.cheque_event c where c.id = s.id)
+        when 'EXPENSE_PAY' then (select p.expense_id from depot.expense_payment p where p.id = s.id)
+        when 'BILL_SETTLE' then (select b.bill_id from depot.bill_settlement b where b.id = s.id)
+        when 'LOAN_CLOSE' then (select c.loan_id from depot.loan_closure c where c.id = s.id)
+        when 'ADJUST' then (select m.stock_id from depot.stock_move m where m.source_id = s.id limit 1)
+        when 'LOT_COST' then (select m.stock_id from depot.stock_move m where m.source_id = s.id limit 1)
+        else s.id end as id) d where d.id is not null)`
+
 async function entries(
   tx: Tx,
   conditions: readonly (SQL | undefined)[],
@@ -76,8 +91,10 @@ async function entries(
 ): Promise<JournalEntry[]> {
   const rows = await tx.db.execute<JournalEntry>(sql`
     select j.id, j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.event, j.version, j.memo, j.total, j.is_opening as "isOpening",
-      j.reverses_id as "reversesId", u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt", l.lines
+      j.reverses_id as "reversesId", ${documentOf} as document, u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt", l.lines
     from depot.journal j join depot.users u on u.id = j.posted_by
+    left join depot.journal o on o.agency_id = j.agency_id and o.id = j.reverses_id
+    ${sourceOf}
     cross join lateral (
       select json_agg(json_build_object('accountId', l.account_id, 'code', a.code, 'account', a.name, 'partyId', l.party_id, 'party', p.name,
         'debit', l.debit, 'credit', l.credit) order by l.line_no) as lines

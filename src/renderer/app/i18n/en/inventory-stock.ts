@@ -141,13 +141,6 @@ export default {
       OPN: 'Opening',
       SCRAP: 'Written off',
     },
-    sources: {
-      GRN: 'Goods received',
-      ERN: 'Expiry note',
-      ADJUST: 'Adjustment',
-      LOT_COST: 'Change of cost',
-      OPENING: 'Opening',
-    },
   },
   item: {
     tree: 'Categories',

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from '../ledger/Books.module.css'
 import { EntryDrawer, type EntryOf } from '../ledger/EntryDrawer.tsx'
-import { useSourceName } from '../ledger/use-source-name.ts'
+import { useSourceName } from '../../../lib/use-source-name.ts'
 
 const tones = {
   PENDING: 'warning',

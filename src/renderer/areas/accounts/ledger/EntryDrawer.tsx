@@ -4,6 +4,7 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { documentPath } from '../../../lib/document-path.ts'
 import { openPageAt } from '../../../lib/known-pages.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useSession } from '../../../state/session.ts'
@@ -11,8 +12,7 @@ import { EntryTable } from '../../../ui/DocumentLinks.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadState } from '../../../ui/LoadState.tsx'
 import styles from './Books.module.css'
-import { paperOf } from './papers.ts'
-import { useSourceName } from './use-source-name.ts'
+import { useSourceName } from '../../../lib/use-source-name.ts'
 
 export type EntryOf = { journalId: number; journal: string; sourceType: string; sourceId: number }
 
@@ -40,7 +40,7 @@ function Entry({ of }: { of: EntryOf }) {
       {(entries) => {
         const entry = entries.find(({ id }) => id === of.journalId)
         if (!entry) return <EmptyState title={t('entry.gone')} />
-        const paper = paperOf(entry)
+        const path = entry.document && documentPath({ ...entry.document, date: entry.date })
         return (
           <>
             <p className={styles['about']}>
@@ -48,8 +48,8 @@ function Entry({ of }: { of: EntryOf }) {
               {entry.memo && ` · ${entry.memo}`}
             </p>
             <EntryTable entry={entry} />
-            {paper && session && openPageAt(paper, session) && (
-              <Button autoFocus onClick={() => void navigate(paper)}>
+            {path && session && openPageAt(path, session) && (
+              <Button autoFocus onClick={() => void navigate(path)}>
                 {t('entry.open')}
               </Button>
             )}

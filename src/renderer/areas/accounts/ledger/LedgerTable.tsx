@@ -8,7 +8,7 @@ import type { Cents } from '#contract/money.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { useRowKeys } from '../../../ui/table-keys.ts'
 import styles from './Books.module.css'
-import { useSourceName } from './use-source-name.ts'
+import { useSourceName } from '../../../lib/use-source-name.ts'
 
 type LedgerTableProps = {
   page: LedgerPage

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
 import { Entries } from '../backdates/Entries.tsx'
 import styles from '../dayend/DayEnd.module.css'
-import { useSourceName } from '../ledger/use-source-name.ts'
+import { useSourceName } from '../../../lib/use-source-name.ts'
 
 type Run = { done: number; count: number }
 

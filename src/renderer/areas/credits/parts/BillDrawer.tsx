@@ -20,7 +20,7 @@ import styles from './Bill.module.css'
 import { BillStatus, Due } from './BillStatus.tsx'
 import { CollectDrawer } from './CollectDrawer.tsx'
 import { Settlements } from './Settlements.tsx'
-import { documentPath, freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey } from './words.ts'
+import { billDocumentPath, freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey } from './words.ts'
 import { WriteOffDrawer } from './WriteOffDrawer.tsx'
 import { type WriteOff, writeOffsOf } from './write-off.ts'
 
@@ -125,7 +125,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const [collecting, setCollecting] = useState(false)
   const [writingOff, setWritingOff] = useState<WriteOff | null>(null)
   const side = sideOf(bill.direction)
-  const document = documentPath(bill)
+  const document = billDocumentPath(bill)
   const go = (path: string) => () => void navigate(path)
   return (
     <div className={paper['actions']}>

@@ -2,6 +2,7 @@
 import type { CreditBill } from '#contract/credit.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { documentPath } from '../../../lib/document-path.ts'
 import type creditsTexts from '../../../app/i18n/en/credits.ts'
 
 export type Side = 'receivables' | 'payables'
@@ -35,10 +36,13 @@ export const isManual = ({ source }: Pick<CreditBill, 'source'>): boolean =>
   ['OPENING', 'OPENING_CORRECTION', 'SALES', 'INCOME', 'MANUAL'].includes(source)
 
 /** The page of the document that brought the bill, where there is one. */
-export function documentPath({ source, sourceId }: Pick<CreditBill, 'source' | 'sourceId'>): string | null {
-  if (sourceId === null) return null
-  if (source === 'GRN') return `/inventory/grn/update/${sourceId}`
-  return source === 'BRN_PO' ? `/inventory/brn-purchase-order?note=${sourceId}` : null
+export function billDocumentPath(bill: Pick<CreditBill, 'source' | 'sourceId' | 'routingId' | 'date'>): string | null {
+  const { source, sourceId, routingId, date } = bill
+  if (source === 'ROUTE')
+    return routingId === null ? null : documentPath({ type: 'SALES_SUMMARY', id: routingId, date })
+  return sourceId !== null && ['GRN', 'BRN_PO'].includes(source)
+    ? documentPath({ type: source, id: sourceId, date })
+    : null
 }
 
 type Figures = Pick<CreditBill, 'amount' | 'settled' | 'reserved' | 'status'>

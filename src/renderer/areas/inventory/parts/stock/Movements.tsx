@@ -3,13 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { StockMoveRow } from '#contract/stock.ts'
 import type { ListState } from '../../../../lib/list-state.ts'
 import { useScopedList } from '../../../../lib/scoped-list.ts'
 import { useTodayOrPcDay } from '../../../../lib/today.ts'
 import { queries } from '../../../../lib/queries.ts'
+import { documentPath } from '../../../../lib/document-path.ts'
+import { useSourceName } from '../../../../lib/use-source-name.ts'
 import { timeOf } from '../../../../lib/time.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
@@ -18,9 +20,15 @@ import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
 import filters from '../../../../ui/Filters.module.css'
 import { chosenDays, dayFilters, withDays } from '../../../../ui/list-days.ts'
 import { useStockOf } from '../../../../lib/product-stock.ts'
-import { placeKey, sourceKey, sourcePath, sources } from './move-words.ts'
+import { placeKey, sources } from './move-words.ts'
 
 const filterNames = [...dayFilters, 'stockId', 'sourceType']
+
+/** An adjustment is its movement: it has no page of its own. */
+const pathOf = ({ sourceType, sourceId, postingDate }: StockMoveRow): string | null =>
+  ['ADJUST', 'LOT_COST'].includes(sourceType)
+    ? null
+    : documentPath({ type: sourceType, id: sourceId, date: postingDate })
 
 export function Movements({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
@@ -30,7 +38,7 @@ export function Movements({ views }: { views: React.ReactNode }) {
   const query = useQuery({ ...queries.stock.moves.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
   const open = (row: StockMoveRow) => {
-    const path = sourcePath(row)
+    const path = pathOf(row)
     if (path) void navigate(path)
   }
   return (
@@ -58,6 +66,7 @@ export function Movements({ views }: { views: React.ReactNode }) {
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('inventory')
+  const sourceName = useSourceName()
   const { data: items = [] } = useStockOf(list.scope?.productId ?? 0)
   return (
     <>
@@ -80,7 +89,7 @@ function Filters({ list }: { list: ListState }) {
         placeholder={t('moves.everySource')}
         popupMatchSelectWidth={false}
         value={list.filter('sourceType') ?? null}
-        options={sources.map((source) => ({ value: source, label: t(`moves.sources.${source}`) }))}
+        options={sources.map((source) => ({ value: source, label: sourceName(source) }))}
         onChange={(source) => list.setFilter('sourceType', source ?? undefined)}
       />
     </>
@@ -89,14 +98,11 @@ function Filters({ list }: { list: ListState }) {
 
 function useColumns(): readonly Column<StockMoveRow>[] {
   const { t } = useTranslation('inventory')
+  const sourceName = useSourceName()
   return useMemo(() => {
     const place = (name: string) => {
       const key = placeKey(name)
       return key ? t(`moves.places.${key}`) : name
-    }
-    const source = (type: string) => {
-      const key = sourceKey(type)
-      return key ? t(`moves.sources.${key}`) : type
     }
     return [
       {
@@ -126,7 +132,16 @@ function useColumns(): readonly Column<StockMoveRow>[] {
         width: 130,
         render: (row) => <Amount value={row.value} />,
       },
-      { key: 'source', title: t('moves.source'), width: 180, render: (row) => source(row.sourceType) },
+      {
+        key: 'source',
+        title: t('moves.source'),
+        width: 180,
+        render: (row) => {
+          const path = pathOf(row)
+          const name = sourceName(row.sourceType)
+          return path ? <Link to={path}>{name}</Link> : name
+        },
+      },
     ]
-  }, [t])
+  }, [t, sourceName])
 }

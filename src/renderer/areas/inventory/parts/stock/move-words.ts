@@ -1,5 +1,4 @@
-/** Where goods were and which document moved them, as keys of the texts. Pure. */
-import { ALL_PRODUCTS } from '../../../../lib/product-scope.ts'
+/** Where goods were, and the kinds of documents that move them. Pure. */
 
 const places = ['WH', 'HELD', 'SUP', 'CUS', 'ADJ', 'OPN', 'SCRAP'] as const
 type PlaceKey = (typeof places)[number] | 'VEH'
@@ -10,14 +9,4 @@ export function placeKey(name: string): PlaceKey | null {
   return places.find((place) => place === name) ?? null
 }
 
-export const sources = ['GRN', 'ERN', 'ADJUST', 'LOT_COST', 'OPENING'] as const
-export const sourceKey = (type: string): (typeof sources)[number] | null =>
-  sources.find((source) => source === type) ?? null
-
-type Moved = { sourceType: string; sourceId: number; postingDate: string }
-
-/** The page of the document that moved the goods, or the list of that day; null where there is neither. */
-export function sourcePath({ sourceType: type, sourceId: id, postingDate: day }: Moved): string | null {
-  if (type === 'GRN') return `/inventory/grn/update/${id}`
-  return type === 'ERN' ? `/inventory/ern?stDate=${day}&enDate=${day}&${ALL_PRODUCTS}` : null
-}
+export const sources = ['GRN', 'ERN', 'LOAD', 'UNLOAD', 'SALES_SUMMARY', 'ADJUST', 'LOT_COST', 'OPENING'] as const

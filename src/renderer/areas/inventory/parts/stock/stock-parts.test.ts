@@ -11,7 +11,7 @@ import { countItems, findNode, parentsFor, placesOf } from '../item-tree.ts'
 import { itemChange, itemInput, itemValues } from '../item-values.ts'
 import { chosenDays, withDays } from '../../../../ui/list-days.ts'
 import { bottleChoices } from './bottle-choices.ts'
-import { placeKey, sourcePath } from './move-words.ts'
+import { placeKey } from './move-words.ts'
 import { type NewStockValues, stockChange, stockInput, stockValues } from './stock-values.ts'
 
 const read = (text: string) => capacityReading.read(text)
@@ -186,10 +186,7 @@ test('the days of a list stay relative in its address and become days in the cal
   expect(withDays({ Page: 2 }, null, businessDate('2026-03-14'))).toEqual({ Page: 2 })
 })
 
-test('a movement leads to its document, places are named', () => {
-  const moved = { sourceId: 12, postingDate: '2026-03-02' }
-  expect(sourcePath({ ...moved, sourceType: 'GRN' })).toBe('/inventory/grn/update/12')
-  expect(sourcePath({ ...moved, sourceType: 'ADJUST' })).toBeNull()
+test('places are named', () => {
   expect(placeKey('VEH:12')).toBe('VEH')
   expect(placeKey('MOON')).toBeNull()
 })

@@ -1,0 +1,26 @@
+import { businessDate } from '#contract/dates.ts'
+import { expect, test } from 'vitest'
+import { documentPath } from './document-path.ts'
+
+const date = businessDate('2026-03-02')
+const of = (type: string) => documentPath({ type, id: 7, date })
+
+test('goods, bottles and trips lead to their document', () => {
+  expect(of('GRN')).toBe('/inventory/grn/update/7')
+  expect(of('ERN')).toBe('/inventory/ern?stDate=2026-03-02&enDate=2026-03-02&products=all')
+  expect(of('BRN_PO')).toBe('/inventory/brn-purchase-order?note=7')
+  expect(of('ADJUST')).toBe('/inventory/stock?view=moves&stockId=7&stDate=2026-03-02&enDate=2026-03-02&products=all')
+  for (const type of ['LOAD', 'UNLOAD', 'SALES_SUMMARY']) expect(of(type)).toBe('/sales/trip?id=7')
+})
+
+test('money leads to the cheque, bill, loan or expense that it moved', () => {
+  expect(of('CHEQUE')).toBe('/accounts/pending-cheque-management?cheque=7')
+  expect(of('BILL_SETTLE')).toBe('/accounts/pending-credit-management/update-credit-bill/7')
+  expect(of('LOAN_CLOSE')).toBe('/accounts/pending-bottle-loan-management?loan=7')
+  expect(of('EXPENSE_PAY')).toBe('/accounts/expenses/draft/view/7')
+})
+
+test('what has no page of its own leads nowhere', () => {
+  expect(of('JOURNAL')).toBeNull()
+  expect(of('SOMETHING_NEW')).toBeNull()
+})
