@@ -262,3 +262,9 @@ test('whoever signs in while this PC’s server comes up is signed in once it is
   up.resolve(server.origin)
   expect(await signingIn).toMatchObject({ phase: 'signed-in', user: { fullName: 'Nimal' } })
 })
+
+test('a local server that is up, with nothing chosen yet, leaves the page at the first run', async () => {
+  const { session } = program(null)
+  await session.startLocal()
+  expect(events.map((event) => event.type === 'session' && event.state.phase)).toEqual(['starting', 'first-run'])
+})

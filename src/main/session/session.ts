@@ -247,7 +247,12 @@ export function createSession(world: SessionWorld): Session {
     products,
     choose: (agencyId, productId) => inTurn(() => choose(agencyId, productId)),
     leaveProduct: () => inTurn(() => keep({ product: null })),
-    startLocal: () => inTurn(() => startLocal({ kind: 'local' })),
+    startLocal: () =>
+      inTurn(async () => {
+        await startLocal({ kind: 'local' })
+        // What is asked of it next may be refused: the page must not be left with a server on its way up.
+        tell()
+      }),
     chooseServer: (server) => inTurn(() => chooseServer(server)),
     restoreBackup: (path) => inTurn(() => chooseServer({ kind: 'local' }, path)),
     serverUp: () => void loadConfig(),
