@@ -3,7 +3,7 @@ import { Form, type FormRule } from 'antd'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { useOpenDay } from '../lib/open-day.ts'
-import { DateInput } from './DateInput.tsx'
+import { DateField } from './DateField.tsx'
 import { fieldError, requiredRule } from './rules.ts'
 import { useOpenDateRule } from './use-open-date-rule.ts'
 
@@ -27,9 +27,5 @@ export function BookingDateField({ kind, goLiveDate, label, correctionDay, befor
     },
   }
   if (kind === 'correction') return <Form.Item label={label}>{openDay && correctionDay(formatDate(openDay))}</Form.Item>
-  return (
-    <Form.Item name="date" label={label} rules={[requiredRule(), kind === 'opening' ? openingRule : openRule]}>
-      <DateInput clearable={false} />
-    </Form.Item>
-  )
+  return <DateField name="date" label={label} rules={[kind === 'opening' ? openingRule : openRule]} />
 }

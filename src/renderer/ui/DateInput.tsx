@@ -1,67 +1,104 @@
-/** A business date: typed (3/3/2026, 3 Mar 2026, 2026-03-03) or picked from the calendar that F2 opens. Value 'YYYY-MM-DD'. */
-import { DatePicker } from 'antd'
+/**
+ * A business date, typed as people write it (date-text.ts) or chosen in the calendar that F2 opens, by its keys or by mouse. What cannot be
+ * read stays as it was typed and is the field's value, so that nothing is saved with another day. In a form use DateField.
+ */
+import { CalendarOutlined } from '@ant-design/icons'
+import { Calendar, type InputProps, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
+import { dayAfterKey } from '../lib/day-keys.ts'
 import { matches, shortcuts } from '../lib/shortcuts.ts'
-import { dateFormats, readDate } from './date-text.ts'
+import { useTodayOrPcDay } from '../lib/today.ts'
+import { dateReading } from './date-text.ts'
+import styles from './DateInput.module.css'
+import { type Parsed, readable } from './parsed.ts'
+import { ParsedInput } from './ParsedInput.tsx'
 
-type DateInputProps = {
-  value?: BusinessDate | string | null
-  onChange?: (value: BusinessDate | null) => void
-  /** A form's: it looks at what was typed when the field is left. */
-  onBlur?: (event: React.FocusEvent<HTMLElement>) => void
-  /** First and last day that may be chosen. */
-  min?: BusinessDate | string
-  max?: BusinessDate | string
-  id?: string
-  disabled?: boolean
-  autoFocus?: boolean
-  /** False where a day must stand: no cross to clear it. */
-  clearable?: boolean
-  'aria-label'?: string
-  placeholder?: string
+export type DateInputProps = Pick<InputProps, 'id' | 'disabled' | 'autoFocus' | 'aria-label' | 'onBlur'> & {
+  value?: Parsed<BusinessDate>
+  onChange?: (value: Parsed<BusinessDate>) => void
+  /** First and last day that the calendar offers. */
+  min?: BusinessDate
+  max?: BusinessDate
+  /** A day without its year is the next such day: due dates, dates of cheques. */
+  onward?: boolean
 }
 
-export function DateInput({
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-  clearable = true,
-  placeholder = '',
-  ...rest
-}: DateInputProps) {
+export function DateInput({ value = null, onChange, min, max, onward = false, ...input }: DateInputProps) {
+  const { t } = useTranslation('ui')
+  const today = useTodayOrPcDay()
   const [open, setOpen] = useState(false)
-  const take = (target: EventTarget) => {
-    const typed = target instanceof HTMLInputElement ? readDate(target.value) : null
-    if (typed && typed !== value) onChange?.(typed)
+  const day = readable(value)
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const next = open ? dayAfterKey(event.key, day ?? today) : null
+    if (next) onChange?.(within(next, min, max))
+    else if (matches(shortcuts.date.keys, event)) setOpen(true)
+    else if (open && (event.key === 'Escape' || event.key === 'Enter')) setOpen(false)
+    else return
+    event.preventDefault()
   }
-  return (
-    <DatePicker
-      {...rest}
-      placeholder={placeholder}
-      value={value ? dayjs(value) : null}
-      format={dateFormats}
-      open={open}
-      onOpenChange={setOpen}
-      allowClear={clearable}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      style={{ width: '100%' }}
-      onBlur={(event) => {
-        take(event.target)
-        onBlur?.(event)
-      }}
-      onKeyDown={(event) => {
-        // Saving by keyboard leaves the cursor here, yet counts what was just typed.
-        if (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event)) take(event.target)
-        if (!matches(shortcuts.date.keys, event)) return
-        event.preventDefault()
-        setOpen(true)
-      }}
-      onChange={(date) => onChange?.(date ? businessDate(date.format('YYYY-MM-DD')) : null)}
-    />
+  const calendar = () => (
+    <div className={styles['calendar']}>
+      <Calendar
+        fullscreen={false}
+        value={dayjs(day ?? today)}
+        {...(min && max && { validRange: [dayjs(min), dayjs(max)] })}
+        disabledDate={(date) => isOutside(businessDate(date.format('YYYY-MM-DD')), min, max)}
+        onSelect={(date, { source }) => {
+          if (source !== 'date') return
+          onChange?.(businessDate(date.format('YYYY-MM-DD')))
+          setOpen(false)
+        }}
+      />
+    </div>
   )
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(wanted) => !wanted && setOpen(false)}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      content={open && calendar()}
+      destroyOnHidden
+    >
+      <span className={styles['field']}>
+        <ParsedInput
+          {...input}
+          value={value}
+          {...(onChange && { onChange })}
+          reading={dateReading({ today, onward })}
+          align="start"
+          inputMode="text"
+          onKeyDown={onKeyDown}
+          suffix={
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles['open']}
+              disabled={input.disabled}
+              aria-label={t('input.calendar')}
+              // The field keeps the cursor.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setOpen((shown) => !shown)}
+            >
+              <CalendarOutlined />
+            </button>
+          }
+        />
+      </span>
+    </Popover>
+  )
+}
+
+const isOutside = (day: BusinessDate, min?: BusinessDate, max?: BusinessDate): boolean =>
+  (min !== undefined && day < min) || (max !== undefined && day > max)
+
+const within = (day: BusinessDate, min?: BusinessDate, max?: BusinessDate): BusinessDate => {
+  if (min && day < min) return min
+  return max && day > max ? max : day
 }

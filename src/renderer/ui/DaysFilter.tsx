@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTodayOrPcDay } from '../lib/today.ts'
 import type { ListState } from '../lib/list-state.ts'
-import { DateInput } from './DateInput.tsx'
+import { DayInput } from './DayInput.tsx'
 import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from './periods.ts'
 import styles from './Filters.module.css'
 import { chosenDays } from './list-days.ts'
@@ -44,20 +44,10 @@ export function DaysFilter({ list, otherwise }: DaysFilterProps) {
       {choice?.preset === 'custom' && (
         <>
           <span className={styles['day']}>
-            <DateInput
-              value={days.from}
-              clearable={false}
-              aria-label={t('days.from')}
-              onChange={(from) => from && choose({ ...days, from })}
-            />
+            <DayInput value={days.from} aria-label={t('days.from')} onChange={(from) => choose({ ...days, from })} />
           </span>
           <span className={styles['day']}>
-            <DateInput
-              value={days.to}
-              clearable={false}
-              aria-label={t('days.to')}
-              onChange={(to) => to && choose({ ...days, to })}
-            />
+            <DayInput value={days.to} aria-label={t('days.to')} onChange={(to) => choose({ ...days, to })} />
           </span>
         </>
       )}

@@ -22,6 +22,8 @@ type ParsedInputProps<T> = Omit<InputProps, 'value' | 'defaultValue' | 'onChange
   /** Called when the field is left, and on Enter. */
   onChange?: (value: Parsed<T>) => void
   reading: Reading<T>
+  /** Words stand at the left, figures at the right. */
+  align?: 'start' | 'end'
 }
 
 /** The general field; the named ones below fix what is read. */
@@ -29,19 +31,22 @@ export function ParsedInput<T>({
   value,
   onChange,
   reading,
-  className,
+  align = 'end',
+  inputMode = 'decimal',
+  className = '',
   onBlur,
   onPressEnter,
   onFocus,
   onKeyDown,
   ...input
 }: ParsedInputProps<T>) {
-  // Null while the field is not being typed into: then the value itself says what stands there.
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typing, setTyping] = useState<{ text: string; over: typeof value } | null>(null)
+  // Null while the field is not being typed into, and once another value came from elsewhere: then the value itself says what stands there.
+  const typed = typing && typing.over === value ? typing.text : null
 
   const take = () => {
     if (typed === null) return
-    setTyped(null)
+    setTyping(null)
     onChange?.(parsed(typed, reading))
   }
 
@@ -49,11 +54,11 @@ export function ParsedInput<T>({
     <Input
       {...input}
       {...(isUnreadable(value) && typed === null && { status: 'error', 'aria-invalid': true })}
-      className={`${styles['figure']} ${className ?? ''}`}
-      inputMode="decimal"
+      className={`${align === 'end' ? styles['figure'] : ''} ${className}`}
+      inputMode={inputMode}
       autoComplete="off"
       value={typed ?? textOf(value, reading)}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setTyping({ text: event.target.value, over: value })}
       onFocus={(event) => {
         event.target.select()
         onFocus?.(event)
@@ -63,8 +68,8 @@ export function ParsedInput<T>({
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
-        // Saving by keyboard leaves the cursor here, yet counts what was just typed.
-        if (matches(shortcuts.saveAlso.keys, event)) take()
+        // Saving by keyboard leaves the cursor here, yet counts what was just typed; so does the calendar.
+        if (matches(shortcuts.saveAlso.keys, event) || matches(shortcuts.date.keys, event)) take()
         onKeyDown?.(event)
       }}
       onPressEnter={(event) => {

@@ -1,29 +1,87 @@
-/** Dates as people type them. */
-import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
+/** Dates as people type them: day before month, and what is left out is taken from today. Pure. */
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  businessDate,
+  firstOfMonth,
+  isBusinessDate,
+  yearOf,
+} from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Reading } from './parsed.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+/** The fewest letters that name a month. */
+const LETTERS = 3
 
-/**
- * Formats that the calendar field reads while one types, the first one shown: dayjs notation. None may fit the beginning of
- * another: with a year of two digits 31/10/2026 would be taken as 2020 after its eighth character. {@link readDate} reads those,
- * when the field is left.
- */
-export const dateFormats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'D-M-YYYY', 'D.M.YYYY', 'DDMMYYYY']
+/** "16", "16/11", "16 nov", "16.11.26", "16-11-2026" */
+const SEPARATED = /^(\d{1,2})(?:[ /.-](\d{1,2}|[a-z]+)(?:[ /.-](\d{4}|\d{2}))?)?$/
+/** "161126", "16112026" */
+const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 
-/** "3/3/2026", "3-3-26", "03032026", "3 Mar 2026", "2026-03-03" → the day, null when it is none. Day before month, as in Sri Lanka. */
-export function readDate(text: string): BusinessDate | null {
-  const trimmed = text.trim().toLowerCase()
-  if (isBusinessDate(trimmed)) return businessDate(trimmed)
-  const parts =
-    /^(\d{1,2})[ /.-]([a-z]{3,9}|\d{1,2})[ /.-](\d{4}|\d{2})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed)
-  if (!parts) return null
-  const [, day = '', monthText = '', yearText = ''] = parts
-  const month = /\d/.test(monthText) ? Number(monthText) : MONTHS.indexOf(monthText.slice(0, 3)) + 1
-  const year = yearText.length === 2 ? `20${yearText}` : yearText
-  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isBusinessDate(iso) ? businessDate(iso) : null
+/** The day, or null when the calendar has none. */
+function dayIn(year: number, month: number, day: number): BusinessDate | null {
+  const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+  return isBusinessDate(text) ? businessDate(text) : null
 }
 
-export const dateReading: Reading<BusinessDate> = { read: readDate, write: formatDate, problem: 'date' }
+/** 1 to 12; 0 for what names no month. */
+function monthOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text)
+  return text.length < LETTERS ? 0 : MONTHS.findIndex((name) => name.startsWith(text)) + 1
+}
+
+const yearIn = (text: string): number => Number(text.length === 2 ? `20${text}` : text)
+
+/** The days that a text without a year may mean, the nearest first. */
+function candidates(today: BusinessDate, day: number, month: string | undefined): (BusinessDate | null)[] {
+  if (month !== undefined) return [0, 1].map((later) => dayIn(yearOf(today) + later, monthOf(month), day))
+  // Two months in a row never both lack a day.
+  return [0, 1, 2].map((later) => {
+    const first = addMonths(firstOfMonth(today), later)
+    return dayIn(yearOf(first), Number(first.slice(5, 7)), day)
+  })
+}
+
+export type DateReadingOptions = {
+  /** The day that `today`, `-1` and `+3` count from, and that lends its month and year. */
+  today: BusinessDate
+  /** Without a year it is the first such day from today on: due dates, dates of cheques. Otherwise it is of this month or year. */
+  onward?: boolean
+}
+
+/**
+ * Reads "16", "16/11", "16 Nov 2026", "161126", "2026-11-16", "today", "-1" or "+3". Null when it is none of them, or no day of the
+ * calendar.
+ */
+export function readDate(text: string, { today, onward = false }: DateReadingOptions): BusinessDate | null {
+  const typed = text.trim().toLowerCase()
+  if (typed === 'today') return today
+  if (/^[+-]\d{1,3}$/.test(typed)) return addDays(today, Number(typed))
+  if (isBusinessDate(typed)) return businessDate(typed)
+  const [whole, day = '', month, year] = SEPARATED.exec(typed) ?? DIGITS.exec(typed) ?? []
+  if (whole === undefined) return null
+  if (month !== undefined && year !== undefined) return dayIn(yearIn(year), monthOf(month), Number(day))
+  const possible = candidates(today, Number(day), month)
+  return (onward ? possible.find((date) => date !== null && date >= today) : possible[0]) ?? null
+}
+
+export const dateReading = (options: DateReadingOptions): Reading<BusinessDate> => ({
+  read: (text) => readDate(text, options),
+  write: formatDate,
+  problem: 'date',
+})

@@ -1,7 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, unitCost } from '#contract/money.ts'
-import { readDate } from './date-text.ts'
 import {
   amountReading,
   countReading,
@@ -53,14 +52,3 @@ test('percentages are from 0 to 100, with at most two decimals', () => {
   expect(parsed(textOf(1250, percentReading), percentReading)).toBe(1250)
   for (const text of ['100.01', '-1', '12.345', 'half']) expect(isUnreadable(parsed(text, percentReading))).toBe(true)
 })
-
-test.each([
-  ['3/3/2026', '2026-03-03'],
-  ['03-11-26', '2026-11-03'],
-  ['03032026', '2026-03-03'],
-  ['3 Mar 2026', '2026-03-03'],
-  ['2026-03-03', '2026-03-03'],
-  ['31/2/2026', null],
-  ['13/13/2026', null],
-  ['soon', null],
-])('the date %s', (text, day) => expect(readDate(text)).toBe(day))

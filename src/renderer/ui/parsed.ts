@@ -12,7 +12,8 @@ export const isUnreadable = (value: unknown): value is Unreadable =>
   typeof value === 'object' && value !== null && 'unreadable' in value
 
 /** The value when it was read, else null. */
-export const readable = <T>(value: Parsed<T>): T | null => (isUnreadable(value) ? null : value)
+export const readable = <T>(value: Parsed<T> | undefined): T | null =>
+  value === undefined || isUnreadable(value) ? null : value
 
 /** The shape of a field's value in a draft that was kept: as {@link Parsed} has it. */
 export const parsedAs = <T extends z.ZodType>(value: T) =>

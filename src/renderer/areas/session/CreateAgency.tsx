@@ -7,7 +7,7 @@ import { type BusinessDate, dayOf } from '#contract/dates.ts'
 import { NewPassword } from '#contract/password.ts'
 import { loadWords } from '../../app/i18n/index.ts'
 import { type Failure, failureOf } from '../../lib/failure.ts'
-import { DateInput } from '../../ui/DateInput.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { markFields } from '../../ui/form-failure.ts'
 import { codeRule, fieldError, freeTextRule, partyNameRule, requiredRule, ruleOf, strictRule } from '../../ui/rules.ts'
@@ -89,9 +89,7 @@ function AgencyFields() {
       <Form.Item name="phone" label={t('create.phone')} rules={[{ max: 64 }]}>
         <Input inputMode="tel" />
       </Form.Item>
-      <Form.Item name="go_live_date" label={t('create.goLive')} extra={t('create.goLiveHint')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="go_live_date" label={t('create.goLive')} extra={t('create.goLiveHint')} />
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { t } from 'i18next'
 import type { BusinessDate } from '#contract/dates.ts'
-import { dateReading } from '../date-text.ts'
+import { type DateReadingOptions, dateReading } from '../date-text.ts'
 import { isUnreadable, type Parsed, parsed, type Reading, textOf } from '../parsed.ts'
 
 /** Something found by code or name: a stock item, an account, a party. */
@@ -75,8 +75,13 @@ export function figureColumn<Line, T>({
 }
 
 /** A business date, typed. */
-export function dateColumn<Line>(column: ValueColumn<Line, BusinessDate>): LineColumn<Line> {
-  const { align: _end, ...date } = figureColumn({ ...column, reading: dateReading })
+export function dateColumn<Line>({
+  today,
+  onward,
+  ...column
+}: ValueColumn<Line, BusinessDate> & DateReadingOptions): LineColumn<Line> {
+  const reading = dateReading({ today, ...(onward && { onward }) })
+  const { align: _end, ...date } = figureColumn({ ...column, reading })
   return date
 }
 

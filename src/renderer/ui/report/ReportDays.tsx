@@ -1,8 +1,8 @@
 /** The days of a report: presets that stay relative, or chosen days. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type BusinessDate, businessDate } from '#contract/dates.ts'
-import { DateInput } from '../DateInput.tsx'
+import type { BusinessDate } from '#contract/dates.ts'
+import { DayInput } from '../DayInput.tsx'
 import { type Period, type PeriodChoice, periodPresets } from '../periods.ts'
 import styles from './ReportPage.module.css'
 import type { ReportTime } from './use-report.ts'
@@ -20,12 +20,7 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
   const day = (label: 'from' | 'to' | 'asOf', value: BusinessDate, change: (date: BusinessDate) => Partial<Period>) => (
     <label className={styles['parameter']}>
       <span>{t(`report.${label}`)}</span>
-      <DateInput
-        value={value}
-        clearable={false}
-        aria-label={t(`report.${label}`)}
-        onChange={(date) => date && custom(change(businessDate(date)))}
-      />
+      <DayInput value={value} aria-label={t(`report.${label}`)} onChange={(date) => custom(change(date))} />
     </label>
   )
 

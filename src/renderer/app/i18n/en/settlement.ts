@@ -126,6 +126,7 @@ export default {
     changed: 'Somebody else changed this trip meanwhile. Look at it, then settle again.',
     done: '{{number}} is settled',
     already: '{{number}} was settled already',
+    dayUnread: '{{text}} is not a date: say on which day the trip is settled.',
     lineOpen: 'A line is still open: take it with Enter, or leave it with Esc.',
     waits: 'Entries that were not taken stand in red: correct them or take them away first.',
     bottles: 'The bottles do not balance: {{bottles}}.',

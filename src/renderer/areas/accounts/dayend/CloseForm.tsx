@@ -11,7 +11,7 @@ import { api } from '../../../lib/client.ts'
 import { useRoles } from '../../../state/session.ts'
 import { isOffline, useSync } from '../../../state/sync.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmAction.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { checkForm } from '../../../ui/form-failure.ts'
 import { OfflineNote } from '../../../ui/OfflineNote.tsx'
@@ -60,9 +60,13 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
       >
         <CountedCash books={state.totals.cashInHand} />
         {date < state.today && (
-          <Form.Item name="skip_to" label={t('dayEnd.skipTo')} extra={t('dayEnd.skipToHint')} rules={[requiredRule()]}>
-            <DateInput clearable={false} min={addDays(date, 1)} max={addDays(state.today, 1)} />
-          </Form.Item>
+          <DateField
+            name="skip_to"
+            label={t('dayEnd.skipTo')}
+            extra={t('dayEnd.skipToHint')}
+            min={addDays(date, 1)}
+            max={addDays(state.today, 1)}
+          />
         )}
         {stands === 'differs' && <AcceptDifferences accepts={accepts} />}
       </Form>

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import type { ClosedDay } from '#contract/day-end.ts'
 import { formatLongDate, formatMonth } from '#contract/format.ts'
+import { dayAfterKey } from '../../../lib/day-keys.ts'
 import { useOpenDay } from '../../../lib/open-day.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useTodayOrPcDay } from '../../../lib/today.ts'
-import { type CalendarDay, dayAfterKey, type DayState, weeksOf } from './calendar-days.ts'
+import { type CalendarDay, type DayState, weeksOf } from './calendar-days.ts'
 import styles from './DayCalendar.module.css'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

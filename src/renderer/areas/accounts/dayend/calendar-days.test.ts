@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import { type ClosedDay, noTotals } from '#contract/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { type Calendar, dayAfterKey, weeksOf } from './calendar-days.ts'
+import { type Calendar, weeksOf } from './calendar-days.ts'
 
 const on = (text: string) => businessDate(`2026-${text}`)
 const closedDay = (date: string, difference = 0): ClosedDay => ({
@@ -43,16 +43,5 @@ describe('the weeks of a month', () => {
       .flat()
       .flatMap((day) => (day ? [day.state] : []))
     expect([march[0], march.at(-1)]).toEqual(['none', 'monthClosed'])
-  })
-})
-
-describe('the keys', () => {
-  it('move by day, week and month', () => {
-    const from = on('03-31')
-    const moved = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'].map((key) =>
-      dayAfterKey(key, from)?.slice(5),
-    )
-    expect(moved).toEqual(['03-30', '04-01', '03-24', '04-07', '02-28', '04-30', '03-01', '03-31'])
-    expect(dayAfterKey('a', from)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { type Parsed, readable } from '../../../ui/parsed.ts'
 export type CloseValues = {
   counted_cash?: Parsed<Cents>
   /** The day that is open afterwards. */
-  skip_to?: BusinessDate
+  skip_to?: Parsed<BusinessDate>
   acceptDifferences?: boolean
   reason?: string
 }
@@ -19,7 +19,8 @@ export function closeInput(
   differs: boolean,
 ): CloseDayInput {
   const counted = readable(values.counted_cash ?? null)
-  const { skip_to: open, acceptDifferences: accepts = false, reason = '' } = values
+  const open = readable(values.skip_to)
+  const { acceptDifferences: accepts = false, reason = '' } = values
   return {
     date,
     ...(counted !== null && { counted_cash: counted }),

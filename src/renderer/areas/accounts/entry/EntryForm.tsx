@@ -3,7 +3,7 @@ import { Alert, Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { JournalEntry } from '#contract/account.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { DocumentForm } from '../../../ui/DocumentForm.tsx'
 import { DraftNote } from '../../../ui/DraftNote.tsx'
 import { LineItems } from '../../../ui/lines/LineItems.tsx'
@@ -96,9 +96,7 @@ function HeaderFields({ dateRule }: { dateRule: FormRule }) {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <Form.Item name="date" label={t('entry.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('entry.date')} rules={[dateRule]} />
       <Form.Item name="memo" label={t('entry.memo')} rules={[freeTextRule]} className={styles['memo'] ?? ''}>
         <Input autoComplete="off" autoFocus />
       </Form.Item>

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { GlEntryInput } from '#contract/account.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
-import { parsedAs } from '../../../ui/parsed.ts'
+import { parsedAs, readable, type Parsed } from '../../../ui/parsed.ts'
 import { newKey, newLine, sentLines, type TypedLine } from './entry-lines.ts'
 
 export const DRAFT_KEY = 'general-entry'
 
-export type EntryHeader = { date?: BusinessDate | null | undefined; memo?: string | undefined }
+export type EntryHeader = { date?: Parsed<BusinessDate> | undefined; memo?: string | undefined }
 export type TypedEntry = { header: EntryHeader; lines: readonly TypedLine[] }
 
 const Kept = z.object({
-  header: z.object({ date: BusinessDate.nullish(), memo: z.string().optional() }),
+  header: z.object({ date: parsedAs(BusinessDate).optional(), memo: z.string().optional() }),
   lines: z
     .array(
       z.object({
@@ -44,6 +44,8 @@ export const emptyEntry = (date: BusinessDate | null): TypedEntry => ({
 })
 
 /** The call's input; only for a form in which nothing is wrong. */
-export function sentEntry({ header: { date, memo = '' }, lines }: TypedEntry): GlEntryInput {
+export function sentEntry({ header, lines }: TypedEntry): GlEntryInput {
+  const { memo = '' } = header
+  const date = readable(header.date)
   return { ...(date && { date }), ...(memo.trim() && { memo: memo.trim() }), lines: sentLines(lines) }
 }

@@ -6,7 +6,7 @@ import type { Bank } from '#contract/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useToday } from '../../../lib/today.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { requiredRule, strictRule } from '../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
 import styles from './PayBills.module.css'
@@ -45,14 +45,10 @@ export function PaymentFields() {
           <Form.Item name="chequeNumber" label={t('cheques.number')} rules={[requiredRule(), strictRule]}>
             <Input autoComplete="off" maxLength={64} />
           </Form.Item>
-          <Form.Item name="chequeDate" label={t('pay.chequeDate')} rules={[requiredRule()]}>
-            <DateInput clearable={false} {...(today && { min: today })} />
-          </Form.Item>
+          <DateField name="chequeDate" label={t('pay.chequeDate')} {...(today && { min: today })} onward />
         </>
       )}
-      <Form.Item name="date" label={t('pay.date')} rules={[requiredRule(), openDate]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('pay.date')} rules={[openDate]} />
     </div>
   )
 }

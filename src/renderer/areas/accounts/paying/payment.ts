@@ -12,9 +12,9 @@ export type PaymentValues = {
   by: 'cheque' | 'bank' | 'cash'
   /** The bank or cash account that pays. */
   bankId?: number
-  date?: BusinessDate
+  date?: Parsed<BusinessDate>
   chequeNumber?: string
-  chequeDate?: BusinessDate
+  chequeDate?: Parsed<BusinessDate>
 }
 /** A chosen bill with an amount that can be paid. */
 export type Paid = { bill: PendingBill; amount: Cents }
@@ -62,19 +62,25 @@ export const chequeFor = (
   paid: readonly Paid[],
   { bankId = 0, chequeNumber = '', chequeDate }: PaymentValues,
   partyId: number,
-): PayableChequeInput => ({
-  chequeNumber,
-  bankId,
-  ...(chequeDate && { bankDate: chequeDate }),
-  partyId,
-  amount: sumOf(paid, ({ amount }) => amount),
-  bills: paid.map(({ bill, amount }) => ({ billId: bill.id, amount })),
-})
+): PayableChequeInput => {
+  const bankDate = readable(chequeDate)
+  return {
+    chequeNumber,
+    bankId,
+    ...(bankDate && { bankDate }),
+    partyId,
+    amount: sumOf(paid, ({ amount }) => amount),
+    bills: paid.map(({ bill, amount }) => ({ billId: bill.id, amount })),
+  }
+}
 
 /** All of them from a bank or a cash account, as they were seen. */
-export const paymentFor = (paid: readonly Paid[], { by, bankId, date }: PaymentValues): PayBillsInput => ({
-  payment_type: by === 'bank' ? paymentTypes.bank : paymentTypes.cash,
-  ...(bankId !== undefined && { bank_id: bankId }),
-  ...(date && { date }),
-  bills: paid.map(({ bill, amount }) => ({ bill_id: bill.id, amount, rowVersion: bill.rowVersion })),
-})
+export const paymentFor = (paid: readonly Paid[], { by, bankId, ...values }: PaymentValues): PayBillsInput => {
+  const date = readable(values.date)
+  return {
+    payment_type: by === 'bank' ? paymentTypes.bank : paymentTypes.cash,
+    ...(bankId !== undefined && { bank_id: bankId }),
+    ...(date && { date }),
+    bills: paid.map(({ bill, amount }) => ({ bill_id: bill.id, amount, rowVersion: bill.rowVersion })),
+  }
+}

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd'
 import { api } from '../../../lib/client.ts'
 import { useSaving } from '../../../ui/use-saving.ts'
 import { chequeFor, type Paid, type PaymentValues, paymentFor } from './payment.ts'
+import { readable } from '../../../ui/parsed.ts'
 
 const fieldNames = {
   bank_id: 'bankId',
@@ -17,8 +18,8 @@ export const usePaying = (form: FormInstance<PaymentValues>) =>
   useSaving(
     form,
     async ({ values, paid, partyId }: Payment) => {
-      const { by, date } = values
-      if (by === 'cheque')
+      const date = readable(values.date)
+      if (values.by === 'cheque')
         await api.cheque.createPayables({ ...(date && { date }), cheques: [chequeFor(paid, values, partyId)] })
       else await api.credit.payBills(paymentFor(paid, values))
       return { done: true }

@@ -15,7 +15,7 @@ import { queries } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
 import { useNamedPage } from '../../../state/crumb.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import paper from '../../../ui/Document.module.css'
 import { Following } from '../../../ui/Following.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
@@ -79,9 +79,7 @@ function Opened({ bottle, day, onTyped }: OpenedProps) {
       <Form.Item name="uprice" label={t('price.uprice')} rules={[requiredRule(), readableRule(amountReading)]}>
         <MoneyInput />
       </Form.Item>
-      <Form.Item name="date" label={t('note.field.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('note.field.date')} rules={[dateRule]} />
       <Form.Item name="reason" label={t('count.reason')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Cheque } from '#contract/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '../../../lib/client.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FormDrawer } from '../../../ui/FormDrawer.tsx'
 import { requiredRule, strictRule } from '../../../ui/rules.ts'
 
@@ -35,9 +35,7 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
       <Form.Item name="chequeNumber" label={t('correct.number')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="bankDate" label={t('correct.bankDate')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="bankDate" label={t('correct.bankDate')} onward />
     </FormDrawer>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/bank.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
@@ -59,7 +60,7 @@ export function MoveDialog({ moving, onClose }: { moving: Moving | null; onClose
 type AskingProps = {
   moving: Moving
   banks: readonly Bank[]
-  day: MoveValues['date']
+  day: BusinessDate | null
   onMoved: (result: MoveResult, moving: Moving) => void
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
@@ -36,9 +36,7 @@ export function MoveFields({ moving, banks }: FieldsProps) {
         </Form.Item>
       )}
       {forCheque ? <Replacement /> : <Account moving={moving} banks={banks} />}
-      <Form.Item name="date" label={t('move.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('move.date')} rules={[dateRule]} />
       {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
       {(kind === 'return' || kind === 'cancel') && (
         <Form.Item name="reason" label={t('move.reason')} rules={[freeTextRule]}>
@@ -103,9 +101,7 @@ function Replacement() {
       <Form.Item name={['replacement', 'branch']} label={t('move.branch')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name={['replacement', 'bankDate']} label={t('move.bankDate')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name={['replacement', 'bankDate']} label={t('move.bankDate')} onward />
     </>
   )
 }

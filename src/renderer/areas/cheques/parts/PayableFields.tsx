@@ -6,7 +6,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { queries } from '../../../lib/queries.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
@@ -73,9 +73,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
           onChange={() => queueMicrotask(split)}
         />
       </Form.Item>
-      <Form.Item name="date" label={t('pay.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('pay.date')} rules={[dateRule]} />
       <Rest open={owed.open} />
     </>
   )
@@ -168,9 +166,7 @@ export function PayableLines() {
               <Form.Item name={[name, 'chequeNumber']} label={t('pay.number')} rules={[requiredRule(), strictRule]}>
                 <Input autoComplete="off" {...(name === 0 && { onBlur: numberOn })} />
               </Form.Item>
-              <Form.Item name={[name, 'bankDate']} label={t('pay.bankDate')} rules={[requiredRule()]}>
-                <DateInput clearable={false} />
-              </Form.Item>
+              <DateField name={[name, 'bankDate']} label={t('pay.bankDate')} onward />
               <Form.Item
                 name={[name, 'amount']}
                 label={t('pay.part')}

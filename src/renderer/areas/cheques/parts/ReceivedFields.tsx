@@ -9,7 +9,7 @@ import { formatMoney } from '#contract/format.ts'
 import type { Beginning } from '../../../lib/beginning.ts'
 import { queries } from '../../../lib/queries.ts'
 import { AccountField } from '../../../ui/AccountField.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
@@ -62,14 +62,8 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
       >
         <MoneyInput />
       </Form.Item>
-      {kind !== 'correction' && (
-        <Form.Item name="receivedOn" label={t('form.receivedOn')} rules={[requiredRule()]}>
-          <DateInput clearable={false} />
-        </Form.Item>
-      )}
-      <Form.Item name="bankDate" label={t('form.bankDate')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      {kind !== 'correction' && <DateField name="receivedOn" label={t('form.receivedOn')} />}
+      <DateField name="bankDate" label={t('form.bankDate')} onward />
       {kind === 'income' && (
         <Form.Item name="incomeAccountId" label={t('form.income')} rules={[requiredRule()]}>
           <AccountField among={isIncome} />

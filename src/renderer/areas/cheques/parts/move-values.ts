@@ -9,13 +9,13 @@ import { type MoveKind, targetOf, type Moving } from './words.ts'
 
 export type MoveValues = {
   bankId: number | null
-  date: BusinessDate | null
+  date: Parsed<BusinessDate>
   reason?: string
   bankCharge?: Parsed<Cents>
   customerCharge?: Parsed<Cents>
   /** A change: for money, or for another cheque. */
   forWhat?: 'money' | 'cheque'
-  replacement?: { chequeNumber?: string; drawerBank?: string; branch?: string; bankDate?: BusinessDate | null }
+  replacement?: { chequeNumber?: string; drawerBank?: string; branch?: string; bankDate?: Parsed<BusinessDate> }
 }
 
 /** The account used last, by what was done. */
@@ -52,7 +52,9 @@ export function firstValues(
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentMove(moving: Moving, values: MoveValues): Omit<ChequeMove, 'cheques'> {
   const { kind, direction } = moving
-  const { bankId, date, reason = '', forWhat, replacement } = values
+  const { bankId, reason = '', forWhat, replacement } = values
+  const date = readable(values.date)
+  const replacedOn = readable(replacement?.bankDate)
   const forCheque = kind === 'change' && forWhat === 'cheque'
   const charge = (value: Parsed<Cents> | undefined): Cents | null => readable(value ?? null)
   const [bank, customer] = [charge(values.bankCharge), charge(values.customerCharge)]
@@ -64,7 +66,7 @@ export function sentMove(moving: Moving, values: MoveValues): Omit<ChequeMove, '
     ...(reason.trim() && { reason: reason.trim() }),
     ...(kind === 'return' && bank && { bank_charge: bank }),
     ...(kind === 'return' && customer && { customer_charge: customer }),
-    ...(forCheque && replacement?.bankDate && { replacement: sentReplacement(replacement, replacement.bankDate) }),
+    ...(forCheque && replacement && replacedOn && { replacement: sentReplacement(replacement, replacedOn) }),
   }
 }
 

@@ -7,13 +7,13 @@ import { parsedAs, readable } from '../../../ui/parsed.ts'
 
 const Line = z.object({
   chequeNumber: z.string().optional(),
-  bankDate: BusinessDate.nullish(),
+  bankDate: parsedAs(BusinessDate).optional(),
   amount: parsedAs(Cents).optional(),
 })
 const Kept = z.object({
   partyId: z.number().nullish(),
   bankId: z.number().nullish(),
-  date: BusinessDate.nullish(),
+  date: parsedAs(BusinessDate).optional(),
   planId: z.number().nullish(),
   amount: parsedAs(Cents).optional(),
   restAsAdvance: z.boolean().optional(),
@@ -61,16 +61,20 @@ export const totalOf = (lines: readonly (PayableLine | null | undefined)[]): Cen
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentPayables(values: PayableValues): { date?: BusinessDate; cheques: PayableChequeInput[] } {
-  const { partyId, bankId, date, restAsAdvance } = values
+  const { partyId, bankId, restAsAdvance } = values
+  const date = readable(values.date)
   return {
     ...(date && { date }),
-    cheques: values.cheques.map((line) => ({
-      chequeNumber: (line?.chequeNumber ?? '').trim(),
-      bankId: bankId ?? 0,
-      partyId: partyId ?? 0,
-      amount: readable(line?.amount ?? null) ?? ZERO,
-      ...(line?.bankDate && { bankDate: line.bankDate }),
-      ...(restAsAdvance && { restAsAdvance: true }),
-    })),
+    cheques: values.cheques.map((line) => {
+      const bankDate = readable(line?.bankDate)
+      return {
+        chequeNumber: (line?.chequeNumber ?? '').trim(),
+        bankId: bankId ?? 0,
+        partyId: partyId ?? 0,
+        amount: readable(line?.amount ?? null) ?? ZERO,
+        ...(bankDate && { bankDate }),
+        ...(restAsAdvance && { restAsAdvance: true }),
+      }
+    }),
   }
 }

@@ -16,8 +16,8 @@ const Kept = z.object({
   drawerBank: z.string().optional(),
   branch: z.string().optional(),
   amount: parsedAs(Cents).optional(),
-  receivedOn: BusinessDate.nullish(),
-  bankDate: BusinessDate.nullish(),
+  receivedOn: parsedAs(BusinessDate).optional(),
+  bankDate: parsedAs(BusinessDate).optional(),
   incomeAccountId: z.number().nullish(),
   reason: z.string().optional(),
 })
@@ -38,7 +38,8 @@ export const usualDay = (kind: ChequeKind, day: BusinessDate | null, beginning: 
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentCheque(values: ReceivedValues): { date?: BusinessDate; cheques: OpenChequeInput[] } {
-  const { kind, partyId, chequeNumber = '', drawerBank = '', branch = '', receivedOn, bankDate, reason = '' } = values
+  const { kind, partyId, chequeNumber = '', drawerBank = '', branch = '', reason = '' } = values
+  const [receivedOn, bankDate] = [readable(values.receivedOn), readable(values.bankDate)]
   const amount: Parsed<Cents> = values.amount ?? null
   const cheque: Omit<OpenChequeInput, 'bankDate'> = {
     chequeNumber: chequeNumber.trim(),

@@ -11,7 +11,7 @@ import { useOpenDay } from '../../../lib/open-day.ts'
 import { queries } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
 import { useNamedPage } from '../../../state/crumb.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { Following } from '../../../ui/Following.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { PageLoad } from '../../../ui/PageLoad.tsx'
@@ -81,9 +81,7 @@ function Opened({ bill, onTyped }: { bill: CreditBill; onTyped: (typed: boolean)
       ) : (
         <Form.Item label={t('form.amount')}>{formatAmount(bill.amount)}</Form.Item>
       )}
-      <Form.Item name="dueOn" label={t('form.dueOn')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="dueOn" label={t('form.dueOn')} onward />
       <Form.Item name="remark" label={t('form.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

@@ -7,7 +7,7 @@ import { accountTypes } from '#contract/enums.ts'
 import { type Beginning, usualDay } from '../../../lib/beginning.ts'
 import { AccountField } from '../../../ui/AccountField.tsx'
 import { BookingDateField } from '../../../ui/BookingDateField.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import { PartyField } from '../../../ui/PartyField.tsx'
@@ -71,9 +71,7 @@ export function BillFields({ day, beginning }: FieldsProps) {
         correctionDay={(date) => t('form.correctionDay', { date })}
         beforeGoLive={(date) => t('form.beforeGoLive', { date })}
       />
-      <Form.Item name="dueOn" label={t('form.dueOn')} tooltip={t('form.dueHint')}>
-        <DateInput />
-      </Form.Item>
+      <DateField name="dueOn" label={t('form.dueOn')} tooltip={t('form.dueHint')} required={false} onward />
       <Form.Item
         name="remark"
         label={t(kind === 'correction' ? 'form.reason' : 'form.remark')}

@@ -6,7 +6,7 @@ import type { BillDetails } from '#contract/credit.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
 import {
@@ -64,9 +64,7 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
       <Amount bill={bill} how={how} />
       <Account how={how} direction={bill.direction} banks={banks} />
       {how === 'cheque' && <ChequeFields own={bill.direction === receivablePayable.payable} />}
-      <Form.Item name="date" label={t('collect.date')} rules={[requiredRule(), afterBill, dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('collect.date')} rules={[afterBill, dateRule]} />
     </>
   )
 }
@@ -176,9 +174,7 @@ function ChequeFields({ own }: { own: boolean }) {
           </Form.Item>
         </>
       )}
-      <Form.Item name={['cheque', 'bankDate']} label={t('collect.bankDate')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name={['cheque', 'bankDate']} label={t('collect.bankDate')} onward />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { api } from '../../../lib/client.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
 import { queries } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FormDrawer } from '../../../ui/FormDrawer.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
@@ -66,9 +66,7 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
       >
         <MoneyInput />
       </Form.Item>
-      <Form.Item name="date" label={t('collect.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} min={bill.date} />
-      </Form.Item>
+      <DateField name="date" label={t('collect.date')} rules={[dateRule]} min={bill.date} />
       <Form.Item name="memo" label={t('writeOff.memo')} rules={[requiredRule(), freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

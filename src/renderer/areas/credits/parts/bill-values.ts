@@ -18,8 +18,8 @@ export type BillValues = {
   partyId?: number | null | undefined
   bill_no?: string | undefined
   amount?: Parsed<Cents> | undefined
-  date?: BusinessDate | null | undefined
-  dueOn?: BusinessDate | null | undefined
+  date?: Parsed<BusinessDate> | undefined
+  dueOn?: Parsed<BusinessDate> | undefined
   accountId?: number | null | undefined
   remark?: string | undefined
 }
@@ -42,8 +42,8 @@ const Kept = z.object({
   partyId: z.number().nullish(),
   bill_no: z.string().optional(),
   amount: parsedAs(Cents).optional(),
-  date: BusinessDate.nullish(),
-  dueOn: BusinessDate.nullish(),
+  date: parsedAs(BusinessDate).optional(),
+  dueOn: parsedAs(BusinessDate).optional(),
   accountId: z.number().nullish(),
   remark: z.string().optional(),
 })
@@ -53,7 +53,8 @@ export const readDraft = (kept: unknown): BillValues | null => Kept.safeParse(ke
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentBill(values: BillValues): OpenBillInput {
-  const { side, kind, partyId, bill_no = '', date, dueOn, accountId, remark = '' } = values
+  const { side, kind, partyId, bill_no = '', accountId, remark = '' } = values
+  const [date, dueOn] = [readable(values.date), readable(values.dueOn)]
   return {
     receivables: directionOf(side),
     partyId: partyId ?? 0,
@@ -80,7 +81,8 @@ export const changeValues = ({ bill_no, amount, dueOn, remark }: CreditBill): Ch
 
 /** What differs from the bill as the form began with it. */
 export function billChange(bill: CreditBill, values: ChangeValues): BillChange {
-  const { bill_no = bill.bill_no, dueOn, remark = '' } = values
+  const { bill_no = bill.bill_no, remark = '' } = values
+  const dueOn = readable(values.dueOn)
   const amount = readable(values.amount ?? null) ?? bill.amount
   return {
     id: bill.id,

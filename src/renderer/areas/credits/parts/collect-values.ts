@@ -14,8 +14,8 @@ export type CollectValues = {
   how: How
   amount?: Parsed<Cents>
   bank_id?: number | null
-  cheque?: { chequeNumber?: string; drawerBank?: string; branch?: string; bankDate?: BusinessDate | null }
-  date?: BusinessDate | null
+  cheque?: { chequeNumber?: string; drawerBank?: string; branch?: string; bankDate?: Parsed<BusinessDate> }
+  date?: Parsed<BusinessDate>
   restAsAdvance?: boolean
 }
 
@@ -56,7 +56,8 @@ export const restOf = (bill: Pick<CreditBill, 'amount' | 'settled'>, amount: Par
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentCollection(bill: CreditBill, values: CollectValues): CloseBillInput {
-  const { how, cheque, date } = values
+  const { how, cheque } = values
+  const [date, bankDate] = [readable(values.date), readable(cheque?.bankDate)]
   const amount = readable(values.amount ?? null) ?? ZERO
   const common = { bill_id: bill.id, amount, rowVersion: bill.rowVersion, ...(date && { date }) }
   if (how === 'advance') return { ...common, advance: true }
@@ -66,7 +67,7 @@ export function sentCollection(bill: CreditBill, values: CollectValues): CloseBi
     ...ours,
     payment_type: paymentTypes[how],
     ...(restOf(bill, amount) > 0 && values.restAsAdvance && { restAsAdvance: true as const }),
-    ...(how === 'cheque' && cheque?.bankDate && { cheque: sentCheque(cheque, cheque.bankDate, bill.direction) }),
+    ...(how === 'cheque' && cheque && bankDate && { cheque: sentCheque(cheque, bankDate, bill.direction) }),
   }
 }
 

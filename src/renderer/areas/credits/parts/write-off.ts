@@ -4,6 +4,7 @@ import type { CreditBill } from '#contract/credit.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
+import { readable, type Parsed } from '../../../ui/parsed.ts'
 
 export type WriteOff = 'credit' | 'badDebt' | 'incentive' | 'claim'
 
@@ -19,15 +20,16 @@ const against: Record<WriteOff, { code: string; byParty?: true }> = {
 export const writeOffsOf = (direction: ReceivablePayable): readonly WriteOff[] =>
   direction === receivablePayable.receivable ? ['credit', 'badDebt'] : ['incentive', 'claim']
 
-type Entered = { amount: Cents; date?: BusinessDate | null | undefined; memo: string }
+type Entered = { amount: Cents; date?: Parsed<BusinessDate> | undefined; memo: string }
 
 /** The entry. Throws RangeError when the chart lacks one of its accounts, which belong to the system. */
 export function writeOffEntry(
   bill: Pick<CreditBill, 'id' | 'direction' | 'partyId'>,
   what: WriteOff,
-  { amount, date, memo }: Entered,
+  { amount, memo, ...entered }: Entered,
   accounts: readonly Pick<AccountNode, 'id' | 'code'>[],
 ): GlEntryInput {
+  const date = readable(entered.date)
   const receivable = bill.direction === receivablePayable.receivable
   const idOf = (wanted: string): number => {
     const found = accounts.find(({ code }) => code === wanted)

@@ -11,7 +11,7 @@ import { useDocumentDay } from '../../../lib/document-day.ts'
 import { useGoBack } from '../../../lib/go-back.ts'
 import { queries, queryClient } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { LoadingNote } from '../../../ui/LoadState.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
@@ -26,7 +26,7 @@ import { expensePaths } from '../parts/paths.ts'
 import { mayPay } from '../parts/rights.ts'
 import { usePerson } from '../parts/use-person.ts'
 
-type Values = PaymentValues & { date?: BusinessDate | null }
+type Values = PaymentValues & { date?: Parsed<BusinessDate> }
 
 export default function MakePayment() {
   return <OneExpense>{(expense) => <Payable expense={expense} />}</OneExpense>
@@ -62,13 +62,15 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
     date: day,
     cheque: { bankDate: day, payee: expense.payee ?? '' },
   }
-  const pay = ({ amount, date, ...plan }: Values) =>
-    api.expense.pay({
+  const pay = ({ amount, date, ...plan }: Values) => {
+    const paidOn = readable(date)
+    return api.expense.pay({
       expense_id: id,
       ...sentPlan(plan),
       amount: readable(amount ?? null) ?? ZERO,
-      ...(date && { date }),
+      ...(paidOn && { date: paidOn }),
     })
+  }
   return (
     <FormPage<Values, Expense>
       title={t('pay.title', { number })}
@@ -99,9 +101,7 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
         <MoneyInput />
       </Form.Item>
       <PaymentFields at={[]} category={category} />
-      <Form.Item name="date" label={t('pay.date')} rules={[requiredRule(), afterExpense, dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('pay.date')} rules={[afterExpense, dateRule]} />
     </FormPage>
   )
 }

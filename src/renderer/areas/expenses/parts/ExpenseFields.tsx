@@ -7,7 +7,7 @@ import { formatAmount } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
 import { queries } from '../../../lib/queries.ts'
 import { AccountField } from '../../../ui/AccountField.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, readable } from '../../../ui/parsed.ts'
 import { accountsWithLines } from '../../../ui/report/AccountSelect.tsx'
@@ -59,9 +59,7 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
       <Form.Item name="bill_no" label={t('form.bill_no')} rules={[strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="date" label={t('form.date')} rules={[requiredRule(), ...(isPaid ? [] : [dateRule])]}>
-        <DateInput clearable={false} disabled={isPaid} />
-      </Form.Item>
+      <DateField name="date" label={t('form.date')} rules={isPaid ? [] : [dateRule]} disabled={isPaid} />
       <Form.Item
         className={styles['span'] ?? ''}
         name="description"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { queries } from '../../../lib/queries.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { freeTextRule, requiredRule, strictRule } from '../../../ui/rules.ts'
 import { payersOf, usualPayer } from './expense-values.ts'
 import { sourceKey } from './words.ts'
@@ -47,9 +47,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
           >
             <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name={[...at, 'cheque', 'bankDate']} label={t('pay.bankDate')} rules={[requiredRule()]}>
-            <DateInput clearable={false} />
-          </Form.Item>
+          <DateField name={[...at, 'cheque', 'bankDate']} label={t('pay.bankDate')} onward />
           <Form.Item
             name={[...at, 'cheque', 'payee']}
             label={t('pay.payee')}

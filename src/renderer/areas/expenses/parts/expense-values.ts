@@ -13,7 +13,7 @@ export type PaymentValues = {
   bank_id?: number | null | undefined
   amount?: Parsed<Cents> | undefined
   cheque?:
-    | { chequeNumber?: string | undefined; bankDate?: BusinessDate | null | undefined; payee?: string | undefined }
+    | { chequeNumber?: string | undefined; bankDate?: Parsed<BusinessDate> | undefined; payee?: string | undefined }
     | undefined
 }
 
@@ -27,7 +27,7 @@ export type ExpenseValues = {
   bill_no?: string | undefined
   description?: string | undefined
   amount?: Parsed<Cents> | undefined
-  date?: BusinessDate | null | undefined
+  date?: Parsed<BusinessDate> | undefined
   when?: When | undefined
   payment?: PaymentValues | undefined
 }
@@ -64,7 +64,7 @@ const Kept = z.object({
   bill_no: z.string().optional(),
   description: z.string().optional(),
   amount: parsedAs(Cents).optional(),
-  date: BusinessDate.nullish(),
+  date: parsedAs(BusinessDate).optional(),
   when: z.enum(whens).optional(),
   payment: z
     .object({
@@ -74,7 +74,7 @@ const Kept = z.object({
       cheque: z
         .object({
           chequeNumber: z.string().optional(),
-          bankDate: BusinessDate.nullish(),
+          bankDate: parsedAs(BusinessDate).optional(),
           payee: z.string().optional(),
         })
         .optional(),
@@ -87,7 +87,8 @@ export const readDraft = (kept: unknown): ExpenseValues | null => Kept.safeParse
 
 /** What every call takes; only for a form in which nothing is wrong. */
 export function sentExpense(values: ExpenseValues): ExpenseDraft {
-  const { category, accountId, date } = values
+  const { category, accountId } = values
+  const date = readable(values.date)
   const text = (name: 'payee' | 'bill_no' | 'description') => {
     const typed = values[name]?.trim()
     return typed ? { [name]: typed } : {}
@@ -118,7 +119,8 @@ export function sentNew(values: ExpenseValues, isAdmin: boolean): ExpenseInput {
 
 /** The source of a payment's money, with its cheque when it is one. */
 export function sentPlan({ fund_source = fundSources.cash, bank_id, cheque }: PaymentValues): ExpensePaymentPlan {
-  const { chequeNumber = '', bankDate, payee = '' } = cheque ?? {}
+  const { chequeNumber = '', payee = '' } = cheque ?? {}
+  const bankDate = readable(cheque?.bankDate)
   return {
     fund_source,
     ...(bank_id && { bank_id }),

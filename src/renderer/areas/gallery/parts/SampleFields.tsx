@@ -2,7 +2,7 @@
 import { Form, Input, Select } from 'antd'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents, UnitCost } from '#contract/money.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput, QuantityInput, UnitCostInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading, type Parsed, quantityReading, unitCostReading } from '../../../ui/parsed.ts'
 import { codeRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
@@ -35,9 +35,7 @@ export function SampleFields() {
       <Form.Item name="billNo" label="Bill no." rules={[strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="date" label="Date">
-        <DateInput />
-      </Form.Item>
+      <DateField name="date" label="Date" required={false} />
       <Form.Item name="amount" label="Amount" extra="1,500.50 or =1200*3" rules={[readableRule(amountReading)]}>
         <MoneyInput />
       </Form.Item>

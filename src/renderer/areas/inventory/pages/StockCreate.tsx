@@ -8,7 +8,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { api } from '../../../lib/client.ts'
 import { queries } from '../../../lib/queries.ts'
 import { alert } from '../../../state/alerts.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FormPage } from '../../../ui/FormPage.tsx'
 import { QuantityInput, UnitCostInput } from '../../../ui/ParsedInput.tsx'
 import { countReading, readable, unitCostReading } from '../../../ui/parsed.ts'
@@ -89,9 +89,7 @@ function Opening() {
       <Form.Item name="qty" label={t('stock.field.openingQty')} rules={[readableRule(countReading)]}>
         <QuantityInput zero />
       </Form.Item>
-      <Form.Item name="expiryOn" label={t('stock.field.expiryOn')}>
-        <DateInput />
-      </Form.Item>
+      <DateField name="expiryOn" label={t('stock.field.expiryOn')} required={false} onward />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { api } from '../../../lib/client.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useTodayOrPcDay } from '../../../lib/today.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmAction.tsx'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FormDrawer } from '../../../ui/FormDrawer.tsx'
 import { ParsedInput } from '../../../ui/ParsedInput.tsx'
 import { percentReading } from '../../../ui/parsed.ts'
@@ -119,9 +119,7 @@ function ShareFields() {
   const { t } = useTranslation('people')
   return (
     <>
-      <Form.Item name="validFrom" label={t('share.from')} rules={[requiredRule()]}>
-        <DateInput />
-      </Form.Item>
+      <DateField name="validFrom" label={t('share.from')} />
       <Form.Item name="percentage" label={t('share.percentage')} rules={[requiredRule(), readableRule(percentReading)]}>
         <ParsedInput reading={percentReading} />
       </Form.Item>

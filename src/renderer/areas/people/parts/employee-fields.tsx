@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { employeeTypes } from '#contract/enums.ts'
 import { queries } from '../../../lib/queries.ts'
-import { DateInput } from '../../../ui/DateInput.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../ui/parsed.ts'
 import {
@@ -75,10 +75,8 @@ export function OtherFields({ productId }: { productId: number }) {
         />
       </Form.Item>
       <RoleItem productId={productId} label={t('other.role')} />
-      <Form.Item name="from" label={t('other.from')} rules={[requiredRule()]}>
-        <DateInput />
-      </Form.Item>
-      <Form.Item
+      <DateField name="from" label={t('other.from')} />
+      <DateField
         name="to"
         label={t('other.to')}
         tooltip={t('other.toHint')}
@@ -91,9 +89,8 @@ export function OtherFields({ productId }: { productId: number }) {
             },
           }),
         ]}
-      >
-        <DateInput />
-      </Form.Item>
+        required={false}
+      />
     </>
   )
 }

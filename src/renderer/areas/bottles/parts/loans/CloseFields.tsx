@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { Loan } from '#contract/loan.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../../ui/parsed.ts'
 import { fieldError, readableRule, requiredRule } from '../../../../ui/rules.ts'
@@ -192,9 +192,5 @@ function Day({ loan }: { loan: Loan }) {
         throw fieldError(t('close.beforeLoan', { date: formatDate(loan.date) }))
     },
   }
-  return (
-    <Form.Item name="date" label={t('field.date')} rules={[requiredRule(), afterLoan, dateRule]}>
-      <DateInput clearable={false} />
-    </Form.Item>
-  )
+  return <DateField name="date" label={t('field.date')} rules={[afterLoan, dateRule]} />
 }

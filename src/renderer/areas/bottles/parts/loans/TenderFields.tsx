@@ -2,7 +2,7 @@
 import { Form, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#contract/format.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
@@ -51,9 +51,7 @@ export function ChequeFields() {
       <Form.Item name={['cheque', 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name={['cheque', 'bankDate']} label={t('cheque.date')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name={['cheque', 'bankDate']} label={t('cheque.date')} onward />
     </>
   )
 }

@@ -12,7 +12,7 @@ export const deposits = ['deposit_refund', 'deposit_set_off', 'deposit_forfeited
 export type CloseValues = TenderValues &
   Partial<Record<(typeof counts)[number], Parsed<number>>> &
   Partial<Record<(typeof deposits)[number] | 'unit_price' | 'damage_charge', Parsed<Cents>>> & {
-    date?: BusinessDate | null
+    date?: Parsed<BusinessDate>
   }
 
 const countOf = (typed: Parsed<number> | undefined): number => readable(typed ?? null) ?? 0
@@ -105,10 +105,11 @@ export function sentClosing(loan: Loan, values: CloseValues, banks: Banks): Clos
       ? sentMoney(values.bank_id, banks)
       : {}
   const damageCharge = amountOf(values.damage_charge)
+  const date = readable(values.date)
   return {
     loan_id: loan.id,
     rowVersion: loan.rowVersion,
-    ...(values.date && { date: values.date }),
+    ...(date && { date }),
     ...(returned > 0 && { qty_returned: returned }),
     ...(damaged > 0 && { qty_damaged: damaged }),
     ...(paid > 0 && { qty_paid: paid, unit_price: amountOf(values.unit_price) }),

@@ -18,7 +18,7 @@ export type LoanValues = TenderValues & {
   brnStockId?: number | null
   qty?: Parsed<number>
   deposit?: Parsed<Cents>
-  date?: BusinessDate | null
+  date?: Parsed<BusinessDate>
   remark?: string
 }
 
@@ -41,7 +41,8 @@ export const takesMoney = ({ kind, deposit }: Pick<LoanValues, 'kind' | 'deposit
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentLoan(values: LoanValues, banks: Banks): LoanInput {
-  const { kind, date, remark = '' } = values
+  const { kind, remark = '' } = values
+  const date = readable(values.date)
   const deposit = amountOf(values.deposit)
   const tender = values.how === 'cheque' ? sentCheque(values.cheque) : sentMoney(values.bank_id, banks)
   return {

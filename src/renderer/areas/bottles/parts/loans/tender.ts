@@ -3,6 +3,7 @@ import type { Bank } from '#contract/bank.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes } from '#contract/enums.ts'
 import type { LoanInput } from '#contract/loan.ts'
+import { readable, type Parsed } from '../../../../ui/parsed.ts'
 
 export const hows = ['money', 'cheque', 'account'] as const
 export type How = (typeof hows)[number]
@@ -11,7 +12,7 @@ export type TenderValues = {
   how: How
   /** A cash account or a bank of ours. */
   bank_id?: number | null
-  cheque?: { chequeNumber?: string; drawerBank?: string; branch?: string; bankDate?: BusinessDate | null }
+  cheque?: { chequeNumber?: string; drawerBank?: string; branch?: string; bankDate?: Parsed<BusinessDate> }
 }
 
 export type Banks = readonly Pick<Bank, 'id' | 'kind' | 'name' | 'balance'>[]
@@ -35,7 +36,8 @@ export function sentMoney(bankId: number | null | undefined, banks: Banks): Sent
 }
 
 export function sentCheque(cheque: TenderValues['cheque']): SentTender {
-  const { chequeNumber = '', drawerBank = '', branch = '', bankDate } = cheque ?? {}
+  const { chequeNumber = '', drawerBank = '', branch = '' } = cheque ?? {}
+  const bankDate = readable(cheque?.bankDate)
   if (!bankDate) return {}
   return {
     payment_type: paymentTypes.cheque,

@@ -10,7 +10,7 @@ import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { api } from '../../../../lib/client.ts'
 import { queries } from '../../../../lib/queries.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import paper from '../../../../ui/Document.module.css'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
 import { DraftNote } from '../../../../ui/DraftNote.tsx'
@@ -126,9 +126,7 @@ function HeaderFields({ kind }: { kind: NoteKind }) {
       <Form.Item name="refNo" label={t(`${kind}.refNo`)} rules={[strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="date" label={t('note.field.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('note.field.date')} rules={[dateRule]} />
       {kind === 'PO' && (
         <Form.Item name="destination" label={t('note.field.destination')}>
           <Segmented

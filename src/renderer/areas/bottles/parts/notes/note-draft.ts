@@ -4,7 +4,7 @@ import type { BottleOrderInput, Brn, BrnInput } from '#contract/brn.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { bottleLocations } from '#contract/enums.ts'
 import { Cents } from '#contract/money.ts'
-import { parsedAs } from '../../../../ui/parsed.ts'
+import { parsedAs, readable, type Parsed } from '../../../../ui/parsed.ts'
 import type { TypedDocument } from '../../../../ui/use-document-typing.ts'
 import {
   type Destination,
@@ -21,7 +21,7 @@ export type NoteKind = Brn['kind']
 export type NoteHeader = {
   supplierId?: number | null | undefined
   refNo?: string | undefined
-  date?: BusinessDate | null | undefined
+  date?: Parsed<BusinessDate> | undefined
   remark?: string | undefined
   /** Of an order. */
   destination?: Destination | undefined
@@ -35,7 +35,7 @@ const Kept = z.object({
   header: z.object({
     supplierId: z.number().nullish(),
     refNo: z.string().optional(),
-    date: BusinessDate.nullish(),
+    date: parsedAs(BusinessDate).optional(),
     remark: z.string().optional(),
     destination: z.literal([0, 1]).optional(),
   }),
@@ -66,12 +66,15 @@ export const emptyNote = (header: Pick<NoteHeader, 'supplierId' | 'date'>): Type
   lines: [newLine()],
 })
 
-const sentHeader = ({ supplierId, refNo, date, remark }: NoteHeader) => ({
-  supplierId: supplierId ?? 0,
-  ...(refNo?.trim() && { refNo: refNo.trim() }),
-  ...(date && { date }),
-  ...(remark?.trim() && { remark: remark.trim() }),
-})
+const sentHeader = ({ supplierId, refNo, remark, ...header }: NoteHeader) => {
+  const date = readable(header.date)
+  return {
+    supplierId: supplierId ?? 0,
+    ...(refNo?.trim() && { refNo: refNo.trim() }),
+    ...(date && { date }),
+    ...(remark?.trim() && { remark: remark.trim() }),
+  }
+}
 
 /** The call's input; only for a form in which nothing is wrong. */
 export const sentNote = ({ header, lines }: TypedNote): BrnInput => ({

@@ -7,7 +7,7 @@ import { addRemove, bottleLocations } from '#contract/enums.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { api } from '../../../../lib/client.ts'
 import { useDocumentDay } from '../../../../lib/document-day.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { FormDrawer } from '../../../../ui/FormDrawer.tsx'
 import { QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { quantityReading, readable } from '../../../../ui/parsed.ts'
@@ -60,9 +60,7 @@ export function CountDrawer({ bottle, open, onClose }: CountDrawerProps) {
       >
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="date" label={t('note.field.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('note.field.date')} rules={[dateRule]} />
       <After bottle={bottle} />
     </FormDrawer>
   )

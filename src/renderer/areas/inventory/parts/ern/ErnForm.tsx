@@ -10,7 +10,7 @@ import { addCents, subtractCents, ZERO } from '#contract/money.ts'
 import { api } from '../../../../lib/client.ts'
 import { queries } from '../../../../lib/queries.ts'
 import { useRoles } from '../../../../state/session.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
 import { DraftNote } from '../../../../ui/DraftNote.tsx'
 import { LineItems } from '../../../../ui/lines/LineItems.tsx'
@@ -109,9 +109,7 @@ function HeaderFields({ claims }: { claims: boolean }) {
   const dateRule = useOpenDateRule()
   return (
     <>
-      <Form.Item name="date" label={t('ern.field.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('ern.field.date')} rules={[dateRule]} />
       <Form.Item name="supplierId" label={t('ern.field.supplierId')} rules={claims ? [requiredRule()] : []}>
         <Select
           allowClear

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import type { ErnInput } from '#contract/expire.ts'
 import { Cents } from '#contract/money.ts'
-import { parsedAs } from '../../../../ui/parsed.ts'
+import { parsedAs, readable, type Parsed } from '../../../../ui/parsed.ts'
 import type { TypedDocument } from '../../../../ui/use-document-typing.ts'
 import { newKey, newLine, sentLines, type TypedLine } from './ern-lines.ts'
 
@@ -11,14 +11,18 @@ import { newKey, newLine, sentLines, type TypedLine } from './ern-lines.ts'
 export const DRAFT = 'ern'
 
 export type ErnHeader = {
-  date?: BusinessDate | null | undefined
+  date?: Parsed<BusinessDate> | undefined
   supplierId?: number | null | undefined
   remarks?: string | undefined
 }
 export type TypedErn = TypedDocument<ErnHeader, TypedLine>
 
 const Kept = z.object({
-  header: z.object({ date: BusinessDate.nullish(), supplierId: z.number().nullish(), remarks: z.string().optional() }),
+  header: z.object({
+    date: parsedAs(BusinessDate).optional(),
+    supplierId: z.number().nullish(),
+    remarks: z.string().optional(),
+  }),
   lines: z
     .array(
       z.object({
@@ -48,7 +52,9 @@ export function readDraft(kept: unknown): TypedErn | null {
 export const emptyErn = (header: ErnHeader): TypedErn => ({ header, lines: [newLine()] })
 
 /** The call's input; only for a form in which nothing is wrong. */
-export function sentErn({ header: { date, supplierId, remarks }, lines }: TypedErn): ErnInput {
+export function sentErn({ header, lines }: TypedErn): ErnInput {
+  const { supplierId, remarks } = header
+  const date = readable(header.date)
   return {
     ...(date && { date }),
     ...(supplierId && { supplierId }),

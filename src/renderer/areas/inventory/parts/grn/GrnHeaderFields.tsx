@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/grn.ts'
 import { queries } from '../../../../lib/queries.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading } from '../../../../ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
@@ -38,9 +38,7 @@ export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
       {posted ? (
         <Form.Item label={t('grn.field.date')}>{formatDate(posted.date)}</Form.Item>
       ) : (
-        <Form.Item name="date" label={t('grn.field.date')} rules={[requiredRule(), dateRule]}>
-          <DateInput clearable={false} />
-        </Form.Item>
+        <DateField name="date" label={t('grn.field.date')} rules={[dateRule]} />
       )}
       {taxed && (
         <Form.Item name="tax" label={t('grn.field.tax')} rules={[readableRule(amountReading)]}>

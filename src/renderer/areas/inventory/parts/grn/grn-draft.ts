@@ -9,7 +9,7 @@ import { newKey, newLine, sentLines, type TypedLine, typedLines } from './grn-li
 export type GrnHeader = {
   supplierId?: number | null | undefined
   supplierInvoiceNo?: string | undefined
-  date?: BusinessDate | null | undefined
+  date?: Parsed<BusinessDate> | undefined
   remark?: string | undefined
   tax?: Parsed<Cents> | undefined
 }
@@ -20,7 +20,7 @@ const Kept = z.object({
   header: z.object({
     supplierId: z.number().nullish(),
     supplierInvoiceNo: z.string().optional(),
-    date: BusinessDate.nullish(),
+    date: parsedAs(BusinessDate).optional(),
     remark: z.string().optional(),
     tax: parsedAs(Cents).optional(),
   }),
@@ -88,7 +88,8 @@ export const typedGrn = (note: Grn): TypedGrn => ({
 
 /** The call's input without the id; only for a form in which nothing is wrong. */
 export function sentGrn({ header, lines }: TypedGrn): SentGrn {
-  const { supplierId, supplierInvoiceNo = '', date, remark, tax } = header
+  const { supplierId, supplierInvoiceNo = '', remark, tax } = header
+  const date = readable(header.date)
   const amount = readable(tax ?? null)
   return {
     supplierId: supplierId ?? 0,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { StockRow } from '#contract/stock.ts'
+import { useTodayOrPcDay } from '../../../../lib/today.ts'
 import {
   type Choice,
   choiceColumn,
@@ -27,6 +28,7 @@ type GrnColumns = {
 
 export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('inventory')
+  const today = useTodayOrPcDay()
   return useMemo(() => {
     const hint = (row: StockRow) => t('grn.line.onHand', { count: row.warehouse + row.vehicles })
     const open = offered.filter(({ isActive }) => isActive).map((row) => ({ ...choiceOf(row), hint: hint(row) }))
@@ -88,9 +90,10 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         key: 'expiryOn',
         title: t('grn.line.expiryOn'),
         width: 120,
+        today,
+        onward: true,
         get: ({ expiryOn }) => expiryOn,
-        // Read by dateReading, which answers business dates only.
-        set: (line, expiryOn) => ({ ...line, expiryOn: expiryOn as TypedLine['expiryOn'] }),
+        set: (line, expiryOn) => ({ ...line, expiryOn }),
       }),
       shownColumn<TypedLine>({
         key: 'value',
@@ -103,7 +106,7 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         },
       }),
     ]
-  }, [t, items, offered, issued, mayCost])
+  }, [t, today, items, offered, issued, mayCost])
 }
 
 const choiceOf = ({ id, code, description }: Pick<KnownItem, 'id' | 'code' | 'description'>): Choice => ({

@@ -45,7 +45,7 @@ export function useGrnFigures({ header, lines }: TypedGrn, items: KnownItems, no
     needs,
     bottleValue: bottleValueOf(needs),
     supplier: suppliers.find(({ id }) => id === header.supplierId)?.name,
-    warnings: warningsOf(lines, items, header.date ?? undefined),
+    warnings: warningsOf(lines, items, readable(header.date) ?? undefined),
   }
 }
 

@@ -8,7 +8,7 @@ import { lineValue } from '#contract/money.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { api } from '../../../../lib/client.ts'
 import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { FormDrawer } from '../../../../ui/FormDrawer.tsx'
 import { QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { type Parsed, quantityReading, readable } from '../../../../ui/parsed.ts'
@@ -55,9 +55,7 @@ export function AdjustDrawer({ row, open, onClose }: { row: StockRow; open: bool
       >
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="date" label={t('stock.adjust.date')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('stock.adjust.date')} />
       <Consequence row={row} />
     </FormDrawer>
   )

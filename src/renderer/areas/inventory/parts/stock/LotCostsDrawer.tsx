@@ -7,7 +7,7 @@ import type { UnitCost } from '#contract/money.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { api } from '../../../../lib/client.ts'
 import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { FormDrawer } from '../../../../ui/FormDrawer.tsx'
 import { UnitCostInput } from '../../../../ui/ParsedInput.tsx'
 import { type Parsed, readable, unitCostReading } from '../../../../ui/parsed.ts'
@@ -50,9 +50,7 @@ export function LotCostsDrawer({ row, open, onClose }: { row: StockRow; open: bo
           <UnitCostInput disabled={lot.held > 0} />
         </Form.Item>
       ))}
-      <Form.Item name="date" label={t('stock.adjust.date')} rules={[requiredRule()]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('stock.adjust.date')} />
     </FormDrawer>
   )
 }

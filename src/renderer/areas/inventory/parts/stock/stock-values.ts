@@ -22,14 +22,15 @@ export type NewStockValues = StockValues & {
   cost_price: Parsed<UnitCost>
   bottleStockId: number | null | undefined
   qty: Parsed<number> | undefined
-  expiryOn: BusinessDate | null | undefined
+  expiryOn: Parsed<BusinessDate> | undefined
 }
 
 const capacityOf = (values: StockValues): number => baseOf(readable(values.capacity ?? null) ?? 0, values.unit) ?? 0
 
 /** For values in which nothing is wrong. */
 export function stockInput(values: NewStockValues): z.input<typeof StockInput> {
-  const qty = readable(values.qty ?? null)
+  const qty = readable(values.qty)
+  const expiryOn = readable(values.expiryOn)
   return {
     itemId: values.itemId,
     code: values.code.trim(),
@@ -41,7 +42,7 @@ export function stockInput(values: NewStockValues): z.input<typeof StockInput> {
     reorderLevel: readable(values.reorderLevel ?? null) ?? 0,
     commissionPerUnit: readable(values.commissionPerUnit ?? null) ?? ZERO,
     ...(values.bottleStockId != null && { bottleStockId: values.bottleStockId }),
-    ...(qty !== null && qty > 0 && { qty, ...(values.expiryOn && { expiryOn: values.expiryOn }) }),
+    ...(qty !== null && qty > 0 && { qty, ...(expiryOn && { expiryOn }) }),
   }
 }
 

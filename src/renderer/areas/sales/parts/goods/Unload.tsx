@@ -10,11 +10,11 @@ import { type TripDetails, tripStatuses, type UnloadInput } from '#contract/trip
 import { api } from '../../../../lib/client.ts'
 import { useGoBack } from '../../../../lib/go-back.ts'
 import { alert } from '../../../../state/alerts.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
 import { figureColumn, type LineColumn, shownColumn } from '../../../../ui/lines/columns.ts'
 import { LineItems } from '../../../../ui/lines/LineItems.tsx'
-import { countReading, parsedAs } from '../../../../ui/parsed.ts'
+import { countReading, parsedAs, readable, type Parsed } from '../../../../ui/parsed.ts'
 import { requiredRule } from '../../../../ui/rules.ts'
 import { useDocumentTyping } from '../../../../ui/use-document-typing.ts'
 import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
@@ -24,7 +24,7 @@ import { TripActions } from '../trips/TripActions.tsx'
 import { TripStatusTag } from '../trips/TripStatus.tsx'
 import { returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
 
-type Header = { unloaded_on?: BusinessDate | null }
+type Header = { unloaded_on?: Parsed<BusinessDate> }
 
 const never = () => false
 /** Lines are given: none is made. */
@@ -58,12 +58,15 @@ export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
           returnDraft(lines, trip.rowVersion),
       [trip.rowVersion],
     ),
-    sent: ({ header, lines }) => ({
-      id: trip.id,
-      rowVersion: trip.rowVersion,
-      ...(header.unloaded_on && { unloaded_on: header.unloaded_on }),
-      lines: sentReturn(lines),
-    }),
+    sent: ({ header, lines }) => {
+      const unloadedOn = readable(header.unloaded_on)
+      return {
+        id: trip.id,
+        rowVersion: trip.rowVersion,
+        ...(unloadedOn && { unloaded_on: unloadedOn }),
+        lines: sentReturn(lines),
+      }
+    },
     send: (input) => api.dailyVehicalRoutin.unload(input),
     isBlank: never,
     noLines: t('unloading.noLines'),
@@ -103,9 +106,7 @@ export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
             <Form.Item label={t('field.root_id')}>{trip.root}</Form.Item>
             <Form.Item label={t('field.vehical_id')}>{trip.vehical}</Form.Item>
             <Form.Item label={t('field.rep_id')}>{trip.rep}</Form.Item>
-            <Form.Item name="unloaded_on" label={t('field.unloaded_on')} rules={[requiredRule(), dateRule]}>
-              <DateInput clearable={false} min={trip.date} />
-            </Form.Item>
+            <DateField name="unloaded_on" label={t('field.unloaded_on')} rules={[dateRule]} min={trip.date} />
           </>
         }
         lines={

@@ -9,6 +9,7 @@ import { ZERO } from '#contract/money.ts'
 import type { TripDetails } from '#contract/trip.ts'
 import { useProductStock } from '../../../../lib/product-stock.ts'
 import { useRoles } from '../../../../state/session.ts'
+import { readable } from '../../../../ui/parsed.ts'
 import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
 import { DraftNote } from '../../../../ui/DraftNote.tsx'
 import { LineItems } from '../../../../ui/lines/LineItems.tsx'
@@ -63,7 +64,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   })
   const { form, grid, document, saving, draft, changeLines } = typing
   const { data: stock = none } = useProductStock()
-  const day = document.header.date ?? props.day
+  const day = readable(document.header.date) ?? props.day
   const people = usePeople(props.productId, day)
   const loaded = posted ? loadedItems(posted.lines) : none
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { TripDetails } from '#contract/trip.ts'
-import { DateInput } from '../../../../ui/DateInput.tsx'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '../../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 import styles from './Loading.module.css'
@@ -59,9 +59,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
       <Form.Item name="rep_id" label={t('field.rep_id')} rules={[requiredRule(), freeRep]}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={people.reps.map(named)} />
       </Form.Item>
-      <Form.Item name="date" label={t('field.date')} rules={[requiredRule(), dateRule]}>
-        <DateInput clearable={false} />
-      </Form.Item>
+      <DateField name="date" label={t('field.date')} rules={[dateRule]} />
       <Remark readOnly={readOnly} />
     </>
   )

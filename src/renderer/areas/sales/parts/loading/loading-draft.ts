@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
 import type { AddItemsInput, LoadingChange, LoadingInput, TripDetails } from '#contract/trip.ts'
-import { parsedAs } from '../../../../ui/parsed.ts'
+import { parsedAs, readable, type Parsed } from '../../../../ui/parsed.ts'
 import { type LoadingLine, loadedItems, newLine, sentLines, sentPrices, typedLines } from './loading-lines.ts'
 import { newStaffLine, sentStaff, type StaffLine, typedStaff } from './staff-lines.ts'
 
@@ -11,7 +11,7 @@ export type LoadingHeader = {
   root_id?: number | null | undefined
   vehical_id?: number | null | undefined
   rep_id?: number | null | undefined
-  date?: BusinessDate | null | undefined
+  date?: Parsed<BusinessDate> | undefined
   remark?: string | undefined
   staff?: readonly StaffLine[] | undefined
 }
@@ -23,7 +23,7 @@ const Kept = z.object({
     root_id: id,
     vehical_id: id,
     rep_id: id,
-    date: BusinessDate.nullish(),
+    date: parsedAs(BusinessDate).optional(),
     remark: z.string().optional(),
     staff: z
       .array(z.object({ employeeId: parsedAs(z.number()), roleId: parsedAs(z.number()), share: parsedAs(z.number()) }))
@@ -79,7 +79,8 @@ export const typedLoading = (trip: TripDetails): TypedLoading => ({
 
 /** Only for a form in which nothing is wrong. */
 export function sentLoading({ header, lines }: TypedLoading, product_id: number): LoadingInput {
-  const { root_id, vehical_id, rep_id, date, remark, staff } = header
+  const { root_id, vehical_id, rep_id, remark, staff } = header
+  const date = readable(header.date)
   const people = sentStaff(staff ?? [])
   return {
     root_id: root_id ?? 0,

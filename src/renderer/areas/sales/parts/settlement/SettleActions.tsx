@@ -17,6 +17,7 @@ import { useRoles } from '../../../../state/session.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmAction.tsx'
 import { DateInput } from '../../../../ui/DateInput.tsx'
 import { FailureNote } from '../../../../ui/FailureNote.tsx'
+import { isUnreadable, type Parsed, readable } from '../../../../ui/parsed.ts'
 import { OfflineNote } from '../../../../ui/OfflineNote.tsx'
 import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
 import { DiscountLimitNote } from './DiscountLimit.tsx'
@@ -36,7 +37,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   const { t } = useTranslation('settlement')
   const { trip } = shown
   const goBack = useGoBack('/sales/loading')
-  const [day, setDay] = useState<BusinessDate | null>(null)
+  const [day, setDay] = useState<Parsed<BusinessDate>>(null)
   const [running, setRunning] = useState(false)
   const [asking, setAsking] = useState(false)
   const userRoles = useRoles()
@@ -44,6 +45,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   /** Settling twice would ask the server twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
   const blocks = blocksOf(shown, userRoles)
+  const chosen = readable(day)
   const refused = rows.refused.length > 0
   const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
   const stopped = blocks.overdeclared.length > 0 || needsOther
@@ -61,7 +63,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
     return api.dayEnd.settle({
       id: trip.id,
       rowVersion: now.trip.rowVersion,
-      ...(day && { settled_on: day }),
+      ...(chosen && { settled_on: chosen }),
       ...(confirm && { confirm: true }),
     })
   }
@@ -72,6 +74,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
       open.focus()
       return alert({ text: t('settle.lineOpen'), severity: 'warning' })
     }
+    if (isUnreadable(day)) return alert({ text: t('settle.dayUnread', { text: day.unreadable }), severity: 'warning' })
     if (refused) return alert({ text: t('settle.waits'), severity: 'warning' })
     if (stopped) return
     if (needsAdmin(blocks)) return setAsking(true)
@@ -95,12 +98,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
     <>
       <span className={styles['muted']}>{t('settle.day')}</span>
       <div style={{ width: 130 }}>
-        <DateInput
-          aria-label={t('settle.day')}
-          value={day ?? trip.unloadedOn ?? trip.date}
-          clearable={false}
-          onChange={setDay}
-        />
+        <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={setDay} />
       </div>
       {needsOther && <Park trip={trip} />}
       <ShortcutButton shortcut="back" onClick={goBack}>

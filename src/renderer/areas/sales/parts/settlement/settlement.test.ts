@@ -11,7 +11,7 @@ import { balanceOf } from '#contract/settlement-rules.ts'
 import { blocksOf, needsAdmin } from './blocks.ts'
 import { bottleRow, emptyBottleLine, rowsBehind } from './bottle-cells.ts'
 import { customerChoices, freeOf, type SettlementFacts } from './facts.ts'
-import { dateFrom, discountReading } from './readings.ts'
+import { discountReading } from './readings.ts'
 import { amendmentOf, type LocalRow, shownSettlement, tenderRows } from './shown.ts'
 import { emptyLine, lineOf, rowOf, tenderOf, tenders } from './tender-lines.ts'
 
@@ -81,17 +81,6 @@ describe('readings', () => {
     expect(discountReading.read('1%')).toEqual({ rate: 100 })
     expect(discountReading.read('12.5 %')).toEqual({ rate: 1250 })
     for (const text of ['0', '0%', '101%', 'x%', '']) expect(discountReading.read(text), text).toBeNull()
-  })
-
-  it('reads a day without its year as the next such day, and +7 as seven days later', () => {
-    const { read } = dateFrom(day)
-    expect(read('10/3')).toBe('2026-03-10')
-    expect(read('2/3')).toBe('2026-03-02')
-    expect(read('1/3')).toBe('2027-03-01')
-    expect(read('10 mar')).toBe('2026-03-10')
-    expect(read('+7')).toBe('2026-03-09')
-    expect(read('2026-02-01')).toBe('2026-02-01')
-    for (const text of ['31/2', '7', '+', 'soon']) expect(read(text), text).toBeNull()
   })
 })
 

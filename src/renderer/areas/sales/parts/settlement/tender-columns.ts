@@ -1,12 +1,11 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
 import type { TFunction } from 'i18next'
-import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { PartyNameText, StrictText } from '#contract/rules.ts'
-import { choiceColumn, figureColumn, type LineColumn, textColumn } from '../../../../ui/lines/columns.ts'
+import { choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '../../../../ui/lines/columns.ts'
 import { amountReading, isUnreadable, readable } from '../../../../ui/parsed.ts'
 import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
-import { dateFrom, discountReading } from './readings.ts'
+import { discountReading } from './readings.ts'
 import type { Discount, Tender, TenderLine } from './tender-lines.ts'
 
 type Words = TFunction<'settlement'>
@@ -119,18 +118,17 @@ const drawerBank = (t: Words) =>
     check: said(PartyNameText),
   })
 
-const bankDate = ({ date }: SettlementFacts, t: Words) => {
-  const { align: _end, ...column } = figureColumn<TenderLine, BusinessDate>({
+const bankDate = ({ date }: SettlementFacts, t: Words) =>
+  dateColumn<TenderLine>({
     key: 'bankDate',
     title: t('field.bankDate'),
     width: 110,
     required: true,
-    reading: dateFrom(date),
+    today: date,
+    onward: true,
     get: (line) => line.bankDate,
     set: (line, value) => ({ ...line, bankDate: value }),
   })
-  return column
-}
 
 const base = (t: Words) =>
   figureColumn<TenderLine, Cents>({

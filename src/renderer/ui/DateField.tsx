@@ -1,0 +1,32 @@
+/** A form's business date: what cannot be read, or lies outside of the days that are allowed, is marked and is not saved. */
+import { Form, type FormItemProps, type FormRule } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#contract/format.ts'
+import { DateInput, type DateInputProps } from './DateInput.tsx'
+import { readableRule, requiredRule } from './rules.ts'
+
+type DateFieldProps = Pick<FormItemProps, 'name' | 'label' | 'extra' | 'tooltip' | 'dependencies'> &
+  Pick<DateInputProps, 'min' | 'max' | 'onward' | 'disabled'> & {
+    /** Default true; false: no day is an answer too. */
+    required?: boolean
+    rules?: readonly FormRule[]
+  }
+
+export function DateField({ min, max, onward = false, disabled = false, required = true, rules = [], ...item }: DateFieldProps) {
+  const { t } = useTranslation('ui')
+  const range: FormRule = {
+    validator: async (_rule, date: unknown) => {
+      if (typeof date !== 'string') return
+      if (min && date < min) throw new Error(t('days.notBefore', { date: formatDate(min) }))
+      if (max && date > max) throw new Error(t('days.notAfter', { date: formatDate(max) }))
+    },
+  }
+  return (
+    <Form.Item
+      {...item}
+      rules={[...(required ? [requiredRule()] : []), readableRule({ problem: 'date' }), range, ...rules]}
+    >
+      <DateInput onward={onward} {...(disabled && { disabled })} {...(min && { min })} {...(max && { max })} />
+    </Form.Item>
+  )
+}
