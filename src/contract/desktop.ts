@@ -225,6 +225,6 @@ export type SocketMessage = { id: number; reply: BridgeReply } | { event: Bridge
 /**
  * Both hosts put `<meta property="csp-nonce" nonce="…">` into the page's head: style elements made by script (antd's) need that
  * nonce (`ConfigProvider csp={{ nonce }}`). The HTML of `reports.preview` carries it already; show it by `srcdoc` in a frame
- * with an empty `sandbox`.
+ * that runs no scripts (`sandbox` without `allow-scripts`).
  */
 export const NONCE_SELECTOR = 'meta[property="csp-nonce"]'

@@ -64,10 +64,12 @@ export const shortcuts = {
   explain: { keys: 'd', place: 'settlement' },
   removeRow: { keys: 'Delete', place: 'settlement', own: true },
   save: { keys: 'Ctrl+Enter', place: 'document' },
+  saveAndNew: { keys: 'Ctrl+Shift+Enter', place: 'document' },
   saveAlso: { keys: 'Ctrl+s', place: 'document' },
   nextCell: { keys: 'Enter', place: 'document', own: true },
   removeLine: { keys: 'Ctrl+Delete', place: 'document', own: true },
   date: { keys: 'F2', place: 'document', own: true },
+  sheet: { keys: 'F6', place: 'report' },
   print: { keys: 'Ctrl+p', place: 'report' },
   export: { keys: 'Ctrl+e', place: 'report' },
 } as const satisfies Record<string, Shortcut>

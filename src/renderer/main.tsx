@@ -11,11 +11,13 @@ import { startMenu } from './state/menu.ts'
 import { startSession } from './state/session.ts'
 import { readSettings } from './state/settings.ts'
 import { startWork } from './state/work.ts'
+import { startEnterMoves } from './ui/enter-moves.ts'
 
 signStyles()
 startAlerts()
 startWork()
 startMenu()
+startEnterMoves()
 tellPages(openPageAt)
 
 const root = document.getElementById('root')

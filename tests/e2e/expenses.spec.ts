@@ -24,7 +24,6 @@ async function signOut(): Promise<void> {
 async function typeExpense(account: string, amount: string, payee: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: /^(\* )?Account/ })).toBeFocused()
   await pick(account)
-  await page.keyboard.press('Tab')
   await page.keyboard.type(amount)
   await page.keyboard.press('Tab')
   await page.keyboard.type(payee)
@@ -85,6 +84,10 @@ test('an Admin approves several at once', async () => {
   await expect(page.getByText('2 chosen')).toBeVisible()
   await shoot('expense-drafts')
   await page.keyboard.press('a')
+  const asked = page.getByRole('dialog', { name: 'Approve 2 expenses?' })
+  await expect(asked.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await expect(asked).toContainText('LKR')
+  await page.keyboard.press('Enter')
   const results = page.getByRole('dialog', { name: 'Approvals' })
   await expect(results).toContainText('All 2 are approved.')
   await expectAccessible(page, 'approvals')
@@ -104,6 +107,9 @@ test('but not what they wrote themselves', async () => {
   await row(/Paper House/).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('a')
+  const asked = page.getByRole('dialog', { name: /Approve EX-/ })
+  await expect(asked.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/You wrote EX-2026-\d+ yourself. Somebody else must approve it./).first()).toBeVisible()
 })
 

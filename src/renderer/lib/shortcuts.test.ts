@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { matches, type ShortcutName, shortcutLabel, shortcuts } from './shortcuts.ts'
 
-const pressed = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+const pressed = (
+  key: string,
+  modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
+) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...modifiers,
 })
 
@@ -28,6 +32,14 @@ test('a letter without Ctrl is not the shortcut with Ctrl, and the other way rou
   expect(matches('n', pressed('n', { ctrlKey: true }))).toBe(false)
   expect(matches('n', pressed('n', { altKey: true }))).toBe(false)
   expect(matches('Space', pressed(' '))).toBe(true)
+})
+
+test('Shift tells a named key from the one without it, not a letter or a sign', () => {
+  expect(matches('Ctrl+Enter', pressed('Enter', { ctrlKey: true, shiftKey: true }))).toBe(false)
+  expect(matches('Ctrl+Shift+Enter', pressed('Enter', { ctrlKey: true, shiftKey: true }))).toBe(true)
+  expect(matches('Ctrl+Shift+Enter', pressed('Enter', { ctrlKey: true }))).toBe(false)
+  expect(matches('?', pressed('?', { shiftKey: true }))).toBe(true)
+  expect(matches('n', pressed('N', { shiftKey: true }))).toBe(true)
 })
 
 test('the keys are shown as they are printed on the keyboard', () => {

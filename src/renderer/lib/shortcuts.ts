@@ -22,17 +22,18 @@ export const shortcutLabel = (name: ShortcutName): string =>
     .map((key) => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key))
     .join('+')
 
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** True when the pressed keys are `keys`. Command counts as Ctrl; letters match in either case. */
-export function matches(keys: string, { key, ctrlKey, metaKey, altKey }: Keys): boolean {
+/** True when the pressed keys are `keys`. Command counts as Ctrl; letters and signs match in either case, with Shift or without. */
+export function matches(keys: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean {
   const parts = keys.split('+')
   const wanted = parts.at(-1) ?? ''
   const pressed = key === ' ' ? 'Space' : key
   return (
     pressed.toLowerCase() === wanted.toLowerCase() &&
     (ctrlKey || metaKey) === parts.includes('Ctrl') &&
-    altKey === parts.includes('Alt')
+    altKey === parts.includes('Alt') &&
+    (wanted.length === 1 || shiftKey === parts.includes('Shift'))
   )
 }
 
@@ -70,7 +71,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const holder = pressed.findLast((one) => mayAnswer(one, dialog))
   if (!holder) return
   const { keys } = shortcuts[holder.name]
-  if (!keys.includes('+') && keys !== 'Escape' && isTyping(event.target)) return
+  // Only a key that writes nothing may act while somebody types.
+  if (!keys.includes('+') && !/^(Escape|F\d+)$/.test(keys) && isTyping(event.target)) return
   event.preventDefault()
   holder.run()
 }
@@ -83,7 +85,7 @@ export function runShortcut(name: ShortcutName): void {
 
 /** A choice list takes every Enter for itself and opens; saving is not meant for it. */
 function onSaveInChoice(event: KeyboardEvent): void {
-  if (!matches(shortcuts.save.keys, event)) return
+  if (!matches(shortcuts.save.keys, event) && !matches(shortcuts.saveAndNew.keys, event)) return
   if (!(event.target instanceof Element) || !event.target.closest('.ant-select')) return
   onKeyDown(event)
   if (event.defaultPrevented) event.stopPropagation()

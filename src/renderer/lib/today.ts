@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
 import { useSession } from '../state/session.ts'
-import { queries } from './queries.ts'
+import { queries, queryClient } from './queries.ts'
 
 const MINUTE = 60_000
 
 /** Not asked before somebody is signed in: a new agency's first day is this PC's. */
 const useCalendar = () =>
-  useQuery({
-    ...queries.configItem.currentDateTime.queryOptions({ input: {} }),
-    staleTime: 10 * MINUTE,
-    refetchInterval: 10 * MINUTE,
-    enabled: useSession(({ state }) => state?.phase === 'signed-in'),
-  })
+  useQuery(
+    {
+      ...queries.configItem.currentDateTime.queryOptions({ input: {} }),
+      staleTime: 10 * MINUTE,
+      refetchInterval: 10 * MINUTE,
+      enabled: useSession(({ state }) => state?.phase === 'signed-in'),
+    },
+    queryClient,
+  )
 
 /** Undefined while it is not known, for example without a connection. Asked again now and then, because midnight comes. */
 export const useToday = (): BusinessDate | undefined => useCalendar().data?.today

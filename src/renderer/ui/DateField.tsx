@@ -3,7 +3,7 @@ import { Form, type FormItemProps, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
-import { readableRule, requiredRule } from './rules.ts'
+import { fieldError, readableRule, requiredRule } from './rules.ts'
 
 type DateFieldProps = Pick<FormItemProps, 'name' | 'label' | 'extra' | 'tooltip' | 'dependencies'> &
   Pick<DateInputProps, 'min' | 'max' | 'onward' | 'disabled'> & {
@@ -17,8 +17,8 @@ export function DateField({ min, max, onward = false, disabled = false, required
   const range: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date !== 'string') return
-      if (min && date < min) throw new Error(t('days.notBefore', { date: formatDate(min) }))
-      if (max && date > max) throw new Error(t('days.notAfter', { date: formatDate(max) }))
+      if (min && date < min) throw fieldError(t('days.notBefore', { date: formatDate(min) }))
+      if (max && date > max) throw fieldError(t('days.notAfter', { date: formatDate(max) }))
     },
   }
   return (

@@ -2,13 +2,12 @@
  * The frame of every document: title and state of the draft above, header fields, lines, totals, then the actions at the bottom
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
-import { Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../lib/failure.ts'
 import { useUnsaved } from '../state/unsaved.ts'
 import styles from './DocumentForm.module.css'
-import { enterMoves } from './enter-moves.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -47,22 +46,18 @@ type DocumentFormProps = {
 export function DocumentForm(props: DocumentFormProps) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
   const { unsaved, saving, readOnly = false } = props
   const leave = () => (unsaved ? setAsking(true) : props.onCancel())
   useUnsaved(unsaved)
 
   return (
-    <div ref={whole} className={styles['document']}>
+    <div className={styles['document']} data-entry>
       <PageHeader title={props.title} counts={props.mark} actions={props.actions} />
       {!readOnly && !props.failure && <OfflineNote about="saving" />}
       {props.failure && (
         <FailureNote failure={props.failure} {...(props.shownElsewhere && { shownElsewhere: props.shownElsewhere })} />
       )}
-      {/* The fields' own keys bubble up to here; the part itself takes no focus. */}
-      <div className={styles['header']} role="presentation" onKeyDown={(event) => enterMoves(event, whole.current)}>
-        {props.header}
-      </div>
+      <div className={styles['header']}>{props.header}</div>
       {props.lines}
       <div className={styles['under']}>
         <div className={styles['notes']}>{props.notes}</div>
@@ -74,9 +69,9 @@ export function DocumentForm(props: DocumentFormProps) {
           {props.leaveLabel ?? (readOnly ? t('form.close') : t('form.cancel'))}
         </ShortcutButton>
         {!readOnly && props.onSaveAndNew && (
-          <Button onClick={props.onSaveAndNew} disabled={saving}>
+          <ShortcutButton shortcut="saveAndNew" onClick={props.onSaveAndNew} disabled={saving}>
             {t('form.saveAndNew')}
-          </Button>
+          </ShortcutButton>
         )}
         {!readOnly && (
           <ShortcutButton type="primary" shortcut="save" also="saveAlso" loading={saving} onClick={props.onSave}>

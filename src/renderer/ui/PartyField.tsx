@@ -32,11 +32,12 @@ export function PartyField({ of, value = null, onChange, ...select }: PartyField
     ...queries.outlet.get.queryOptions({ input: { id: value ?? 0 } }),
     enabled: value !== null,
   })
+  const isMeant = (party: Party) => nameOf(party).toLowerCase().includes(typed.trim().toLowerCase())
+  // What was found for other text could be taken for what is typed now, by Enter before the answer.
+  const isOld = found.isPlaceholderData || text !== typed.trim()
   const offered = isCustomer
-    ? (found.data?.items ?? [])
-    : (suppliers.data ?? []).filter(
-        (party) => party.isActive && nameOf(party).toLowerCase().includes(text.toLowerCase()),
-      )
+    ? (found.data?.items ?? []).filter((party) => !isOld || isMeant(party))
+    : (suppliers.data ?? []).filter((party) => party.isActive && isMeant(party))
   const options = [...offered, ...(chosen.data && offered.every(({ id }) => id !== value) ? [chosen.data] : [])]
 
   return (

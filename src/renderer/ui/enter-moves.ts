@@ -1,23 +1,90 @@
-/** Enter goes to the next field of a document, as in its grid (screens.md): from the header's last field into the lines. */
+/**
+ * Enter in the fields of every form, in one place: a choice is taken and the cursor goes to the next field, after the last one to the
+ * button that saves. A part marked `data-entry`, such as a document, is typed through: there Enter leads on from text too. The grids
+ * of lines have their own keys.
+ */
+import { flushSync } from 'react-dom'
 import { matches } from '../lib/shortcuts.ts'
+import { enterIn, type FieldState } from './enter-key.ts'
 
-const FIELDS =
-  'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
+const TYPED_THROUGH = '[data-entry]'
+const FORMS = `[role="dialog"], ${TYPED_THROUGH}, form`
+const FIELDS = [
+  'input:not([type="hidden"], [type="checkbox"], :disabled, [tabindex="-1"])',
+  'textarea:not(:disabled)',
+].join()
+const SAVES = '.ant-btn-primary:not(:disabled)'
 
-/** For onKeyDown of the part in which Enter moves; `within` holds the fields it may go to. A list that is open keeps its Enter. */
-export function enterMoves(event: React.KeyboardEvent, within: HTMLElement | null): void {
+/** Listens for the whole page, from its start to its end. */
+export function startEnterMoves(): void {
+  // A choice list and a group of options would take the key before it comes up to the page.
+  window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
+  // Text is read by its field first.
+  window.addEventListener('keydown', (event) => onEnter(event, 'typing'))
+}
+
+function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   const { target } = event
-  if (!within || event.defaultPrevented || event.shiftKey || !matches('Enter', event)) return
-  if (
-    !(target instanceof HTMLInputElement) ||
-    target.type === 'checkbox' ||
-    target.getAttribute('aria-expanded') === 'true'
-  )
-    return
-  const fields = [...within.querySelectorAll<HTMLElement>(FIELDS)]
-  const next = fields[fields.indexOf(target) + 1]
-  if (!next) return
+  if (event.defaultPrevented || event.isComposing || !matches('Enter', event)) return
+  if (!(target instanceof HTMLInputElement) || target.dataset['cell'] !== undefined) return
+  const form = target.closest<HTMLElement>(FORMS)
+  const field = stateOf(target)
+  if (!form || !field || (field.kind === 'text') !== (phase === 'typing')) return
+  const does = enterIn(field, form.matches(TYPED_THROUGH))
+  if (does === 'own') return
   event.preventDefault()
-  next.focus()
-  if (next instanceof HTMLInputElement) next.select()
+  if (phase === 'choosing') event.stopPropagation()
+  // What the choice shows or hides must be there before the cursor moves.
+  if (does === 'take') flushSync(() => (markedOption(target) ?? target).click())
+  if (does !== 'stay') goOn(target, form)
+}
+
+/** Null for a field in which Enter is not ours. */
+function stateOf(input: HTMLInputElement): FieldState | null {
+  if (input.type === 'radio') return { kind: 'option' }
+  if (input.type === 'checkbox') return null
+  const select = input.closest('.ant-select')
+  if (!select) return input.getAttribute('aria-expanded') === 'true' ? null : { kind: 'text' }
+  return {
+    kind: 'choice',
+    open: input.getAttribute('aria-expanded') === 'true',
+    offers: markedOption(input) !== null,
+    several: select.matches('.ant-select-multiple'),
+    free: select.matches('.ant-select-auto-complete'),
+    blank: select.querySelector('.ant-select-content-has-value') === null,
+    required: input.getAttribute('aria-required') === 'true',
+  }
+}
+
+/** What the open list of a choice marks. */
+function markedOption(input: HTMLInputElement): HTMLElement | null {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  return list?.closest('.ant-select-dropdown')?.querySelector('.ant-select-item-option-active') ?? null
+}
+
+/** Of a group of options the chosen one is a stop, of a group without one its first. */
+function isStop(field: HTMLElement): boolean {
+  if (!field.checkVisibility()) return false
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true
+  const group = groupOf(field)
+  return field === (group.find(({ checked }) => checked) ?? group[0])
+}
+
+const groupOf = (field: HTMLInputElement): HTMLInputElement[] => [
+  ...(field
+    .closest('[role="radiogroup"], .ant-radio-group')
+    ?.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)') ?? [field]),
+]
+
+function goOn(from: HTMLInputElement, form: HTMLElement): void {
+  const own = from.type === 'radio' ? groupOf(from) : [from]
+  const follows = (field: HTMLElement) =>
+    !own.some((one) => one === field) && (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const next =
+    [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => follows(field) && isStop(field)) ??
+    [...(form.closest('[role="dialog"]') ?? form).querySelectorAll<HTMLElement>(SAVES)].findLast((button) =>
+      button.checkVisibility(),
+    )
+  next?.focus()
+  if (next instanceof HTMLInputElement && next.type !== 'radio') next.select()
 }

@@ -15,6 +15,7 @@ import { ReportDays } from './ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
 import { type ReportInput, type ReportTime, useReportDays, useReportPreview } from './use-report.ts'
+import { Sheet } from './Sheet.tsx'
 import { ViewerButton } from './ViewerButton.tsx'
 
 type ReportPageProps = {
@@ -83,7 +84,7 @@ export function ReportPage({
 export function ParameterBar({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('ui')
   return (
-    <section className={styles['parameters']} aria-label={t('report.parameters')}>
+    <section className={styles['parameters']} aria-label={t('report.parameters')} data-entry>
       {children}
     </section>
   )
@@ -99,7 +100,7 @@ export function ReportParameter({ label, children }: { label: string; children: 
   )
 }
 
-type SheetProps = {
+type ReportSheetProps = {
   title: string
   html: string | undefined
   missing: string | null
@@ -108,8 +109,8 @@ type SheetProps = {
   }
 }
 
-/** The report as a sheet of paper. The frame runs no scripts and reaches nothing: its sandbox is empty. */
-export function ReportSheet({ title, html, missing, preview }: SheetProps) {
+/** The report as a sheet of paper, or why there is none. */
+export function ReportSheet({ title, html, missing, preview }: ReportSheetProps) {
   const { t } = useTranslation('ui')
   if (missing !== null) return <EmptyState title={missing} />
   if (preview.error) {
@@ -126,14 +127,12 @@ export function ReportSheet({ title, html, missing, preview }: SheetProps) {
   }
   if (html === undefined) return <LoadingNote />
   return (
-    <iframe
+    <Sheet
       // A frame of its own for each answer: two documents set in short order on one frame may show the first.
       key={preview.dataUpdatedAt}
-      className={styles['sheet']}
-      sandbox=""
-      srcDoc={html}
+      html={html}
       title={`${t('report.preview')}: ${title}`}
-      data-stale={preview.isFetching || undefined}
+      stale={preview.isFetching}
     />
   )
 }

@@ -139,6 +139,11 @@ export default {
   },
   approve: {
     label: 'Approve',
+    keep: 'Not yet',
+    askOne: 'Approve {{number}}?',
+    askOneText: '{{amount}} is booked on {{account}} and is then paid.',
+    askSeveral: 'Approve {{count}} expenses?',
+    askSeveralText: '{{amount}} in all is booked and is then paid.',
     done: '{{number}} is approved',
     own: 'You wrote or changed it yourself: somebody else has to approve it.',
     title: 'Approvals',

@@ -4,10 +4,11 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { Form, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/bank.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { useDocumentDay } from '../../../lib/document-day.ts'
@@ -67,7 +68,7 @@ type AskingProps = {
 
 function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const { t } = useTranslation('cheques')
-  const { kind, ids } = moving
+  const { kind, direction, ids } = moving
   const [form] = Form.useForm<MoveValues>()
   const last = lastBanksIn(useView(VIEW))
   const saving = useSaving(form, (values: MoveValues) => moveAll(sentMove(moving, values), ids), fieldNames)
@@ -85,7 +86,8 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const opened = () => {
     // Whoever was faster than the dialog stands where he wants to.
     if (document.activeElement instanceof HTMLInputElement) return
-    if (kind === 'cancel' || kind === 'return') form.focusField('reason')
+    if (kind === 'return' && direction === receivablePayable.receivable) form.focusField('bankCharge')
+    else if (kind === 'cancel' || kind === 'return') form.focusField('reason')
     else document.getElementById(button)?.focus()
   }
   return (
@@ -113,11 +115,22 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
         validateTrigger="onBlur"
         onFinish={() => void save()}
       >
-        <MoveFields moving={moving} banks={banks} />
+        {/* Enter leads through the charges and the reason to the button. */}
+        <div data-entry>
+          <MoveFields moving={moving} banks={banks} />
+        </div>
+        <Begin onReady={opened} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Modal>
   )
+}
+
+/** The first key counts: the cursor is there with the fields, not only when the dialog stands still. */
+function Begin({ onReady }: { onReady: () => void }) {
+  const ready = useRef(onReady)
+  useEffect(() => ready.current(), [])
+  return null
 }
 
 const fieldNames = { dest_bank: 'bankId', bank_charge: 'bankCharge', customer_charge: 'customerCharge' }

@@ -1,5 +1,6 @@
 /** What may be done with an expense, as far as this person may do it. */
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { expenseStatuses } from '#contract/enums.ts'
@@ -10,9 +11,9 @@ import { useGoBack } from '../../../lib/go-back.ts'
 import { useOpenDay } from '../../../lib/open-day.ts'
 import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { expensePaths } from './paths.ts'
 import { isDraft, mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from './rights.ts'
-import { useApprovals } from './use-approvals.ts'
 import { usePerson } from './use-person.ts'
 
 export function ExpenseActions({ expense }: { expense: Expense }) {
@@ -20,7 +21,7 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
   const navigate = useNavigate()
   const person = usePerson()
   const openDay = useOpenDay()
-  const approvals = useApprovals()
+  const [asking, setAsking] = useState(false)
   const { id } = expense
   const go = (path: string) => () => void navigate(path)
   return (
@@ -36,15 +37,11 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
         </ShortcutButton>
       )}
       {mayApprove(expense, person) && (
-        <ShortcutButton
-          type="primary"
-          shortcut="approve"
-          loading={approvals.running}
-          onClick={() => void approvals.approve([expense])}
-        >
+        <ShortcutButton type="primary" shortcut="approve" onClick={() => setAsking(true)}>
           {t('approve.label')}
         </ShortcutButton>
       )}
+      <ApproveDialog rows={asking ? [expense] : null} onClose={() => setAsking(false)} />
     </>
   )
 }

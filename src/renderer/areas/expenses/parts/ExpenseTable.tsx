@@ -1,5 +1,6 @@
 /** The list of expenses, or that of drafts: find, open, choose several and approve them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
@@ -15,13 +16,12 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ReportLink } from '../../../ui/ReportLink.tsx'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
-import { ApprovalResults } from './ApprovalResults.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { useExpenseColumns } from './expense-columns.tsx'
 import { Filters } from './Filters.tsx'
 import { draftFilters, expenseFilters, listInput } from './list-input.ts'
 import { expensePaths } from './paths.ts'
 import { mayApprove, mayPay } from './rights.ts'
-import { useApprovals } from './use-approvals.ts'
 import { usePerson } from './use-person.ts'
 
 type ExpenseTableProps = {
@@ -47,7 +47,7 @@ export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
     enabled: drafts,
   })
   const columns = useExpenseColumns(drafts)
-  const approvals = useApprovals()
+  const [asked, setAsked] = useState<readonly ExpenseRow[] | null>(null)
   const create = () => void navigate(drafts ? expensePaths.createDraft : expensePaths.create)
   const words = drafts
     ? { title: t('draft.title'), create: t('draft.create'), empty: t('draft.empty'), hint: t('draft.emptyHint') }
@@ -84,12 +84,13 @@ export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
         {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}
         onOpen={({ id }) => void navigate(expensePaths.view(id))}
         rowActions={{
-          approve: (row) => void (mayApprove(row, person) && approvals.approve([row])),
+          approve: (row) => mayApprove(row, person) && setAsked([row]),
           pay: (row) => void (mayPay(row, person) && navigate(expensePaths.pay(row.id))),
         }}
         selection={chosenExpenses}
         empty={{ title: words.empty, hint: words.hint, action: { label: words.create, run: create } }}
       />
+      <ApproveDialog rows={asked} onClose={() => setAsked(null)} />
     </>
   )
 }
@@ -127,30 +128,19 @@ const chosenExpenses = (rows: readonly ExpenseRow[], done: () => void) => <Chose
 function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: () => void }) {
   const { t } = useTranslation('expenses')
   const { roles } = usePerson()
-  const approvals = useApprovals()
+  const [asking, setAsking] = useState(false)
   const waiting = rows.filter(({ status }) => status !== expenseStatuses.approved)
-  const approve = async () => {
-    const done = await approvals.approve(waiting)
-    // Of several the result is read first.
-    if (done.length === 1) onDone()
-  }
   return (
     <>
       <span>
         {t('chosen')} <Amount value={sumOf(rows, ({ amount }) => amount)} currency />
       </span>
       {isAdmin(roles) && waiting.length > 0 && (
-        <ShortcutButton size="small" shortcut="approve" loading={approvals.running} onClick={() => void approve()}>
+        <ShortcutButton size="small" shortcut="approve" onClick={() => setAsking(true)}>
           {t('approve.label')}
         </ShortcutButton>
       )}
-      <ApprovalResults
-        results={approvals.results}
-        onClose={() => {
-          approvals.forget()
-          onDone()
-        }}
-      />
+      <ApproveDialog rows={asking ? waiting : null} onClose={() => setAsking(false)} onDone={onDone} />
     </>
   )
 }

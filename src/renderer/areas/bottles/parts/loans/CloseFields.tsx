@@ -42,8 +42,12 @@ export function CloseFields({ loan, banks }: FieldsProps) {
       <Counts loan={loan} />
       <Charges loan={loan} />
       {depositLeft(loan) > 0 && <Deposit loan={loan} share={figures.share} onTyped={() => setOwn(true)} />}
-      {figures.due > 0 && <HowField label={t('close.how', { amount: formatMoney(figures.due) })} offered={hows} />}
-      {moves && <OurAccount label={t(`close.${moves}`)} banks={banks} />}
+      <HowField
+        label={t('close.how', { amount: formatMoney(figures.due) })}
+        offered={hows}
+        hidden={figures.due === 0}
+      />
+      <OurAccount label={t(`close.${moves ?? 'into'}`)} banks={banks} hidden={moves === null} />
       {figures.due > 0 && values.how === 'cheque' && <ChequeFields />}
       <Day loan={loan} />
       <Posts lines={closePosts(loan, values, banks.find(({ id }) => id === values.bank_id)?.name)} />

@@ -6,10 +6,17 @@ import { DateField } from '../../../../ui/DateField.tsx'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
-export function HowField({ label, offered }: { label: string; offered: readonly How[] }) {
+type HowProps = {
+  label: string
+  offered: readonly How[]
+  /** It keeps its value, ready for the moment in which money moves. */
+  hidden?: boolean
+}
+
+export function HowField({ label, offered, hidden = false }: HowProps) {
   const { t } = useTranslation('loans')
   return (
-    <Form.Item name="how" label={label}>
+    <Form.Item name="how" label={label} hidden={hidden}>
       <Segmented<How> block options={offered.map((value) => ({ value, label: t(`how.${value}`) }))} />
     </Form.Item>
   )
@@ -20,12 +27,14 @@ type AccountProps = {
   banks: Banks
   /** Left empty it stays as it was. */
   optional?: boolean
+  /** It keeps its value, ready for the moment in which money moves. */
+  hidden?: boolean
 }
 
-export function OurAccount({ label, banks, optional = false }: AccountProps) {
+export function OurAccount({ label, banks, optional = false, hidden = false }: AccountProps) {
   const { t } = useTranslation('loans')
   return (
-    <Form.Item name="bank_id" label={label} rules={optional ? [] : [requiredRule()]}>
+    <Form.Item name="bank_id" label={label} hidden={hidden} rules={optional || hidden ? [] : [requiredRule()]}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         {...(optional && { allowClear: true, placeholder: t('how.same') })}

@@ -45,7 +45,7 @@ export function BottleAsk({ brnStockId, kind, qty, initial, facts, onDone, onLea
         get: (line) => line.partyId,
         set: (line, partyId) => ({ ...line, partyId }),
       })
-      return [money('deposit', false), party]
+      return [party, money('deposit', false)]
     }
     const loans = facts.loans.filter((loan) => loan.brnStockId === brnStockId && loan.available > 0)
     const choices = loans.map(loanChoice)

@@ -49,7 +49,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
     } else if (typed !== null && (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event))) {
       // The key that saves the page takes what is typed first.
       take()
-    } else if (matches('Enter', event)) {
+    } else if (matches('Enter', event) || matches('Shift+Enter', event)) {
       const asks = adds && (read ?? 0) > 0
       if (typed === null && proposed > 0 && !event.shiftKey) onTake(proposed)
       // A number that more is asked about: the cursor goes into the question.

@@ -5,7 +5,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
-import { ZERO } from '#contract/money.ts'
 import type { BottleEquation, EmptyBottlesRow, Settlement } from '#contract/settlement.ts'
 import { bottleSales } from '#contract/settlement-rules.ts'
 import { shortcutLabel, useShortcut } from '../../../../lib/shortcuts.ts'
@@ -17,8 +16,8 @@ import {
   type BottleKind,
   bottleKinds,
   bottleRow,
-  emptyBottleLine,
   isAsked,
+  proposedLine,
   rowsBehind,
 } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
@@ -134,8 +133,9 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
                       brnStockId={bottle.brnStockId}
                       kind={ask.kind}
                       qty={ask.qty}
-                      initial={emptyBottleLine(
-                        facts.bottles.find(({ id }) => id === bottle.brnStockId)?.sellingPrice ?? ZERO,
+                      initial={proposedLine(
+                        facts.bottles.find(({ id }) => id === bottle.brnStockId),
+                        ask.qty,
                       )}
                       facts={facts}
                       onDone={(line) => {

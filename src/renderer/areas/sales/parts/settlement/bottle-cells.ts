@@ -1,6 +1,7 @@
 /** The cells of a bottle type on the settlement: which rows stand behind each, and the row that a number typed into it becomes (E-36). Pure. */
+import type { BottleStock } from '#contract/brn-stock.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
-import { type Cents, ZERO } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import type { AmendedRow, EmptyBottlesRow } from '#contract/settlement.ts'
 import { type Parsed, readable } from '../../../../ui/parsed.ts'
 
@@ -40,14 +41,24 @@ export type BottleLine = {
   loanId: Parsed<number>
 }
 
-export const emptyBottleLine = (price: Cents): BottleLine => ({ partyId: null, deposit: null, price, loanId: null })
+const blankLine: BottleLine = { partyId: null, deposit: null, price: ZERO, loanId: null }
+
+/** What is proposed for so many bottles: of those that are sold their price, of those that are lent their deposit, where one is set. */
+export const proposedLine = (
+  bottle: Pick<BottleStock, 'sellingPrice' | 'depositPrice'> | undefined,
+  qty: number,
+): BottleLine => ({
+  ...blankLine,
+  price: bottle?.sellingPrice ?? ZERO,
+  deposit: bottle && bottle.depositPrice > 0 ? cents(bottle.depositPrice * qty) : null,
+})
 
 /** Only for a line in which nothing is wrong. */
 export function bottleRow(
   brnStockId: number,
   kind: BottleKind,
   qty: number,
-  { partyId, deposit, price, loanId }: BottleLine = emptyBottleLine(ZERO),
+  { partyId, deposit, price, loanId }: BottleLine = blankLine,
 ): AmendedRow {
   const [party, paid, each, loan] = [readable(partyId), readable(deposit), readable(price), readable(loanId)]
   return {

@@ -9,7 +9,7 @@ import { cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement.ts'
 import { balanceOf } from '#contract/settlement-rules.ts'
 import { blocksOf, needsAdmin } from './blocks.ts'
-import { bottleRow, emptyBottleLine, rowsBehind } from './bottle-cells.ts'
+import { bottleRow, proposedLine, rowsBehind } from './bottle-cells.ts'
 import { customerChoices, freeOf, type SettlementFacts } from './facts.ts'
 import { discountReading } from './readings.ts'
 import { amendmentOf, type LocalRow, shownSettlement, tenderRows } from './shown.ts'
@@ -192,10 +192,21 @@ it('says while a discount is typed who may settle it', () => {
 })
 
 describe('bottles', () => {
+  it('propose the deposit of as many as are lent, and none where the bottle has none', () => {
+    const bottle = { sellingPrice: rupees(65), depositPrice: rupees(20) }
+    expect(proposedLine(bottle, 3)).toMatchObject({ price: rupees(65), deposit: rupees(60), partyId: null })
+    expect(proposedLine({ ...bottle, depositPrice: ZERO }, 3).deposit).toBeNull()
+    expect(bottleRow(41, 'lent', 3, { ...proposedLine(bottle, 3), partyId: 1 })).toMatchObject({ deposit: rupees(60) })
+    expect(bottleRow(41, 'lent', 3, { ...proposedLine(bottle, 3), partyId: 1, deposit: ZERO })).not.toHaveProperty(
+      'deposit',
+    )
+    expect(bottleRow(41, 'purchased', 3, proposedLine(bottle, 3))).not.toHaveProperty('deposit')
+  })
+
   it('stand behind their cell by kind, and a loan by its side', () => {
-    const lent = bottleRow(41, 'lent', 2, { ...emptyBottleLine(ZERO), partyId: 1, deposit: rupees(50) })
-    const back = bottleRow(41, 'returned', 3, { ...emptyBottleLine(ZERO), loanId: 61 })
-    const sold = bottleRow(41, 'purchased', 1, emptyBottleLine(rupees(65)))
+    const lent = bottleRow(41, 'lent', 2, { ...proposedLine(undefined, 2), partyId: 1, deposit: rupees(50) })
+    const back = bottleRow(41, 'returned', 3, { ...proposedLine(undefined, 3), loanId: 61 })
+    const sold = bottleRow(41, 'purchased', 1, proposedLine({ sellingPrice: rupees(65), depositPrice: rupees(20) }, 1))
     expect(lent).toMatchObject({ loan_type: 1, tr_type: 0, qty: 2, partyId: 1, deposit: rupees(50) })
     expect(back).toMatchObject({ loan_type: 1, tr_type: 1, loan_id: 61 })
     expect(sold).toMatchObject({ loan_type: 2, unit_price: rupees(65) })

@@ -1,0 +1,115 @@
+/** The first hour of somebody who leaves the mouse alone: a new agency, dates, choices, drafts, bottles lent, reports. */
+import { desk, open, type Pc, signIn } from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const at = desk()
+/** A PC on which nothing was set up yet. */
+let fresh: Pc
+
+test.beforeAll(async ({ browser }) => {
+  fresh = await at.anotherPc(browser)
+})
+
+test('a refused password leaves the form as it was typed, and the next one creates the agency', async () => {
+  const { page } = fresh
+  test.setTimeout(120_000)
+  const type = async (...texts: readonly string[]) => {
+    for (const text of texts) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+  }
+  await page.goto(fresh.desktop.url)
+  await expect(page.getByRole('button', { name: /Create an agency/ })).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await type('HILL', 'Hill Gas', 'Kandy', '')
+  await page.keyboard.press('Tab')
+  await type('kamani', 'Kamani Silva')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await page.keyboard.type('superadmin-2026')
+  await page.getByLabel('Password again').focus()
+  await page.keyboard.type('superadmin-2026')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 })
+  await expect(password).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hill Gas')
+  await expect(page.getByLabel('Username')).toHaveValue('kamani')
+
+  for (const field of [password, page.getByLabel('Password again')]) {
+    await field.focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('seven green hills')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This agency has no product yet' })).toBeVisible({ timeout: 60_000 })
+})
+
+test('the first product: Enter takes its unit and goes on to the button', async () => {
+  const { page } = fresh
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type('GAS')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('LP Gas')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Counted by' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Create the product' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a date without its year is of this year; one that cannot be read stays, is marked and is not saved', async () => {
+  const { page } = at
+  await signIn(page, 'superadmin')
+  await open(page, '/accounts/expenses/create-expense')
+  const date = page.getByLabel('Date', { exact: true })
+  await expect(page.getByRole('combobox', { name: '* Account' })).toBeFocused()
+  await at.pick('5320')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await page.keyboard.type('500')
+  for (const field of ['Amount', 'Payee', 'Bill no.']) {
+    await expect(page.getByRole('textbox', { name: field })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(date).toBeFocused()
+  await page.keyboard.type('2/33')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('is not a date: write 16/11, 16/11/2026, -1 or today')).toBeVisible()
+  await expect(date).toHaveValue('2/33')
+  await expect(date).toHaveAttribute('aria-invalid', 'true')
+  await expect(date).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('2/3')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/EX-2026-\d+ is saved/).first()).toBeVisible()
+  // The next one begins where this one began.
+  await expect(page.getByRole('combobox', { name: '* Account' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  await open(page, '/accounts/expenses')
+  await expect(at.row(/500.00/)).toContainText('2 Mar 2026')
+})
+
+test('goes into a report, scrolls it and comes back, by keys alone', async () => {
+  const { page } = at
+  await open(page, '/accounts/reports/trial-balance')
+  const sheet = page.frameLocator('iframe')
+  await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
+  const scrolled = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY ?? 0)
+  const inSheet = () => page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)
+  for (const out of ['Escape', 'F6']) {
+    await page.keyboard.press('F6')
+    await expect.poll(inSheet).toBe(true)
+    await page.keyboard.press('End')
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await page.keyboard.press('Home')
+    await expect.poll(scrolled).toBe(0)
+    await page.keyboard.press(out)
+    await expect.poll(inSheet).toBe(false)
+  }
+})
