@@ -96,7 +96,7 @@ test('a date without its year is of this year; one that cannot be read stays, is
 
 test('goes into a report, scrolls it and comes back, by keys alone', async () => {
   const { page } = at
-  await open(page, '/accounts/reports/trial-balance')
+  await open(page, '/accounts/reports/trail-balance')
   const sheet = page.frameLocator('iframe')
   await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
   const scrolled = () =>
