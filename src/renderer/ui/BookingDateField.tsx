@@ -4,7 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { useOpenDay } from '../lib/open-day.ts'
 import { DateField } from './DateField.tsx'
-import { fieldError, requiredRule } from './rules.ts'
+import { fieldError } from './rules.ts'
 import { useOpenDateRule } from './use-open-date-rule.ts'
 
 type BookingDateFieldProps = {

@@ -1,6 +1,7 @@
 /** The form that creates an agency on this PC with its first SuperAdmin (domain.md E-00). Fetched only when it is chosen. */
 import { Button, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AgencyInput } from '#contract/agency.ts'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
@@ -40,13 +41,12 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
     try {
       await onCreate(agency)
     } catch (error) {
-      setFailure(failureOf(error))
+      const why = failureOf(error)
+      // Only once the fields are open again can the refused one have the cursor.
+      flushSync(() => setFailure(why))
+      setMarked(markFields(form, why))
     }
   }
-  // Only once the fields are open again can the refused one have the cursor.
-  useEffect(() => {
-    if (failure) setMarked(markFields(form, failure))
-  }, [form, failure])
 
   return (
     <Form<Typed>

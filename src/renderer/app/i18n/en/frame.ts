@@ -213,12 +213,7 @@ export default {
     syncing: 'taking over changes',
     version: 'v{{version}}',
   },
-  alerts: {
-    title: 'Messages',
-    label: 'Messages, {{count}} new',
-    none: 'No messages yet.',
-    clear: 'Clear',
-  },
+  alerts: { title: 'Messages', label: 'Messages, {{count}} new', none: 'No messages yet.', clear: 'Clear' },
   palette: {
     title: 'Search or jump to',
     placeholder: 'Page or action',

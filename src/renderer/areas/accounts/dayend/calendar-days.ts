@@ -1,5 +1,5 @@
 /** A month as weeks of days, each with where it stands: closed, open or to come. Pure. */
-import { addDays, addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
+import { addDays, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import type { ClosedDay } from '#contract/day-end.ts'
 
 export type DayState = 'none' | 'monthClosed' | 'closed' | 'differences' | 'open' | 'future'

@@ -7,7 +7,7 @@ import type { Loan } from '#contract/loan.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
 import { amountReading, countReading } from '../../../../ui/parsed.ts'
-import { fieldError, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { fieldError, readableRule } from '../../../../ui/rules.ts'
 import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
 import { Posts } from '../posts.tsx'
 import {
