@@ -102,7 +102,6 @@ test('a temporary vehicle is added, changed and deleted; the counter stays', asy
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
-  await page.keyboard.press('Tab')
   await type('220')
   await page.keyboard.press('Control+Enter')
   await expect(row(/WP-LK-4821/)).toContainText('Temporary')
