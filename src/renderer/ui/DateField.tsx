@@ -12,7 +12,15 @@ type DateFieldProps = Pick<FormItemProps, 'name' | 'label' | 'extra' | 'tooltip'
     rules?: readonly FormRule[]
   }
 
-export function DateField({ min, max, onward = false, disabled = false, required = true, rules = [], ...item }: DateFieldProps) {
+export function DateField({
+  min,
+  max,
+  onward = false,
+  disabled = false,
+  required = true,
+  rules = [],
+  ...item
+}: DateFieldProps) {
   const { t } = useTranslation('ui')
   const range: FormRule = {
     validator: async (_rule, date: unknown) => {
