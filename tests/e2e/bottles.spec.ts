@@ -78,7 +78,8 @@ test('an order buys bottles, owes the principal and books what they cost above t
   await press('n')
   await expect(d.page.getByRole('textbox', { name: 'Invoice no.' })).toBeFocused()
   await write('LT-B-77')
-  await press('Enter', 'Enter', 'Enter')
+  // Past day, place and remark.
+  await press('Enter', 'Enter', 'Enter', 'Enter')
   await enter('B12')
   await enter('10')
   await press('Control+A')

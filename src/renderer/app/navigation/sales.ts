@@ -40,7 +40,7 @@ export const salesPages: readonly NavigationEntry[] = [
     title: 'gasOut',
     access: 'guest',
     parent: '/sales/loading',
-    words: ['sales'],
+    words: ['sales', 'settlement'],
     page: () => import('../../areas/sales/pages/GasOutPage.tsx'),
   },
   {
