@@ -5,14 +5,16 @@ import { formatDate } from '#contract/format.ts'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { fieldError, readableRule, requiredRule } from './rules.ts'
 
-type DateFieldProps = Pick<FormItemProps, 'name' | 'label' | 'extra' | 'tooltip' | 'dependencies'> &
+type DateFieldProps = Pick<FormItemProps, 'name' | 'extra' | 'tooltip' | 'dependencies'> &
   Pick<DateInputProps, 'min' | 'max' | 'onward' | 'disabled'> & {
+    label: NonNullable<FormItemProps['label']>
     /** Default true; false: no day is an answer too. */
     required?: boolean
     rules?: readonly FormRule[]
   }
 
 export function DateField({
+  label,
   min,
   max,
   onward = false,
@@ -32,6 +34,7 @@ export function DateField({
   return (
     <Form.Item
       {...item}
+      label={label}
       rules={[...(required ? [requiredRule()] : []), readableRule({ problem: 'date' }), range, ...rules]}
     >
       <DateInput onward={onward} {...(disabled && { disabled })} {...(min && { min })} {...(max && { max })} />
