@@ -33,8 +33,8 @@ export const DashboardStats = z.object({
   }),
   cash: Cents,
   bank: Cents,
-  /** Of customers, as the tabs of the cheque screen count them. */
-  cheques: z.object({ due: Sum, overdue: Sum, returned: Sum }),
+  /** Of customers, as the tabs of the cheque screen count them; a User gets the returned ones. */
+  cheques: z.object({ due: Sum.nullable(), overdue: Sum.nullable(), returned: Sum }),
   /** Open bills of customers by age, and those that are overdue. */
   credits: z.object({ overdue: Sum, ageing: Ageing }),
   bottles: z.array(

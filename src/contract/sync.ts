@@ -88,6 +88,21 @@ export const mirroredNumbers = {
   brn: { journal_number: 'journal_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
+/** A value of another row: `column` of the row of `of` whose id stands in `by`; `open` is what is not settled of a bill, zero once it is closed. */
+export type ValueOfRow = { of: MirroredTable; column: string; by: string }
+
+/** Values that travel the same way, of rows that not everybody gets: who may see the note may see when its bill is due. */
+export const mirroredValues = {
+  grn: {
+    bill_due_on: { of: 'credit_bill', column: 'due_on', by: 'bill_id' },
+    bill_open: { of: 'credit_bill', column: 'open', by: 'bill_id' },
+  },
+  brn: { bill_number: { of: 'credit_bill', column: 'number', by: 'bill_id' } },
+  bill_settlement: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
+  loan_closure: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
+  expense_payment: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
+} as const satisfies Partial<Record<MirroredTable, Record<string, ValueOfRow>>>
+
 /**
  * Row values as JSON scalars, in the order of `columns`. The first column is always `id`. What is no scalar (jsonb, arrays)
  * travels as its JSON text; instants as PostgreSQL's JSON writes them (`2026-03-02T04:10:00.123456+00:00`).

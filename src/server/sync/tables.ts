@@ -3,13 +3,18 @@
  * deleted softly travel with their `deleted_at`: old documents still name them, and the mirror filters its lists as the server does.
  */
 import { mayAccess } from '#contract/access.ts'
-import type { Role } from '#contract/enums.ts'
-import { type MirroredTable, mirroredNames, mirroredNumbers, mirroredTables } from '#contract/sync.ts'
+import type { AppSettings } from '#contract/app-config.ts'
+import {
+  type MirroredTable,
+  mirroredNames,
+  mirroredNumbers,
+  mirroredTables,
+  mirroredValues,
+  type ValueOfRow,
+} from '#contract/sync.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import * as schema from '../db/schema/index.ts'
-
-/** Who looks: a person with the products that limit them; null sees all products. */
-export type Viewer = { userId: number; roles: readonly Role[]; products: readonly number[] | null }
+import { ofViewersProducts, ofViewersTrips, rowsOfRole, type Viewer, viewerId } from '../db/visibility.ts'
 
 /** One table as a viewer sees it, in SQL: `select {row} from depot.{table} t where {visible}`. */
 export type Slice = {
@@ -20,19 +25,8 @@ export type Slice = {
   visible: string
 }
 
-/**
- * Tells the transaction who looks. The conditions below read it there: so their text is the same for everybody, COPY can use
- * them, and the database plans each of them once.
- */
-export const lookingAs = ({ userId, products }: Viewer): SQL =>
-  sql`select set_config('depot.viewer', ${String(userId)}, true), set_config('depot.viewer_products', ${`{${(products ?? []).join(',')}}`}, true)`
-
-const ofProducts = (column: string) => `${column} = any (current_setting('depot.viewer_products')::bigint[])`
 const ofTheirStock = (column: string) =>
-  `${column} in (select s.id from depot.stock s where ${ofProducts('s.main_item_id')})`
-
-const ofTheirTrip = (column: string) =>
-  `${column} in (select r.id from depot.daily_vehical_routing r where ${ofProducts('r.product_id')})`
+  `${column} in (select s.id from depot.stock s where ${ofViewersProducts('s.main_item_id')})`
 
 /** Notes that hold an item of the products, or only goods that are not in stock: as the server's own list (areas/inventory/ern). */
 const ernVisible = (ernId: string) =>
@@ -41,27 +35,42 @@ const ernVisible = (ernId: string) =>
 
 /** What a person limited to products sees of a table, over the alias `t`. Tables that are not here are seen whole. */
 const visibleToLimited: Partial<Record<MirroredTable, string>> = {
-  item: ofProducts('t.main_item_id'),
-  stock: ofProducts('t.main_item_id'),
+  item: ofViewersProducts('t.main_item_id'),
+  stock: ofViewersProducts('t.main_item_id'),
   stock_lot: ofTheirStock('t.stock_id'),
   stock_balance: ofTheirStock('t.stock_id'),
   stock_move: ofTheirStock('t.stock_id'),
   grn: `exists (select 1 from depot.grn_line l where l.grn_id = t.id and ${ofTheirStock('l.stock_id')})`,
   grn_line: ofTheirStock('t.stock_id'),
-  employee_role: ofProducts('t.product_id'),
-  employee: ofProducts('t.product_id'),
-  employee_proportion: ofProducts('t.product_id'),
-  daily_vehical_routing: ofProducts('t.product_id'),
+  employee_role: ofViewersProducts('t.product_id'),
+  employee: ofViewersProducts('t.product_id'),
+  employee_proportion: ofViewersProducts('t.product_id'),
+  daily_vehical_routing: ofViewersProducts('t.product_id'),
   routing_item: ofTheirStock('t.stock_id'),
   gas_out_line: ofTheirStock('t.stock_id'),
-  routing_staff: ofTheirTrip('t.routing_id'),
-  cash_entry: ofTheirTrip('t.routing_id'),
-  discount: ofTheirTrip('t.routing_id'),
+  routing_staff: ofViewersTrips('t.routing_id'),
+  cash_entry: ofViewersTrips('t.routing_id'),
+  discount: ofViewersTrips('t.routing_id'),
+  cheque_collection: ofViewersTrips('t.routing_id'),
   ern: ernVisible('t.id'),
   ern_line: `(${ofTheirStock('t.stock_id')} or (t.stock_id is null and ${ernVisible('t.ern_id')}))`,
 }
+/** The settings that calls of every role tell (contract/app-config.ts, contract/settlement.ts). */
+const openSettings = [
+  'app_name',
+  'vat_rate',
+  'low_stock_level',
+  'credit_limit_mode',
+  'report_viewer_url',
+  'allow_backdate_roles',
+  'max_auto_short',
+  'user_discount_limit_pct',
+  'admin_discount_limit_pct',
+] satisfies (keyof AppSettings)[]
+
 const visibleToAnybody: Partial<Record<MirroredTable, string>> = {
-  user_item: `t.user_id = current_setting('depot.viewer')::bigint`,
+  app_config: `t.key in (${openSettings.map((key) => `'${key}'`).join(', ')})`,
+  user_item: `t.user_id = ${viewerId}`,
 }
 
 const sources = {
@@ -114,7 +123,7 @@ const sources = {
   user_item: schema.userItem,
 } satisfies Record<MirroredTable, unknown>
 
-/** Rows that are seen by their lines: they must be looked at again when a line of theirs changes. `idsOf` takes the lines' ids. */
+/** Rows that are seen, or have a value, by other rows: they must be looked at again when one of those changes. `idsOf` takes their ids. */
 export const dependents: readonly { of: MirroredTable; table: MirroredTable; idsOf: (lines: SQL) => SQL }[] = [
   {
     of: 'grn_line',
@@ -132,6 +141,29 @@ export const dependents: readonly { of: MirroredTable; table: MirroredTable; ids
     idsOf: (lines) =>
       sql`select o.id from depot.ern_line l join depot.ern_line o on o.ern_id = l.ern_id where l.id = any (${lines})`,
   },
+  {
+    of: 'cheque',
+    table: 'cheque_event',
+    idsOf: (cheques) => sql`select id from depot.cheque_event where cheque_id = any (${cheques})`,
+  },
+  {
+    of: 'cheque_collection',
+    table: 'cheque',
+    idsOf: (rows) => sql`select cheque_id as id from depot.cheque_collection where id = any (${rows})`,
+  },
+  {
+    of: 'cheque_collection',
+    table: 'cheque_event',
+    idsOf: (rows) => sql`
+      select e.id from depot.cheque_collection k join depot.cheque_event e on e.agency_id = k.agency_id and e.cheque_id = k.cheque_id where k.id = any (${rows})`,
+  },
+  ...Object.entries(mirroredValues).flatMap(([table, values]) =>
+    Object.values<ValueOfRow>(values).map(({ of, by }) => ({
+      of,
+      table: table as MirroredTable,
+      idsOf: (rows: SQL) => sql`select id from depot.${sql.raw(table)} where ${sql.raw(by)} = any (${rows})`,
+    })),
+  ),
 ]
 
 /** The tables a viewer gets, in the contract's order. Valid in a transaction that knows them ({@link lookingAs}). */
@@ -144,9 +176,16 @@ export const slicesOf = ({ roles, products }: Viewer): Slice[] =>
         table,
         columns: columns.map(({ name }) => name),
         row: `json_build_array(${columns.map(({ value }) => value).join(', ')})`,
-        visible: visibleToAnybody[table] ?? (products ? visibleToLimited[table] : undefined) ?? 'true',
+        visible: conditionOf([
+          visibleToAnybody[table],
+          products ? visibleToLimited[table] : undefined,
+          rowsOfRole(roles, table, 't'),
+        ]),
       }
     })
+
+const conditionOf = (rules: readonly (string | undefined)[]): string =>
+  rules.filter((rule) => rule !== undefined).join(' and ') || 'true'
 
 const allTables = Object.keys(mirroredTables).filter((name): name is MirroredTable => name in sources)
 
@@ -172,12 +211,20 @@ function columnsOf(table: MirroredTable): SentColumn[] {
       name,
       value: `(select u.full_name from depot.users u where u.id = t."${person}")`,
     })),
+    ...Object.entries<ValueOfRow>(mirroredValues[table as keyof typeof mirroredValues] ?? {}).map(
+      ([name, { of, column, by }]) => ({
+        name,
+        value: `(select ${column === 'open' ? openOfBill : `v.${column}`} from depot.${of} v where v.agency_id = t.agency_id and v.id = t.${by})`,
+      }),
+    ),
     ...travelling(mirroredNumbers, table).map(([name, entry]) => ({
       name,
       value: `(select j.number from depot.journal j where j.agency_id = t.agency_id and j.id = t."${entry}")`,
     })),
   ]
 }
+
+const openOfBill = `case when v.status in ('OPEN', 'PARTIAL') and v.deleted_at is null then v.amount - v.settled else 0 end`
 
 const travelling = (
   of: Partial<Record<MirroredTable, Record<string, string>>>,

@@ -4,7 +4,8 @@ import { SYNC_PROTOCOL } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
 import { productScope } from '../db/product-scope.ts'
 import type { Tx } from '../db/tx.ts'
-import { lookingAs, type Slice, slicesOf } from './tables.ts'
+import { lookingAs } from '../db/visibility.ts'
+import { type Slice, slicesOf } from './tables.ts'
 
 export type View = { scope: string; slices: readonly Slice[] }
 
@@ -21,7 +22,7 @@ export async function viewOf(tx: Tx): Promise<View> {
     userId,
     roles.toSorted((a, b) => a - b),
     products && products.toSorted((a, b) => a - b),
-    slices.map(({ table, columns }) => [table, columns]),
+    slices.map(({ table, columns, visible }) => [table, columns, visible]),
   ])
   return { scope: `${SYNC_PROTOCOL}.${createHash('sha256').update(named).digest('base64url').slice(0, 22)}`, slices }
 }

@@ -52,8 +52,8 @@ export function listBrns(mirror: MirrorReader, who: Who, query: ListQuery): Page
 export function getBrn(mirror: MirrorReader, _who: Who, { id }: { id: number }): Brn {
   const row =
     mirror.get<Omit<Brn, 'items'>>(
-      `select ${columns}, n.bill_id as billId, c.number as bill, n.journal_id as journalId, n.journal_number as journal, n.created_at as createdAt, n.created_by_name as createdBy
-      ${from} left join credit_bill c on c.id = n.bill_id where n.id = ?`,
+      `select ${columns}, n.bill_id as billId, n.bill_number as bill, n.journal_id as journalId, n.journal_number as journal, n.created_at as createdAt, n.created_by_name as createdBy
+      ${from} where n.id = ?`,
       id,
     ) ?? refuse('NOT_FOUND', 'The note was not found in this agency.')
   const wire = (loc: string) =>

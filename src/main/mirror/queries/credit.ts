@@ -99,10 +99,9 @@ export function ageingSums(mirror: MirrorReader, conditions: ReturnType<typeof w
   )
 }
 
-const settlementColumns = `s.id, s.date, s.amount, s.payment_type, s.bank_id as bankId, k.name as bank, s.cheque_id as chequeId, c.number as chequeNumber,
+const settlementColumns = `s.id, s.date, s.amount, s.payment_type, s.bank_id as bankId, k.name as bank, s.cheque_id as chequeId, s.cheque_number as chequeNumber,
   s.advance_id as advanceId, s.routing_id as routingId, s.journal_id as journalId, s.journal_number as journal`
-const settlementTables =
-  'from bill_settlement s left join bank k on k.id = s.bank_id left join cheque c on c.id = s.cheque_id'
+const settlementTables = 'from bill_settlement s left join bank k on k.id = s.bank_id'
 
 /** One bill with its settlements, oldest first. Refuses NOT_FOUND. */
 export function getBill(mirror: MirrorReader, _who: Who, { id }: { id: number }): BillDetails {

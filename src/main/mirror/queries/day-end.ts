@@ -1,4 +1,5 @@
 /** Figures of the dashboard (domain.md §5 no. 35). The server answers the same call with the same figures. */
+import { isAdmin } from '#contract/access.ts'
 import { type DashboardStats, expiringUntil, salesDays, salesFigures } from '#contract/dashboard.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -30,8 +31,8 @@ export function dashboardStats(
     ...balances(mirror),
     ...(product === undefined ? {} : goodsValues(mirror, who, product)),
     cheques: {
-      due: tabSum(mirror, 'due', on),
-      overdue: tabSum(mirror, 'overdue', on),
+      due: isAdmin(who.roles) ? tabSum(mirror, 'due', on) : null,
+      overdue: isAdmin(who.roles) ? tabSum(mirror, 'overdue', on) : null,
       returned: tabSum(mirror, 'returned', on),
     },
     credits: credits(mirror, on),

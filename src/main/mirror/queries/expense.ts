@@ -117,9 +117,9 @@ export function getExpense(mirror: MirrorReader, who: Who, { id }: { id: number 
       ...conditions.params,
     ) ?? refuse('NOT_FOUND', 'The expense was not found.')
   const payments = mirror.all<ExpensePayment>(
-    `select y.id, y.date, y.amount, y.fund_source, y.bank_id, b.name as bank, y.cheque_id as chequeId, q.number as chequeNumber, y.journal_id as journalId,
+    `select y.id, y.date, y.amount, y.fund_source, y.bank_id, b.name as bank, y.cheque_id as chequeId, y.cheque_number as chequeNumber, y.journal_id as journalId,
       y.journal_number as journalNumber, y.reversed_at as reversedAt, y.created_by_name as paidBy, y.created_at as at
-    from expense_payment y join bank b on b.id = y.bank_id left join cheque q on q.id = y.cheque_id where y.expense_id = ? order by y.id`,
+    from expense_payment y join bank b on b.id = y.bank_id where y.expense_id = ? order by y.id`,
     id,
   )
   const whole = { ...withEditors(row), payments }

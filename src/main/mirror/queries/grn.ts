@@ -8,8 +8,8 @@ import type { MirrorReader } from '../mirror.ts'
 import { type Who, within } from './scope.ts'
 
 const columns = `g.id, g.number, g.date, g.supplier_id as supplierId, p.name as supplier, g.supplier_invoice_no as supplierInvoiceNo, g.remark, g.total, g.tax,
-  b.due_on as dueOn, case when b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null then b.amount - b.settled else 0 end as open, g.is_read as isRead, g.status, g.row_version as rowVersion`
-const from = 'from grn g join party p on p.id = g.supplier_id left join credit_bill b on b.id = g.bill_id'
+  g.bill_due_on as dueOn, coalesce(g.bill_open, 0) as open, g.is_read as isRead, g.status, g.row_version as rowVersion`
+const from = 'from grn g join party p on p.id = g.supplier_id'
 
 type Row = Omit<GrnRow, 'isRead'> & { isRead: number }
 
@@ -18,7 +18,7 @@ const orders: Record<(typeof grnSorts)[number], Omit<Order, 'descending'>> = {
   number: { expression: 'g.number', indexed: false },
   supplier: { expression: 'p.name', indexed: false },
   total: { expression: 'g.total', indexed: false },
-  dueOn: { expression: 'b.due_on', nullable: true, indexed: false },
+  dueOn: { expression: 'g.bill_due_on', nullable: true, indexed: false },
 }
 
 /** Notes that hold an item of the person's products or of the asked one. */

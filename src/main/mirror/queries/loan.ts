@@ -83,10 +83,10 @@ export function pendingLoans(
 }
 
 const closureColumns = `c.id, c.date, c.qty_returned as qtyReturned, c.qty_damaged as qtyDamaged, c.qty_paid as qtyPaid, c.unit_price as unitPrice, c.damage_charge as damageCharge,
-  c.payment_type as paymentType, c.bank_id as bankId, k.name as bank, c.cheque_id as chequeId, q.number as chequeNumber, c.bill_id as billId, r.number as bill,
+  c.payment_type as paymentType, c.bank_id as bankId, k.name as bank, c.cheque_id as chequeId, c.cheque_number as chequeNumber, c.bill_id as billId, r.number as bill,
   c.deposit_refund as depositRefund, c.deposit_set_off as depositSetOff, c.deposit_forfeited as depositForfeited, c.routing_id as routingId, t.number as trip,
   c.journal_id as journalId, c.journal_number as journal, c.created_by_name as createdBy`
-const closureFrom = `from loan_closure c left join bank k on k.id = c.bank_id left join cheque q on q.id = c.cheque_id
+const closureFrom = `from loan_closure c left join bank k on k.id = c.bank_id
   left join credit_bill r on r.id = c.bill_id left join daily_vehical_routing t on t.id = c.routing_id`
 
 /** One loan with what closed it, oldest first. */

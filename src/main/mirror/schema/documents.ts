@@ -22,6 +22,9 @@ export const grn = sqliteTable(
     status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
     version: integer('version').notNull().default(1),
     ...stamps,
+    billDueOn: maybeDay('bill_due_on'),
+    /** Cents. */
+    billOpen: integer('bill_open'),
     createdByName: words('created_by_name'),
   },
   (t) => [index('grn_date').on(t.date, t.id), index('grn_supplier').on(t.supplierId, t.date, t.id)],

@@ -55,6 +55,7 @@ export const billSettlement = sqliteTable(
     journalId: rowId('journal_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
+    chequeNumber: text('cheque_number'),
     journalNumber: text('journal_number'),
   },
   (t) => [
@@ -209,6 +210,7 @@ export const expensePayment = sqliteTable(
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
     createdByName: words('created_by_name'),
+    chequeNumber: text('cheque_number'),
     journalNumber: text('journal_number'),
   },
   (t) => [index('expense_payment_expense').on(t.expenseId, t.id), index('expense_payment_cheque').on(t.chequeId, t.id)],

@@ -84,7 +84,7 @@ describe('the calls of cheques', () => {
         [2, 'application/pdf'],
         [3, 'text/csv'],
       ] as const) {
-        const answer = await user.open(`${path}&fileType=${fileType}`)
+        const answer = await admin.open(`${path}&fileType=${fileType}`)
         expect(answer.status, path).toBe(200)
         expect(answer.headers.get('content-type')).toContain(type)
         const file = Buffer.from(await answer.arrayBuffer())

@@ -20,6 +20,7 @@ import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, isoOf, orderBy, page, where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
+import { rowsOfActor } from '../../db/visibility.ts'
 
 const columns = sql`c.id, c.number as "chequeNumber", c.direction as receive_or_pay, c.drawer_bank as "drawerBank", c.branch, c.party_id as "partyId", coalesce(p.name, c.payee) as party,
   c.amount, c.collected_amount as collected, c.received_on as "receivedOn", c.cheque_date as "bankDate", c.bank_id as "bankId", b.name as bank, c.rep_id as "repId", c.status,
@@ -68,12 +69,13 @@ function mustMayAsk(tx: Tx, query: ChequeQuery): void {
 }
 
 /** The parts of a query that the list and its ids share. */
-function partsOf(query: ChequeQuery): { conditions: SQL; order: SQL } {
+function partsOf(query: ChequeQuery, visible?: SQL): { conditions: SQL; order: SQL } {
   const f = parseFilters(ChequeFilters, query.filters)
   const sort = parseSort(chequeSorts, query.sort, { field: 'bankDate', descending: false })
   const status = query.cheque_Status ?? (f.tab === undefined ? chequeStatuses.pending : undefined)
   const conditions = where(
     sql`c.deleted_at is null`,
+    visible,
     f.tab === undefined || f.on === undefined ? undefined : onTab(f.tab, f.on),
     status === undefined ? undefined : sql`c.status = ${status}`,
     query.receivables === undefined ? undefined : sql`c.direction = ${query.receivables}`,
@@ -92,7 +94,7 @@ function partsOf(query: ChequeQuery): { conditions: SQL; order: SQL } {
 /** `get-pending-cheques`. */
 export async function listCheques(tx: Tx, query: ChequeQuery): Promise<Page<Cheque> & { totalValue: Cents }> {
   mustMayAsk(tx, query)
-  const { conditions, order } = partsOf(query)
+  const { conditions, order } = partsOf(query, await rowsOfActor(tx, 'cheque', 'c'))
   const found = await page<Cheque, Cheque>(tx, query, { select: columns, from, where: conditions, order }, (row) => row)
   const { value } = await sumOf(tx, conditions)
   return { ...found, totalValue: value }
@@ -150,20 +152,20 @@ export async function chequeSummary(tx: Tx, { on }: { on: BusinessDate }): Promi
   return { ...found, uncleared: { ...found.uncleared, parties: parties.rows } }
 }
 
-/** Cheques by id, in the order of the ids. */
-export async function chequesById(tx: Tx, ids: readonly number[]): Promise<Cheque[]> {
+/** Cheques by id, in the order of the ids; `visible` narrows them over `c`. */
+export async function chequesById(tx: Tx, ids: readonly number[], visible?: SQL): Promise<Cheque[]> {
   const rows = await tx.db.execute<Cheque>(sql`
     select ${columns} from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted(id, place)
     join depot.cheque c on c.id = wanted.id
     left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id
     left join depot.bank b on b.agency_id = c.agency_id and b.id = c.bank_id
-    where c.deleted_at is null order by wanted.place`)
+    ${where(sql`c.deleted_at is null`, visible)} order by wanted.place`)
   return rows.rows
 }
 
-/** One cheque with what happened to it, what it settles and what came in its place. Refuses NOT_FOUND. */
+/** One cheque with what happened to it, what it settles and what came in its place. Refuses NOT_FOUND, also for a cheque that the person may not see. */
 export async function getCheque(tx: Tx, { id }: { id: number }): Promise<ChequeDetails> {
-  const [row] = await chequesById(tx, [id])
+  const [row] = await chequesById(tx, [id], await rowsOfActor(tx, 'cheque', 'c'))
   if (!row) refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   const events = await tx.db.execute<ChequeDetails['events'][number]>(sql`
     select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", b.name as "destBank", e.journal_id as "journalId",
@@ -182,10 +184,11 @@ export async function getCheque(tx: Tx, { id }: { id: number }): Promise<ChequeD
 }
 
 async function besideOf(tx: Tx, id: number): Promise<Pick<ChequeDetails, 'advance' | 'expense' | 'replacedBy'>> {
+  const replacing = where(sql`n.replaces_id = ${id}`, sql`n.deleted_at is null`, await rowsOfActor(tx, 'cheque', 'n'))
   const rows = await tx.db.execute<Pick<ChequeDetails, 'advance' | 'expense' | 'replacedBy'>>(sql`
     select (select coalesce(sum(a.amount), 0)::bigint from depot.advance a where a.cheque_id = ${id} and a.reversed_at is null and a.deleted_at is null) as advance,
       (select json_build_object('id', x.id, 'number', x.number) from depot.expense_payment y join depot.expense x on x.agency_id = y.agency_id and x.id = y.expense_id
         where y.cheque_id = ${id} order by y.id limit 1) as expense,
-      (select json_build_object('id', n.id, 'chequeNumber', n.number) from depot.cheque n where n.replaces_id = ${id} and n.deleted_at is null order by n.id limit 1) as "replacedBy"`)
+      (select json_build_object('id', n.id, 'chequeNumber', n.number) from depot.cheque n ${replacing} order by n.id limit 1) as "replacedBy"`)
   return rows.rows[0] ?? refuse('UNEXPECTED')
 }

@@ -123,7 +123,7 @@ describe('reports of credit', () => {
     const throughBank = await readReport(lending.agency, pendingCredits, { enDate: today, bank: lending.boc })
     expect(throughBank.rows.map((row) => row['billNo'])).toEqual(['O-3'])
     expect([throughBank.sheet.about.at(-1), throughBank.differing]).toEqual(['Settled in part through BOC current', []])
-    const payable = await readReport(lending.agency, pendingCredits, { enDate: today, receivables: 2 }, 1)
+    const payable = await readReport(lending.agency, pendingCredits, { enDate: today, receivables: 2 }, 2)
     expect(payable.line('Total of 1 bill')).toMatchObject({ open: 25_000 })
     expect(payable.differing).toEqual([])
   })

@@ -11,7 +11,7 @@ import {
   pendingSorts,
 } from '#contract/credit.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { receivablePayable } from '#contract/enums.ts'
+import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
@@ -30,13 +30,18 @@ const sortColumns: Record<(typeof pendingSorts)[number], SQL> = {
   open: sql`(b.amount - b.settled)`,
 }
 
+/** What is owed to suppliers is for Admins. Refuses ROLE_NOT_ALLOWED. */
+export function mustSeeSide(tx: Tx, direction: ReceivablePayable): void {
+  if (direction === receivablePayable.payable && !isAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
+}
+
 /** Oldest due first; search looks into number, bill number, party and remark. Refuses payables to a User (403). */
 export async function pendingBills(
   tx: Tx,
   query: PendingQuery,
 ): Promise<Page<PendingBill> & { totalValue: Cents; ageing: Ageing }> {
   const direction = query.receivables ?? receivablePayable.receivable
-  if (direction === receivablePayable.payable && !isAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
+  mustSeeSide(tx, direction)
   const filters = parseFilters(PendingFilters, query.filters)
   const on = query.on ?? tx.agency.openDate
   const sort = parseSort(pendingSorts, query.sort, { field: 'dueOn', descending: false })

@@ -5,7 +5,9 @@ import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
+import { rowsOfActor } from '../../db/visibility.ts'
 import type { OpenBill } from './allocation.ts'
 import { type Reservation, reservations } from './reservation-queries.ts'
 
@@ -16,9 +18,11 @@ export const billTables = sql`depot.credit_bill b join depot.party p on p.agency
   left join ${reservations} r on r.bill_id = b.id`
 
 /** One bill. Refuses NOT_FOUND. */
-export async function creditBillById(tx: Tx, id: number, field = 'id'): Promise<CreditBill> {
+export const creditBillById = (tx: Tx, id: number, field = 'id'): Promise<CreditBill> => billWhere(tx, id, field)
+
+async function billWhere(tx: Tx, id: number, field: string, visible?: SQL): Promise<CreditBill> {
   const rows = await tx.db.execute<CreditBill>(
-    sql`select ${billColumns} from ${billTables} where b.id = ${id} and b.deleted_at is null`,
+    sql`select ${billColumns} from ${billTables} ${where(sql`b.id = ${id}`, sql`b.deleted_at is null`, visible)}`,
   )
   return (
     rows.rows[0] ?? refuse('NOT_FOUND', 'The bill was not found in this agency.', [{ field, message: 'was not found' }])
@@ -33,9 +37,9 @@ export const settlementTables = sql`depot.bill_settlement s
   left join depot.cheque c on c.agency_id = s.agency_id and c.id = s.cheque_id
   left join depot.journal j on j.agency_id = s.agency_id and j.id = s.journal_id`
 
-/** A bill with its settlements, oldest first. Refuses NOT_FOUND. */
+/** A bill with its settlements, oldest first. Refuses NOT_FOUND, also a payable to a User. */
 export async function billDetails(tx: Tx, { id }: { id: number }): Promise<BillDetails> {
-  const bill = await creditBillById(tx, id)
+  const bill = await billWhere(tx, id, 'id', await rowsOfActor(tx, 'credit_bill', 'b'))
   const settlements = await tx.db.execute<BillSettlement>(sql`
     select ${settlementColumns}, s.reversed_at as "reversedAt" from ${settlementTables} where s.bill_id = ${id} and s.deleted_at is null order by s.date, s.id`)
   return { ...bill, settlements: settlements.rows, advances: await unappliedAdvances(tx, bill) }

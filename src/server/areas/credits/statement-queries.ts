@@ -11,7 +11,7 @@ import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { pendingOf } from './pending-queries.ts'
+import { mustSeeSide, pendingOf } from './pending-queries.ts'
 
 /** Most lines of a statement. */
 const LINE_CAP = 2_000
@@ -24,7 +24,7 @@ const accountsOf = (direction: ReceivablePayable): string[] =>
 
 type Query = { partyId: number; fromDate?: BusinessDate | undefined; toDate?: BusinessDate | undefined }
 
-/** Without dates this month up to today. Refuses NOT_FOUND, and INVALID for a period the wrong way round. */
+/** Without dates this month up to today. Refuses NOT_FOUND, a supplier to a User (ROLE_NOT_ALLOWED), and INVALID for a period the wrong way round. */
 export async function partyStatement(tx: Tx, query: Query): Promise<PartyStatement> {
   const party = await statementParty(tx, query.partyId)
   const toDate = query.toDate ?? (query.fromDate !== undefined && query.fromDate > tx.today ? query.fromDate : tx.today)
@@ -34,6 +34,7 @@ export async function partyStatement(tx: Tx, query: Query): Promise<PartyStateme
       { field: 'fromDate', message: 'lies after the end of the period' },
     ])
   const direction = party.kind === partyKinds.creditor ? receivablePayable.payable : receivablePayable.receivable
+  mustSeeSide(tx, direction)
   const scope = { partyId: party.id, direction, fromDate, toDate }
   const { opening, closing, ...totals } = await balances(tx, scope)
   const found = await statementLines(tx, scope, opening)

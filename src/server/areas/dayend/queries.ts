@@ -1,4 +1,5 @@
 /** Figures of the dashboard (domain.md §5 no. 35). The mirror answers the same call with the same figures. */
+import { isAdmin } from '#contract/access.ts'
 import { type DashboardStats, expiringUntil, salesDays, salesFigures } from '#contract/dashboard.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -28,7 +29,7 @@ export async function dashboardStats(
     sales: salesFigures(on, await salesByDay(tx, salesDays(on), product)),
     ...(await balances(tx)),
     ...(product === undefined ? {} : await goodsValues(tx, mine)),
-    cheques: await chequeSums(tx, on, ['due', 'overdue', 'returned']),
+    cheques: await cheques(tx, on),
     credits: await credits(tx, on),
     bottles: (await listBottleStock(tx)).map((bottle) => ({
       id: bottle.id,
@@ -46,6 +47,11 @@ export async function dashboardStats(
     expiring: await expiring(tx, mine, expiringUntil(on)),
     unreadGrns: await unreadGrns(tx, mine),
   }
+}
+
+async function cheques(tx: Tx, on: BusinessDate): Promise<DashboardStats['cheques']> {
+  const { due, overdue, returned } = await chequeSums(tx, on, ['due', 'overdue', 'returned'])
+  return isAdmin(tx.actor.roles) ? { due, overdue, returned } : { due: null, overdue: null, returned }
 }
 
 type Balances = Pick<DashboardStats, 'stockValue' | 'heldValue' | 'cash' | 'bank' | 'payables'>

@@ -1,5 +1,4 @@
 /** Reads of expenses. The mirror answers the same calls with the same rows (src/main/mirror/queries/expense.ts). */
-import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -18,6 +17,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { contains, isoOf, orderBy, page, where } from '../../db/listing.ts'
 import { expense } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { rowsOfActor } from '../../db/visibility.ts'
 
 export type ExpenseRecord = typeof expense.$inferSelect
 
@@ -36,10 +36,6 @@ const sortColumns: Record<(typeof expenseSorts)[number], SQL> = {
   paid: sql`e.paid`,
 }
 
-/** E-61: a User sees drafts of their own. */
-const visible = ({ actor }: Tx): SQL | undefined =>
-  isAdmin(actor.roles) ? undefined : sql`(e.status <> ${expenseStatuses.drafted} or e.created_by = ${actor.userId})`
-
 type Sums = { approved: number; pending: number; drafted: number; paid: number }
 
 async function listWhere(tx: Tx, query: ExpenseQuery, status: SQL): Promise<{ found: Page<ExpenseRow>; sums: Sums }> {
@@ -48,7 +44,7 @@ async function listWhere(tx: Tx, query: ExpenseQuery, status: SQL): Promise<{ fo
   const conditions = where(
     sql`e.deleted_at is null`,
     status,
-    visible(tx),
+    await rowsOfActor(tx, 'expense', 'e'),
     contains(
       query.searchQuery,
       sql`e.number`,
@@ -103,12 +99,13 @@ export async function listDrafts(tx: Tx, query: ExpenseQuery): Promise<Page<Expe
 
 /** One expense with its payments. 404 when it is not in this agency, deleted, or a draft of somebody else. */
 export async function getExpense(tx: Tx, { id }: { id: number }): Promise<Expense> {
+  const visible = await rowsOfActor(tx, 'expense', 'e')
   const found = await tx.db.execute<Omit<Expense, 'payments' | 'timeline'>>(sql`
     select ${columns}, e.journal_id as "journalId", j.number as "journalNumber", ${isoOf(sql`e.created_at`)} as "createdAt",
       p.full_name as "approvedBy", ${isoOf(sql`e.approved_at`)} as "approvedAt"
     ${from} left join depot.users p on p.id = e.approved_by
     left join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
-    ${where(sql`e.id = ${id}`, sql`e.deleted_at is null`, visible(tx))}`)
+    ${where(sql`e.id = ${id}`, sql`e.deleted_at is null`, visible)}`)
   const row = found.rows[0] ?? refuse('NOT_FOUND', 'The expense was not found.')
   const whole = { ...row, payments: await paymentsOf(tx, id) }
   return { ...whole, timeline: expenseTimeline(whole) }

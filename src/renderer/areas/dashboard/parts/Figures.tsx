@@ -29,12 +29,21 @@ export function Figures({ stats }: { stats: DashboardStats }) {
       />
       <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={t('cashHint')} />
       <Figure label={t('bank')} to={paths.bank} value={<Amount value={bank} currency />} hint={t('bankHint')} />
-      <Figure
-        label={t('chequesDue')}
-        to={chequesPath('due', isAdmin(roles))}
-        value={<Amount value={cheques.due.value} currency />}
-        hint={t('chequesDueHint', { count: cheques.due.count })}
-      />
+      {cheques.due ? (
+        <Figure
+          label={t('chequesDue')}
+          to={chequesPath('due', isAdmin(roles))}
+          value={<Amount value={cheques.due.value} currency />}
+          hint={t('chequesDueHint', { count: cheques.due.count })}
+        />
+      ) : (
+        <Figure
+          label={t('chequesReturned')}
+          to={chequesPath('returned', isAdmin(roles))}
+          value={<Amount value={cheques.returned.value} currency />}
+          hint={t('chequesReturnedHint', { count: cheques.returned.count })}
+        />
+      )}
       <Figure
         label={t('overdueCredit')}
         to={creditsPath({ overdue: 'true' }, isSuperAdmin(roles))}

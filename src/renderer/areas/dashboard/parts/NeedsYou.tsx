@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
-import { cents } from '#contract/money.ts'
+import { cents, ZERO } from '#contract/money.ts'
 import { useRoles } from '../../../state/session.ts'
 import styles from './NeedsYou.module.css'
 import { Panel } from './Panel.tsx'
@@ -63,9 +63,9 @@ function useLines(stats: DashboardStats): Line[] {
     },
     {
       key: 'chequesLate',
-      count: cheques.overdue.count,
-      words: t('needs.chequesLate', { count: cheques.overdue.count }),
-      hint: formatAmount(cheques.overdue.value),
+      count: cheques.overdue?.count ?? 0,
+      words: t('needs.chequesLate', { count: cheques.overdue?.count ?? 0 }),
+      hint: formatAmount(cheques.overdue?.value ?? ZERO),
       to: chequesPath('overdue', admin),
       late: true,
     },

@@ -5,6 +5,7 @@ import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { rowsOfActor } from '../../../db/visibility.ts'
 
 export type StandingCheque = {
   id: number
@@ -18,7 +19,7 @@ export type StandingCheque = {
   /** What is to be had of it: less what was collected while it is returned. */
   open: Cents
   status: ChequeStatus
-  /** It is one of those asked for. */
+  /** It is one of those asked for, and the person may see it. */
   asked: boolean
 }
 
@@ -48,6 +49,7 @@ export async function standingCheques(tx: Tx, day: BusinessDate, choice: Choice)
     choice.repId === undefined ? undefined : sql`c.rep_id = ${choice.repId}`,
     choice.bankId === undefined ? undefined : sql`c.bank_id = ${choice.bankId}`,
     choice.partyId === undefined ? undefined : sql`c.party_id = ${choice.partyId}`,
+    await rowsOfActor(tx, 'cheque', 'c'),
   ].filter((condition) => condition !== undefined)
   const rows = await tx.db.execute<StandingCheque>(sql`
     select c.id, c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.received_on as "receivedOn", c.cheque_date as "chequeDate", c.amount,
@@ -78,7 +80,7 @@ export type ToldEvent = {
   reason: string | null
   by: string
   undone: boolean
-  /** It is one of those asked for. */
+  /** It is one of those asked for, and the person may see it. */
   asked: boolean
 }
 
@@ -88,10 +90,14 @@ export async function eventsTold(
   { from, to }: { from: BusinessDate | null; to: BusinessDate },
   number: string | undefined,
 ): Promise<ToldEvent[]> {
+  const asked = [
+    number === undefined ? sql`true` : sql`c.number = ${number}`,
+    (await rowsOfActor(tx, 'cheque', 'c')) ?? sql`true`,
+  ]
   const rows = await tx.db.execute<ToldEvent>(sql`
     select c.id as "chequeId", c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.cheque_date as "chequeDate", c.amount, c.collected_amount as collected,
       e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", b.name as bank, j.number as journal, e.reason, u.full_name as by, e.undone_at is not null as undone,
-      ${number === undefined ? sql`true` : sql`c.number = ${number}`} as asked
+      ${sql.join(asked, sql` and `)} as asked
     from depot.cheque_event e
     join depot.cheque c on c.agency_id = e.agency_id and c.id = e.cheque_id
     join depot.users u on u.id = e.created_by

@@ -5,6 +5,7 @@ import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { mustSeeSide } from '../pending-queries.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
 import {
   type BillChoice,
@@ -54,6 +55,7 @@ export const creditReport = defineReport<Input>()({
       repId: input.repId,
       billNo: input.billNo,
     }
+    mustSeeSide(tx, choice.direction)
     const found = await movementsIn(tx, choice, days, ROW_CAP + 1)
     const seen = found.slice(0, ROW_CAP)
     const loaded =

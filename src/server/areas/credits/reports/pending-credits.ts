@@ -5,6 +5,7 @@ import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { cents, sumOf, ZERO } from '#contract/money.ts'
 import { ledgerBalances } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
+import { mustSeeSide } from '../pending-queries.ts'
 import { type OpenAt, openAt, reportBank } from './movement-queries.ts'
 import { controlOf, sideName } from './sides.ts'
 
@@ -47,6 +48,7 @@ export const pendingCredits = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const direction = input.receivables ?? receivablePayable.receivable
+    mustSeeSide(tx, direction)
     const to = input.enDate ?? tx.agency.openDate
     const bank = input.bank === undefined ? null : await reportBank(tx, input.bank)
     const choice = {
