@@ -625,8 +625,9 @@ async function endDay(person: Person): Promise<void> {
   const waiting = await person.json<Page<Trip>>('GET', `/api/DailyVehicalRoutin?PageSize=100&filters=${filters}`)
   for (const { id, rowVersion } of waiting.items)
     await person.json('PUT', `/api/DailyVehicalRoutin/${id}/loading`, { parked_reason: 'not counted', rowVersion })
-  const { totals } = await person.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
+  const { date: day, totals } = await person.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
   await person.json('POST', '/api/DayEnd/process-account-dayend', {
+    date: day,
     counted_cash: totals.cashInHand + 100,
     carry_over: true,
   })

@@ -1,6 +1,6 @@
 /** Cheques over HTTP in every status, for the comparison of mirror and server. */
 import type { AccountNode } from '#contract/account.ts'
-import type { Cheque, ChequeMoves } from '#contract/cheque.ts'
+import type { Cheque, ChequeDetails, ChequeMoves } from '#contract/cheque.ts'
 import type { CreditBill } from '#contract/credit.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Person } from './http.ts'
@@ -68,7 +68,8 @@ export async function turnCheques(
   await move(3, [changed], { dest_bank: bank })
   await move(3, [replaced], { replacement: { chequeNumber: `N${++made}`, drawerBank: 'NDB', bankDate: '2026-12-01' } })
   await move(4, [cancelled], { reason: 'Asked for it' })
-  await person.json('POST', `/api/Cheque/${undone?.id}/undo`, { reason: 'Mistake' })
+  const { events } = await person.json<ChequeDetails>('GET', `/api/Cheque/${undone?.id}`)
+  await person.json('POST', `/api/Cheque/${undone?.id}/undo`, { eventId: events.at(-1)?.id, reason: 'Mistake' })
   await person.json('PATCH', `/api/Cheque/${corrected?.id}`, { chequeNumber: `K${++made}`, bankDate: '2026-12-31' })
   await person.json('DELETE', `/api/Cheque/remove-pending/${removed?.id}`)
   const [presented, withdrawn] = written
