@@ -8,7 +8,10 @@ import { Stryker } from '@stryker-mutator/core'
 import { keyOf } from './chosen-faults.mjs'
 import { root } from './tree.mjs'
 
-/** @typedef {{ key: string, file: string, line: number, code: string, becomes: string, kind: string }} Fault */
+/**
+ * `at`: the line that it begins in.
+ * @typedef {{ key: string, file: string, line: number, at: string, code: string, becomes: string, kind: string }} Fault
+ */
 
 /** What changes no decision: a text, or an object that the type check would refuse anyway. */
 const excludedMutations = ['StringLiteral', 'ObjectLiteral']
@@ -124,12 +127,14 @@ function faultOf(mutant) {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(location.start.line, location.end.line + 1)
+  const at = onOneLine(lines[0] ?? '')
   lines.push((lines.pop() ?? '').slice(0, location.end.column))
   lines.unshift((lines.shift() ?? '').slice(location.start.column))
   return {
     key: keyOf(mutant),
     file: relative(root, fileName).replaceAll('\\', '/'),
     line: location.start.line + 1,
+    at,
     code: onOneLine(lines.join('\n')),
     becomes: onOneLine(replacement),
     kind: mutatorName,

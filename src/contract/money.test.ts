@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatAmount, formatBracketed, formatCapacity, formatDate, formatLongDate, formatUnitCost } from './format.ts'
 import { Refusal } from './errors.ts'
-import { cents, lineValue, PositiveCents, parseAmount, parseUnitCost, SignedCents, shareOf, unitCost } from './money.ts'
+import {
+  cents,
+  costOfCents,
+  divideHalfUp,
+  lineValue,
+  PositiveCents,
+  parseAmount,
+  parseUnitCost,
+  SignedCents,
+  shareOf,
+  unitCost,
+} from './money.ts'
 
 describe('amounts', () => {
   it('reads back what it writes', () => {
@@ -14,6 +25,10 @@ describe('amounts', () => {
     ['1,500.50', 150_050],
     ['0.5', 50],
     ['.5', 50],
+    ['.55', 55],
+    ['1500.', 150_000],
+    [' 1500 ', 150_000],
+    ['0', 0],
     ['-12.34', -1234],
     ['=1200*3', 360_000],
     ['=100/3', 3333],
@@ -21,20 +36,40 @@ describe('amounts', () => {
     ['=10+2*3', 1600],
     ['=0.1+0.2', 30],
     ['=1,200.50-0.50', 120_000],
+    ['=0.5*0.5', 25],
+    ['=1/0.5', 200],
+    ['=6/2/3', 100],
+    ['=5*0', 0],
+    ['=1-3', -200],
   ])('reads %s', (text, expected) => {
     expect(parseAmount(text)).toBe(expected)
   })
 
-  it.each(['', 'abc', '1.234', '1..2', '=', '=1+', '=*3', '=1/0', '1e5', '=(1+2)', '٣', '99999999999999999'])(
-    'refuses %j',
-    (text) => {
-      expect(parseAmount(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '1.234',
+    '1..2',
+    '.5x',
+    '=',
+    '=1+',
+    '=*3',
+    '=1/0',
+    '=1..2',
+    '1e5',
+    '=(1+2)',
+    '٣',
+    '99999999999999999',
+  ])('refuses %j', (text) => {
+    expect(parseAmount(text)).toBeNull()
+  })
 
   it('keeps four decimals of a unit cost, and refuses a negative one', () => {
     expect(parseUnitCost('3,450.1234')).toBe(34_501_234)
+    expect(parseUnitCost('0')).toBe(0)
     expect(parseUnitCost('-1')).toBeNull()
+    expect(parseUnitCost('abc')).toBeNull()
     expect(formatUnitCost(unitCost(34_501_234))).toBe('3,450.1234')
     expect(formatUnitCost(unitCost(34_500_000))).toBe('3,450.00')
   })
@@ -45,6 +80,18 @@ describe('amounts', () => {
     expect(lineValue(1, unitCost(49))).toBe(0)
   })
 
+  it('rounds a half away from zero on both sides of it', () => {
+    expect([-3n, -1n, 0n, 1n, 3n].map((n) => divideHalfUp(n, 2n))).toEqual([-2n, -1n, 0n, 1n, 2n])
+    expect([-4n, -2n, 2n, 4n].map((n) => divideHalfUp(n, 6n))).toEqual([-1n, 0n, 0n, 1n])
+  })
+
+  it('carries two more digits as a unit cost, which is whole and not negative', () => {
+    expect(costOfCents(cents(12_345))).toBe(1_234_500)
+    expect(unitCost(0)).toBe(0)
+    expect(() => unitCost(-1)).toThrow(RangeError)
+    expect(() => unitCost(1.5)).toThrow(RangeError)
+  })
+
   it('refuses a fraction of a cent', () => {
     expect(() => cents(1.5)).toThrow(RangeError)
   })
@@ -52,12 +99,20 @@ describe('amounts', () => {
   it('refuses what a person cannot mean, before a sum loses its cents', () => {
     expect(PositiveCents.safeParse(10 ** 13).success).toBe(true)
     expect(PositiveCents.safeParse(10 ** 13 + 1).error?.issues[0]?.message).toBe('should be at most 100,000,000,000.00')
-    expect(SignedCents.safeParse(-(10 ** 13) - 1).success).toBe(false)
+    for (const most of [10 ** 13, -(10 ** 13)]) {
+      expect(SignedCents.safeParse(most).success).toBe(true)
+      expect(SignedCents.safeParse(most + Math.sign(most)).success).toBe(false)
+    }
+    expect(SignedCents.safeParse(0).success).toBe(true)
     expect(() => cents(2 ** 53)).toThrow(Refusal)
   })
 })
 
 describe('a lot’s value', () => {
+  it('stays where no piece of none is taken', () => {
+    expect(shareOf(cents(0), 0, 0)).toBe(0)
+  })
+
   it('drains to exactly zero by any sequence of partial issues (I25)', () => {
     fc.assert(
       fc.property(

@@ -90,7 +90,6 @@ const NUMBER = /^\d+(?:,\d{2,3})*(?:\.(\d*))?$|^\.(\d+)$/
 
 function parseDecimal(text: string, decimals: number): number | null {
   const trimmed = text.trim()
-  if (trimmed === '') return null
   if (!trimmed.startsWith('=')) return scaleNumber(trimmed, decimals)
   return evaluateSum(trimmed.slice(1), decimals)
 }
@@ -102,8 +101,8 @@ function scaleNumber(text: string, decimals: number): number | null {
   if (!match) return null
   const fraction = match[1] ?? match[2] ?? ''
   if (fraction.length > decimals) return null
-  const whole = body.split('.')[0]?.replaceAll(',', '') || '0'
-  const scaled = Number(whole + fraction.padEnd(decimals, '0'))
+  const [whole] = body.replaceAll(',', '').split('.')
+  const scaled = Number((whole || '0') + fraction.padEnd(decimals, '0'))
   if (!Number.isSafeInteger(scaled)) return null
   return negative ? -scaled : scaled
 }
@@ -132,7 +131,7 @@ function fractionOf(text: string): Fraction | null {
   return { n: BigInt((whole || '0') + decimals), d: 10n ** BigInt(decimals.length) }
 }
 
-/** Puts a term into the running sum; false when it cannot be done (unknown operator, division by zero). */
+/** Puts a term into the running sum; false when it cannot be done (division by zero). */
 function applyOperator(terms: Fraction[], operator: string, value: Fraction): boolean {
   if (operator === '+' || operator === '-') {
     terms.push(operator === '-' ? { n: -value.n, d: value.d } : value)
@@ -140,8 +139,8 @@ function applyOperator(terms: Fraction[], operator: string, value: Fraction): bo
   }
   const last = terms.pop()
   if (!last || (operator === '/' && value.n === 0n)) return false
-  if (operator === '*') terms.push({ n: last.n * value.n, d: last.d * value.d })
-  else if (operator === '/') terms.push({ n: last.n * value.d, d: last.d * value.n })
-  else return false
+  terms.push(
+    operator === '/' ? { n: last.n * value.d, d: last.d * value.n } : { n: last.n * value.n, d: last.d * value.d },
+  )
   return true
 }

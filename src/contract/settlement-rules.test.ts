@@ -5,6 +5,7 @@ import {
   balanceOf,
   bottleEquations,
   type BottleRow,
+  bottleSales,
   explain,
   itemsOf,
   type LoadedLine,
@@ -155,6 +156,24 @@ describe('the settlement of the worked example', () => {
   })
 })
 
+describe('what was not paid in cash', () => {
+  it('is told apart as on account and through the bank', () => {
+    const items = itemsOf(trips.R1.lines, [])
+    expect(balanceOf({ items, ...trips.R1.rows }).total_credits).toMatchObject({
+      credit: rupees(85_000),
+      credit_on_account: rupees(60_000),
+      bank: rupees(25_000),
+    })
+  })
+})
+
+describe('bottles', () => {
+  it('are sales only where the customer keeps them', () => {
+    const rows = [bottles(12, 2, 2, { unit_price: rupees(6500) }), bottles(12, 1, 3, { unit_price: rupees(6500) })]
+    expect(bottleSales(rows)).toBe(rupees(13_000))
+  })
+})
+
 describe('items of a trip', () => {
   it('charge declared pieces at their own price and the others at the trip’s', () => {
     const gasOut = [
@@ -190,6 +209,16 @@ describe('several trips of a rep', () => {
     expect(sum).toMatchObject({ diff: rupees(198), balanced: false })
     expect(sumOfTrips(balances.slice(0, 1))).toEqual(balances[0])
   })
+
+  it('balance when each of them does', () => {
+    const [first, second, short] = [trips.R2, trips.R3, trips.R1].map((trip) =>
+      balanceOf({ items: itemsOf(trip.lines, []), ...trip.rows }),
+    )
+    if (!first || !second || !short) throw new Error('a trip is missing')
+    expect(sumOfTrips([first, second]).balanced).toBe(true)
+    expect(sumOfTrips([first, short]).balanced).toBe(false)
+    expect(sumOfTrips([short, first]).balanced).toBe(false)
+  })
 })
 
 describe('what explains a difference', () => {
@@ -208,8 +237,8 @@ describe('what explains a difference', () => {
   })
 
   it('names bottle types that are out', () => {
-    const items = itemsOf([line('LPG-12-5', 5)], [])
-    const equations = bottleEquations(items, [bottles(12, 0, 3), bottles(37, 0, 1)], types)
+    const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 2)], [])
+    const equations = bottleEquations(items, [bottles(12, 0, 3), bottles(37, 0, 1), bottles(5, 0, 2)], types)
     expect(explain({ ...base, items, bottles: equations })).toEqual([
       { kind: 'bottles', brnStockId: 12, item_code: 'B12', qty: 2 },
       { kind: 'bottles', brnStockId: 37, item_code: 'B37', qty: -1 },
@@ -236,5 +265,28 @@ describe('what explains a difference', () => {
       { kind: 'unpaid', outletId: 7, amount: rupees(10_000) },
       { kind: 'row', of: 'credit', id: 31, amount: rupees(3690) },
     ])
+  })
+
+  it('names outlets by how near they are to the difference, whatever else they paid for', () => {
+    const took = (outletId: number | null, value: number) => ({
+      stockId: 1,
+      qty: 1,
+      unit_price: rupees(value),
+      outletId,
+    })
+    const trip = {
+      ...base,
+      items: [],
+      gasOut: [took(1, 50), took(2, 300), took(3, 200), took(null, 200)],
+      credits: [{ id: 31, tr_type: 1 as const, partyId: 3, amount: rupees(40) }],
+      diff: rupees(200),
+    }
+    expect(explain(trip)).toEqual([
+      { kind: 'unpaid', outletId: 3, amount: rupees(200) },
+      { kind: 'unpaid', outletId: 2, amount: rupees(300) },
+      { kind: 'unpaid', outletId: 1, amount: rupees(50) },
+    ])
+    expect(explain({ ...trip, diff: rupees(-200) })).toEqual([])
+    expect(explain({ ...trip, diff: 0, discount: [{ id: 33, outletId: null, amount: cents(0) }] })).toEqual([])
   })
 })

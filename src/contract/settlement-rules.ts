@@ -53,7 +53,7 @@ function itemOf(first: LoadedLine, lots: readonly LoadedLine[], declared: readon
 
 /** What `qty` pieces bring less than at the list price; zero at or above it. */
 export const reductionOf = (qty: number, list: Cents, price: Cents): Cents =>
-  price < list ? extend(qty, cents(list - price)) : ZERO
+  extend(qty, cents(Math.max(0, list - price)))
 
 /** A row of bottles, as much of it as the equations need (E-36). */
 export type BottleRow = {
@@ -72,10 +72,7 @@ export function bottleEquations(
   rows: readonly BottleRow[],
   types: readonly BottleType[],
 ): BottleEquation[] {
-  const sold = Map.groupBy(
-    items.filter((item) => item.bottleStockId !== null),
-    (item) => item.bottleStockId,
-  )
+  const sold = Map.groupBy(items, (item) => item.bottleStockId)
   const moved = Map.groupBy(rows, (row) => row.brnStockId)
   return types
     .filter(({ id }) => sold.has(id) || moved.has(id))
