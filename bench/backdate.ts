@@ -3,13 +3,15 @@
  * months, of which each receipt's last then draws on the next receipt. Against a receipt of today.
  */
 import { addDays, businessDate, dayOf } from '../src/contract/dates.ts'
-import { type Figure, timed } from './lib/figures.ts'
+import { type Figure, inTurn, slowerThan } from './lib/figures.ts'
 import { writeItemHistory } from './lib/history.ts'
 import { products, type World } from './lib/world.ts'
 
 const RECEIPTS = 300
 const ISSUES = 3000
 const DAYS = 360
+const ROUNDS = 3
+const TIMELY = 10
 
 export async function backdateBench(world: World): Promise<Figure[]> {
   const today = dayOf(new Date())
@@ -32,20 +34,23 @@ export async function backdateBench(world: World): Promise<Figure[]> {
       lines: [{ stockId, qty: 5, unitCost: 900_000, reselling_price: 150_000 }],
     })
   await receive('WARM', today)
-  const timely = await timed(() => receive('NOW', today))
-  const late = await timed(() => receive('LATE', goLive))
+  const [late, timely] = await inTurn(
+    ROUNDS,
+    (round) => receive(`LATE-${round}`, goLive),
+    async (round) => {
+      for (let i = 0; i < TIMELY; i++) await receive(`NOW-${round}-${i}`, today)
+    },
+  )
   const { rows } = await world.admin.query<{ n: number }>(
     "select count(*)::int as n from depot.journal where agency_id = $1 and source_type = 'BACKDATE_ADJ'",
     [person.agency],
   )
   return [
-    {
-      name: `A receipt of a year ago, before ${RECEIPTS} receipts and ${ISSUES} issues`,
-      value: `${(late / 1000).toFixed(2)} s, ${rows[0]?.n ?? 0} documents valued again`,
-      baseline: `a receipt of today ${timely.toFixed(0)} ms`,
-      measured: late / 1000,
-      target: { below: 5 },
-      unit: ' s',
-    },
+    slowerThan(
+      `A receipt of a year ago, before ${RECEIPTS} receipts and ${ISSUES} issues (${Math.round((rows[0]?.n ?? 0) / ROUNDS)} documents valued again)`,
+      late,
+      { of: `${TIMELY} receipts of today`, ms: timely },
+      999,
+    ),
   ]
 }

@@ -4,11 +4,9 @@
  * the server does (counted on the wire), but not fewer than a plain program: begin, an insert a table, commit, each waited for.
  */
 import { dayOf } from '../src/contract/dates.ts'
-import { join } from 'node:path'
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, timed } from './lib/figures.ts'
-import { countingProxy } from './lib/round-trips.ts'
-import { type Person, spawnServer } from './lib/server.ts'
+import { roundTripsOf } from './lib/round-trips.ts'
 import { products, type World } from './lib/world.ts'
 
 const LINES = 5
@@ -22,17 +20,17 @@ export async function grnThroughput(world: World): Promise<Figure[]> {
   const person = await world.newAgency('GRN', today())
   const goods = await products(person, LINES)
   let invoice = 0
-  const receive = () =>
-    person.call('POST', '/api/Grn', {
-      supplierId: goods.supplierId,
-      supplierInvoiceNo: `INV-${++invoice}`,
-      lines: goods.stockIds.map((stockId) => ({ stockId, qty: 3, unitCost: 1_000_000, reselling_price: 15_000 })),
-    })
+  const note = () => ({
+    supplierId: goods.supplierId,
+    supplierInvoiceNo: `INV-${++invoice}`,
+    lines: goods.stockIds.map((stockId) => ({ stockId, qty: 3, unitCost: 1_000_000, reselling_price: 15_000 })),
+  })
+  const receive = () => person.call('POST', '/api/Grn', note())
   for (let i = 0; i < WARM_UP; i++) await receive()
   // A database in use has statistics: autovacuum keeps them. Here nobody waits for it.
   await world.admin.query('vacuum analyze')
   const written = await rowsWrittenBy(world, person, receive)
-  const trips = await roundTripsOfOneNote(world, person, goods)
+  const trips = await roundTripsOf(world, (url) => person.callAt(url, 'POST', '/api/Grn', note()))
   const bare = await bareTables(world, written, trips)
 
   // In turn, so that a change of the machine's pace meets both.
@@ -61,38 +59,4 @@ export async function grnThroughput(world: World): Promise<Figure[]> {
 const today = () => dayOf(new Date())
 const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await work()
-}
-
-/** Counted on the wire, between a second server and the database. */
-async function roundTripsOfOneNote(
-  world: World,
-  person: Person,
-  goods: { supplierId: number; stockIds: number[] },
-): Promise<number> {
-  const proxy = await countingProxy(world.databaseUrl)
-  const server = await spawnServer(['--data', join(world.data, 'second')], { DATABASE_URL: proxy.url })
-  const receive = async (no: number) => {
-    const answer = await fetch(`${server.url}/api/Grn`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${person.token}`,
-        'x-agency': String(person.agency),
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        supplierId: goods.supplierId,
-        supplierInvoiceNo: `TRIP-${no}`,
-        lines: goods.stockIds.map((stockId) => ({ stockId, qty: 3, unitCost: 1_000_000, reselling_price: 15_000 })),
-      }),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-    await answer.text()
-  }
-  for (let i = 0; i < 5; i++) await receive(i)
-  const before = proxy.trips()
-  await receive(6)
-  const trips = proxy.trips() - before
-  await server.stop()
-  await proxy.close()
-  return trips
 }

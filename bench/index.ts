@@ -1,11 +1,14 @@
-/** All benchmarks, one after the other; every figure with its baseline of the same run. A miss ends with exit code 1. */
+/**
+ * Benchmarks, one after the other; every figure with its baseline of the same run. Words choose those whose names hold one of them, in any
+ * order of theirs. A miss ends with exit code 1.
+ */
 import { backdateBench } from './backdate.ts'
 import { booksBench } from './books.ts'
 import { chequesBench } from './cheques.ts'
 import { firstPaint } from './first-paint.ts'
 import { grnThroughput, NOTES } from './grn.ts'
 import { type Figure, line, passes } from './lib/figures.ts'
-import { openWorld } from './lib/world.ts'
+import { openWorld, type World } from './lib/world.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
 import { settleThroughput } from './settle.ts'
@@ -13,29 +16,43 @@ import { typingBench } from './typing.ts'
 import { workbookBench } from './workbook.ts'
 import { yearBench } from './year.ts'
 
+/** On one server, in this order. */
+const ofWorld: Record<string, (world: World) => Promise<Figure[]>> = {
+  grn: async (world) => [...(await grnThroughput(world)), ...(await memoryAfterNotes(world, NOTES))],
+  mirror: mirrorBench,
+  cheques: chequesBench,
+  settle: settleThroughput,
+  workbook: workbookBench,
+  books: booksBench,
+  backdate: backdateBench,
+}
+const before: Record<string, () => Promise<Figure[]>> = { memory: memoryAtRest }
+const after: Record<string, () => Promise<Figure[]>> = { paint: firstPaint, typing: typingBench, year: yearBench }
+
+const words = process.argv.slice(2)
+const chosen = <T>(benches: Record<string, T>): T[] =>
+  Object.entries(benches)
+    .filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))
+    .map(([, bench]) => bench)
+
 const figures: Figure[] = []
 const say = (fresh: readonly Figure[]): void => {
   figures.push(...fresh)
   for (const figure of fresh) process.stdout.write(`${line(figure)}\n`)
 }
 
-say(await memoryAtRest())
-const world = await openWorld()
-try {
-  say(await grnThroughput(world))
-  say(memoryAfterNotes(world, NOTES))
-  say(await mirrorBench(world))
-  say(await chequesBench(world))
-  say(await settleThroughput(world))
-  say(await workbookBench(world))
-  say(await booksBench(world))
-  say(await backdateBench(world))
-} finally {
-  await world.stop()
+for (const bench of chosen(before)) say(await bench())
+const serverBenches = chosen(ofWorld)
+if (serverBenches.length > 0) {
+  const world = await openWorld()
+  try {
+    for (const bench of serverBenches) say(await bench(world))
+  } finally {
+    await world.stop()
+  }
 }
-say(await firstPaint())
-say(await typingBench())
-say(await yearBench())
+for (const bench of chosen(after)) say(await bench())
+if (figures.length === 0) throw new Error(`no benchmark is called ${words.join(' or ')}`)
 
 const missed = figures.filter((figure) => !passes(figure))
 process.stdout.write(`${figures.length - missed.length} of ${figures.length} figures reached\n`)

@@ -4,8 +4,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Stryker } from '@stryker-mutator/core'
 import { keyOf } from './chosen-faults.mjs'
+import { runInFront } from './setup.mjs'
 import { root } from './tree.mjs'
 
 /**
@@ -23,19 +23,23 @@ const PATIENCE_MS = 60_000
 export const filesOf = (patterns) => globSync([...patterns], { cwd: root }).map((path) => path.replaceAll('\\', '/'))
 
 /**
- * One run of StrykerJS over the files; only the chosen faults are tried.
+ * One run of StrykerJS over the files; only the chosen faults are tried. In a process of its own, so that whoever stops this one finds the
+ * database and the copy of the tree taken away.
  * @param {readonly string[]} code
  * @param {readonly Fault[]} chosen
- * @param {ConstructorParameters<typeof Stryker>[0]} options
+ * @param {Record<string, unknown>} options of StrykerJS, beside those of every run
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<(import('./chosen-faults.mjs').Mutant & { status: string })[]>}
  */
-async function run(code, chosen, options) {
+async function run(code, chosen, options, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'depot-faults-'))
-  const list = join(folder, 'chosen.json')
+  const [list, given, results] = ['chosen', 'options', 'results'].map((name) => join(folder, `${name}.json`))
+  if (!list || !given || !results) throw new Error('three names make three paths')
   writeFileSync(list, JSON.stringify(chosen.map(({ key }) => key)))
-  process.env['DEPOT_FAULTS'] = list
-  try {
-    const mutants = await new Stryker({
-      mutate: [...code],
+  writeFileSync(
+    given,
+    JSON.stringify({
+      mutate: code,
       mutator: { excludedMutations },
       checkers: ['chosen'],
       plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('chosen-faults.mjs', import.meta.url))],
@@ -44,11 +48,19 @@ async function run(code, chosen, options) {
       tempDirName: folder,
       ignorePatterns: ['out', 'dist', 'docs', '.cache', 'test-results'],
       timeoutMS: PATIENCE_MS,
-      // Its type is an enumeration of a package that is not ours to import.
-      logLevel: /** @type {never} */ ('error'),
+      logLevel: 'error',
       reporters: [],
       ...options,
-    }).runMutationTest()
+    }),
+  )
+  try {
+    const script = fileURLToPath(new URL('stryker.mjs', import.meta.url))
+    const status = await runInFront(process.execPath, [script, given, results], {
+      env: { ...process.env, ...env, DEPOT_FAULTS: list },
+    })
+    if (status !== 0) throw new Error(`StrykerJS ended with ${status}`)
+    /** @type {(import('./chosen-faults.mjs').Mutant & { status: string })[]} */
+    const mutants = JSON.parse(readFileSync(results, 'utf8'))
     return mutants.map(counted)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -90,18 +102,19 @@ export async function faultsIn(code) {
  * Those of the faults that none of the tests sees.
  * @param {Fault[]} faults
  * @param {readonly string[]} tests
+ * @param {Record<string, string>} [env] for the tests
  */
-export async function unseenBy(faults, tests) {
+export async function unseenBy(faults, tests, env = {}) {
   if (faults.length === 0 || tests.length === 0) return faults
   const code = [...new Set(faults.map(({ file }) => file))]
   // Not as `testFiles`: with those, StrykerJS activates what stands outside of functions only after it was loaded.
-  process.env['DEPOT_FAULT_TESTS'] = JSON.stringify(tests)
-  const mutants = await run(code, faults, {
+  const options = {
     testRunner: 'vitest',
     vitest: { configFile: 'build/faults.vitest.ts', related: false },
     coverageAnalysis: 'perTest',
     reporters: ['progress-append-only'],
-  })
+  }
+  const mutants = await run(code, faults, options, { DEPOT_FAULT_TESTS: JSON.stringify(tests), ...env })
   const seen = new Set(mutants.filter(({ status }) => SEEN.has(status)).map((mutant) => keyOf(mutant)))
   return faults.filter(({ key }) => !seen.has(key))
 }

@@ -74,11 +74,9 @@ async function unseenByIntegration({ integration }, faults) {
   const data = mkdtempSync(join(tmpdir(), 'depot-mutants-'))
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   const engine = await startEmbedded({ data, log, settings })
-  process.env['DATABASE_URL'] = engine.adminUrl
   try {
-    return await unseenBy(faults, tests)
+    return await unseenBy(faults, tests, { DATABASE_URL: engine.adminUrl })
   } finally {
-    delete process.env['DATABASE_URL']
     await engine.stop()
     rmSync(data, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 /** What a call writes, and the same rows written bare: same driver and query builder, durable commits, the same indexes, and nothing else. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Person } from './server.ts'
@@ -31,11 +31,16 @@ export async function rowsWrittenBy(world: World, person: Person, work: () => Pr
   return written
 }
 
-/** Copies of the tables with their checks and indexes (none unique: the same rows come again), without what the figure is about, and the writing of those rows into them. */
+/**
+ * Copies of the tables with their checks and indexes (none unique: the same rows come again), without what the figure is about, and the writing
+ * of those rows into them in as many round trips, but not fewer than a plain program: begin, an insert a table, commit. `folded`: not fewer than
+ * three, several inserts being one statement.
+ */
 export async function bareTables(
   world: World,
   written: readonly TableRows[],
   trips: number,
+  folded = false,
 ): Promise<{ trips: number; write: () => Promise<void>; close: () => Promise<void> }> {
   await world.admin.query('drop schema if exists bare cascade; create schema bare')
   for (const { table } of written)
@@ -58,18 +63,29 @@ export async function bareTables(
     )
     return sql`insert into bare.${sql.identifier(table)} (${names}) values ${values}`
   })
+  const statements = folded ? foldedInto(Math.max(1, trips - 2), inserts) : inserts
   // Begin and commit are round trips too; what is left over are reads.
-  const reads = Math.max(0, trips - inserts.length - 2)
+  const reads = Math.max(0, trips - statements.length - 2)
   return {
-    trips: inserts.length + 2 + reads,
+    trips: statements.length + 2 + reads,
     write: async () => {
       await client.query('begin')
-      for (const insert of inserts) await db.execute(insert)
+      for (const statement of statements) await db.execute(statement)
       for (let i = 0; i < reads; i++) await readOne(db)
       await client.query('commit')
     },
     close: () => client.end(),
   }
+}
+
+/** The inserts as at most so many statements, in their order. */
+function foldedInto(most: number, inserts: readonly SQL[]): SQL[] {
+  const each = Math.ceil(inserts.length / most)
+  return Array.from({ length: Math.ceil(inserts.length / each) }, (_, i) => {
+    const several = inserts.slice(i * each, (i + 1) * each)
+    const named = several.map((insert, no) => sql`${sql.identifier(`insert_${no}`)} as (${insert})`)
+    return sql`with ${sql.join(named, sql`, `)} select 1`
+  })
 }
 
 /** The statements that index a copy as its table is indexed. */

@@ -37,6 +37,42 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5)
 
+/**
+ * Median milliseconds of each piece of work, `rounds` times one after the other, so that a change of the machine's pace meets all of them.
+ * @param rounds three or more
+ */
+export async function inTurn<Works extends readonly ((round: number) => unknown)[]>(
+  rounds: number,
+  ...works: Works
+): Promise<{ [I in keyof Works]: number }> {
+  const samples = works.map((): number[] => [])
+  for (let round = 0; round < rounds; round++)
+    for (const [i, work] of works.entries()) samples[i]?.push(await timed(() => work(round)))
+  // One median for each of the works.
+  return samples.map(median) as { [I in keyof Works]: number }
+}
+
+/**
+ * How long something takes as a multiple of a baseline of the same run: what a busy machine does to one it does to the other.
+ * @param below a multiple that the program reaches with room to spare, and misses when it gets twice as slow
+ */
+export const slowerThan = (
+  name: string,
+  ms: number,
+  { of, ms: baseline }: { of: string; ms: number },
+  below: number,
+): Figure => ({
+  name,
+  value: inWords(ms),
+  baseline: `${of}: ${inWords(baseline)}`,
+  measured: ms / baseline,
+  target: { below },
+  unit: ' ×',
+})
+
+export const inWords = (ms: number): string =>
+  ms < 10 ? `${ms.toFixed(2)} ms` : ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`
+
 /** Milliseconds that the work took. */
 export async function timed(work: () => unknown): Promise<number> {
   const start = performance.now()

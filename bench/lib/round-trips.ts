@@ -1,8 +1,11 @@
 /** Counts round trips on the wire: each time the client speaks again after the server has answered. */
+import { join } from 'node:path'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { spawnServer } from './server.ts'
+import type { World } from './world.ts'
 
-export async function countingProxy(
+async function countingProxy(
   databaseUrl: string,
 ): Promise<{ url: string; trips: () => number; close: () => Promise<void> }> {
   const target = new URL(databaseUrl)
@@ -41,4 +44,26 @@ export async function countingProxy(
       await once(proxy, 'close')
     },
   }
+}
+
+const WARM_UP = 5
+
+/**
+ * Round trips of the last of some calls, counted between a second server and the database.
+ * @param call makes a call to the server at `url`
+ */
+export async function roundTripsOf(world: World, call: (url: string) => Promise<Response>): Promise<number> {
+  const proxy = await countingProxy(world.databaseUrl)
+  const server = await spawnServer(['--data', join(world.data, 'second')], { DATABASE_URL: proxy.url })
+  let before = 0
+  for (let i = 0; i <= WARM_UP; i++) {
+    before = proxy.trips()
+    const answer = await call(server.url)
+    if (!answer.ok) throw new Error(await answer.text())
+    await answer.text()
+  }
+  const trips = proxy.trips() - before
+  await server.stop()
+  await proxy.close()
+  return trips
 }

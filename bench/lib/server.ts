@@ -50,7 +50,10 @@ export const DEMO_PASSWORD = 'Depot.Demo.2026'
 export type Person = {
   token: string
   agency: number
+  url: string
   call: (method: string, path: string, body?: unknown) => Promise<Response>
+  /** The same of another server on the same database. */
+  callAt: (url: string, method: string, path: string, body?: unknown) => Promise<Response>
   json: <T>(method: string, path: string, body?: unknown) => Promise<T>
 }
 
@@ -64,21 +67,41 @@ export async function signIn(url: string, username: string, password: string, ag
   if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
   const session = (await answer.json()) as { token: string; user: { agencies: { id: number }[] } }
   const id = agency ?? session.user.agencies[0]?.id ?? 0
-  const call: Person['call'] = async (method, path, body) => {
+  const callAt: Person['callAt'] = async (at, method, path, body) => {
     const headers: Record<string, string> = { authorization: `Bearer ${session.token}`, 'x-agency': String(id) }
     if (body !== undefined) headers['content-type'] = 'application/json'
     const init: RequestInit = { method, headers }
     if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await fetch(url + path, init)
+    const response = await fetch(at + path, init)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
   }
+  const call: Person['call'] = (method, path, body) => callAt(url, method, path, body)
   return {
     token: session.token,
     agency: id,
+    url,
     call,
+    callAt,
     json: async <T>(method: string, path: string, body?: unknown) =>
       (await (await call(method, path, body)).json()) as T,
+  }
+}
+
+const WATCH_MS = 10
+
+/** Watches the resident memory of a process until `stop`, which answers what it was at first and at most, in MB. */
+export function mostMb(pid: number): { stop: () => { before: number; most: number } } {
+  const before = residentMb(pid)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMb(pid))
+  }, WATCH_MS)
+  return {
+    stop: () => {
+      clearInterval(watch)
+      return { before, most: Math.max(most, residentMb(pid)) }
+    },
   }
 }
 

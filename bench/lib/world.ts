@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../src/server/db/embedded.ts'
 import { type Person, signIn, spawnServer } from './server.ts'
 
-export const PASSWORD = 'Depot.Bench.2026'
+export const PASSWORD = 'cuckoo ladder 57 violet'
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export type World = {
