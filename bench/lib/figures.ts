@@ -25,10 +25,10 @@ export function line(figure: Figure): string {
         ? `wanted ≥ ${target.atLeast}${unit}`
         : `wanted < ${target.below}${unit}`
   const verdict = target === undefined ? '    ' : passes(figure) ? 'pass' : 'MISS'
-  return `${verdict}  ${name}: ${value}  |  ${baseline}  |  ${round(measured)}${unit} ${wanted}`
+  return `${verdict}  ${name}: ${value}  |  ${baseline}  |  ${rounded(measured)}${unit} ${wanted}`
 }
 
-const round = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2))
+const rounded = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2))
 
 /** The value below which `share` of the samples lie. */
 export function percentile(samples: readonly number[], share: number): number {
