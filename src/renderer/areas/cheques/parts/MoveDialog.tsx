@@ -126,10 +126,13 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   )
 }
 
-/** The first key counts: the cursor is there with the fields, not only when the dialog stands still. */
+/**
+ * The first key counts: the cursor is there with the fields, not only when the dialog stands still. A moment later than they, for until the
+ * dialog holds the focus, a drawer under it takes it back.
+ */
 function Begin({ onReady }: { onReady: () => void }) {
   const ready = useRef(onReady)
-  useEffect(() => ready.current(), [])
+  useEffect(() => queueMicrotask(() => ready.current()), [])
   return null
 }
 
