@@ -10,7 +10,6 @@ import {
   CreditRow,
   CreditRowInput,
   OpenBillInput,
-  PartyStatement,
   PayBillsInput,
   PendingBill,
   PendingQuery,
@@ -22,6 +21,7 @@ import { Cents } from './money.ts'
 import { pageOf } from './paging.ts'
 import { byId, Done, Id, procedure } from './procedure.ts'
 import { ReportFile, reportPeriod } from './report.ts'
+import { PartyStatement } from './statement.ts'
 
 const tag = 'Credit'
 
@@ -64,7 +64,7 @@ export const credit = {
         tenders: z.object({ cash: Cents, cheque: Cents, bank: Cents, other: Cents }),
       }),
     ),
-  /** Additive: a party's account on one page. Without dates: this month so far. */
+  /** Additive: every account that carries a party, on one page. Without dates: this month so far. */
   statement: procedure({
     method: 'GET',
     path: '/api/Credit/statement',
@@ -80,6 +80,16 @@ export const credit = {
       }),
     )
     .output(PartyStatement),
+  /** Additive: the same lines, account by account, as a page or a file. Without `stDate`: the first of the month of `enDate`. */
+  statementReport: procedure({
+    method: 'GET',
+    path: '/api/Credit/statement-report',
+    access: 'guest',
+    tag,
+    summary: "A party's statement as a page or a file",
+  })
+    .input(z.strictObject({ ...reportPeriod, partyId: Id }))
+    .output(ReportFile),
   pendingReport: procedure({
     method: 'GET',
     path: '/api/Credit/pending-credit-report',

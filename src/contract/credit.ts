@@ -1,15 +1,7 @@
 /** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; domain.md E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
 import { BusinessDate, DayParameter } from './dates.ts'
-import {
-  CreditDebit,
-  PartyKind,
-  PaymentMode,
-  PaymentType,
-  paymentTypes,
-  ReceivablePayable,
-  RevenueSource,
-} from './enums.ts'
+import { CreditDebit, PaymentMode, PaymentType, paymentTypes, ReceivablePayable, RevenueSource } from './enums.ts'
 import { Cents, PositiveCents } from './money.ts'
 import { listQuery } from './paging.ts'
 import { Id } from './procedure.ts'
@@ -188,70 +180,6 @@ export const CollectedQuery = z.strictObject({
   PageSize: listQuery.PageSize,
 })
 export type CollectedQuery = z.infer<typeof CollectedQuery>
-
-/** Line of a party's statement. `debit` and `credit` as in the books: a customer owes what is debited, a supplier is owed what is credited. */
-export const StatementLine = z.object({
-  date: BusinessDate,
-  kind: z.enum(['BILL', 'SETTLEMENT', 'ADVANCE', 'CHEQUE_RETURNED', 'CHEQUE_MADE_GOOD', 'REVERSAL']),
-  journalId: Id,
-  journal: z.string(),
-  sourceType: z.string(),
-  sourceId: Id,
-  memo: z.string().nullable(),
-  debit: Cents,
-  credit: Cents,
-  /** What is owed after the line: by a customer, to a supplier. */
-  balance: Cents,
-})
-export type StatementLine = z.infer<typeof StatementLine>
-
-export const StatementCheque = z.object({
-  id: Id,
-  chequeNumber: z.string(),
-  drawerBank: z.string(),
-  receivedOn: BusinessDate,
-  bankDate: BusinessDate,
-  /** −1 captured on a trip, 0 in hand or issued, 1 banked, 2 returned, 3 changed, 4 cancelled. */
-  status: z.number().int(),
-  statusOn: BusinessDate,
-  amount: Cents,
-})
-
-/** A party's account on one page. Amounts as of the end of `toDate`; cheques, advances, open bills and bottles as they are now. */
-export const PartyStatement = z.object({
-  party: z.object({
-    id: Id,
-    kind: PartyKind,
-    code: z.string(),
-    name: z.string(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    creditLimit: Cents.nullable(),
-  }),
-  direction: ReceivablePayable,
-  fromDate: BusinessDate,
-  toDate: BusinessDate,
-  opening: Cents,
-  lines: z.array(StatementLine),
-  /** True when lines were left out: choose a shorter period. */
-  cut: z.boolean(),
-  totals: z.object({ debit: Cents, credit: Cents }),
-  closing: Cents,
-  openBills: z.array(PendingBill),
-  ageing: Ageing,
-  cheques: z.object({
-    /** Received (or issued) in the period, whatever became of them. */
-    received: z.array(StatementCheque),
-    /** Returned and not made good. */
-    returned: z.array(StatementCheque),
-    /** In hand, or issued and not presented. */
-    uncleared: z.array(StatementCheque),
-  }),
-  advances: z.array(z.object({ id: Id, date: BusinessDate, amount: Cents, applied: Cents })),
-  /** Bottles that the party holds, per type. */
-  bottles: z.array(z.object({ brnStockId: Id, item_code: z.string(), description: z.string(), qty: z.number().int() })),
-})
-export type PartyStatement = z.infer<typeof PartyStatement>
 
 /**
  * A trip's row: credit given (0 with 2), a bank transfer (0 with 3), an old bill collected (1 with 4); without `bill_id` what a customer

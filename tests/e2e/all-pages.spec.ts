@@ -109,7 +109,7 @@ const pages = [
   ['/accounts/reports/dayend-rep-wise', 'guest', 'Settlement by rep'],
   ['/accounts/reports/dayend-rep-wise/:trip', 'guest', 'Settlement by rep'],
   ['/accounts/reports/dayend-detail-rep-wise', 'guest', 'Settlement row by row'],
-  ['/account-master/debtors', 'admin', 'Outlets, debtors, suppliers'],
+  ['/account-master/debtors', 'admin', 'Outlets and suppliers'],
   ['/account-master/debtors/:outlet', 'admin', 'Outlet A'],
   ['/account-master/debtors/:supplier', 'admin', 'Litro'],
   ['/account-master/bank', 'admin', 'Banks and cash accounts'],

@@ -80,6 +80,41 @@ test('follows a figure from the chart to the ledger, its entry and its document'
   await expect(page.getByRole('heading', { name: /GRN-2026-000001/ })).toBeVisible()
 })
 
+/** A short of a rep that a general entry charged to him; answers the account. */
+async function chargeRep(): Promise<number> {
+  const { get, post } = await caller(d.server.url, 'superadmin')
+  type Node = { id: number; code: string; children: Node[] }
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+  const chart = flat(await get<Node[]>('/api/Account'))
+  const idOf = (code: string) => chart.find((account) => account.code === code)?.id ?? 0
+  const [rep] = await get<{ partyId: number }[]>('/api/Employee')
+  await post('/api/Account/create-gl-entry', {
+    memo: 'Short of last week',
+    lines: [
+      { accountId: idOf('1130'), partyId: rep?.partyId, debit: 70_000, credit: 0 },
+      { accountId: idOf('4100'), debit: 0, credit: 70_000 },
+    ],
+  })
+  return idOf('1130')
+}
+
+test('finds the debt of an employee on his statement, from the ledger on, and exports it', async () => {
+  await open(page, `/accounts/ledger?accId=${await chargeRep()}&stDate=2026-03-01&enDate=2026-03-31`)
+  await page
+    .getByRole('row', { name: /Short of last week/ })
+    .getByRole('link')
+    .first()
+    .press('Enter')
+  const debt = page.getByRole('table', { name: '1130 Staff shortages receivable' })
+  await expect(debt).toContainText('General entry · Short of last week')
+  await expect(debt.getByRole('row', { name: /Closing balance/ })).toContainText('700.00')
+  await expect(page.getByText('owes us LKR 700.00')).toBeVisible()
+  await expectAccessible(page, 'statement of an employee')
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  await page.getByRole('menuitem', { name: /PDF/ }).press('Enter')
+  await expect(page.getByText(/Saved as .*\.pdf/)).toBeVisible()
+})
+
 test('hands out the journal as plain text', async () => {
   await open(page, '/accounts/export-journal')
   await expect(page.getByRole('button', { name: 'Save the file' })).toBeFocused()

@@ -14,7 +14,7 @@ import { newWorld } from '../support/world.ts'
 import { patience, runs } from '../support/runs.ts'
 import { closeOpenDay } from '../support/closing.ts'
 
-const REPORTS = 35
+const REPORTS = 36
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
 const RUNS = runs(8)

@@ -170,6 +170,7 @@ GET /api/Credit/get-by-sales/{salesId} guest
 GET /api/Credit/get-pending-credits guest
 GET /api/Credit/get-credit-collected guest
 GET /api/Credit/statement guest +
+GET /api/Credit/statement-report guest +
 GET /api/Credit/pending-credit-report guest
 GET /api/Credit/credit-report guest
 GET /api/Credit/credit-collected-report guest +

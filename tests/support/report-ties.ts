@@ -1,6 +1,6 @@
 /** Every report by its number in domain.md §5, asked for some days and about every document: what does not agree with what it ties to. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Role } from '#contract/enums.ts'
+import { receivablePayable, type Role } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
 import { bankReport } from '../../src/server/areas/accounts/reports/bank-report.ts'
@@ -20,7 +20,9 @@ import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-his
 import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
 import { creditCollected } from '../../src/server/areas/credits/reports/credit-collected.ts'
 import { creditReport } from '../../src/server/areas/credits/reports/credit-report.ts'
+import { partyStatementReport } from '../../src/server/areas/credits/reports/party-statement.ts'
 import { pendingCredits } from '../../src/server/areas/credits/reports/pending-credits.ts'
+import { partyStatement } from '../../src/server/areas/credits/statement-queries.ts'
 import { dashboardStats } from '../../src/server/areas/dayend/queries.ts'
 import { backdatedEntries } from '../../src/server/areas/dayend/reports/backdated-entries.ts'
 import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
@@ -145,6 +147,12 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   32: read(expenseReport, (asked) => [asked.days, { ...asked.days, cat: 2 as const }]),
   33: read(creditCollected, (asked) => [asked.days, { ...asked.days, debtorId: outletOf(asked) }]),
   34: read(backdatedEntries, days),
+  36: all(
+    read(partyStatementReport, async (asked) =>
+      (await idsOf(asked, 'party')).map((partyId) => ({ partyId, ...asked.days })),
+    ),
+    partiesOfAccounts,
+  ),
 }
 
 /** About each document, account or trip by itself, and about today. */
@@ -206,6 +214,39 @@ async function rowsOfRepWise(asked: Asked): Promise<string[]> {
     ...unlike('to account for', totalOf(detail, 'debit'), debit),
     ...unlike('accounted for', totalOf(detail, 'credit'), credit),
   ]
+}
+
+/**
+ * The statements of all parties together: each account that is kept per party comes to its balance in the ledger, and each statement runs
+ * from its opening over its lines to its closing.
+ */
+async function partiesOfAccounts(asked: Asked): Promise<string[]> {
+  const { agency } = asked.world
+  const { stDate: fromDate, enDate: toDate } = asked.days
+  const carried = new Map<string, number>()
+  const wrong: string[] = []
+  for (const partyId of await idsOf(asked, 'party')) {
+    const {
+      direction,
+      accounts,
+      closing: whole,
+    } = await agency.read((tx) => partyStatement(tx, { partyId, fromDate, toDate }))
+    const sign = direction === receivablePayable.receivable ? 1 : -1
+    for (const { code, opening, lines, totals, closing } of accounts) {
+      carried.set(code, (carried.get(code) ?? 0) + closing * sign)
+      wrong.push(...unlike(`closing of ${code}`, closing, opening + (totals.debit - totals.credit) * sign))
+      wrong.push(...unlike(`last balance of ${code}`, lines.at(-1)?.balance ?? opening, closing))
+    }
+    const together = accounts.reduce((sum, { closing }) => sum + closing, 0)
+    wrong.push(...unlike(`all accounts of party ${partyId}`, whole, together))
+  }
+  const { rows: kept } = await agency.read((tx) =>
+    tx.db.execute<{ id: number }>(sql`select id from depot.account where party_required`),
+  )
+  const perParty = new Set(kept.map(({ id }) => id))
+  for (const { id, code, closing } of await agency.read((tx) => balancesAt(tx, toDate)))
+    if (perParty.has(id)) wrong.push(...unlike(`${code} of all parties`, carried.get(code) ?? 0, closing))
+  return wrong
 }
 
 /** No. 35: each figure is what its report says. */

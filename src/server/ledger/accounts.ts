@@ -7,6 +7,7 @@ export const accounts = {
   staffShortages: '1130',
   supplierClaims: '1140',
   supplierAdvances: '1150',
+  staffLoans: '1160',
   tradeDebtors: '1200',
   inventory: '1301',
   goodsHeld: '1303',

@@ -6,7 +6,11 @@ import { type Lending, lendingAgency, manyBills, rupees, today } from '../../../
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import { newRowId } from '../../db/row-id.ts'
 import { bottleLoan, brnStock, brnStockItem, cheque } from '../../db/schema/index.ts'
+import { post } from '../../ledger/post.ts'
+import { credit, debit } from '../../ledger/posting.ts'
+import { addEmployeeParty } from '../masters/employee-party-commands.ts'
 import { partyStatement } from './statement-queries.ts'
 
 let database: Database
@@ -28,17 +32,30 @@ describe("a party's statement", () => {
       toDate: today,
       direction: 1,
       opening: rupees(2_400),
+      owed: rupees(2_250),
       cut: false,
     })
-    expect(found.lines.map((line) => [line.kind, line.debit / 100, line.credit / 100, line.balance / 100])).toEqual([
-      ['BILL', 600, 0, 3_000],
-      ['BILL', 400, 0, 3_400],
-      ['REVERSAL', 0, 400, 3_000],
-      ['BILL', 300, 0, 3_300],
-      ['SETTLEMENT', 0, 300, 3_000],
-      ['SETTLEMENT', 0, 100, 2_900],
-      ['SETTLEMENT', 0, 600, 2_300],
-      ['ADVANCE', 0, 50, 2_250],
+    const lines = found.accounts.map((account) => ({
+      ...account,
+      lines: account.lines.map((line) => [line.kind, line.debit / 100, line.credit / 100, line.balance / 100]),
+    }))
+    expect(lines).toMatchObject([
+      {
+        code: '1200',
+        opening: rupees(2_400),
+        lines: [
+          ['BILL', 600, 0, 3_000],
+          ['BILL', 400, 0, 3_400],
+          ['REVERSAL', 0, 400, 3_000],
+          ['BILL', 300, 0, 3_300],
+          ['SETTLEMENT', 0, 300, 3_000],
+          ['SETTLEMENT', 0, 100, 2_900],
+          ['SETTLEMENT', 0, 600, 2_300],
+        ],
+        totals: { debit: rupees(1_300), credit: rupees(1_400) },
+        closing: rupees(2_300),
+      },
+      { code: '2170', opening: 0, lines: [['ADVANCE', 0, 50, -50]], closing: rupees(-50) },
     ])
     expect([found.closing, found.totals]).toEqual([rupees(2_250), { debit: rupees(1_300), credit: rupees(1_450) }])
     expect(found.openBills.map((bill) => bill.bill_no)).toEqual(['O-1', 'O-2', 'O-3'])
@@ -48,6 +65,25 @@ describe("a party's statement", () => {
     expect(await lending.agency.read((tx) => partyStatement(tx, day))).toMatchObject({
       opening: rupees(3_000),
       closing: rupees(2_250),
+    })
+  })
+
+  it('of an employee shows what a short of a trip left with him', async () => {
+    const { agency } = lending
+    const employee = await agency.write((tx) => addEmployeeParty(tx, { code: 'EMP-7', name: 'Nimal', phone: null }))
+    await agency.write(async (tx) => {
+      await post(tx, {
+        date: today,
+        source: { type: 'JOURNAL', id: await newRowId(tx) },
+        memo: 'Short of RT-7',
+        lines: [debit('1130', rupees(700), employee), credit('3010', rupees(700))],
+      })
+    })
+    expect(await agency.read((tx) => partyStatement(tx, { partyId: employee }), 1)).toMatchObject({
+      direction: 1,
+      owed: rupees(700),
+      closing: rupees(700),
+      accounts: [{ code: '1130', lines: [{ kind: 'ENTRY', memo: 'Short of RT-7', balance: rupees(700) }] }],
     })
   })
 
@@ -102,11 +138,10 @@ describe("a party's statement", () => {
     const { id } = await lending.open('L-1', 500, { receivables: 2 })
     await lending.close(id, 200)
     const found = await lending.agency.read((tx) => partyStatement(tx, { partyId: lending.supplier }))
-    expect(found.lines.map((line) => [line.kind, line.balance / 100])).toEqual([
-      ['BILL', 500],
-      ['SETTLEMENT', 300],
-    ])
-    expect(found).toMatchObject({ direction: 2, opening: 0, closing: rupees(300) })
+    expect(
+      found.accounts.map(({ code, lines }) => [code, ...lines.map((line) => [line.kind, line.balance / 100])]),
+    ).toEqual([['2010', ['BILL', 500], ['SETTLEMENT', 300]]])
+    expect(found).toMatchObject({ direction: 2, opening: 0, closing: rupees(300), owed: rupees(300) })
     const refusal = (query: Parameters<typeof partyStatement>[1]) =>
       refusalOf(lending.agency.read((tx) => partyStatement(tx, query)))
     expect(await refusal({ partyId: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', details: [{ field: 'partyId' }] })

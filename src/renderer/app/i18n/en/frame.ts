@@ -93,7 +93,7 @@ export default {
     chequeNew: 'Cheque received',
     chequePayable: 'Cheque to a supplier',
     billEdit: 'Bill',
-    debtors: 'Outlets, debtors, suppliers',
+    debtors: 'Outlets and suppliers',
     debtor: 'Outlet, debtor or supplier',
     banks: 'Banks',
     bank: 'Bank or cash account',

@@ -1,10 +1,10 @@
-/** A party's account on one page: bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
+/** A party in the books on one page: every account that carries it with bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { PartyStatement as Statement, StatementLine } from '#contract/credit.ts'
+import type { PartyStatement as Statement, StatementLine } from '#contract/statement.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { openPageAt } from '../../../lib/known-pages.ts'
@@ -18,6 +18,7 @@ import { LoadState } from '../../../ui/LoadState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PartySelect } from '../../../ui/report/PartySelect.tsx'
 import { ReportDays } from '../../../ui/report/ReportDays.tsx'
+import { ExportButton, ExportNote, useReportExport } from '../../../ui/report/ReportExport.tsx'
 import { ParameterBar } from '../../../ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '../../../ui/report/use-report.ts'
 import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
@@ -43,6 +44,11 @@ export default function PartyStatement() {
   const sheet = useRef<HTMLElement>(null)
   const title = statement ? statement.party.name : t('title')
   useNamedPage(statement ? title : null)
+  const exporting = useReportExport('credit.statementReport', {
+    partyId: partyId ?? 0,
+    stDate: days.from,
+    enDate: days.to,
+  })
   const print = () => {
     if (!sheet.current) return
     printSheet(sheet.current, `${t('title')} ${title}`).catch((error: unknown) =>
@@ -61,9 +67,11 @@ export default function PartyStatement() {
             <ShortcutButton shortcut="print" disabled={!statement} onClick={print}>
               {t('print')}
             </ShortcutButton>
+            <ExportButton exporting={exporting} disabled={!statement} />
           </>
         }
       />
+      <ExportNote exporting={exporting} name={title} />
       <ParameterBar>
         <PartySelect
           label={t('party')}
@@ -87,9 +95,9 @@ export default function PartyStatement() {
 
 type Words = ReturnType<typeof useTranslation<'statement'>>['t']
 /** "Owes us LKR 12,000.00 · limit LKR 50,000.00" */
-const owed = (t: Words, { direction, closing, party }: Statement): string =>
+const owed = (t: Words, { direction, owed: amount, party }: Statement): string =>
   [
-    t(direction === receivablePayable.receivable ? 'owesUs' : 'weOwe', { amount: formatMoney(closing) }),
+    t(direction === receivablePayable.receivable ? 'owesUs' : 'weOwe', { amount: formatMoney(amount) }),
     ...(party.creditLimit === null ? [] : [t('limit', { amount: formatMoney(party.creditLimit) })]),
   ].join(' · ')
 

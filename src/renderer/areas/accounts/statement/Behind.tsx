@@ -1,7 +1,8 @@
 /** What stands behind the balance, as it is now: open bills with their age, cheques, advances, bottles held. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PartyStatement, PendingBill } from '#contract/credit.ts'
+import type { PendingBill } from '#contract/credit.ts'
+import type { PartyStatement } from '#contract/statement.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'

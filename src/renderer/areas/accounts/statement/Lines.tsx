@@ -1,26 +1,144 @@
-/** What happened in the period, line by line, with what is owed after each. */
+/** What happened in the period, account by account and line by line, with the balance after each. */
 import { useTranslation } from 'react-i18next'
-import type { PartyStatement, StatementLine } from '#contract/credit.ts'
+import type { PartyStatement, StatementAccount, StatementLine } from '#contract/statement.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { useRowKeys } from '../../../ui/table-keys.ts'
 import styles from '../ledger/Books.module.css'
+import { useSourceName } from '../../../lib/use-source-name.ts'
 
 type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
 
 export function Lines({ statement, onOpen }: LinesProps) {
   const { t } = useTranslation('statement')
-  const { lines } = statement
-  const { rowProps } = useRowKeys({
-    rows: lines,
-    rowKey: keyOf,
-    onOpen,
-    onSelect: undefined,
-    onPage: () => {},
-  })
+  const { accounts, fromDate, toDate } = statement
   return (
-    <table className={styles['table']} aria-label={t('lines')}>
+    <>
+      {accounts.map((account) => (
+        <AccountLines key={account.accountId} account={account} fromDate={fromDate} toDate={toDate} onOpen={onOpen} />
+      ))}
+      {accounts.length === 0 && <p className={styles['muted']}>{t('noLines')}</p>}
+      {statement.cut && <p>{t('cut')}</p>}
+      {accounts.length > 1 && <Together statement={statement} />}
+    </>
+  )
+}
+
+type AccountProps = Pick<PartyStatement, 'fromDate' | 'toDate'> & {
+  account: StatementAccount
+  onOpen: LinesProps['onOpen']
+}
+
+function AccountLines({ account, fromDate, toDate, onOpen }: AccountProps) {
+  const { t } = useTranslation('statement')
+  const { lines } = account
+  const { rowProps } = useRowKeys({ rows: lines, rowKey: keyOf, onOpen, onSelect: undefined, onPage: () => {} })
+  const title = `${account.code} ${account.name}`
+  return (
+    <>
+      <h3>{title}</h3>
+      <table className={styles['table']} aria-label={title}>
+        <Heads>
+          <tr className={styles['sum']}>
+            <td className={styles['tight']}>{formatDate(fromDate)}</td>
+            <td colSpan={4}>{t('opening')}</td>
+            <Figure value={account.opening} />
+          </tr>
+          {lines.map((line) => (
+            <tr key={keyOf(line)} {...rowProps(line)}>
+              <td className={styles['tight']}>{formatDate(line.date)}</td>
+              <td className={styles['tight']}>{line.journal}</td>
+              <td>
+                <What line={line} />
+              </td>
+              <td className={styles['figure']} data-figure>
+                {line.debit > 0 && <Amount value={line.debit} />}
+              </td>
+              <td className={styles['figure']} data-figure>
+                {line.credit > 0 && <Amount value={line.credit} />}
+              </td>
+              <Figure value={line.balance} />
+            </tr>
+          ))}
+          <Closing label={t('closing')} date={toDate} sums={account} />
+        </Heads>
+      </table>
+    </>
+  )
+}
+
+/** The accounts together: what the ledger says of the party. */
+function Together({ statement }: Pick<LinesProps, 'statement'>) {
+  const { t } = useTranslation('statement')
+  return (
+    <>
+      <h3>{t('together')}</h3>
+      <table className={styles['table']} aria-label={t('together')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('account')}</th>
+            <Heading title={t('before')} />
+            <Heading title={t('debit')} />
+            <Heading title={t('credit')} />
+            <Heading title={t('balance')} />
+          </tr>
+        </thead>
+        <tbody>
+          {statement.accounts.map((account) => (
+            <tr key={account.accountId}>
+              <td>{`${account.code} ${account.name}`}</td>
+              <Sums sums={account} />
+            </tr>
+          ))}
+          <tr className={styles['result']}>
+            <td>{t('allAccounts')}</td>
+            <Sums sums={statement} />
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type SumProps = { sums: Pick<StatementAccount, 'opening' | 'totals' | 'closing'> }
+
+const Sums = ({ sums }: SumProps) => (
+  <>
+    <Figure value={sums.opening} />
+    <Figure value={sums.totals.debit} />
+    <Figure value={sums.totals.credit} />
+    <Figure value={sums.closing} />
+  </>
+)
+
+const Closing = ({ label, date, sums }: SumProps & { label: string; date: BusinessDate }) => (
+  <tr className={styles['result']}>
+    <td className={styles['tight']}>{formatDate(date)}</td>
+    <td colSpan={2}>{label}</td>
+    <Figure value={sums.totals.debit} />
+    <Figure value={sums.totals.credit} />
+    <Figure value={sums.closing} />
+  </tr>
+)
+
+/** The kind of line, or of document where that says more, and what was written about it. */
+function What({ line: { kind, sourceType, memo } }: { line: StatementLine }) {
+  const { t } = useTranslation('statement')
+  const source = useSourceName()
+  return (
+    <>
+      {kind === 'ENTRY' ? source(sourceType) : t(`kinds.${kind}`)}
+      {memo && <span className={styles['muted']}> · {memo}</span>}
+    </>
+  )
+}
+
+function Heads({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('statement')
+  return (
+    <>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
@@ -31,50 +149,8 @@ export function Lines({ statement, onOpen }: LinesProps) {
           <Heading title={t('balance')} />
         </tr>
       </thead>
-      <tbody>
-        <tr className={styles['sum']}>
-          <td className={styles['tight']}>{formatDate(statement.fromDate)}</td>
-          <td colSpan={4}>{t('opening')}</td>
-          <Figure value={statement.opening} />
-        </tr>
-        {lines.map((line) => (
-          <tr key={keyOf(line)} {...rowProps(line)}>
-            <td className={styles['tight']}>{formatDate(line.date)}</td>
-            <td className={styles['tight']}>{line.journal}</td>
-            <td>
-              {t(`kinds.${line.kind}`)}
-              {line.memo && <span className={styles['muted']}> · {line.memo}</span>}
-            </td>
-            <td className={styles['figure']} data-figure>
-              {line.debit > 0 && <Amount value={line.debit} />}
-            </td>
-            <td className={styles['figure']} data-figure>
-              {line.credit > 0 && <Amount value={line.credit} />}
-            </td>
-            <Figure value={line.balance} />
-          </tr>
-        ))}
-        {lines.length === 0 && (
-          <tr>
-            <td colSpan={6} className={styles['muted']}>
-              {t('noLines')}
-            </td>
-          </tr>
-        )}
-        {statement.cut && (
-          <tr>
-            <td colSpan={6}>{t('cut')}</td>
-          </tr>
-        )}
-        <tr className={styles['result']}>
-          <td className={styles['tight']}>{formatDate(statement.toDate)}</td>
-          <td colSpan={2}>{t('closing')}</td>
-          <Figure value={statement.totals.debit} />
-          <Figure value={statement.totals.credit} />
-          <Figure value={statement.closing} />
-        </tr>
-      </tbody>
-    </table>
+      <tbody>{children}</tbody>
+    </>
   )
 }
 
