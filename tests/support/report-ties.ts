@@ -88,6 +88,13 @@ const idsOf = async ({ world }: Asked, table: string): Promise<number[]> =>
     return rows.map(({ id }) => id)
   })
 
+/** What is owed to suppliers is for Admins. */
+const ofSuppliers = <Input>({ role }: Asked, input: Input): Input[] => (role === 1 ? [] : [input])
+const partyIds = async (asked: Asked): Promise<number[]> => {
+  const ids = await idsOf(asked, 'party')
+  return asked.role === 1 ? ids.filter((id) => id !== asked.world.trade.supplier) : ids
+}
+
 /** Of some days, or as they end. */
 export const ofDays: Readonly<Record<number, Tie>> = {
   1: read(grnInvoice, notes),
@@ -115,17 +122,14 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   17: read(pendingCredits, async (asked) => [
     asked.days,
     { ...asked.days, bank: await bankOf(asked) },
-    { ...asked.days, receivables: 2 as const, outletId: asked.world.trade.supplier },
+    ...ofSuppliers(asked, { ...asked.days, receivables: 2 as const, outletId: asked.world.trade.supplier }),
   ]),
-  18: read(creditReport, (asked) => [asked.days, { ...asked.days, receivables: 2 as const }]),
+  18: read(creditReport, (asked) => [asked.days, ...ofSuppliers(asked, { ...asked.days, receivables: 2 as const })]),
   19: all(
     read(bankReport, days),
     read(creditReport, async (asked) => {
       const bank = await bankOf(asked)
-      return [
-        { ...asked.days, bank },
-        { ...asked.days, bank, receivables: 2 as const },
-      ]
+      return [{ ...asked.days, bank }, ...ofSuppliers(asked, { ...asked.days, bank, receivables: 2 as const })]
     }),
   ),
   20: read(pendingCheques, (asked) => [
@@ -148,9 +152,7 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   33: read(creditCollected, (asked) => [asked.days, { ...asked.days, debtorId: outletOf(asked) }]),
   34: read(backdatedEntries, days),
   36: all(
-    read(partyStatementReport, async (asked) =>
-      (await idsOf(asked, 'party')).map((partyId) => ({ partyId, ...asked.days })),
-    ),
+    read(partyStatementReport, async (asked) => (await partyIds(asked)).map((partyId) => ({ partyId, ...asked.days }))),
     partiesOfAccounts,
   ),
 }
