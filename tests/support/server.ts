@@ -16,6 +16,7 @@ import { createApp } from '../../src/server/http/app.ts'
 import type { Services } from '../../src/server/http/call.ts'
 import { openSpool, type SpoolLimits } from '../../src/server/http/spool.ts'
 import type { StreamHandlers } from '../../src/server/http/stream.ts'
+import { closerOfUnused } from '../../src/server/http/unused-connections.ts'
 import type { Log } from '../../src/server/log.ts'
 import { router } from '../../src/server/router.ts'
 import { streamHandlers } from '../../src/server/streams.ts'
@@ -83,7 +84,11 @@ export async function testServer({
     spool: openSpool(mkdtempSync(join(inject('folder'), 'spool-')), spoolLimits),
   }
   const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }), trustedProxies })
-  app.addHook('preClose', async () => closing.abort())
+  const closeUnused = closerOfUnused(app.server)
+  app.addHook('preClose', async () => {
+    closing.abort()
+    closeUnused()
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())
 
