@@ -1,5 +1,5 @@
 /** Puts entries into the journal: what post, postAll and reverse share (domain.md C4, C5, C7). Nobody else writes them. */
-import type { BusinessDate } from '#contract/dates.ts'
+import { type BusinessDate, yearOf } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -33,22 +33,22 @@ export type Posted = { id: number; number: string; date: BusinessDate }
 type Entry = { keys: DocumentKeys; posting: Posting; lines: readonly ResolvedLine[] }
 
 /**
- * Writes entries of one day, in their order, whatever their number in the same few statements: accounts are looked up, numbers taken,
- * the chain continued and the day's balances moved once for all. Answers null where every line is zero.
+ * Writes entries in their order, none dated before the one ahead of it, whatever their number in the same few statements: accounts are looked
+ * up, numbers taken, the chain continued and the balances of days moved once for all. Answers null where every line is zero.
  */
 export async function writeEntries(tx: Tx, postings: readonly Posting[], header: Header): Promise<(Posted | null)[]> {
   const merged = postings.map((posting) => ({ posting, lines: mergeLines(posting.lines) }))
   const posted = merged.filter(({ lines }) => lines.length > 0)
-  const date = posted[0]?.posting.date
-  if (date === undefined) return postings.map(() => null)
-  if (posted.some(({ posting }) => posting.date !== date)) throw new Error('entries of one batch bear one date')
+  if (posted.length === 0) return postings.map(() => null)
+  const dates = posted.map(({ posting }) => posting.date)
+  if (dates.some((date, i) => date < (dates[i - 1] ?? date))) throw new Error('entries of one batch go from day to day')
   for (const { lines } of posted) balancedTotal(lines)
   const [{ chart, hash }, keys] = await Promise.all([
     booksFor(
       tx,
       posted.flatMap(({ lines }) => lines),
     ),
-    nextDocuments(tx, 'JE', date, posted.length),
+    keysFor(tx, dates),
   ])
   // What is reversed or closed moved the account while it was active; that it was deactivated since must not stop either.
   const mayBeInactive = header.reversesId !== null || header.isClosing
@@ -59,13 +59,22 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
     return { keys: own, posting, lines: resolved[i] ?? [] }
   })
   sendEntries(tx, entries, header, hash)
-  await addToDays(tx, date, resolved.flat(), chart, header.mayOverdrawCash)
+  await addToDays(tx, entries, chart, header.mayOverdrawCash)
   if (header.reversesId === null && !header.isClosing)
     for (const { keys: own, posting } of entries)
       if (posting.source.type !== BACKDATE_ADJ)
-        await noteBackdated(tx, { ...posting.source, date }, { journalId: own.id })
-  const answers = entries.map(({ keys: { id, number } }): Posted => ({ id, number, date }))
+        await noteBackdated(tx, { ...posting.source, date: posting.date }, { journalId: own.id })
+  const answers = entries.map(({ keys: { id, number }, posting: { date } }): Posted => ({ id, number, date }))
   return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.shift() ?? null)))
+}
+
+/** A key for each date, in their order; numbers begin anew with the year. */
+async function keysFor(tx: Tx, dates: readonly BusinessDate[]): Promise<DocumentKeys[]> {
+  const ofYears = [...Map.groupBy(dates, yearOf).values()]
+  const keys = await Promise.all(
+    ofYears.map(([date, ...others]) => (date ? nextDocuments(tx, 'JE', date, others.length + 1) : [])),
+  )
+  return keys.flat()
 }
 
 /** Writes the entries behind the one with this hash. */
@@ -142,29 +151,36 @@ function resolve(line: PostingLine, chart: Chart, mayBeInactive: boolean): Resol
  * Adds the lines to their account's day and carries the difference forward to later days, so that a balance at any date is one row.
  * Normally nothing is later: several open days and backdating make it otherwise.
  */
-async function addToDays(
-  tx: Tx,
-  date: BusinessDate,
-  lines: readonly ResolvedLine[],
-  chart: Chart,
-  mayOverdrawCash: boolean,
-): Promise<void> {
-  const sums = new Map<number, { debit: number; credit: number }>()
-  for (const l of lines) {
-    const sum = sums.get(l.accountId) ?? { debit: 0, credit: 0 }
-    sums.set(l.accountId, { debit: sum.debit + l.debit, credit: sum.credit + l.credit })
-  }
-  const debits = [...sums.values()].map((sum) => sum.debit)
-  const credits = [...sums.values()].map((sum) => sum.credit)
-  const statement = { text: moveDays, values: [[...sums.keys()], debits, credits, date] }
+async function addToDays(tx: Tx, entries: readonly Entry[], chart: Chart, mayOverdrawCash: boolean): Promise<void> {
+  const sums = new Map<string, DaySum>()
+  for (const { posting, lines } of entries)
+    for (const { accountId, debit, credit } of lines) {
+      const key = `${posting.date} ${accountId}`
+      const sum = sums.get(key) ?? { accountId, date: posting.date, debit: 0, credit: 0 }
+      sums.set(key, { ...sum, debit: sum.debit + debit, credit: sum.credit + credit })
+    }
+  const statement = statementFor([...sums.values()])
   // What brings money in is never refused, however little it helps.
-  const paying = [...sums].flatMap(([id, { debit, credit }]) => (credit > debit ? (chart.get(id) ?? []) : []))
+  const paying = [...sums.values()].flatMap(({ accountId, debit, credit }) =>
+    credit > debit ? (chart.get(accountId) ?? []) : [],
+  )
   if (mayOverdrawCash || paying.every((account) => limitOf(account) === null)) return send(tx, statement)
   const { rows } = await tx.db.$client.query<{ account_id: number; closing: number }>(statement)
   for (const { account_id, closing } of rows) {
     const found = paying.find(({ id }) => id === account_id)
     if (found) mustCover(found, closing)
   }
+}
+
+type DaySum = { accountId: number; date: BusinessDate; debit: number; credit: number }
+
+function statementFor(sums: readonly DaySum[]): { text: string; values: unknown[] } {
+  const dates = sums.map(({ date }) => date)
+  const accountIds = sums.map(({ accountId }) => accountId)
+  const amounts = [sums.map(({ debit }) => debit), sums.map(({ credit }) => credit)]
+  return new Set(dates).size === 1
+    ? { text: moveDays, values: [accountIds, ...amounts, dates[0]] }
+    : { text: moveSeveralDays, values: [accountIds, ...amounts, dates] }
 }
 
 const moveDays = `
@@ -182,6 +198,26 @@ const moveDays = `
     where d.account_id = m.account_id and d.date > $4::date
     returning d.account_id, d.closing)
   select account_id, min(closing)::bigint as closing from (select * from today union all select * from later) x group by account_id`
+
+/** As moveDays for the sums of several days: every later day is moved once, however many days are before it. */
+const moveSeveralDays = `
+  with moved as (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::date[]) as m(account_id, debit, credit, date)),
+  fresh as (
+    insert into depot.account_day as d (account_id, date, debit, credit, closing)
+    select m.account_id, m.date, m.debit, m.credit,
+      (select sum(e.debit - e.credit) from moved e where e.account_id = m.account_id and e.date <= m.date) + coalesce(
+        (select p.closing from depot.account_day p where p.account_id = m.account_id and p.date < m.date order by p.date desc limit 1), 0)
+    from moved m where not exists (select 1 from depot.account_day p where p.account_id = m.account_id and p.date = m.date)
+    returning d.account_id, d.closing),
+  known as (
+    update depot.account_day d set debit = d.debit + s.debit, credit = d.credit + s.credit, closing = d.closing + s.moved
+    from (
+      select p.account_id, p.date, sum(m.debit - m.credit) as moved, coalesce(sum(m.debit) filter (where m.date = p.date), 0) as debit,
+        coalesce(sum(m.credit) filter (where m.date = p.date), 0) as credit
+      from depot.account_day p join moved m on m.account_id = p.account_id and m.date <= p.date group by p.account_id, p.date) s
+    where d.account_id = s.account_id and d.date = s.date
+    returning d.account_id, d.closing)
+  select account_id, min(closing)::bigint as closing from (select * from fresh union all select * from known) x group by account_id`
 
 /** Cash ends no day below zero, a bank account with a limit no day below that (§2.8, I9). */
 function mustCover(account: AccountRow, closing: number): void {

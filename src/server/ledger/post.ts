@@ -22,8 +22,8 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted | null> {
 }
 
 /**
- * As {@link post} for many entries of one day, one for each posting in their order, by a handful of statements in all (one journal an
- * event, C7). All or none: whoever wants some of them judges before. `beyondFunds`: a bank did it already, so its limit does not stop it.
+ * As {@link post} for many entries, one for each posting in their order, which is that of their days, by a handful of statements in all (one
+ * journal an event, C7). All or none: whoever wants some of them judges before. `beyondFunds`: a bank did it already, so its limit does not stop it.
  */
 export const postAll = (
   tx: Tx,

@@ -43,15 +43,11 @@ export async function valueAgain(
     tx,
     revalued.map(({ id }) => id),
   )
-  const posted: (Posted | null)[] = []
   const ordered = revalued.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
-  for (const ofDay of Map.groupBy(ordered, ({ date }) => date).values())
-    posted.push(
-      ...(await postAll(
-        tx,
-        ofDay.map((each) => postingOf(each, nextVersion(versions, each))),
-      )),
-    )
+  const posted = await postAll(
+    tx,
+    ordered.map((each) => postingOf(each, nextVersion(versions, each))),
+  )
   return posted.filter((entry) => entry !== null)
 }
 
