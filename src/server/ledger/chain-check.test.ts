@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ChainedEntry, entryHash, GENESIS_HASH } from './chain.ts'
+import { chained, entry } from '../../../tests/support/chain.ts'
+import { entryHash, GENESIS_HASH } from './chain.ts'
 import { chainStart, continued, type StoredEntry } from './chain-check.ts'
 
-const line = { partyId: null, routingId: null, billId: null, note: null }
-const entry = (id: number, amount: number): ChainedEntry => ({
-  id,
-  number: `JE-2026-${String(id).padStart(6, '0')}`,
-  postingDate: '2026-03-02',
-  sourceType: 'GRN',
-  sourceId: id,
-  event: 'POST',
-  version: 1,
-  memo: null,
-  isBackdated: false,
-  isClosing: false,
-  isOpening: false,
-  reversesId: null,
-  postedBy: 1,
-  postedAt: '2026-03-02T04:10:00.123Z',
-  lines: [
-    { ...line, accountId: 1, debit: amount, credit: 0 },
-    { ...line, accountId: 2, debit: 0, credit: amount },
-  ],
-})
-
-function chained(entries: ChainedEntry[]): StoredEntry[] {
-  let prevHash = GENESIS_HASH
-  return entries.map((e) => {
-    const stored = { ...e, prevHash, hash: entryHash(prevHash, e) }
-    prevHash = stored.hash
-    return stored
-  })
-}
 const walk = (entries: StoredEntry[]) =>
   entries.reduce<ReturnType<typeof continued>>((end, next) => end && continued(end, next), chainStart)
 
@@ -48,6 +19,7 @@ describe('the chain of entries', () => {
     const altered: StoredEntry[] = [
       { ...second, postingDate: '2026-03-01' },
       { ...second, memo: 'other' },
+      { ...second, prevHash: GENESIS_HASH },
       { ...second, lines: second.lines.map((l) => ({ ...l, debit: l.debit * 2, credit: l.credit * 2 })) },
     ]
     for (const wrong of altered) expect(walk([first, wrong, third])).toBeNull()

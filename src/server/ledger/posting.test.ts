@@ -1,10 +1,22 @@
 import { businessDate } from '#contract/dates.ts'
+import { Refusal } from '#contract/errors.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { grnPosting } from '../areas/inventory/grn/postings.ts'
 import { entryHash, GENESIS_HASH } from './chain.ts'
 import { balancedTotal, credit, debit, mergeLines } from './posting.ts'
+
+/** The details of a refusal. */
+function refused(work: () => unknown): unknown {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error.details
+    throw error
+  }
+  throw new Error('it was not refused')
+}
 
 describe('lines of a posting', () => {
   it('drops zero lines and merges lines of one account, party and side (C4)', () => {
@@ -30,11 +42,35 @@ describe('lines of a posting', () => {
     expect(credit('5150', cents(-7))).toMatchObject({ debit: 7, credit: 0 })
   })
 
-  it('refuses sides that differ, and a line with both', () => {
-    expect(() => balancedTotal([debit('1010', cents(1))])).toThrow('differ')
-    expect(() => mergeLines([{ account: '1010', partyId: null, debit: cents(1), credit: cents(1) }])).toThrow(
-      'never both',
-    )
+  it('keeps apart lines of other trips, bills and notes', () => {
+    const line = debit('1200', cents(10), 7)
+    const about = [{}, { routingId: 1 }, { routingId: 2 }, { billId: 1 }, { billId: 2 }, { note: 'a' }, { note: 'b' }]
+    const lines = about.map((more) => ({ ...line, ...more }))
+    expect(mergeLines(lines)).toEqual(lines)
+    expect(mergeLines([...lines, ...lines])).toEqual(lines.map((one) => ({ ...one, debit: 20 })))
+  })
+
+  it('writes nothing as plain zero on both sides', () => {
+    expect([debit('1301', ZERO), credit('1301', ZERO)]).toEqual([
+      { account: '1301', partyId: null, debit: 0, credit: 0 },
+      { account: '1301', partyId: null, debit: 0, credit: 0 },
+    ])
+  })
+
+  it('refuses sides that differ, and says how much they are', () => {
+    expect(refused(() => balancedTotal([debit('1010', cents(1)), credit('4010', cents(3))]))).toEqual([
+      { message: 'Debits and credits differ.', debits: 1, credits: 3 },
+    ])
+  })
+
+  it.each([
+    [1, 1],
+    [-1, 0],
+    [0, -1],
+    [-1, -1],
+  ])('refuses a line with %i on the debit side and %i on the credit side', (left, right) => {
+    const line = { account: '1010', partyId: null, debit: cents(left), credit: cents(right) }
+    expect(() => mergeLines([line])).toThrow('never both')
   })
 
   it('balances for every goods received note', () => {
