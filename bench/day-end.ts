@@ -14,5 +14,5 @@ export async function closingOfDay(people: readonly Person[], trips: number): Pr
     closings.push(await timed(() => person.json('POST', '/api/DayEnd/process-account-dayend', { date })))
   }
   const baseline = { of: 'looking at its checks', ms: median(checks) }
-  return [slowerThan(`Closing a day of ${trips} trips`, median(closings), baseline, 999)]
+  return [slowerThan(`Closing a day of ${trips} trips`, median(closings), baseline, 1.8)]
 }

@@ -39,7 +39,7 @@ export async function settlementScreen(person: Person): Promise<Figure[]> {
         `Settlement screen from the mirror with ${trips.length} trips`,
         ours,
         { of: "the trip's rows read bare", ms: bare },
-        999,
+        4.2,
       ),
     ]
   } finally {
