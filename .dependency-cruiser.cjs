@@ -1,5 +1,5 @@
-// The laws of the house (docs/architecture.md, "The house"): who may import whom. `build/laws.mjs` checks them, and first
-// proves on planted violations (tests/laws/planted.mjs) that every law can still see what it forbids.
+// Layering (docs/architecture.md, "The floors"): who may import whom. `build/check-layering.mjs` checks them, and first
+// proves on planted violations (tests/layering/planted.mjs) that every rule still sees what it forbids.
 
 const side = {
   contract: '^src/contract/',
@@ -98,7 +98,7 @@ module.exports = {
     { name: 'no-circles', comment: 'no circular imports', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolvable',
-      comment: 'an import that cannot be followed escapes every other law',
+      comment: 'an import that cannot be followed escapes every other rule',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?' },

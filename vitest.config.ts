@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/{coverage,mutants,packaging}/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{coverage,mutants,packaging,rules}/*.test.ts'],
           exclude: ['src/**/*.int.test.ts'],
         },
       },

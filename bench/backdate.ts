@@ -1,11 +1,11 @@
 /**
- * A forgotten receipt of a year ago: everything of the item since is layered again. One item with 300 receipts and 3,000 issues in twelve
+ * A forgotten receipt of a year ago: everything of the item since is recosted. One item with 300 receipts and 3,000 issues in twelve
  * months, of which each receipt's last then draws on the next receipt. Against a receipt of today.
  */
-import { addDays, businessDate, dayOf } from '../src/contract/dates.ts'
+import { addDays, businessDate, dayOf } from '#contract/dates.ts'
 import { type Figure, inTurn, slowerThan } from './lib/figures.ts'
 import { writeItemHistory } from './lib/history.ts'
-import { products, type World } from './lib/world.ts'
+import { products, type Fixture } from './lib/fixture.ts'
 
 const RECEIPTS = 300
 const ISSUES = 3000
@@ -13,14 +13,14 @@ const DAYS = 360
 const ROUNDS = 3
 const TIMELY = 10
 
-export async function backdateBench(world: World): Promise<Figure[]> {
+export async function backdateBench(fixture: Fixture): Promise<Figure[]> {
   const today = dayOf(new Date())
   const goLive = addDays(today, -DAYS)
-  const person = await world.newAgency('LATE', goLive)
-  const { supplierId, stockIds } = await products(person, 1)
-  const [stockId = 0] = stockIds
-  await writeItemHistory(world.admin, person.agency, {
-    stockId,
+  const person = await fixture.newAgency('LATE', goLive)
+  const { supplierId, stockItemIds } = await products(person, 1)
+  const [stockItemId = 0] = stockItemIds
+  await writeItemHistory(fixture.admin, person.agency, {
+    stockItemId,
     firstDay: addDays(goLive, 1),
     days: DAYS - 2,
     receipts: RECEIPTS,
@@ -31,7 +31,7 @@ export async function backdateBench(world: World): Promise<Figure[]> {
       supplierId,
       supplierInvoiceNo,
       date: businessDate(date),
-      lines: [{ stockId, qty: 5, unitCost: 900_000, reselling_price: 150_000 }],
+      lines: [{ stockItemId, qty: 5, unitCost: 900_000, reselling_price: 150_000 }],
     })
   await receive('WARM', today)
   const [late, timely] = await inTurn(
@@ -41,8 +41,8 @@ export async function backdateBench(world: World): Promise<Figure[]> {
       for (let i = 0; i < TIMELY; i++) await receive(`NOW-${round}-${i}`, today)
     },
   )
-  const { rows } = await world.admin.query<{ n: number }>(
-    "select count(*)::int as n from depot.journal where agency_id = $1 and source_type = 'BACKDATE_ADJ'",
+  const { rows } = await fixture.admin.query<{ n: number }>(
+    "select count(*)::int as n from depot.journal_entry where agency_id = $1 and source_type = 'BACKDATE_ADJ'",
     [person.agency],
   )
   return [

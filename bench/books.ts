@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { addDays, type BusinessDate, businessDate } from '../src/contract/dates.ts'
+import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Figure, median, timed } from './lib/figures.ts'
 import { writeJournal } from './lib/history.ts'
 import { mostMb, type Person } from './lib/server.ts'
-import type { World } from './lib/world.ts'
+import type { Fixture } from './lib/fixture.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const RUNS = 40
@@ -28,20 +28,20 @@ type Question = (typeof questions)[number]
 /** Milliseconds by question. */
 type Times = Record<Question, number>
 
-export async function booksBench(world: World): Promise<Figure[]> {
-  mustBeInstalled()
+export async function booksBench(fixture: Fixture): Promise<Figure[]> {
+  assertInstalled()
   const folder = mkdtempSync(join(tmpdir(), 'depot-bench-books-'))
   try {
     const books: Books[] = []
     for (const lines of SIZES) {
-      const person = await world.newAgency(`TB-${lines}`, FIRST_DAY)
-      const lastDay = businessDate(await writeJournal(world.admin, person.agency, FIRST_DAY, lines))
+      const person = await fixture.newAgency(`TB-${lines}`, FIRST_DAY)
+      const lastDay = businessDate(await writeJournal(fixture.admin, person.agency, FIRST_DAY, lines))
       books.push({ person, lastDay, paths: await pathsOf(person, lastDay) })
     }
     const [small, middle, large] = await askOurs(books)
     const largest = books.at(-1)
     if (!small || !middle || !large || !largest) throw new Error('a size was left out')
-    const others = await askOthers(world, largest, join(folder, 'books.journal'))
+    const others = await askOthers(fixture, largest, join(folder, 'books.journal'))
     return [...flat(small, middle, large), ...faster(large, others), others.exported]
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -77,8 +77,8 @@ async function askOurs(books: readonly Books[]): Promise<Times[]> {
 }
 
 /** hledger and ledger on the export of the same books, one run a question. */
-async function askOthers(world: World, { person, lastDay }: Books, path: string) {
-  const watch = mostMb(world.serverPid)
+async function askOthers(fixture: Fixture, { person, lastDay }: Books, path: string) {
+  const watch = mostMb(fixture.serverPid)
   const took = await timed(async () => {
     const { body } = await person.call('GET', '/api/Account/export-plain-text')
     if (!body) throw new Error('the export is empty')
@@ -151,7 +151,7 @@ const faster = (large: Times, others: { hledger: Times; ledger: Times }): Figure
 const words = (ms: number) => (ms < 1000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 /** The figure is against these two: installs them through apt where they are missing. */
-function mustBeInstalled(): void {
+function assertInstalled(): void {
   const missing = ['hledger', 'ledger'].filter((program) => spawnSync(program, ['--version']).status !== 0)
   if (missing.length === 0) return
   const installed = spawnSync('apt-get', ['install', '-y', ...missing], { stdio: 'ignore' }).status === 0

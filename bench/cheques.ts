@@ -1,17 +1,17 @@
 /** Banking the day's cheques: all 200 in one call against one in one call. */
-import { dayOf } from '../src/contract/dates.ts'
+import { dayOf } from '#contract/dates.ts'
 import { type Figure, median, timed } from './lib/figures.ts'
 import type { Person } from './lib/server.ts'
-import type { World } from './lib/world.ts'
+import type { Fixture } from './lib/fixture.ts'
 
 const AT_ONCE = 200
 const ROUNDS = 5
 const SINGLES = 10
 const WARM_UP = 20
 
-export async function chequesBench(world: World): Promise<Figure[]> {
+export async function chequesBench(fixture: Fixture): Promise<Figure[]> {
   const today = dayOf(new Date())
-  const person = await world.newAgency('CHEQUES', today)
+  const person = await fixture.newAgency('CHEQUES', today)
   const bank = await person.json<{ id: number }>('POST', '/api/Bank', {
     name: 'BOC',
     accountNo: '1021',

@@ -3,11 +3,11 @@
  * rows, durable commits, the same indexes, but no row-level security, foreign keys, triggers or lock. Bare takes as many round trips as
  * the server does (counted on the wire), but not fewer than a plain program: begin, an insert a table, commit, each waited for.
  */
-import { dayOf } from '../src/contract/dates.ts'
+import { dayOf } from '#contract/dates.ts'
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, timed } from './lib/figures.ts'
 import { roundTripsOf } from './lib/round-trips.ts'
-import { products, type World } from './lib/world.ts'
+import { products, type Fixture } from './lib/fixture.ts'
 
 const LINES = 5
 const WARM_UP = 50
@@ -16,22 +16,27 @@ const NOTES_A_ROUND = 250
 
 export const NOTES = WARM_UP + ROUNDS * NOTES_A_ROUND
 
-export async function grnThroughput(world: World): Promise<Figure[]> {
-  const person = await world.newAgency('GRN', today())
+export async function grnThroughput(fixture: Fixture): Promise<Figure[]> {
+  const person = await fixture.newAgency('GRN', today())
   const goods = await products(person, LINES)
   let invoice = 0
   const note = () => ({
     supplierId: goods.supplierId,
     supplierInvoiceNo: `INV-${++invoice}`,
-    lines: goods.stockIds.map((stockId) => ({ stockId, qty: 3, unitCost: 1_000_000, reselling_price: 15_000 })),
+    lines: goods.stockItemIds.map((stockItemId) => ({
+      stockItemId,
+      qty: 3,
+      unitCost: 1_000_000,
+      reselling_price: 15_000,
+    })),
   })
   const receive = () => person.call('POST', '/api/Grn', note())
   for (let i = 0; i < WARM_UP; i++) await receive()
   // A database in use has statistics: autovacuum keeps them. Here nobody waits for it.
-  await world.admin.query('vacuum analyze')
-  const written = await rowsWrittenBy(world, person, receive)
-  const trips = await roundTripsOf(world, (url) => person.callAt(url, 'POST', '/api/Grn', note()))
-  const bare = await bareTables(world, written, trips)
+  await fixture.admin.query('vacuum analyze')
+  const written = await rowsWrittenBy(fixture, person, receive)
+  const trips = await roundTripsOf(fixture, (url) => person.callAt(url, 'POST', '/api/Grn', note()))
+  const bare = await bareTables(fixture, written, trips)
 
   // In turn, so that a change of the machine's pace meets both.
   let ours = 0

@@ -8,7 +8,7 @@ import { chequesBench } from './cheques.ts'
 import { firstPaint } from './first-paint.ts'
 import { grnThroughput, NOTES } from './grn.ts'
 import { type Figure, line, passes } from './lib/figures.ts'
-import { openWorld, type World } from './lib/world.ts'
+import { openWorld, type Fixture } from './lib/fixture.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
 import { settleThroughput } from './settle.ts'
@@ -17,8 +17,8 @@ import { workbookBench } from './workbook.ts'
 import { yearBench } from './year.ts'
 
 /** On one server, in this order. */
-const ofWorld: Record<string, (world: World) => Promise<Figure[]>> = {
-  grn: async (world) => [...(await grnThroughput(world)), ...(await memoryAfterNotes(world, NOTES))],
+const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
+  grn: async (fixture) => [...(await grnThroughput(fixture)), ...(await memoryAfterNotes(fixture, NOTES))],
   mirror: mirrorBench,
   cheques: chequesBench,
   settle: settleThroughput,
@@ -44,11 +44,11 @@ const say = (fresh: readonly Figure[]): void => {
 for (const bench of chosen(before)) say(await bench())
 const serverBenches = chosen(ofWorld)
 if (serverBenches.length > 0) {
-  const world = await openWorld()
+  const fixture = await openWorld()
   try {
-    for (const bench of serverBenches) say(await bench(world))
+    for (const bench of serverBenches) say(await bench(fixture))
   } finally {
-    await world.stop()
+    await fixture.stop()
   }
 }
 for (const bench of chosen(after)) say(await bench())

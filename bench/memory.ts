@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Figure, median } from './lib/figures.ts'
 import { residentMb, spawnServer } from './lib/server.ts'
-import type { World } from './lib/world.ts'
+import type { Fixture } from './lib/fixture.ts'
 
 const SETTLE_MS = 5_000
 const ROUNDS = 3
@@ -60,6 +60,6 @@ async function bareNodeMb(): Promise<number> {
 }
 
 /** The server that has just recorded the notes of the throughput benchmark. */
-export const memoryAfterNotes = async (world: World, notes: number): Promise<Figure[]> => [
-  figure(`Server memory after ${notes} GRNs`, residentMb(world.serverPid), await bareNodeMb(), 4.5),
+export const memoryAfterNotes = async (fixture: Fixture, notes: number): Promise<Figure[]> => [
+  figure(`Server memory after ${notes} GRNs`, residentMb(fixture.serverPid), await bareNodeMb(), 4.5),
 ]

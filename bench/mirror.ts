@@ -11,7 +11,7 @@ import { writeMoves } from './lib/history.ts'
 import { rawCopy } from './lib/raw-copy.ts'
 import type { Person } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
-import { products, type World } from './lib/world.ts'
+import { products, type Fixture } from './lib/fixture.ts'
 
 const ROWS = 100_000
 const STOCKS = 50
@@ -20,10 +20,10 @@ const ROUNDS = 5
 const LIST_ROUNDS = 41
 const PAGE = 10
 
-export async function mirrorBench(world: World): Promise<Figure[]> {
-  const person = await world.newAgency('MIRROR', FIRST_DAY)
+export async function mirrorBench(fixture: Fixture): Promise<Figure[]> {
+  const person = await fixture.newAgency('MIRROR', FIRST_DAY)
   const goods = await products(person, STOCKS)
-  await writeMoves(world.admin, person.agency, goods.stockIds, FIRST_DAY, ROWS)
+  await writeMoves(fixture.admin, person.agency, goods.stockItemIds, FIRST_DAY, ROWS)
   const folder = mkdtempSync(join(tmpdir(), 'depot-bench-mirror-'))
   try {
     const sync: number[] = []
@@ -37,7 +37,7 @@ export async function mirrorBench(world: World): Promise<Figure[]> {
       raw.push(await timed(copy.write))
       copy.close()
     }
-    const lists = await listPages(person, join(folder, 'mirror-0.db'), goods.stockIds[7] ?? 0)
+    const lists = await listPages(person, join(folder, 'mirror-0.db'), goods.stockItemIds[7] ?? 0)
     const rate = (ms: number) => `${((rows / ms) * 1000).toFixed(0)} rows/s`
     return [
       {
@@ -56,10 +56,10 @@ export async function mirrorBench(world: World): Promise<Figure[]> {
 }
 
 /** First, middle and last page, as it comes, filtered and sorted, against the bare reading of as many rows by their ids. */
-async function listPages(person: Person, path: string, stockId: number): Promise<Figure[]> {
+async function listPages(person: Person, path: string, stockItemId: number): Promise<Figure[]> {
   const pages = ROWS / PAGE
   const filtered = ROWS / STOCKS / PAGE
-  const filters = JSON.stringify({ stockId })
+  const filters = JSON.stringify({ stockItemId })
   const queries = [
     ...[1, pages / 2, pages].map((Page) => ({ Page })),
     ...[1, filtered / 2, filtered].map((Page) => ({ Page, filters })),
@@ -72,10 +72,10 @@ async function listPages(person: Person, path: string, stockId: number): Promise
   if (!answer) throw new Error('the mirror does not answer stock.moves')
   const who = { agencyId: person.agency, userId: 0, roles: [3] as const, config: null }
   const ids = sqlite
-    .prepare('select id from stock_move order by random() limit ?')
+    .prepare('select id from stock_movement order by random() limit ?')
     .pluck()
     .all(PAGE * queries.length)
-  const row = sqlite.prepare('select * from stock_move where id = ?')
+  const row = sqlite.prepare('select * from stock_movement where id = ?')
   const [ours, bare] = await inTurn(
     LIST_ROUNDS,
     async () => {

@@ -3,13 +3,13 @@
  * many round trips: same driver and query builder, durable commits, the same indexes, but no checks, keys, triggers or lock. Afterwards the
  * screen they settle on, and the end of their day.
  */
-import { addDays, dayOf } from '../src/contract/dates.ts'
+import { addDays, dayOf } from '#contract/dates.ts'
 import { closingOfDay } from './day-end.ts'
 import { bareTables, rowsWrittenBy } from './lib/bare.ts'
 import { type Figure, inTurn } from './lib/figures.ts'
 import { roundTripsOf } from './lib/round-trips.ts'
 import type { Person } from './lib/server.ts'
-import { products, type World } from './lib/world.ts'
+import { products, type Fixture } from './lib/fixture.ts'
 import { settlementScreen } from './settlement-screen.ts'
 
 const CASHIERS = 3
@@ -23,19 +23,19 @@ const TRIPS = WARM_UP + (ROUNDS * TRIPS_A_ROUND) / CASHIERS
 type Ready = { id: number; rowVersion: number }
 type Named = { id: number; name: string }
 
-export async function settleThroughput(world: World): Promise<Figure[]> {
+export async function settleThroughput(fixture: Fixture): Promise<Figure[]> {
   const people = [
-    await world.newAgency('TRIPS', today()),
-    await world.newAgency('TRIPS-2', today()),
-    await world.newAgency('TRIPS-3', today()),
+    await fixture.newAgency('TRIPS', today()),
+    await fixture.newAgency('TRIPS-2', today()),
+    await fixture.newAgency('TRIPS-3', today()),
   ] as const
   const [person] = people
   const cashiers = [await cashier(person, 7), await cashier(people[1], 0), await cashier(people[2], 0)] as const
-  await world.admin.query('vacuum analyze')
+  await fixture.admin.query('vacuum analyze')
   for (let i = 0; i < WARM_UP; i++) await Promise.all(cashiers.map((settle) => settle()))
-  const written = await rowsWrittenBy(world, person, cashiers[0])
-  const trips = await roundTripsOf(world, cashiers[0])
-  const bare = await bareTables(world, written, trips, true)
+  const written = await rowsWrittenBy(fixture, person, cashiers[0])
+  const trips = await roundTripsOf(fixture, cashiers[0])
+  const bare = await bareTables(fixture, written, trips, true)
   const [ours, theirs] = await inTurn(
     ROUNDS,
     async () => {
@@ -85,7 +85,7 @@ type Yard = {
   loan: number
   /** Of the reps and their helpers. */
   role: number
-  stockIds: number[]
+  stockItemIds: number[]
   outlets: number[]
   bank: number
 }
@@ -130,7 +130,12 @@ async function openYard(person: Person): Promise<Yard> {
   await person.json('POST', '/api/Grn', {
     supplierId: goods.supplierId,
     supplierInvoiceNo: 'INV-1',
-    lines: goods.stockIds.map((stockId) => ({ stockId, qty: 50_000, unitCost: 1_000_000, reselling_price: 15_000 })),
+    lines: goods.stockItemIds.map((stockItemId) => ({
+      stockItemId,
+      qty: 50_000,
+      unitCost: 1_000_000,
+      reselling_price: 15_000,
+    })),
   })
   const [loan] = (await person.json<{ items: Named[] }>('GET', '/api/Brn/get-pending-loans')).items
   const bank = await person.json<Named>('POST', '/api/Bank', { name: 'BOC', accountNo: '1', kind: 'BANK' })
@@ -147,7 +152,7 @@ async function openYard(person: Person): Promise<Yard> {
     role: role.id,
     bottle: bottle.id,
     loan: loan?.id ?? 0,
-    stockIds: [cylinder.id, ...goods.stockIds],
+    stockItemIds: [cylinder.id, ...goods.stockItemIds],
     outlets,
     bank: bank.id,
   }
@@ -162,17 +167,22 @@ async function readyTrip(person: Person, yard: Yard, n: number): Promise<Ready> 
   const vehicle = await person.json<Named>('POST', '/api/Vehical', { regNo: `V-${n}`, name: 'Lorry', type: 0 })
   // 10 items, 2 people.
   const trip = await person.json<Ready>('POST', '/api/DailyVehicalRoutin/create', {
-    root_id: yard.root,
-    vehical_id: vehicle.id,
+    route_id: yard.root,
+    vehicle_id: vehicle.id,
     rep_id: rep,
     product_id: yard.productId,
-    lines: yard.stockIds.map((stock_id) => ({ stock_id, qty: 20 })),
+    lines: yard.stockItemIds.map((stock_item_id) => ({ stock_item_id, qty: 20 })),
     staff: [rep, helper].map((employee_id) => ({ employee_id, role_id: yard.role })),
   })
   const partyId = (i: number) => yard.outlets[i % yard.outlets.length]
   const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
   await person.json('POST', `/api/DailyVehicalRoutin/add-gasout-items-by-sales/${trip.id}`, {
-    lines: times(5, (i) => ({ client_line_id: `g${i}`, stock_id: yard.stockIds[i], qty: 2, outlet_id: partyId(i) })),
+    lines: times(5, (i) => ({
+      client_line_id: `g${i}`,
+      stock_item_id: yard.stockItemIds[i],
+      qty: 2,
+      outlet_id: partyId(i),
+    })),
   })
   const { rowVersion } = await person.json<Ready>('GET', `/api/DailyVehicalRoutin/${trip.id}`)
   await person.json('PUT', `/api/DailyVehicalRoutin/${trip.id}`, { rowVersion, lines: [] })
@@ -203,13 +213,13 @@ async function readyTrip(person: Person, yard: Yard, n: number): Promise<Ready> 
     ]),
     ['Discount', { type: 2, amount: 10_000 }],
     ...times(3, (i): [string, object] => ['Cash', { amount: i < 2 ? 1_500_000 : 1_000_000 }]),
-    ...times(2, (): [string, object] => [bottles, { brnStockId: yard.bottle, loan_type: 0, qty: 8 }]),
+    ...times(2, (): [string, object] => [bottles, { bottleStockId: yard.bottle, loan_type: 0, qty: 8 }]),
     ...times(2, (i): [string, object] => [
       bottles,
-      { brnStockId: yard.bottle, loan_type: 1, tr_type: 0, partyId: partyId(i), qty: 2 },
+      { bottleStockId: yard.bottle, loan_type: 1, tr_type: 0, partyId: partyId(i), qty: 2 },
     ]),
-    [bottles, { brnStockId: yard.bottle, loan_type: 1, tr_type: 1, loan_id: yard.loan, qty: 2 }],
+    [bottles, { bottleStockId: yard.bottle, loan_type: 1, tr_type: 1, loan_id: yard.loan, qty: 2 }],
   ]
-  for (const [path, body] of rows) await person.json('POST', `/api/${path}`, { salesId: trip.id, ...body })
+  for (const [path, body] of rows) await person.json('POST', `/api/${path}`, { tripId: trip.id, ...body })
   return person.json<Ready>('GET', `/api/DailyVehicalRoutin/${trip.id}`)
 }

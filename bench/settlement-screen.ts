@@ -51,13 +51,13 @@ export async function settlementScreen(person: Person): Promise<Figure[]> {
 function rowReader(sqlite: Database.Database): (trip: number) => void {
   const isIndexed = sqlite
     .prepare(
-      "select 1 from pragma_index_list(?) l join pragma_index_info(l.name) i where i.name = 'routing_id' and i.seqno = 0",
+      "select 1 from pragma_index_list(?) l join pragma_index_info(l.name) i where i.name = 'trip_id' and i.seqno = 0",
     )
     .pluck()
   const tables = Object.entries(copied).filter(([name]) => isIndexed.get(name) === 1)
   const reads = [
-    sqlite.prepare('select * from daily_vehical_routing where id = ?'),
-    ...tables.map(([table]) => sqlite.prepare(`select * from "${table}" where routing_id = ?`)),
+    sqlite.prepare('select * from trip where id = ?'),
+    ...tables.map(([table]) => sqlite.prepare(`select * from "${table}" where trip_id = ?`)),
   ]
   return (trip) => {
     for (const read of reads) read.all(trip)
@@ -66,27 +66,27 @@ function rowReader(sqlite: Database.Database): (trip: number) => void {
 
 /** Columns that hold the ids which a copy needs anew: its own, its trip's, its cheque's, its loan's. */
 const copied: Record<string, readonly string[]> = {
-  daily_vehical_routing: ['id'],
-  routing_staff: ['id', 'routing_id'],
-  routing_item: ['id', 'routing_id'],
-  gas_out_line: ['id', 'routing_id'],
-  cash_entry: ['id', 'routing_id'],
-  discount: ['id', 'routing_id'],
-  empty_bottle: ['id', 'routing_id'],
-  credit_row: ['id', 'routing_id'],
-  cheque_collection: ['id', 'routing_id'],
-  cheque: ['id', 'routing_id'],
+  trip: ['id'],
+  trip_staff: ['id', 'trip_id'],
+  trip_line: ['id', 'trip_id'],
+  gas_out_line: ['id', 'trip_id'],
+  cash_entry: ['id', 'trip_id'],
+  discount: ['id', 'trip_id'],
+  empty_bottle: ['id', 'trip_id'],
+  credit_row: ['id', 'trip_id'],
+  cheque_collection: ['id', 'trip_id'],
+  cheque: ['id', 'trip_id'],
   cheque_event: ['id', 'cheque_id'],
-  bottle_loan: ['id', 'routing_id'],
-  loan_closure: ['id', 'routing_id'],
-  credit_bill: ['id', 'routing_id'],
-  stock_move: ['id'],
+  bottle_loan: ['id', 'trip_id'],
+  loan_closure: ['id', 'trip_id'],
+  bill: ['id', 'trip_id'],
+  stock_movement: ['id'],
 }
 const APART = 1_000_000_000
 
 /** Answers the ids of all trips, those of the agency first. */
 function growTo(sqlite: Database.Database, wanted: number): number[] {
-  const ids = () => sqlite.prepare('select id from daily_vehical_routing order by id').pluck().all() as number[]
+  const ids = () => sqlite.prepare('select id from trip order by id').pluck().all() as number[]
   const there = ids().length
   if (there === 0) throw new Error('there are no trips to copy')
   sqlite.transaction(() => {

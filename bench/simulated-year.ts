@@ -79,7 +79,7 @@ async function dayOf(boss: Person, page: Page): Promise<(n: number) => Promise<v
       supplierId: suppliers[0]?.id,
       supplierInvoiceNo: `YEAR-${n}`,
       lines: [0, 1, 2].map((i) => ({
-        stockId: pick(goods, n + i)?.id,
+        stockItemId: pick(goods, n + i)?.id,
         qty: 1 + (n % 9),
         unitCost: 1_000_000,
         reselling_price: 15_000,

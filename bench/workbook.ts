@@ -7,17 +7,17 @@ import ExcelJS from 'exceljs'
 import { type Figure, inTurn, slowerThan } from './lib/figures.ts'
 import { writeJournal } from './lib/history.ts'
 import { mostMb } from './lib/server.ts'
-import type { World } from './lib/world.ts'
+import type { Fixture } from './lib/fixture.ts'
 
 const ROWS = 50_000
 const FIRST_DAY = '2023-01-01'
 const ROUNDS = 3
 
-export async function workbookBench(world: World): Promise<Figure[]> {
-  const person = await world.newAgency('XLSX', FIRST_DAY)
+export async function workbookBench(fixture: Fixture): Promise<Figure[]> {
+  const person = await fixture.newAgency('XLSX', FIRST_DAY)
   // Half of the lines of two accounts stand on each.
   const codes = ['5230', '5250']
-  const lastDay = await writeJournal(world.admin, person.agency, FIRST_DAY, 2 * ROWS, codes)
+  const lastDay = await writeJournal(fixture.admin, person.agency, FIRST_DAY, 2 * ROWS, codes)
   const chart = await person.json<{ children: { id: number; code: string }[] }[]>('GET', '/api/Account')
   const fuel = chart.flatMap((group) => group.children).find(({ code }) => code === codes[0])
   const ask = async (to: string) => {
@@ -26,11 +26,11 @@ export async function workbookBench(world: World): Promise<Figure[]> {
   }
   // The first file loads the library; a server in use has it.
   await ask(FIRST_DAY)
-  const watch = mostMb(world.serverPid)
+  const watch = mostMb(fixture.serverPid)
   const [ours, bare] = await inTurn(
     ROUNDS,
     () => ask(lastDay),
-    () => bareWorkbook(world, fuel?.id ?? 0),
+    () => bareWorkbook(fixture, fuel?.id ?? 0),
   )
   const { before, most } = watch.stop()
   return [
@@ -47,10 +47,10 @@ export async function workbookBench(world: World): Promise<Figure[]> {
 }
 
 /** Day, number, text and amounts of each line, without formats. */
-async function bareWorkbook({ admin }: World, accountId: number): Promise<void> {
+async function bareWorkbook({ admin }: Fixture, accountId: number): Promise<void> {
   const { rows } = await admin.query<{ day: Date; number: string; memo: string; debit: string; credit: string }>(
     `select l.posting_date as day, j.number, coalesce(j.memo, '') as memo, l.debit, l.credit from depot.journal_line l
-     join depot.journal j on j.agency_id = l.agency_id and j.id = l.journal_id where l.account_id = $1 order by l.posting_date, l.id`,
+     join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id where l.account_id = $1 order by l.posting_date, l.id`,
     [accountId],
   )
   if (rows.length !== ROWS) throw new Error(`${rows.length} lines instead of ${ROWS}`)

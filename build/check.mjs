@@ -1,4 +1,4 @@
-/** `npm run check`: all checks of the house, a line each, every failure shown. */
+/** `npm run check`: all checks, a line each, every failure shown. */
 import { setup } from './setup.mjs'
 
 await setup(import.meta.url)

@@ -1,4 +1,4 @@
-/** The checks of the house: format, lint, laws, small rules, types, dead code. */
+/** All checks: format, lint, layering, conventions, cited rules, types, dead code. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -24,8 +24,9 @@ const checks = [
     args: ['format', '--colors=off', '--reporter=summary', '.'],
   },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings', '--format=unix'] },
-  { name: 'laws', script: 'build/laws.mjs', args: [] },
-  { name: 'house', script: 'build/house.mjs', args: [] },
+  { name: 'layering', script: 'build/check-layering.mjs', args: [] },
+  { name: 'conventions', script: 'build/check-conventions.mjs', args: [] },
+  { name: 'rules', script: 'build/check-rules.mjs', args: [] },
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '--pretty', 'false'] },
   {
     name: 'dead code',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { fullCost, passwordHasher } from '../../src/server/auth/passwords.ts'
 import { timed } from './figures.ts'
-import { PASSWORD } from './world.ts'
+import { PASSWORD } from './fixture.ts'
 
 export type BarePages = {
   /** Milliseconds until a new page is painted that loads so many bytes of JavaScript, which all is read and none of it run. */

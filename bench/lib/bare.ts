@@ -3,19 +3,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Person } from './server.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 export type TableRows = { table: string; columns: string[]; rows: unknown[][] }
 
 /** The rows that the work writes: new ones and changed ones, read back table by table. */
-export async function rowsWrittenBy(world: World, person: Person, work: () => Promise<unknown>): Promise<TableRows[]> {
-  const tables = await world.admin.query<{ table: string }>(
+export async function rowsWrittenBy(
+  fixture: Fixture,
+  person: Person,
+  work: () => Promise<unknown>,
+): Promise<TableRows[]> {
+  const tables = await fixture.admin.query<{ table: string }>(
     `select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id' where c.relnamespace = 'depot'::regnamespace and c.relkind = 'r'`,
   )
   const before = new Map<string, Set<string>>()
   const read = async (table: string) =>
     (
-      await world.admin.query<{ row: Record<string, unknown> }>(
+      await fixture.admin.query<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) as row from depot.${table} t where agency_id = $1`,
         [person.agency],
       )
@@ -37,18 +41,18 @@ export async function rowsWrittenBy(world: World, person: Person, work: () => Pr
  * three, several inserts being one statement.
  */
 export async function bareTables(
-  world: World,
+  fixture: Fixture,
   written: readonly TableRows[],
   trips: number,
   folded = false,
 ): Promise<{ trips: number; write: () => Promise<void>; close: () => Promise<void> }> {
-  await world.admin.query('drop schema if exists bare cascade; create schema bare')
+  await fixture.admin.query('drop schema if exists bare cascade; create schema bare')
   for (const { table } of written)
-    await world.admin.query(
+    await fixture.admin.query(
       `create table bare.${table} (like depot.${table} including defaults including generated including constraints)`,
     )
-  for (const { table } of written) await world.admin.query(await indexesOf(world, table))
-  const client = new pg.Client({ connectionString: world.databaseUrl })
+  for (const { table } of written) await fixture.admin.query(await indexesOf(fixture, table))
+  const client = new pg.Client({ connectionString: fixture.databaseUrl })
   client.on('error', () => {})
   await client.connect()
   const db = drizzle(client)
@@ -89,8 +93,8 @@ function foldedInto(most: number, inserts: readonly SQL[]): SQL[] {
 }
 
 /** The statements that index a copy as its table is indexed. */
-async function indexesOf(world: World, table: string): Promise<string> {
-  const indexes = await world.admin.query<{ indexdef: string }>(
+async function indexesOf(fixture: Fixture, table: string): Promise<string> {
+  const indexes = await fixture.admin.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where schemaname = 'depot' and tablename = $1",
     [table],
   )

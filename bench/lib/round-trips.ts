@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { spawnServer } from './server.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 async function countingProxy(
   databaseUrl: string,
@@ -52,9 +52,9 @@ const WARM_UP = 5
  * Round trips of the last of some calls, counted between a second server and the database.
  * @param call makes a call to the server at `url`
  */
-export async function roundTripsOf(world: World, call: (url: string) => Promise<Response>): Promise<number> {
-  const proxy = await countingProxy(world.databaseUrl)
-  const server = await spawnServer(['--data', join(world.data, 'second')], { DATABASE_URL: proxy.url })
+export async function roundTripsOf(fixture: Fixture, call: (url: string) => Promise<Response>): Promise<number> {
+  const proxy = await countingProxy(fixture.databaseUrl)
+  const server = await spawnServer(['--data', join(fixture.data, 'second')], { DATABASE_URL: proxy.url })
   let before = 0
   for (let i = 0; i <= WARM_UP; i++) {
     before = proxy.trips()

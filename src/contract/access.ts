@@ -1,4 +1,4 @@
-/** Who may do what: levels of the specification §6 (domain.md §7). */
+/** Who may do what: levels of the specification §6 (PER-01). */
 import { type Role, roles } from './enums.ts'
 
 /** public: no token. any: signed in. guest: all three roles. editor, admin: SuperAdmin and Admin. sa: SuperAdmin only. */

@@ -1,4 +1,4 @@
-/** Signing in and keeping the session (specification §7 Auth, domain.md E-73). */
+/** Signing in and keeping the session (specification §7 Auth; E-73). */
 import { z } from 'zod'
 import { Role } from './enums.ts'
 import { NewPassword } from './password.ts'

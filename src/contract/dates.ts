@@ -1,4 +1,4 @@
-/** Business dates are 'YYYY-MM-DD' in Asia/Colombo; instants are ISO-8601 UTC (architecture.md §4). */
+/** Business dates are 'YYYY-MM-DD' in Asia/Colombo; instants are ISO-8601 UTC (C3). */
 import { z } from 'zod'
 
 export const TIMEZONE = 'Asia/Colombo'

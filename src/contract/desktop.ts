@@ -1,15 +1,15 @@
 /** What the renderer may ask of the main process beyond the server's calls, and what main tells it unasked. One bridge carries both. */
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { AgencyInput } from './agency.ts'
+import { AgencyInput } from './system/agency.ts'
 import { SessionUser } from './auth.ts'
 import { BusinessDate, Instant } from './dates.ts'
 import { FileType, Role } from './enums.ts'
-import { ExportDays } from './ledger.ts'
+import { ExportDays } from './ledger/ledger.ts'
 import { Id } from './procedure.ts'
 import { StrictText } from './rules.ts'
 import { menuShortcuts } from './shortcuts.ts'
-import { Product } from './stock.ts'
+import { Product } from './inventory/stock.ts'
 
 const call = oc.errors({ REFUSED: { status: 400 } })
 const nothing = z.strictObject({})

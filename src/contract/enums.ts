@@ -100,7 +100,7 @@ export const FileType = z.literal([0, 1, 2, 3], {
 })
 export type FileType = z.infer<typeof FileType>
 
-/** Kinds of party (domain.md §1.4). */
+/** Kinds of party (PTY-01). */
 export const partyKinds = { outlet: 1, debtor: 2, creditor: 3, employee: 4 } as const
 export const PartyKind = values(partyKinds)
 export type PartyKind = z.infer<typeof PartyKind>

@@ -1,4 +1,4 @@
-/** The closed list of errors (specification §8, domain.md §8): what the server may refuse, with which code and status, in which words. */
+/** The closed list of errors (specification §8; ERR-02): what the server may refuse, with which code and status, in which words. */
 
 /** Numeric codes of the specification's constants and ours beside them. */
 export const errorCodes = {

@@ -128,7 +128,7 @@ describe('a refused input', () => {
       supplierId: 1,
       date: '2026-03-02',
       supplierInvoiceNo: 'a b',
-      lines: [{ stockId: 1, unitCost: 5, reselling_price: 9 }],
+      lines: [{ stockItemId: 1, unitCost: 5, reselling_price: 9 }],
     }
     const refusal = invalidInput(schema.safeParse(input).error?.issues ?? [], input)
     expect(refusal.status).toBe(400)

@@ -1,32 +1,32 @@
 /** The whole contract of the agency server: one router, and the streams beside it. */
 import { isContractProcedure } from '@orpc/contract'
-import { account } from './account.ts'
-import { agency } from './agency.ts'
-import { appConfig, configItem, downloadBackup } from './app-config.ts'
+import { account } from './ledger/account.ts'
+import { agency } from './system/agency.ts'
+import { appConfig, configItem, downloadBackup } from './system/app-config.ts'
 import { auth } from './auth.ts'
-import { bank } from './bank.ts'
-import { brnStock, brnStockItem } from './brn-stock.ts'
-import { brn } from './brn.ts'
-import { cheque } from './cheque.ts'
-import { credit } from './credit-calls.ts'
-import { creditorCheque } from './creditor-cheque.ts'
-import { dailyRoute } from './daily-route.ts'
-import { dayEnd } from './day-end.ts'
-import { employeeBaseRole, employeeProportion, employeeRole } from './employee-role.ts'
-import { employee, employeeAlternativeRole } from './employee.ts'
-import { expense } from './expense.ts'
-import { expire } from './expire.ts'
-import { grn } from './grn.ts'
-import { exportPlainText } from './ledger.ts'
-import { outlet } from './outlet.ts'
+import { bank } from './ledger/bank.ts'
+import { bottleStock, bottleType } from './bottles/bottle-stock.ts'
+import { bottleReceipt } from './bottles/bottle-receipt.ts'
+import { cheque } from './cheques/cheque.ts'
+import { bill } from './bills/bill-calls.ts'
+import { chequeDueDates } from './cheques/cheque-due-dates.ts'
+import { route } from './fleet/route.ts'
+import { dayEnd } from './periods/day-end.ts'
+import { employeeBaseRole, employeeProportion, employeeRole } from './people/employee-role.ts'
+import { employee, employeeAlternativeRole } from './people/employee.ts'
+import { expense } from './expenses/expense.ts'
+import { expiryNote } from './inventory/expiry-note.ts'
+import { grn } from './inventory/grn.ts'
+import { exportPlainText } from './ledger/ledger.ts'
+import { party } from './parties/party.ts'
 import type { ProcedureMeta } from './procedure.ts'
-import { cash, discount, settlement } from './settlement-calls.ts'
-import { stock } from './stock.ts'
+import { cash, discount, settlement } from './settlement/settlement-calls.ts'
+import { stock } from './inventory/stock.ts'
 import { sync, syncStreams } from './sync.ts'
-import { dailyVehicalRoutin, tripsOfDay } from './trip-calls.ts'
-import { emptyBottles } from './trip-rows.ts'
-import { user } from './user.ts'
-import { vehical } from './vehical.ts'
+import { trip, tripsOfDay } from './trips/trip-calls.ts'
+import { emptyBottles } from './trips/empty-bottles.ts'
+import { user } from './users/user.ts'
+import { vehicle } from './fleet/vehicle.ts'
 
 /** Calls answered as JSON or as one report file. */
 export const api = {
@@ -35,16 +35,16 @@ export const api = {
   appConfig,
   auth,
   bank,
-  brn: { ...brn, ...emptyBottles },
-  brnStock,
-  brnStockItem,
+  bottleReceipt: { ...bottleReceipt, ...emptyBottles },
+  bottleStock,
+  bottleType,
   cash,
   cheque,
   configItem,
-  credit,
-  creditorCheque,
-  dailyRoute,
-  dailyVehicalRoutin,
+  bill,
+  chequeDueDates,
+  route,
+  trip,
   dayEnd: { ...dayEnd, ...tripsOfDay, ...settlement },
   discount,
   employee,
@@ -53,13 +53,13 @@ export const api = {
   employeeProportion,
   employeeRole,
   expense,
-  expire,
+  expiryNote,
   grn,
-  outlet,
+  party,
   stock,
   sync,
   user,
-  vehical,
+  vehicle,
 }
 
 /** Calls answered as a stream of their own. */
@@ -73,11 +73,11 @@ export function declaredCalls(): DeclaredCall[] {
   for (const [area, procedures] of Object.entries({ ...api, streams })) {
     for (const [name, procedure] of Object.entries(procedures)) {
       if (!isContractProcedure(procedure)) continue
-      const { route, meta } = procedure['~orpc']
+      const { route: declared, meta } = procedure['~orpc']
       calls.push({
         name: `${area}.${name}`,
-        method: route.method ?? 'POST',
-        path: route.path ?? '',
+        method: declared.method ?? 'POST',
+        path: declared.path ?? '',
         meta: meta as ProcedureMeta,
       })
     }

@@ -1,4 +1,4 @@
-/** Amounts: integer cents everywhere, never a float (domain.md C1). */
+/** Amounts: integer cents everywhere, never a float (C1). */
 import { z } from 'zod'
 import { refuse } from './errors.ts'
 
@@ -10,7 +10,7 @@ const tooLarge = { message: 'should be at most 100,000,000,000.00' }
 export const Cents = z.number().int().brand<'Cents'>()
 export type Cents = z.infer<typeof Cents>
 
-/** An amount that may not be negative: every amount a person enters (domain.md C10). */
+/** An amount that may not be negative: every amount a person enters (C10). */
 export const PositiveCents = z.number().int().nonnegative().max(LARGEST_AMOUNT, tooLarge).brand<'Cents'>()
 /** An amount that a person enters with its sign: an opening balance. */
 export const SignedCents = z
@@ -20,7 +20,7 @@ export const SignedCents = z
   .max(LARGEST_AMOUNT, tooLarge)
   .brand<'Cents'>()
 
-/** Cost of one unit in 1/100 of a cent, i.e. LKR × 10,000 (domain.md C1: four decimals). */
+/** Cost of one unit in 1/100 of a cent, i.e. LKR × 10,000 (C1: four decimals). */
 export const UnitCost = z.number().int().nonnegative().brand<'UnitCost'>()
 export type UnitCost = z.infer<typeof UnitCost>
 

@@ -27,7 +27,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export type Page<T> = { items: T[]; totalCount: number; page: number; pageSize: number }
 
-/** Page and size as asked for: page from 1, size one of 10, 20, 50, 100, anything else clamps to 100 (domain.md §10). */
+/** Page and size as asked for: page from 1, size one of 10, 20, 50, 100, anything else clamps to 100 (SYS-03). */
 export function pageWindow(query: { Page?: number | undefined; PageSize?: number | undefined }): {
   page: number
   pageSize: number

@@ -20,7 +20,7 @@ const everyday = `password passwort passcode passphrase pass word admin administ
   iphone nokia huawei windows microsoft office iloveyou iloveu loveyou lovely love mylove forever sunshine princess football baseball basketball cricket superman batman
   spiderman trustno whatever starwars corvette mercedes maverick midnight liverpool arsenal chelsea manchester united barcelona realmadrid dragon monkey shadow killer
   pokemon freedom hunter summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december hello world cookie blessed jesus christ buddha ganesha allah tiger lion elephant nothing access flower family sinhala tamil english
+  october november december hello deps cookie blessed jesus christ buddha ganesha allah tiger lion elephant nothing access flower family sinhala tamil english
   mother father amma thaththa malli nangi akka ayya birthday money business correct battery staple`
 
 /** Stems, the longest first. */

@@ -1,4 +1,4 @@
-/** What may be a password (domain.md E-73): one rule for the first run, for registering, and for a new one. */
+/** What may be a password (E-73): one rule for the first run, for registering, and for a new one. */
 import { z } from 'zod'
 import { easyWords } from './password-words.ts'
 

@@ -18,7 +18,7 @@ export type ProcedureMeta = {
   offline: Offline
   /** Bottle-restricted: needs a linked product that allows bottles. */
   bottles: boolean
-  /** Answers without an agency chosen: `X-agency: 0` (domain.md C2). */
+  /** Answers without an agency chosen: `X-agency: 0` (C2). */
   agencyFree: boolean
 }
 

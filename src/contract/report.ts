@@ -1,4 +1,4 @@
-/** Report calls: `fileType` 0 is HTML, above 0 a file named by content-disposition (specification §7, domain.md §5). */
+/** Report calls: `fileType` 0 is HTML, above 0 a file named by content-disposition (specification §7; RPT-00). */
 import { z } from 'zod'
 import { DayParameter } from './dates.ts'
 import { FileType } from './enums.ts'

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { mayAccess } from './access.ts'
 import { addDays, businessDate, dayOf, daysBetween, isBusinessDate, notBeforeToday } from './dates.ts'
 import { parseFilters, parseSort, pageWindow } from './paging.ts'
-import { GrnFilters } from './grn.ts'
+import { GrnFilters } from './inventory/grn.ts'
 import { api } from './index.ts'
 import { CodeText, DescriptionText, NameText, PartyNameText, ruleKeyOf, StrictText } from './rules.ts'
-import { allowsBottles } from './stock.ts'
+import { allowsBottles } from './inventory/stock.ts'
 
 /** The fields that a call takes. */
 const shapeOf = (call: { '~orpc': { inputSchema?: unknown } }): Record<string, z.ZodType | undefined> =>
@@ -79,8 +79,8 @@ describe('names of parties and people', () => {
   })
   it('are what every call takes for a person or an organisation', () => {
     const fields = [
-      api.outlet.create,
-      api.outlet.update,
+      api.party.create,
+      api.party.update,
       api.employee.create,
       api.employee.update,
       api.agency.create,
@@ -96,8 +96,8 @@ describe('names of parties and people', () => {
     for (const field of [...fields, ...others]) expect(field?.safeParse("K.A. Silva's (Pvt) Ltd").success).toBe(true)
     for (const call of [
       api.stock.createItem,
-      api.dailyRoute.create,
-      api.vehical.create,
+      api.route.create,
+      api.vehicle.create,
       api.account.create,
       api.employeeRole.create,
     ])
@@ -109,10 +109,10 @@ describe('descriptions of goods and bottles', () => {
   const fields = [
     shapeOf(api.stock.create).description,
     shapeOf(api.stock.update).description,
-    shapeOf(api.brnStock.create).description,
-    shapeOf(api.brnStock.update).description,
-    shapeOf(api.brnStockItem.create).name,
-    shapeOf(api.brnStockItem.update).name,
+    shapeOf(api.bottleStock.create).description,
+    shapeOf(api.bottleStock.update).description,
+    shapeOf(api.bottleType.create).name,
+    shapeOf(api.bottleType.update).name,
   ]
   it('are free text without the spaces around it', () => {
     for (const field of fields) expect(field?.parse(' 12.5 kg cylinder, "new" * ')).toBe('12.5 kg cylinder, "new" *')
@@ -207,7 +207,7 @@ describe('access', () => {
   })
   it('bottles follow the first entry of the list', () => {
     expect(allowsBottles({ bottleAllowed: [] })).toBe(false)
-    expect(allowsBottles({ bottleAllowed: [{ stockId: 1, bottleStockId: null }] })).toBe(false)
-    expect(allowsBottles({ bottleAllowed: [{ stockId: 1, bottleStockId: 9 }] })).toBe(true)
+    expect(allowsBottles({ bottleAllowed: [{ stockItemId: 1, bottleStockId: null }] })).toBe(false)
+    expect(allowsBottles({ bottleAllowed: [{ stockItemId: 1, bottleStockId: 9 }] })).toBe(true)
   })
 })

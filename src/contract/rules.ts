@@ -22,7 +22,7 @@ export const ruleMessages = {
 } as const
 export type RuleKey = keyof typeof ruleMessages
 
-/** Longest texts, domain.md §1 [?3]: code 64, name 80, title or label 90, address, description or remark 260. */
+/** Longest texts (FLD-01): code 64, name 80, title or label 90, address, description or remark 260. */
 export const lengths = { code: 64, name: 80, title: 90, text: 260 } as const
 
 const required = { message: 'is required' }

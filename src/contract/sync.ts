@@ -1,4 +1,4 @@
-/** Keeping the mirror: snapshot, changes, live events (architecture.md §6). */
+/** Keeping the mirror: snapshot, changes, live events (docs/architecture.md, "Sync"). */
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { procedure } from './procedure.ts'
@@ -14,37 +14,37 @@ export const mirroredTables = {
   app_config: 'guest',
   party: 'guest',
   item: 'guest',
-  brn_stock_item: 'guest',
-  brn_stock: 'guest',
-  stock: 'guest',
+  bottle_type: 'guest',
+  bottle_stock: 'guest',
+  stock_item: 'guest',
   stock_lot: 'guest',
   stock_balance: 'guest',
-  stock_move: 'guest',
+  stock_movement: 'guest',
   grn: 'guest',
   grn_line: 'guest',
-  ern: 'guest',
-  ern_line: 'guest',
+  expiry_note: 'guest',
+  expiry_note_line: 'guest',
   account: 'guest',
   account_day: 'guest',
   bank: 'guest',
-  credit_bill: 'guest',
+  bill: 'guest',
   bill_settlement: 'guest',
   advance: 'guest',
-  daily_route: 'guest',
-  vehical: 'guest',
+  route: 'guest',
+  vehicle: 'guest',
   employee_base_role: 'guest',
   employee_role: 'guest',
   employee: 'guest',
   employee_alternative_role: 'guest',
   employee_proportion: 'guest',
-  daily_vehical_routing: 'guest',
-  routing_staff: 'guest',
-  routing_item: 'guest',
+  trip: 'guest',
+  trip_staff: 'guest',
+  trip_line: 'guest',
   gas_out_line: 'guest',
   bottle_loan: 'guest',
   loan_closure: 'guest',
-  brn: 'guest',
-  brn_line: 'guest',
+  bottle_receipt: 'guest',
+  bottle_receipt_line: 'guest',
   cash_entry: 'guest',
   discount: 'guest',
   empty_bottle: 'guest',
@@ -52,11 +52,11 @@ export const mirroredTables = {
   cheque_collection: 'guest',
   cheque: 'guest',
   cheque_event: 'guest',
-  creditor_cheque_due: 'guest',
+  cheque_due_date: 'guest',
   expense: 'guest',
   expense_payment: 'guest',
   day_end: 'guest',
-  /** Only the person's own links: the mirror limits its lists by them exactly as the server does (domain.md §7). */
+  /** Only the person's own links: the mirror limits its lists by them exactly as the server does (PER-02). */
   user_item: 'guest',
 } as const satisfies Record<string, Access>
 export type MirroredTable = keyof typeof mirroredTables
@@ -67,25 +67,25 @@ export type MirroredTable = keyof typeof mirroredTables
  */
 export const mirroredNames = {
   grn: { created_by_name: 'created_by', read_by_name: 'read_by' },
-  ern: { created_by_name: 'created_by' },
+  expiry_note: { created_by_name: 'created_by' },
   cheque_event: { created_by_name: 'created_by' },
   expense: { created_by_name: 'created_by', approved_by_name: 'approved_by' },
   expense_payment: { created_by_name: 'created_by' },
   day_end: { closed_by_name: 'closed_by' },
-  brn: { created_by_name: 'created_by' },
+  bottle_receipt: { created_by_name: 'created_by' },
   loan_closure: { created_by_name: 'created_by' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /** Numbers of journal entries that travel the same way, by the column that holds the entry's id: the journal does not travel. */
 export const mirroredNumbers = {
-  cheque_event: { journal_number: 'journal_id' },
-  expense: { journal_number: 'journal_id' },
-  expense_payment: { journal_number: 'journal_id' },
-  bill_settlement: { journal_number: 'journal_id' },
-  daily_vehical_routing: { unload_journal_number: 'unload_journal_id', journal_number: 'journal_id' },
-  bottle_loan: { journal_number: 'journal_id' },
-  loan_closure: { journal_number: 'journal_id' },
-  brn: { journal_number: 'journal_id' },
+  cheque_event: { journal_number: 'journal_entry_id' },
+  expense: { journal_number: 'journal_entry_id' },
+  expense_payment: { journal_number: 'journal_entry_id' },
+  bill_settlement: { journal_number: 'journal_entry_id' },
+  trip: { unload_journal_number: 'unload_journal_entry_id', journal_number: 'journal_entry_id' },
+  bottle_loan: { journal_number: 'journal_entry_id' },
+  loan_closure: { journal_number: 'journal_entry_id' },
+  bottle_receipt: { journal_number: 'journal_entry_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
 /** A value of another row: `column` of the row of `of` whose id stands in `by`; `open` is what is not settled of a bill, zero once it is closed. */
@@ -94,10 +94,10 @@ export type ValueOfRow = { of: MirroredTable; column: string; by: string }
 /** Values that travel the same way, of rows that not everybody gets: who may see the note may see when its bill is due. */
 export const mirroredValues = {
   grn: {
-    bill_due_on: { of: 'credit_bill', column: 'due_on', by: 'bill_id' },
-    bill_open: { of: 'credit_bill', column: 'open', by: 'bill_id' },
+    bill_due_on: { of: 'bill', column: 'due_on', by: 'bill_id' },
+    bill_open: { of: 'bill', column: 'open', by: 'bill_id' },
   },
-  brn: { bill_number: { of: 'credit_bill', column: 'number', by: 'bill_id' } },
+  bottle_receipt: { bill_number: { of: 'bill', column: 'number', by: 'bill_id' } },
   bill_settlement: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
   loan_closure: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
   expense_payment: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },

@@ -23,7 +23,7 @@ import { createDrafts } from './settings/drafts.ts'
 import { jsonFile } from './settings/json-file.ts'
 import { createSettings } from './settings/settings.ts'
 import { createBackoff } from './sync/backoff.ts'
-import { createLine, type Line } from './sync/line.ts'
+import { createConnection, type Connection } from './sync/connection.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 
 export type AppOptions = {
@@ -43,8 +43,8 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   const { log, file: logFile, close: closeLog } = openLog(join(host.dataFolder, 'logs'))
   log.info({ version: host.version, host: host.kind, node: process.version }, 'Depot starts')
   const events = createEvents(log)
-  const { session, sync, api, line, supervisor } = connect(host, options, events, log)
-  const bridge = openToPage({ host, events, log, logFile, session, sync, api, line })
+  const { session, sync, api, connection, supervisor } = connect(host, options, events, log)
+  const bridge = openToPage({ host, events, log, logFile, session, sync, api, connection })
   await session.restore()
 
   return {
@@ -59,13 +59,13 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   }
 }
 
-type Connection = { session: Session; sync: Sync; api: Api; line: Line; supervisor: Supervisor }
+type Core = { session: Session; sync: Sync; api: Api; connection: Connection; supervisor: Supervisor }
 
 /** Session, server, line and mirror: they know each other through the few functions named here. */
-function connect(host: Host, options: AppOptions, events: Events, log: Log): Connection {
+function connect(host: Host, options: AppOptions, events: Events, log: Log): Core {
   const { emit } = events
   const backoff = createBackoff()
-  const line = createLine(backoff.nudge)
+  const connection = createConnection(backoff.nudge)
   const supervisor = createSupervisor({
     host,
     log,
@@ -74,7 +74,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Con
       backoff.nudge()
       session.serverUp()
     },
-    onDown: line.lost,
+    onDown: connection.markDown,
     onProgress: (done, total) =>
       emit({ type: 'progress', work: 'setup', label: `Making the demo agency: day ${done} of ${total}`, done, total }),
   })
@@ -89,11 +89,11 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Con
     agencyId: () => session.agencyId(),
     userId: () => session.userId(),
     tokens,
-    line,
+    connection,
   })
   const sync = createSync({
     api,
-    line,
+    connection,
     backoff,
     folder: join(host.dataFolder, 'mirrors'),
     log,
@@ -115,7 +115,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Con
     emit,
     log,
   })
-  return { session, sync, api, line, supervisor }
+  return { session, sync, api, connection, supervisor }
 }
 
 const whoOf = (session: Session) => ({
@@ -128,14 +128,14 @@ const whoOf = (session: Session) => ({
 /** Name, product and open day stand on every page: they follow the rows they are made from. */
 function whenMirrorChanged(tables: readonly TableName[], session: Session, sync: Sync, { emit }: Events): void {
   const touched = (...names: TableName[]) => names.some((name) => tables.includes(name))
-  if (touched('agency', 'app_config', 'item', 'stock', 'user_item')) session.mirrorChanged()
+  if (touched('agency', 'app_config', 'item', 'stock_item', 'user_item')) session.mirrorChanged()
   const date = touched('agency') ? sync.read(openDate) : undefined
   if (date) emit({ type: 'date', openDate: date.value })
 }
 
-type Parts = Omit<Connection, 'supervisor'> & { host: Host; events: Events; log: Log; logFile: string }
+type Parts = Omit<Core, 'supervisor'> & { host: Host; events: Events; log: Log; logFile: string }
 
-function openToPage({ host, events, log, logFile, session, sync, api, line }: Parts): DepotBridge {
+function openToPage({ host, events, log, logFile, session, sync, api, connection }: Parts): DepotBridge {
   const settings = createSettings(host.settings)
   const saved = createSavedFiles()
   const exportFolder = () => settings.get().exportFolder ?? host.downloadsFolder
@@ -153,6 +153,6 @@ function openToPage({ host, events, log, logFile, session, sync, api, line }: Pa
     sync,
     works: createWorks(events.emit, host.setProgress),
   })
-  const serverCall = createServerCalls({ api, session, sync, line, answers: mirrorAnswers })
+  const serverCall = createServerCalls({ api, session, sync, connection, answers: mirrorAnswers })
   return createBridge({ desktop, serverCall, events, log })
 }

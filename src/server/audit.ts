@@ -1,5 +1,5 @@
-/** Who changed what, and how it stood before and after (domain.md C11). Append-only: the database refuses to alter a line. */
-import { sendRows } from './db/insert-rows.ts'
+/** Who changed what, and how it stood before and after (C11). Append-only: the database refuses to alter a line. */
+import { enqueueRows } from './db/insert-rows.ts'
 import { auditLog } from './db/schema/index.ts'
 import type { Tx } from './db/tx.ts'
 
@@ -32,7 +32,7 @@ export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<
     before,
     after,
   }))
-  sendRows(tx, auditLog, lines)
+  enqueueRows(tx, auditLog, lines)
 }
 
 /** True once something was written to the audit log in this transaction. */

@@ -1,4 +1,4 @@
-/** Today's date is injected: a real server follows the wall clock, demos and tests do not (architecture.md §8). */
+/** Today's date is injected: a real server follows the wall clock, demos and tests do not. */
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
 
 /** What the agency's row says about its calendar. */

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BackupManifest } from '#contract/backup.ts'
+import type { BackupManifest } from '#contract/system/backup.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { restoreBackup, verifyBackup } from './backup/restore.ts'

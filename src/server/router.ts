@@ -1,23 +1,23 @@
 /** Every call of the contract and who answers it. The server refuses to start when one is missing. */
-import { accountRoutes } from './areas/accounts/routes.ts'
-import { brnRoutes, brnStockItemRoutes, brnStockRoutes } from './areas/bottles/routes.ts'
+import { accountRoutes } from './areas/ledger/routes.ts'
+import { bottleReceiptRoutes, bottleTypeRoutes, bottleStockRoutes } from './areas/bottles/routes.ts'
 import { chequeRoutes } from './areas/cheques/routes.ts'
-import { creditRoutes } from './areas/credits/routes.ts'
-import { dayEndRoutes } from './areas/dayend/routes.ts'
+import { billRoutes } from './areas/bills/routes.ts'
+import { dayEndRoutes } from './areas/periods/routes.ts'
 import { expenseRoutes } from './areas/expenses/routes.ts'
-import { expireRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
-import { bankRoutes, creditorChequeRoutes, outletRoutes } from './areas/masters/routes.ts'
+import { expiryNoteRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
+import { bankRoutes, chequeDueDatesRoutes, outletRoutes } from './areas/parties/routes.ts'
 import {
   alternativeRoleRoutes,
   baseRoleRoutes,
-  dailyRouteRoutes,
+  routeRoutes,
   employeeRoutes,
   proportionRoutes,
   roleRoutes,
-  vehicalRoutes,
+  vehicleRoutes,
 } from './areas/people/routes.ts'
 import { cashRoutes, discountRoutes, emptyBottleRoutes, settlementRoutes } from './areas/settlement/routes.ts'
-import { dailyVehicalRoutinRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
+import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -29,16 +29,16 @@ export const router = {
   appConfig: appConfigRoutes,
   auth: authRoutes,
   bank: bankRoutes,
-  brn: { ...brnRoutes, ...emptyBottleRoutes },
-  brnStock: brnStockRoutes,
-  brnStockItem: brnStockItemRoutes,
+  bottleReceipt: { ...bottleReceiptRoutes, ...emptyBottleRoutes },
+  bottleStock: bottleStockRoutes,
+  bottleType: bottleTypeRoutes,
   cash: cashRoutes,
   cheque: chequeRoutes,
   configItem: configItemRoutes,
-  credit: creditRoutes,
-  creditorCheque: creditorChequeRoutes,
-  dailyRoute: dailyRouteRoutes,
-  dailyVehicalRoutin: dailyVehicalRoutinRoutes,
+  bill: billRoutes,
+  chequeDueDates: chequeDueDatesRoutes,
+  route: routeRoutes,
+  trip: tripRoutes,
   dayEnd: { ...dayEndRoutes, ...tripsOfDayRoutes, ...settlementRoutes },
   discount: discountRoutes,
   employee: employeeRoutes,
@@ -47,11 +47,11 @@ export const router = {
   employeeProportion: proportionRoutes,
   employeeRole: roleRoutes,
   expense: expenseRoutes,
-  expire: expireRoutes,
+  expiryNote: expiryNoteRoutes,
   grn: grnRoutes,
-  outlet: outletRoutes,
+  party: outletRoutes,
   stock: stockRoutes,
   sync: syncRoutes,
   user: userRoutes,
-  vehical: vehicalRoutes,
+  vehicle: vehicleRoutes,
 }

@@ -2,45 +2,45 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BackupPart } from '#contract/backup.ts'
+import { BackupPart } from '#contract/system/backup.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  type BackupWorld,
-  backupWorld,
+  type BackupDeps,
+  backupDeps,
   linesOf,
   openingOf,
   packedLines,
   resealed,
   withValue,
 } from '../../tests/support/backup-file.ts'
-import { processWaiting, closeOpenDay } from '../../tests/support/closing.ts'
+import { processWaiting, closeOpenDay } from '../../tests/support/periods.ts'
 import { proveChain } from './backup/chain-proof.ts'
 import { entryHash } from './ledger/chain.ts'
 
-let world: BackupWorld
+let deps: BackupDeps
 let good: Buffer
 let lines: string[]
 let certified: string
 beforeAll(async () => {
-  world = await backupWorld()
-  await processWaiting(world.of)
-  const answer = await world.of.write((tx) => closeOpenDay(tx))
+  deps = await backupDeps()
+  await processWaiting(deps.of)
+  const answer = await deps.of.write((tx) => closeOpenDay(tx))
   if (!('closed' in answer)) throw new Error('the day was not closed')
-  good = (await world.download()).bytes
+  good = (await deps.download()).bytes
   lines = linesOf(good)
-  certified = await world.of.read(async (tx) => {
+  certified = await deps.of.read(async (tx) => {
     const { rows } = await tx.db.execute<{ head: string }>(
       sql`select chain_hash as head from depot.day_end order by date desc limit 1`,
     )
     return rows[0]?.head ?? ''
   })
-  return () => world.close()
+  return () => deps.close()
 })
 
 const program = join(import.meta.dirname, 'verify.ts')
 async function verified(bytes: Buffer, ...more: string[]): Promise<{ code: number; out: string }> {
-  return run(world.saved(bytes), ...more)
+  return run(deps.saved(bytes), ...more)
 }
 async function run(...args: string[]): Promise<{ code: number; out: string }> {
   const { DATABASE_URL: _server, ...env } = process.env
@@ -82,14 +82,16 @@ const at = (table: string, index: number) => {
 /** The first row of a table with one value altered: an index other than 0 is named by its id. */
 const altered = (table: string, column: string, value: unknown, id?: unknown) =>
   withValue(lines, [table, column], value, (row) => id === undefined || row.includes(id))
-const proof = (bytes: Buffer, head?: string) => proveChain(world.saved(bytes), head ?? null)
+const proof = (bytes: Buffer, head?: string) => proveChain(deps.saved(bytes), head ?? null)
 
 describe('a good backup', () => {
   it('is proven from its first entry to its head, without a server', async () => {
     const { code, out } = await verified(good)
     const head = at('ledger_head', 0)
     expect(out).toContain('checksums, counts and sums are those of its manifest')
-    expect(out).toContain(`Consistent: ${String(head['entries'])} entries to ${String(at('journal', -1)['number'])}`)
+    expect(out).toContain(
+      `Consistent: ${String(head['entries'])} entries to ${String(at('journal_entry', -1)['number'])}`,
+    )
     expect(out).toContain(`Head ${String(head['hash'])}`)
     expect(out).toContain('It does not show that nobody rewrote the file')
     expect(code).toBe(0)
@@ -109,8 +111,8 @@ describe('an altered backup', () => {
   it('is named with its first altered row, its checksums mended or not', async () => {
     const victim = at('journal_line', 20)
     const tampered = altered('journal_line', 'account_id', Number(victim['account_id']) + 1, victim['id'])
-    const entry = rowsOf('journal').find(({ id }) => id === victim['journal_id'])
-    const named = `ALTERED. The first altered row is journal ${String(victim['journal_id'])}, ${String(entry?.['number'])}`
+    const entry = rowsOf('journal_entry').find(({ id }) => id === victim['journal_entry_id'])
+    const named = `ALTERED. The first altered row is journal ${String(victim['journal_entry_id'])}, ${String(entry?.['number'])}`
     const clumsy = await verified(packedLines(tampered))
     expect(clumsy.out).toContain('NOT WHOLE. The backup was not accepted: the part journal_line was altered')
     expect(clumsy.out).toContain(named)
@@ -125,7 +127,7 @@ describe('an altered backup', () => {
   it.each(['memo', 'posting_date', 'source_id', 'is_closing', 'posted_at', 'posted_by', 'number'])(
     'shows an altered %s of an entry',
     async (column) => {
-      const { id, number } = at('journal', 5)
+      const { id, number } = at('journal_entry', 5)
       const values: Record<string, unknown> = {
         is_closing: true,
         posted_at: '2026-03-02T00:00:00+00:00',
@@ -133,15 +135,15 @@ describe('an altered backup', () => {
         memo: 'other',
         number: 'JE-2026-999999',
       }
-      const found = await proof(resealed(altered('journal', column, values[column] ?? 1, id)))
+      const found = await proof(resealed(altered('journal_entry', column, values[column] ?? 1, id)))
       const name = `journal ${String(id)}, ${column === 'number' ? 'JE-2026-999999' : String(number)}`
       expect(found).toMatchObject({ unbroken: false, row: expect.stringContaining(name) })
     },
   )
 
   it('shows what rows repeat: the total of an entry, the day of a line', async () => {
-    const { id, number, total } = at('journal', 7)
-    expect(await proof(resealed(altered('journal', 'total', Number(total) + 1, id)))).toMatchObject({
+    const { id, number, total } = at('journal_entry', 7)
+    expect(await proof(resealed(altered('journal_entry', 'total', Number(total) + 1, id)))).toMatchObject({
       row: expect.stringContaining(`journal ${String(id)}, ${String(number)}`),
       why: expect.stringContaining('its total is'),
     })
@@ -153,25 +155,25 @@ describe('an altered backup', () => {
   })
 
   it('shows a removed entry, and where it stood', async () => {
-    const { id } = at('journal', 7)
-    const line = rowsOf('journal_line').find((one) => one['journal_id'] === id)
-    const alone = without('journal', (row) => row['id'] === id)
+    const { id } = at('journal_entry', 7)
+    const line = rowsOf('journal_line').find((one) => one['journal_entry_id'] === id)
+    const alone = without('journal_entry', (row) => row['id'] === id)
     expect(await proof(resealed(alone))).toMatchObject({ row: `journal_line ${String(line?.['id'])}` })
-    const whole = without('journal_line', (row) => row['journal_id'] === id, alone)
+    const whole = without('journal_line', (row) => row['journal_entry_id'] === id, alone)
     expect(await proof(resealed(whole))).toMatchObject({
-      row: expect.stringContaining(String(at('journal', 8)['number'])),
+      row: expect.stringContaining(String(at('journal_entry', 8)['number'])),
       why: expect.stringContaining('does not follow'),
     })
   })
 
   it('shows a removed, a doubled and a stray line', async () => {
     const first = openingOf(lines, 'journal_line') + 1
-    const entry = expect.stringContaining(String(at('journal', 0)['number']))
+    const entry = expect.stringContaining(String(at('journal_entry', 0)['number']))
     expect(await proof(resealed(lines.toSpliced(first, 1)))).toMatchObject({ row: entry })
     expect(await proof(resealed(lines.toSpliced(first, 0, lines[first] ?? '')))).toMatchObject({ row: entry })
     const end = openingOf(lines, 'journal_line') + rowsOf('journal_line').length
     const { columns } = BackupPart.parse(JSON.parse(lines[openingOf(lines, 'journal_line')] ?? ''))
-    const stray = { ...at('journal_line', -1), id: 99_999_998, journal_id: 99_999_999 }
+    const stray = { ...at('journal_line', -1), id: 99_999_998, journal_entry_id: 99_999_999 }
     const added = lines.toSpliced(
       end + 1,
       0,
@@ -181,11 +183,11 @@ describe('an altered backup', () => {
   })
 
   it('shows entries that were cut from the end, and a head or a seal that was altered', async () => {
-    const { id } = at('journal', -1)
+    const { id } = at('journal_entry', -1)
     const shorter = without(
       'journal_line',
-      (row) => row['journal_id'] === id,
-      without('journal', (row) => row['id'] === id),
+      (row) => row['journal_entry_id'] === id,
+      without('journal_entry', (row) => row['id'] === id),
     )
     expect(await proof(resealed(shorter))).toMatchObject({
       row: 'ledger_head',
@@ -216,12 +218,12 @@ describe('an altered backup', () => {
 
 /** Another memo on the first entry, and every hash and the head after it made to fit. */
 function rewritten(): Buffer {
-  const journal = openingOf(lines, 'journal')
+  const journal = openingOf(lines, 'journal_entry')
   const { columns } = BackupPart.parse(JSON.parse(lines[journal] ?? ''))
   const all = rowsOf('journal_line')
   let prevHash = '0'.repeat(64)
   let changed = [...lines]
-  for (const [i, row] of rowsOf('journal').entries()) {
+  for (const [i, row] of rowsOf('journal_entry').entries()) {
     const entry = { ...row, memo: i === 0 ? 'forged' : row['memo'], prev_hash: prevHash }
     prevHash = entryHash(prevHash, {
       id: Number(row['id']),
@@ -239,11 +241,11 @@ function rewritten(): Buffer {
       postedBy: Number(row['posted_by']),
       postedAt: new Date(String(row['posted_at'])).toISOString(),
       lines: all
-        .filter((line) => line['journal_id'] === row['id'])
+        .filter((line) => line['journal_entry_id'] === row['id'])
         .map((line) => ({
           accountId: Number(line['account_id']),
           partyId: line['party_id'] as number | null,
-          routingId: line['routing_id'] as number | null,
+          tripId: line['trip_id'] as number | null,
           billId: line['bill_id'] as number | null,
           debit: Number(line['debit']),
           credit: Number(line['credit']),
@@ -261,9 +263,9 @@ describe('what cannot be judged', () => {
     for (const args of [
       [],
       ['nowhere.depotbackup'],
-      [world.folder],
-      [world.saved(good), '--head', 'abc'],
-      [world.saved(good), '--what'],
+      [deps.folder],
+      [deps.saved(good), '--head', 'abc'],
+      [deps.saved(good), '--what'],
     ])
       expect((await run(...args)).code, args.join(' ')).toBe(2)
   })

@@ -32,7 +32,7 @@ function methodBefore(text: string): string {
 }
 
 /** `exported.name` of the contract's modules, by `method path`: how the tables of routes name a call. */
-const contract = import.meta.glob<Record<string, unknown>>(['../../src/contract/*.ts', '!**/*.test.ts'], {
+const contract = import.meta.glob<Record<string, unknown>>(['../../src/contract/**/*.ts', '!**/*.test.ts'], {
   eager: true,
 })
 const names = new Map<string, string[]>()

@@ -3,6 +3,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { api, declaredCalls, streams } from '#contract/index.ts'
+import { wireName } from '#contract/wire.ts'
 import { navigation } from '../../src/renderer/app/navigation.tsx'
 import { testsOfCall } from './call-tests.ts'
 import { coveragePage } from './page.ts'
@@ -62,7 +63,8 @@ describe('the calls of the specification', () => {
   it('take every parameter and field by the name that the specification gives it', () => {
     const missing = specifiedCalls.flatMap((call) => {
       const declared = calls.find((one) => keyOf(one) === keyOf(call))
-      const known = declared ? namesOf(declared.name) : new Set<string>()
+      const own = declared ? [...namesOf(declared.name)] : []
+      const known = new Set(own.map((name) => wireName(call.path, name)))
       return call.names.filter((name) => !known.has(name)).map((name) => `${keyOf(call)}: ${name}`)
     })
     expect(missing).toEqual([])

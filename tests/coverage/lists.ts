@@ -16,7 +16,8 @@ export type SpecifiedRoute = { path: string; level: string; bottles: boolean }
 
 export const specifiedCalls: SpecifiedCall[] = rowsOf('calls.csv').map(([method = '', path = '', names = '']) => ({
   method,
-  path,
+  // The name of a value within a path is not on the wire.
+  path: path.replace('{salesId}', '{tripId}'),
   names: names.split(' ').filter(Boolean),
 }))
 

@@ -39,7 +39,7 @@ function endOf(address: string, session: SessionState): string {
 const addressOf = ({ path }: { path: string }) => path.replace(/:\w+/g, '7')
 const listed = [...specifiedRoutes.filter(({ path }) => !isFamily(path)), ...furtherRoutes]
 
-/** By hand again, from §2: who may open which level. */
+/** By hand again, from the specification §2: who may open which level. */
 const mayOpen: Record<string, readonly Role[]> = {
   sa: [3],
   admin: [2, 3],

@@ -6,10 +6,10 @@ const trip = 'GET /api/DailyVehicalRoutin/{id} answers the trip with its people 
 /** By `method path`. */
 export const unasked: Readonly<Record<string, string>> = {
   'GET /api/Account/get-past-ledger-balance/{id}': 'GET /api/Account/{id}/days answers the balance of every day',
-  'GET /api/Brn/get-empty-bottles-by-sales/{salesId}': settlement,
+  'GET /api/Brn/get-empty-bottles-by-sales/{tripId}': settlement,
   'GET /api/Cash/get-by-sales/{id}': settlement,
-  'GET /api/Cheque/get-by-sales/{salesId}': settlement,
-  'GET /api/Credit/get-by-sales/{salesId}': settlement,
+  'GET /api/Cheque/get-by-sales/{tripId}': settlement,
+  'GET /api/Credit/get-by-sales/{tripId}': settlement,
   'GET /api/Discount/get-by-sales/{id}': settlement,
   'GET /api/DayEnd/get-acounts-sales-wise/{id}': settlement,
   'GET /api/DayEnd/get-balance-sales-wise/{id}': settlement,

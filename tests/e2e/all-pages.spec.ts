@@ -29,7 +29,7 @@ const pages = [
   ['/sales/reports/expire-report', 'guest', 'Expire report'],
   ['/inventory/brn', 'guest', 'Bottle receipt notes'],
   ['/inventory/brn?view=new', 'guest', 'New bottle receipt note'],
-  ['/inventory/brn?note=:brn', 'guest', 'Bottle receipt notes'],
+  ['/inventory/brn?note=:bottleReceipt', 'guest', 'Bottle receipt notes'],
   ['/inventory/brn-purchase-order', 'guest', 'Bottle purchase orders'],
   ['/inventory/brns/invoice', 'guest', 'Bottle receipt notes on paper'],
   ['/inventory/brn-stocks/journal-report', 'guest', 'Bottle journal'],
@@ -119,7 +119,7 @@ const pages = [
   ['/sales/master/roots', 'admin', 'Routes'],
   ['/sales/master/roots/:root', 'admin', 'Galle Road'],
   ['/sales/master/vehicals', 'sa', 'Vehicles'],
-  ['/sales/master/vehicals/:vehical', 'sa', /V2/],
+  ['/sales/master/vehicals/:vehicle', 'sa', /V2/],
   ['/employees', 'sa', 'Employees'],
   ['/employees/:employee', 'sa', 'Kamal'],
   ['/employee/roles', 'sa', 'Roles'],
@@ -176,7 +176,7 @@ async function someDocuments(): Promise<Record<string, string>> {
   }
   const stock = items.find((row) => row.code === 'REG-01')
   const line = (code: string, qty: number, rupees: number) => ({
-    stockId: items.find((row) => row.code === code)?.id,
+    stockItemId: items.find((row) => row.code === code)?.id,
     qty,
     unitCost: rupees * 10_000,
     reselling_price: rupees * 106,
@@ -188,7 +188,7 @@ async function someDocuments(): Promise<Record<string, string>> {
   })) as { id: number }
   await post('/api/Expire', {
     remarks: 'Dented in the store',
-    lines: [{ exist: 0, stockId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }],
+    lines: [{ exist: 0, stockItemId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }],
   })
   const masters = await someMasters({ get, post, put }, supplier?.id)
   return {
@@ -215,10 +215,10 @@ async function someBottles(
   const note = await post<{ id: number }>('/api/Brn/create', {
     supplierId: supplier,
     refNo: 'RN-17',
-    lines: [{ brnStockId: bottle?.id, qty: 5 }],
+    lines: [{ bottleStockId: bottle?.id, qty: 5 }],
   })
   return {
-    brn: String(note.id),
+    bottleReceipt: String(note.id),
     bottle: String(bottle?.id),
     bottleType: String(bottle?.bottle_item_id),
     loan: String(loans.items[0]?.id),
@@ -271,7 +271,7 @@ async function somePeople(
   })) as { id: number }
   return {
     root: String(named(routes, 'Galle Road')),
-    vehical: String(vehicles.items.find(({ regNo }) => regNo === 'V2')?.id),
+    vehicle: String(vehicles.items.find(({ regNo }) => regNo === 'V2')?.id),
     baseRole: String(named(bases, 'CASHIER')),
     role: String(role),
     employee: String(employee),
@@ -296,7 +296,7 @@ async function someMasters({ get, post, put }: Caller, supplier: number | undefi
   await put(`/api/Bank/${bank}`, { chequeLayout })
   const people = (await get('/api/User?searchQuery=user&sort=username')) as { items: { id: number }[] }
   const plan = (await post('/api/CreditorCheque', {
-    creditorId: supplier,
+    supplierId: supplier,
     name: 'Three cheques',
     due_dates: [{ days: 7 }, { days: 14 }, { days: 30 }],
   })) as { id: number }

@@ -25,7 +25,7 @@ async function receiveGoods(): Promise<void> {
   const { items } = await get<{ items: { id: number; code: string }[] }>(
     `/api/Stock/get-item-by-main-category/${product?.id}?PageSize=50`,
   )
-  const stockId = items.find(({ code }) => code === 'REG-01')?.id
+  const stockItemId = items.find(({ code }) => code === 'REG-01')?.id
   for (const [supplierInvoiceNo, qty] of [
     ['LT-1', 10],
     ['LT-2', 5],
@@ -33,7 +33,7 @@ async function receiveGoods(): Promise<void> {
     await post('/api/Grn', {
       supplierId: supplier?.id,
       supplierInvoiceNo,
-      lines: [{ stockId, qty, unitCost: 9_000_000, reselling_price: 100_000 }],
+      lines: [{ stockItemId, qty, unitCost: 9_000_000, reselling_price: 100_000 }],
     })
 }
 

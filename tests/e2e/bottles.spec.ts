@@ -43,13 +43,13 @@ test('a receipt note hands empties to the principal, and says before what the bo
     posts('Posts: Dr Bottles at primary 120,000.00 · Dr Damaged bottles 8,000.00 · Cr Bottles at RD 128,000.00'),
   ).toBeVisible()
   await expectAccessible(d.page, 'new bottle receipt note')
-  await d.shoot('brn-new')
+  await d.shoot('bottleReceipt-new')
   await press('Control+Enter')
   const note = d.page.getByRole('dialog', { name: /BRN-2026/ })
   await expect(note.getByText('Empties → primary')).toBeVisible()
   await expect(note.getByText('1312')).toBeVisible()
   await expectAccessible(d.page, 'bottle receipt note')
-  await d.shoot('brn')
+  await d.shoot('bottleReceipt')
   await press('Escape')
   await expect(d.row(/RN-501/)).toContainText('128,000.00')
 })
@@ -87,13 +87,13 @@ test('an order buys bottles, owes the principal and books what they cost above t
   await expect(
     posts('Posts: Dr Bottles at primary 60,000.00 · Dr Bottle price variance 1,000.00 · Cr Litro 61,000.00'),
   ).toBeVisible()
-  await d.shoot('brn-po-new')
+  await d.shoot('bottleReceipt-po-new')
   await press('Control+Enter')
   const order = d.page.getByRole('dialog', { name: /BPO-2026/ })
   await expect(order.getByText('2010')).toBeVisible()
   await expect(order.getByRole('button', { name: /Bill/ })).toBeVisible()
   await expectAccessible(d.page, 'bottle purchase order')
-  await d.shoot('brn-po')
+  await d.shoot('bottleReceipt-po')
 })
 
 test('bottles stand by location; one is lost, and its price changes everywhere at once', async () => {

@@ -122,7 +122,7 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   const api = await caller(d.server.url, 'superadmin')
   const [supplier] = await api.get<{ id: number; name: string }[]>('/api/Outlet/creditors')
   await api.post('/api/CreditorCheque', {
-    creditorId: supplier?.id,
+    supplierId: supplier?.id,
     name: 'Two parts',
     due_dates: [{ days: 14 }, { days: 30 }],
   })

@@ -100,16 +100,16 @@ async function forgetReceipt(): Promise<void> {
   const stock = await get<{ items: { id: number; code: string }[] }>(
     `/api/Stock/get-item-by-main-category/${product?.id}`,
   )
-  const stockId = stock.items.find(({ code }) => code === 'REG-01')?.id
+  const stockItemId = stock.items.find(({ code }) => code === 'REG-01')?.id
   const receive = (supplierInvoiceNo: string, date: string, qty: number, unitCost: number) =>
     post('/api/Grn', {
       supplierId: principalId,
       supplierInvoiceNo,
       date,
-      lines: [{ stockId, qty, unitCost, reselling_price: 120_000 }],
+      lines: [{ stockItemId, qty, unitCost, reselling_price: 120_000 }],
     })
   await receive('INV-1', '2026-04-01', 10, 10_000_000)
-  await post('/api/Expire', { date: '2026-04-01', lines: [{ exist: 0, stockId, qty: 25, disposal: 'WRITE_OFF' }] })
+  await post('/api/Expire', { date: '2026-04-01', lines: [{ exist: 0, stockItemId, qty: 25, disposal: 'WRITE_OFF' }] })
   await receive('INV-0', '2026-03-31', 3, 5_000_000)
 }
 

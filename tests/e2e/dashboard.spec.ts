@@ -11,7 +11,7 @@ const at = desk()
 test.beforeAll(async () => {
   const server = await caller(at.server.url, 'superadmin')
   const { id } = await unloadedTrip(server, [['REG-01', 5, 1, 0]])
-  await server.post('/api/Cash', { salesId: id, amount: 4_800_00 })
+  await server.post('/api/Cash', { tripId: id, amount: 4_800_00 })
   const { rowVersion } = await server.get<Trip>(`/api/DailyVehicalRoutin/${id}`)
   await server.put(`/api/DayEnd/process-sales-summary/${id}`, { rowVersion })
   await unloadedTrip(server, [['REG-01', 1, 0, 0]])

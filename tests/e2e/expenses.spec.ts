@@ -1,6 +1,6 @@
 /** An expense by keyboard alone, from draft to full payment: written by a User, approved by an Admin, paid in part and in full, corrected, deleted. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, open, signIn } from './depot.ts'
+import { desk, expectAccessible, open, signIn, signOut } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -13,12 +13,6 @@ let page: Page
 test.beforeAll(async () => {
   page = d.page
 })
-
-async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: /Person and settings/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByLabel('Username')).toBeVisible()
-}
 
 /** Account and amount of an expense, in the form that is open. */
 async function typeExpense(account: string, amount: string, payee: string): Promise<void> {
@@ -70,7 +64,7 @@ test('a User’s small expense is paid at once from cash, a large one waits', as
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Waits for approval: not a voucher yet')).toBeVisible()
   await shoot('expense-waiting')
-  await signOut()
+  await signOut(page)
 })
 
 test('an Admin approves several at once', async () => {

@@ -13,9 +13,9 @@ let oil: number
 let agency: Awaited<ReturnType<typeof caller>>
 
 /** A note about twelve of an item. */
-async function receive(stockId: number, supplierInvoiceNo: string): Promise<void> {
+async function receive(stockItemId: number, supplierInvoiceNo: string): Promise<void> {
   const [supplier] = await agency.get<{ id: number }[]>('/api/Outlet/creditors')
-  const line = { stockId, qty: 12, unitCost: 15_000_000, reselling_price: 200_000 }
+  const line = { stockItemId, qty: 12, unitCost: 15_000_000, reselling_price: 200_000 }
   await agency.post('/api/Grn', { supplierId: supplier?.id, supplierInvoiceNo, lines: [line] })
 }
 
@@ -115,7 +115,7 @@ test('a page about the whole agency leads to all products, and changes nothing f
 })
 
 test('movements of an item of another product are shown where the item is named', async () => {
-  await open(at.page, `/inventory/stock?view=moves&stockId=${oil}`)
+  await open(at.page, `/inventory/stock?view=moves&stockItemId=${oil}`)
   await expect(row(/OIL-1L/)).toBeVisible()
   await expect(chip('LP Gas')).toHaveCount(0)
 })

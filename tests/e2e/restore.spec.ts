@@ -1,7 +1,7 @@
 /** A backup is made, checked again, and restored at the first run of another PC, where the same people then sign in. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desk, expectAccessible, open, type Pc, signIn } from './depot.ts'
+import { desk, expectAccessible, open, signIn, signOut, type Pc } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -61,8 +61,7 @@ test('the whole one is restored on a PC without an agency, and the same people s
 test('where an agency lives already, nothing is restored', async () => {
   const { page } = spare
   test.setTimeout(120_000)
-  await page.getByRole('button', { name: /Person and settings/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.getByRole('button', { name: 'Use another server' }).click()
   await page.getByRole('button', { name: /Restore a backup/ }).press('Enter')
   await page.getByRole('radio', { name: /Golden LPG Agency/ }).check()

@@ -8,7 +8,7 @@ export type Trip = { id: number; number: string; rowVersion: number }
 /** An item with what was loaded, came back good, came back expired. */
 type Line = readonly [code: string, loaded: number, good: number, expired: number]
 
-/** R1 of the worked example (domain.md §11.2). */
+/** R1 of the worked example (WEX-02). */
 const r1: readonly Line[] = [
   ['LPG-12-5', 70, 12, 0],
   ['LPG-5', 40, 6, 0],
@@ -29,16 +29,16 @@ export async function unloadedTrip(
   const reps = await call.get<Named[]>(`/api/Employee/get-sales-ref-by-product/${product?.id}`)
   const idOf = (code: string) => stock.items.find((row) => row.code === code)?.id
   const trip = await call.post<Trip>('/api/DailyVehicalRoutin/create', {
-    root_id: root?.id,
-    vehical_id: vehicles.items.find(({ regNo }) => regNo === 'V1')?.id,
+    route_id: root?.id,
+    vehicle_id: vehicles.items.find(({ regNo }) => regNo === 'V1')?.id,
     rep_id: reps.find(({ name }) => name === 'Nimal')?.id,
     product_id: product?.id,
-    lines: lines.map(([code, qty]) => ({ stock_id: idOf(code), qty })),
+    lines: lines.map(([code, qty]) => ({ stock_item_id: idOf(code), qty })),
   })
   return call.put<Trip>(`/api/DailyVehicalRoutin/${trip.id}`, {
     rowVersion: trip.rowVersion,
     lines: lines.map(([code, , returned_good, returned_expired]) => ({
-      stock_id: idOf(code),
+      stock_item_id: idOf(code),
       returned_good,
       returned_expired,
     })),

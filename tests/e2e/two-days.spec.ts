@@ -1,4 +1,4 @@
-/** The two days of the worked example as people type them: every document through its screen, and the books to the cent (domain.md §11). */
+/** The two days of the worked example as people type them: every document through its screen, and the books to the cent (WEX-01). */
 import { readFileSync } from 'node:fs'
 import { desk, expectAccessible, signIn } from './depot.ts'
 import { expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 /** A person's life by keyboard alone: registered, at work, given another password, deactivated; and what the others' windows show of it. */
 import type { Page } from '@playwright/test'
-import { connect, desk, expectAccessible, leaveWithoutQuestion, open, signIn } from './depot.ts'
+import { connect, desk, expectAccessible, leaveWithoutQuestion, open, signIn, signOut } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -108,8 +108,7 @@ test('a second window of the same PC follows when the first signs out, and remem
   await leaveWithoutQuestion(second)
   await second.goto(new URL('/inventory/grn?q=LT', theirs.url()).href)
   await expect(second.getByRole('heading', { name: 'Goods received', level: 1 })).toBeVisible()
-  await theirs.getByRole('button', { name: /Person and settings/ }).click()
-  await theirs.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signOut(theirs)
   for (const each of [theirs, second]) {
     await expect(each).toHaveURL(/\/session\/signin/)
     await expect(each.getByLabel('Username')).toHaveValue('')
@@ -121,8 +120,7 @@ test('a second window of the same PC follows when the first signs out, and remem
   await theirs.getByRole('button', { name: /Messages/ }).click()
   await expect(theirs.getByText('No messages yet.')).toBeVisible()
   await theirs.keyboard.press('Escape')
-  await second.getByRole('button', { name: /Person and settings/ }).click()
-  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signOut(second)
   await expect(theirs).toHaveURL(/\/session\/signin/)
   await second.close()
 })

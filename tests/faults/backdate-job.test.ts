@@ -1,15 +1,15 @@
-/** The job of a backdated entry over HTTP: one at a time, restartable, and its failure kept with the entry (domain.md E-70, §9.7). */
-import type { BackdateEntry } from '#contract/backdate.ts'
+/** The job of a backdated entry over HTTP: one at a time, restartable, and its failure kept with the entry (E-70, BKD-05). */
+import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { openDay, smallTrade } from '../support/agency.ts'
 import { auditBooks, stateOfBooks } from '../support/books.ts'
-import { closeDaysUntil } from '../support/closing.ts'
+import { closeDaysUntil } from '../support/periods.ts'
 import { testServer, type Person, type SignedInAgency } from '../support/server.ts'
 import { clock } from '../../src/server/clock.ts'
-import { createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 
 const today = addDays(openDay, 2)
@@ -29,12 +29,15 @@ beforeEach(async () => {
         supplierId: supplier,
         supplierInvoiceNo: `I-${rupees}`,
         date,
-        lines: [{ stockId: hose, qty, unitCost: unitCost(rupees * 10_000), reselling_price: cents(120_000) }],
+        lines: [{ stockItemId: hose, qty, unitCost: unitCost(rupees * 10_000), reselling_price: cents(120_000) }],
       }),
     )
   await receive(addDays(openDay, 1), 10, 500)
   await agency.write((tx) =>
-    createErn(tx, { date: addDays(openDay, 1), lines: [{ exist: 0, stockId: hose, qty: 24, disposal: 'WRITE_OFF' }] }),
+    createExpiryNote(tx, {
+      date: addDays(openDay, 1),
+      lines: [{ exist: 0, stockItemId: hose, qty: 24, disposal: 'WRITE_OFF' }],
+    }),
   )
   await closeDaysUntil(agency, today)
   await receive(openDay, 3, 100)

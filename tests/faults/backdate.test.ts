@@ -2,13 +2,13 @@
 import { addDays, businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, it } from 'vitest'
-import { processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
-import { backdateEntries } from '../../src/server/areas/dayend/backdate-queries.ts'
-import { createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { processEntry } from '../../src/server/areas/periods/backdate-commands.ts'
+import { backdateEntries } from '../../src/server/areas/periods/backdate-queries.ts'
+import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newAgency, openDay, smallTrade } from '../support/agency.ts'
-import { closeDaysUntil } from '../support/closing.ts'
+import { closeDaysUntil } from '../support/periods.ts'
 import { testDatabase } from '../support/database.ts'
 import { failEverywhere } from '../support/faults.ts'
 
@@ -22,11 +22,11 @@ it('are there whole or not at all', async () => {
     supplierId: supplier,
     supplierInvoiceNo: `I-${rupees}`,
     date,
-    lines: [{ stockId: hose, qty, unitCost: unitCost(rupees * 10_000), reselling_price: cents(120_000) }],
+    lines: [{ stockItemId: hose, qty, unitCost: unitCost(rupees * 10_000), reselling_price: cents(120_000) }],
   })
-  const line = { exist: 0 as const, stockId: hose, disposal: 'WRITE_OFF' as const }
+  const line = { exist: 0 as const, stockItemId: hose, disposal: 'WRITE_OFF' as const }
   await agency.write((tx) => createGrn(tx, receipt(addDays(openDay, 1), 10, 500)))
-  await agency.write((tx) => createErn(tx, { date: addDays(openDay, 1), lines: [{ ...line, qty: 24 }] }))
+  await agency.write((tx) => createExpiryNote(tx, { date: addDays(openDay, 1), lines: [{ ...line, qty: 24 }] }))
   await closeDaysUntil(agency, today)
   expect(await failEverywhere(database, agency, (tx) => createGrn(tx, receipt(openDay, 3, 100)))).toBeGreaterThan(5)
   const waiting = await agency.read((tx) => backdateEntries(tx, {}))
@@ -38,6 +38,6 @@ it('are there whole or not at all', async () => {
   ])
   // Within the open days both happen together.
   expect(
-    await failEverywhere(database, agency, (tx) => createErn(tx, { date: today, lines: [{ ...line, qty: 2 }] })),
+    await failEverywhere(database, agency, (tx) => createExpiryNote(tx, { date: today, lines: [{ ...line, qty: 2 }] })),
   ).toBeGreaterThan(5)
 })

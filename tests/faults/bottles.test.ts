@@ -1,7 +1,11 @@
 /** Every command of bottles, failing after each of its statements in turn: each time the database is as it was. */
 import { beforeAll, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
-import { cancelBrn, createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
+import {
+  cancelBottleReceipt,
+  createBottleOrder,
+  createBottleReceipt,
+} from '../../src/server/areas/bottles/receipt-commands.ts'
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
 import { closeLoan, undoClosure } from '../../src/server/areas/bottles/close-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
@@ -21,22 +25,22 @@ beforeAll(async () => {
 const date = openDay
 const cheque = { chequeNumber: '77', drawerBank: 'HNB', bankDate: businessDate('2026-03-20') }
 const kind = { name: 'Cylinder', capacity: 1, unit: 2 } as const
-const lines = (at: Bottling) => [{ brnStockId: at.b12, qty: 5 }]
+const lines = (at: Bottling) => [{ bottleStockId: at.b12, qty: 5 }]
 
 /** Makes what the command needs, and answers the command. */
 const cases: Record<string, (at: Bottling) => Promise<Command> | Command> = {
-  createBrn: (at) => (tx) => createBrn(tx, { supplierId: at.supplier, date, lines: lines(at) }),
+  createBottleReceipt: (at) => (tx) => createBottleReceipt(tx, { supplierId: at.supplier, date, lines: lines(at) }),
   createBottleOrder: (at) => (tx) =>
     createBottleOrder(tx, {
       supplierId: at.supplier,
       date,
       refNo: 'INV-1',
-      lines: [{ brnStockId: at.b12, qty: 5, unitPrice: rupees(6_200) }],
+      lines: [{ bottleStockId: at.b12, qty: 5, unitPrice: rupees(6_200) }],
     }),
-  cancelBrn: async (at) => {
-    const { id } = await at.order([{ brnStockId: at.b12, qty: 5, unitPrice: rupees(6_200) }])
+  cancelBottleReceipt: async (at) => {
+    const { id } = await at.order([{ bottleStockId: at.b12, qty: 5, unitPrice: rupees(6_200) }])
     await at.reprice(at.b12, 6_100)
-    return (tx) => cancelBrn(tx, { id })
+    return (tx) => cancelBottleReceipt(tx, { id })
   },
   updateBottleStock: (at) => (tx) =>
     updateBottleStock(tx, {
@@ -67,7 +71,7 @@ const cases: Record<string, (at: Bottling) => Promise<Command> | Command> = {
   createLoan: (at) => (tx) =>
     createLoan(tx, {
       partyId: at.outletB,
-      brnStockId: at.b12,
+      bottleStockId: at.b12,
       qty: 4,
       date,
       deposit: rupees(2_000),

@@ -8,12 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cheque } from '#contract/cheque.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import type { ErrorEnvelope } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Settlement } from '#contract/settlement.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -96,28 +96,28 @@ async function workADay(office: Office, day: number): Promise<void> {
   const [cylinder = 0] = office.stock
   const [bottle = 0] = office.bottles
   const [outlet = 0] = office.outlets
-  const goods = [{ stockId: cylinder, qty: 5, unitCost: 34_500_000, reselling_price: 369_000 }]
+  const goods = [{ stockItemId: cylinder, qty: 5, unitCost: 34_500_000, reselling_price: 369_000 }]
   await press('grn', 'create', { supplierId: office.supplierId, supplierInvoiceNo: `L-${day}`, lines: goods })
-  const { id } = await press<TripDetails>('dailyVehicalRoutin', 'create', {
+  const { id } = await press<TripDetails>('trip', 'create', {
     ...crew,
-    root_id: office.routeId,
+    route_id: office.routeId,
     product_id: office.productId,
-    lines: [{ stock_id: cylinder, qty: 10 }],
+    lines: [{ stock_item_id: cylinder, qty: 10 }],
   })
-  const seen = () => ask<TripDetails>('api', 'dailyVehicalRoutin', 'get', { id })
-  const lines = [{ stock_id: cylinder, returned_good: 4, returned_expired: 0 }]
-  await press('dailyVehicalRoutin', 'unload', { id, rowVersion: (await seen()).rowVersion, lines })
+  const seen = () => ask<TripDetails>('api', 'trip', 'get', { id })
+  const lines = [{ stock_item_id: cylinder, returned_good: 4, returned_expired: 0 }]
+  await press('trip', 'unload', { id, rowVersion: (await seen()).rowVersion, lines })
   const { balance } = await ask<Settlement>('api', 'dayEnd', 'settlement', { id })
-  const given = { salesId: id, tr_type: 0, partyId: outlet }
-  await press('credit', 'addRow', { ...given, paymentSource: 2, bill_no: `B-${day}`, amount: 100_000 })
+  const given = { tripId: id, tr_type: 0, partyId: outlet }
+  await press('bill', 'addRow', { ...given, paymentSource: 2, bill_no: `B-${day}`, amount: 100_000 })
   const cheque = { chequeNumber: `C-${day}`, drawerBank: 'BOC', bankDate: '2026-03-02', amount: 200_000 }
   await press('cheque', 'create', { ...given, ...cheque })
   await press('cash', 'create', {
-    salesId: id,
+    tripId: id,
     cash_type_id: office.cash,
     amount: balance.total_debits.total - 300_000,
   })
-  await press('brn', 'addEmpties', { salesId: id, brnStockId: bottle, loan_type: 0, qty: 6 })
+  await press('bottleReceipt', 'addEmpties', { tripId: id, bottleStockId: bottle, loan_type: 0, qty: 6 })
   await press('dayEnd', 'settle', { id, rowVersion: (await seen()).rowVersion })
   const inHand = await ask<Page<Cheque>>('api', 'cheque', 'list', { cheque_Status: 0, receivables: 1, PageSize: 100 })
   const ids = inHand.items.filter(({ chequeNumber }) => chequeNumber === `C-${day}`).map((one) => one.id)
@@ -157,8 +157,8 @@ async function ask<T>(side: 'api' | 'desktop', area: string, name: string, input
 
 async function counted() {
   const { rows } = await server.services.database.read(1, actor, (tx) =>
-    tx.db.execute(sql`select (select count(*)::int from depot.grn) as grns, (select count(*)::int from depot.daily_vehical_routing) as trips,
-      (select count(*)::int from depot.daily_vehical_routing where status = 2) as settled,
+    tx.db.execute(sql`select (select count(*)::int from depot.grn) as grns, (select count(*)::int from depot.trip) as trips,
+      (select count(*)::int from depot.trip where status = 2) as settled,
       (select count(*)::int from depot.cash_entry) + (select count(*)::int from depot.credit_row) + (select count(*)::int from depot.empty_bottle)
         + (select count(*)::int from depot.cheque where origin = 'ROUTE') as rows,
       (select count(*)::int from depot.cheque where origin = 'ROUTE' and status = 1) as cheques, (select count(*)::int from depot.day_end d join depot.agency g on d.date > g.go_live_date) as days`),
@@ -170,12 +170,12 @@ async function mirrorEqualsServer(): Promise<void> {
   const boss = await server.as('superadmin')
   for (const [area, name, path] of [
     ['grn', 'list', '/api/Grn'],
-    ['dailyVehicalRoutin', 'list', '/api/DailyVehicalRoutin'],
+    ['trip', 'list', '/api/DailyVehicalRoutin'],
     ['cheque', 'list', '/api/Cheque/get-pending-cheques'],
-    ['credit', 'pending', '/api/Credit/get-pending-credits'],
+    ['bill', 'pending', '/api/Credit/get-pending-credits'],
     ['account', 'tree', '/api/Account'],
     ['account', 'dayEnds', '/api/Account/get-day-end'],
-    ['brnStock', 'list', '/api/BrnStock'],
+    ['bottleStock', 'list', '/api/BrnStock'],
     ['dayEnd', 'dashboardStats', '/api/DayEnd/get-dashboard-stats'],
   ] as const)
     expect(await ask('api', area, name, {}), `${area}.${name}`).toEqual(await boss.json('GET', path))

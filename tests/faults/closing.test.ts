@@ -1,11 +1,11 @@
 /** Closing a month and taking it back, failing after each of their statements in turn: each time the database is as it was. */
 import { businessDate } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
-import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
-import { reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
+import { completeOpening } from '../../src/server/areas/ledger/commands-opening.ts'
+import { reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newAgency, openDay } from '../support/agency.ts'
-import { closeDaysUntil, entryOn, closeNextMonth } from '../support/closing.ts'
+import { closeDaysUntil, entryOn, closeNextMonth } from '../support/periods.ts'
 import { testDatabase } from '../support/database.ts'
 import { failEverywhere } from '../support/faults.ts'
 

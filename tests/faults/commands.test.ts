@@ -5,28 +5,28 @@
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/accounts/commands.ts'
-import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
-import { accountTree } from '../../src/server/areas/accounts/queries.ts'
+import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/ledger/commands.ts'
+import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
-import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
+import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
 import { createStock, removeStock, tagBottle, updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem, removeItem, updateItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
-import { createBank, removeBank, updateBank } from '../../src/server/areas/masters/bank-commands.ts'
-import { createOutlet, removeOutlet, updateOutlet } from '../../src/server/areas/masters/commands.ts'
-import { createDueDates, removeDueDates, updateDueDates } from '../../src/server/areas/masters/due-date-commands.ts'
+import { createBank, removeBank, updateBank } from '../../src/server/areas/ledger/bank-commands.ts'
+import { createOutlet, removeOutlet, updateOutlet } from '../../src/server/areas/parties/commands.ts'
+import { createDueDates, removeDueDates, updateDueDates } from '../../src/server/areas/cheques/due-date-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency, type Trade } from '../support/agency.ts'
 import { stateOfBooks } from '../support/books.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { type Command, failEverywhere } from '../support/faults.ts'
-import { closeOpenDay } from '../support/closing.ts'
+import { closeOpenDay } from '../support/periods.ts'
 
 const today = businessDate('2026-03-03')
 let test: TestDatabase
@@ -38,8 +38,8 @@ type Setting = { agency: TestAgency; trade: Trade }
 /** Makes what the command needs, and answers the command. */
 type Case = (setting: Setting) => Promise<Command> | Command
 
-const lineOf = (stockId: number, qty = 5) => ({
-  stockId,
+const lineOf = (stockItemId: number, qty = 5) => ({
+  stockItemId,
   qty,
   unitCost: unitCost(9_000_033),
   reselling_price: cents(120_000),
@@ -50,7 +50,7 @@ const noteOf = ({ trade }: Setting, invoice: string) => ({
   lines: [lineOf(trade.cylinder), lineOf(trade.regulator)],
 })
 const dueDatesOf = ({ trade }: Setting) => ({
-  creditorId: trade.supplier,
+  supplierId: trade.supplier,
   name: 'Monthly',
   due_dates: [{ days: 7 }, { days: 30 }],
 })
@@ -65,7 +65,7 @@ const cases: Record<string, Case> = {
   updateGrn: async (s) => {
     const note = await s.agency.write((tx) => createGrn(tx, noteOf(s, 'X-1')))
     await s.agency.write((tx) =>
-      createErn(tx, { lines: [{ exist: 0, stockId: s.trade.regulator, qty: 22, disposal: 'WRITE_OFF' }] }),
+      createExpiryNote(tx, { lines: [{ exist: 0, stockItemId: s.trade.regulator, qty: 22, disposal: 'WRITE_OFF' }] }),
     )
     const [first, second] = note.items
     const kept = [
@@ -88,25 +88,25 @@ const cases: Record<string, Case> = {
     const note = await s.agency.write((tx) => createGrn(tx, noteOf(s, 'X-1')))
     return (tx) => markGrnRead(tx, { id: note.id })
   },
-  createErn: (s) => (tx) =>
-    createErn(tx, {
+  createExpiryNote: (s) => (tx) =>
+    createExpiryNote(tx, {
       lines: [
         {
           exist: 0,
-          stockId: s.trade.cylinder,
+          stockItemId: s.trade.cylinder,
           qty: 2,
           disposal: 'CLAIM',
           claimValue: cents(500_000),
           bottleDamaged: true,
         },
-        { exist: 0, stockId: s.trade.regulator, qty: 1, disposal: 'WRITE_OFF' },
+        { exist: 0, stockItemId: s.trade.regulator, qty: 1, disposal: 'WRITE_OFF' },
       ],
     }),
-  cancelErn: async (s) => {
+  cancelExpiryNote: async (s) => {
     const note = await s.agency.write((tx) =>
-      createErn(tx, { lines: [{ exist: 0, stockId: s.trade.cylinder, qty: 2, disposal: 'WRITE_OFF' }] }),
+      createExpiryNote(tx, { lines: [{ exist: 0, stockItemId: s.trade.cylinder, qty: 2, disposal: 'WRITE_OFF' }] }),
     )
-    return (tx) => cancelErn(tx, { id: note.id })
+    return (tx) => cancelExpiryNote(tx, { id: note.id })
   },
   createStock: (s) => (tx) =>
     createStock(tx, {
@@ -151,7 +151,7 @@ const cases: Record<string, Case> = {
         uprice: cents(100),
       }),
     )
-    return (tx) => tagBottle(tx, { stockId: bare.id, bottleStockId: bottle.id })
+    return (tx) => tagBottle(tx, { stockItemId: bare.id, bottleStockId: bottle.id })
   },
   removeStock: async (s) => {
     const bare = await s.agency.write((tx) =>

@@ -8,12 +8,12 @@ import {
 import { createEmployee, removeEmployee, updateEmployee } from '../../src/server/areas/people/employee-commands.ts'
 import {
   createRoute,
-  createVehical,
+  createVehicle,
   removeRoute,
-  removeVehical,
+  removeVehicle,
   updateRoute,
-  updateVehical,
-} from '../../src/server/areas/people/fleet-commands.ts'
+  updateVehicle,
+} from '../../src/server/areas/fleet/fleet-commands.ts'
 import {
   createProportion,
   removeProportion,
@@ -61,14 +61,14 @@ const cases: Record<string, (at: People) => Promise<Command> | Command> = {
     const id = await made(at, (tx) => createRoute(tx, { name: 'Galle' }))
     return (tx) => removeRoute(tx, { id })
   },
-  createVehical: () => (tx) => createVehical(tx, van),
-  updateVehical: async (at) => {
-    const id = await made(at, (tx) => createVehical(tx, van))
-    return (tx) => updateVehical(tx, { id, ...van, regNo: 'V-2' })
+  createVehicle: () => (tx) => createVehicle(tx, van),
+  updateVehicle: async (at) => {
+    const id = await made(at, (tx) => createVehicle(tx, van))
+    return (tx) => updateVehicle(tx, { id, ...van, regNo: 'V-2' })
   },
-  removeVehical: async (at) => {
-    const id = await made(at, (tx) => createVehical(tx, van))
-    return (tx) => removeVehical(tx, { id })
+  removeVehicle: async (at) => {
+    const id = await made(at, (tx) => createVehicle(tx, van))
+    return (tx) => removeVehicle(tx, { id })
   },
   createBaseRole: () => (tx) => createBaseRole(tx, guard),
   updateBaseRole: async (at) => {

@@ -1,5 +1,5 @@
 /** Every command of a trip's rows and settlement, failing after each of its statements in turn: each time the database is as it was. */
-import type { SettleInput } from '#contract/settlement.ts'
+import type { SettleInput } from '#contract/settlement/settlement.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { addEmpties, removeEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import {
@@ -52,42 +52,42 @@ const settling = async (at: Settling, id: number, more: Partial<SettleInput> = {
 
 const cases: Record<string, (at: Settling) => Promise<Command>> = {
   addCash: async (at) => {
-    const salesId = await at.ready()
-    return (tx) => addCash(tx, { salesId, amount })
+    const tripId = await at.ready()
+    return (tx) => addCash(tx, { tripId, amount })
   },
   removeCash: async (at) => {
     const { id } = await at.rows(await at.ready()).cash(10)
     return (tx) => removeCash(tx, { id })
   },
   addDiscount: async (at) => {
-    const salesId = await at.ready()
-    return (tx) => addDiscount(tx, { salesId, type: 1, rate: 100 })
+    const tripId = await at.ready()
+    return (tx) => addDiscount(tx, { tripId, type: 1, rate: 100 })
   },
   removeDiscount: async (at) => {
     const { id } = await at.rows(await at.ready()).discount({ type: 2, amount })
     return (tx) => removeDiscount(tx, { id })
   },
   addCredit: async (at) => {
-    const salesId = await at.ready()
+    const tripId = await at.ready()
     const bill_id = await at.bill('B-1', 500)
-    return (tx) => addCredit(tx, { salesId, tr_type: 1, paymentSource: 4, bill_id, amount })
+    return (tx) => addCredit(tx, { tripId, tr_type: 1, paymentSource: 4, bill_id, amount })
   },
   removeCredit: async (at) => {
     const { id } = await at.rows(await at.ready()).onAccount(10)
     return (tx) => removeCredit(tx, { id })
   },
   addCheque: async (at) => {
-    const salesId = await at.ready()
+    const tripId = await at.ready()
     const given = { chequeNumber: '1', drawerBank: 'HNB', partyId: at.debtor, bankDate: openDay }
-    return (tx) => addCheque(tx, { salesId, tr_type: 0, amount, ...given })
+    return (tx) => addCheque(tx, { tripId, tr_type: 0, amount, ...given })
   },
   removeTripCheque: async (at) => {
     const { id } = await at.rows(await at.ready()).cheque(10)
     return (tx) => removeTripCheque(tx, { id })
   },
   addEmpties: async (at) => {
-    const salesId = await at.ready()
-    return (tx) => addEmpties(tx, { salesId, brnStockId: at.trade.bottle, loan_type: 1, partyId: at.debtor, qty: 1 })
+    const tripId = await at.ready()
+    return (tx) => addEmpties(tx, { tripId, bottleStockId: at.trade.bottle, loan_type: 1, partyId: at.debtor, qty: 1 })
   },
   removeEmpties: async (at) => {
     const { id } = await at.rows(await at.ready()).bottles(0, 3)
@@ -101,9 +101,9 @@ const cases: Record<string, (at: Settling) => Promise<Command>> = {
     const remove = [...shown.credits, ...shown.cheques, ...shown.empties].map((row) => row.id)
     const add = [
       { kind: 'cash' as const, amount },
-      { kind: 'empties' as const, brnStockId: at.trade.bottle, loan_type: 0 as const, qty: 29 },
+      { kind: 'empties' as const, bottleStockId: at.trade.bottle, loan_type: 0 as const, qty: 29 },
     ]
-    const unload = [{ stock_id: at.trade.cylinder, returned_good: 9, returned_expired: 1 }]
+    const unload = [{ stock_item_id: at.trade.cylinder, returned_good: 9, returned_expired: 1 }]
     return settling(at, id, { amend: { remove, add, unload }, reason: 'counted again' })
   },
   cancel: async (at) => {

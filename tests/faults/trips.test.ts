@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const helper = ({ crew }: Trading) => ({ employee_id: crew.helper, role_id: crew.roles.helper })
-const given = (at: Trading) => [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 2 }]
+const given = (at: Trading) => [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 2 }]
 /** A trip that came back with something of everything. */
 const back = async (at: Trading) => {
   const trip = await at.load({ staff: [helper(at)] })
@@ -38,7 +38,7 @@ const cases: Record<string, (at: Trading) => Promise<Command> | Command> = {
   },
   changeLoading: async (at) => {
     const { id, rowVersion } = await at.load()
-    const prices = [{ stock_id: at.trade.cylinder, unit_price: cents(1) }]
+    const prices = [{ stock_item_id: at.trade.cylinder, unit_price: cents(1) }]
     return (tx) => changeLoading(tx, { id, rowVersion, staff: [helper(at)], prices, remark: 'late' })
   },
   addGasOut: async (at) => {
@@ -51,7 +51,7 @@ const cases: Record<string, (at: Trading) => Promise<Command> | Command> = {
   },
   unloadTrip: async (at) => {
     const { id, rowVersion } = await back(at)
-    const lines = [{ stock_id: at.trade.regulator, returned_good: 0, returned_expired: 3 }]
+    const lines = [{ stock_item_id: at.trade.regulator, returned_good: 0, returned_expired: 3 }]
     return (tx) => unloadTrip(tx, { id, rowVersion, lines })
   },
   cancelTrip: async (at) => {

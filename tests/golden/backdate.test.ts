@@ -1,9 +1,9 @@
-/** The backdate case of the worked example (domain.md §11.7) over HTTP, after both days are closed: E-70, and what it leaves, to the cent. */
+/** The backdate case of the worked example (WEX-05) over HTTP, after both days are closed: E-70, and what it leaves, to the cent. */
 import { readFileSync } from 'node:fs'
-import type { BackdateEntry } from '#contract/backdate.ts'
-import type { Grn } from '#contract/grn.ts'
+import type { BackdateEntry } from '#contract/periods/backdate.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { businessDate } from '#contract/dates.ts'
-import type { ClosedDay, DayEndChecks } from '#contract/day-end.ts'
+import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks, stateOfBooks } from '../support/books.ts'
@@ -55,25 +55,31 @@ beforeAll(async () => {
   server.goTo(businessDate('2026-03-04'))
 })
 
-const brn = () => ({
-  supplierId: days.world.supplierId,
+const bottleReceipt = () => ({
+  supplierId: days.fixture.supplierId,
   date: late,
-  lines: [{ brnStockId: days.world.bottle('B12'), qty: 20, from: 0, to: 1 }],
+  lines: [{ bottleStockId: days.fixture.bottle('B12'), qty: 20, from: 0, to: 1 }],
 })
 const grn = () => ({
-  supplierId: days.world.supplierId,
+  supplierId: days.fixture.supplierId,
   supplierInvoiceNo: 'GRN-LATE',
   date: late,
   lines: [
-    { stockId: days.world.sku('LPG-12-5'), qty: 10, unitCost: 34_000_000, reselling_price: 369_000, lotNo: 'L2b' },
+    {
+      stockItemId: days.fixture.sku('LPG-12-5'),
+      qty: 10,
+      unitCost: 34_000_000,
+      reselling_price: 369_000,
+      lotNo: 'L2b',
+    },
   ],
 })
 const entries = () => days.boss.json<BackdateEntry[]>('GET', '/api/DayEnd/get-backdate-entries')
 const process = (id: number | undefined) => days.boss.ask('PATCH', `/api/DayEnd/process-backdate-ledger/${id}`)
-const linesOf = (journalId: number) =>
+const linesOf = (journalEntryId: number) =>
   read<{ line: string }>(sql`
     select a.code || ' ' || l.debit / 100 || ' ' || l.credit / 100 as line
-    from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_id = ${journalId} order by l.line_no`)
+    from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_entry_id = ${journalEntryId} order by l.line_no`)
 
 it('is refused to others, and the receipt without the bottles names the receipt that would find too few', async () => {
   expect(await days.clerk.ask('POST', '/api/Grn', grn())).toMatchObject({
@@ -105,7 +111,7 @@ it('is refused to others, and the receipt without the bottles names the receipt 
 })
 
 it('posts both documents at once, and days cannot be closed before they are processed', async () => {
-  await days.boss.json('POST', '/api/Brn/create', brn())
+  await days.boss.json('POST', '/api/Brn/create', bottleReceipt())
   const received = await days.boss.json<Grn>('POST', '/api/Grn', grn())
   expect(await audit()).toEqual([])
   const waiting = await entries()
@@ -113,18 +119,18 @@ it('posts both documents at once, and days cannot be closed before they are proc
     { sourceType: 'GRN', sourceId: received.id, postingDate: late, status: 'PENDING', amount: 9_400_000 },
     { sourceType: 'BRN', postingDate: late, status: 'PENDING', amount: 12_000_000 },
   ])
-  expect((await linesOf(waiting[1]?.journalId ?? 0)).map(({ line }) => line)).toEqual([
+  expect((await linesOf(waiting[1]?.journalEntryId ?? 0)).map(({ line }) => line)).toEqual([
     '1312 120000 0',
     '1311 0 120000',
   ])
-  expect((await linesOf(waiting[0]?.journalId ?? 0)).map(({ line }) => line)).toEqual([
+  expect((await linesOf(waiting[0]?.journalEntryId ?? 0)).map(({ line }) => line)).toEqual([
     '1301 34000 0',
     '2010 0 34000',
     '1311 60000 0',
     '1312 0 60000',
   ])
   const marked = await read(
-    sql`select is_backdated from depot.journal where posting_date = ${late}::date and is_backdated`,
+    sql`select is_backdated from depot.journal_entry where posting_date = ${late}::date and is_backdated`,
   )
   expect(marked).toHaveLength(2)
   const { checks } = await days.boss.json<DayEndChecks>('GET', '/api/DayEnd/day-end-checks')
@@ -150,7 +156,7 @@ it('processes both, once: what the third trip sold is valued again on its day', 
   expect(adjustments).toMatchObject([{ date: '2026-03-03', total: 120_000 }])
   expect((await linesOf(adjustments[0]?.id ?? 0)).map(({ line }) => line)).toEqual(['1301 1200 0', '5010 0 1200'])
   const [entry] = await read(
-    sql`select source_type, source_id, event from depot.journal where id = ${adjustments[0]?.id}`,
+    sql`select source_type, source_id, event from depot.journal_entry where id = ${adjustments[0]?.id}`,
   )
   expect(entry).toEqual({ source_type: 'BACKDATE_ADJ', source_id: days.tripId('R3'), event: 'SALES_SUMMARY' })
   const before = await state()
@@ -163,16 +169,16 @@ it('leaves layers, lots and bottles as if both had come in time', async () => {
   expect(
     await read(sql`
       select sum(case when m.to_loc = 'CUS' then m.qty else -m.qty end)::int as qty, to_char(l.unit_cost / 10000.0, 'FM999999990.00') as cost
-      from depot.stock_move m join depot.stock s on s.id = m.stock_id join depot.stock_lot l on l.id = m.lot_id
+      from depot.stock_movement m join depot.stock_item s on s.id = m.stock_item_id join depot.stock_lot l on l.id = m.lot_id
       where 'CUS' in (m.from_loc, m.to_loc) and m.source_id = ${days.tripId('R3')} and s.code = 'LPG-12-5'
       group by l.id, l.unit_cost, l.received_on having sum(case when m.to_loc = 'CUS' then m.qty else -m.qty end) <> 0 order by l.received_on, l.id`),
   ).toEqual(example.after.R3_sold.layers.map(({ qty, cost }) => ({ qty, cost })))
   const costs = await read<{ cost: number; layers: number }>(sql`
-    select sum(cost)::bigint as cost, count(*) filter (where stock_id = ${days.world.sku('LPG-12-5')})::int as layers
-    from depot.routing_item where routing_id = ${days.tripId('R3')} and deleted_at is null`)
+    select sum(cost)::bigint as cost, count(*) filter (where stock_item_id = ${days.fixture.sku('LPG-12-5')})::int as layers
+    from depot.trip_line where trip_id = ${days.tripId('R3')} and deleted_at is null`)
   expect([fixed(costs[0]?.cost ?? 0), costs[0]?.layers]).toEqual([example.after.settlement_R3_cogs, 4])
   const { stock, bottles } = example.after.snapshots['2026-03-03']
-  expect(await standing(days.boss, days.world.productId)).toMatchObject({
+  expect(await standing(days.boss, days.fixture.productId)).toMatchObject({
     stock: stock.map((each) => ({
       ...each,
       lots: each.lots.filter(({ qty }) => qty > 0).map(({ qty, cost }) => ({ qty, cost })),
@@ -216,7 +222,7 @@ it.each(days2)('leaves the trial balance, stock, bottles and profit of %s', asyn
 })
 
 it('draws up the figures of the closed days anew, says so on their certificates, and every report agrees', async () => {
-  const closed = await days.boss.json<ClosedDay[]>('GET', '/api/Account/get-day-end')
+  const closed = await days.boss.json<DayEnd[]>('GET', '/api/Account/get-day-end')
   for (const date of days2)
     expect(fixed(closed.find((day) => day.date === date)?.totals.debit ?? 0)).toBe(
       example.after.snapshots[date].trial_balance.total_debit,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
+import { createBottleOrder, createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
@@ -12,7 +12,7 @@ import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
 import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
 import { createBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
-import { createOutlet } from '../../src/server/areas/masters/commands.ts'
+import { createOutlet } from '../../src/server/areas/parties/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { bank } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, type TestAgency } from '../support/agency.ts'
@@ -55,45 +55,47 @@ it('are six journals, and the books agree', async () => {
   const b12 = await bottle('B12', 6_000, { qty: 110, primary_qty: 0, damage_qty: 3, loans: [{ partyId: a, qty: 10 }] })
   const b5 = await bottle('B5', 4_000, { qty: 148, damage_qty: 2, loans: [{ partyId: b, qty: 6 }] })
   await agency.write((tx) =>
-    createBrn(tx, {
+    createBottleReceipt(tx, {
       supplierId,
       date: openDay,
       lines: [
-        { brnStockId: b12, qty: 50 },
-        { brnStockId: b5, qty: 30 },
+        { bottleStockId: b12, qty: 50 },
+        { bottleStockId: b5, qty: 30 },
       ],
     }),
   )
   await agency.write((tx) =>
-    createBottleOrder(tx, { supplierId, lines: [{ brnStockId: b12, qty: 30, unitPrice: rupees(6_200) }] }),
+    createBottleOrder(tx, { supplierId, lines: [{ bottleStockId: b12, qty: 30, unitPrice: rupees(6_200) }] }),
   )
   await agency.write((tx) =>
-    createBrn(tx, {
+    createBottleReceipt(tx, {
       supplierId,
       lines: [
-        { brnStockId: b12, qty: 60 },
-        { brnStockId: b5, qty: 40 },
-        { brnStockId: b12, from: 3, qty: 2 },
+        { bottleStockId: b12, qty: 60 },
+        { bottleStockId: b5, qty: 40 },
+        { bottleStockId: b12, from: 3, qty: 2 },
       ],
     }),
   )
   // Goods received took 30 B5 from primary to the yard in the example.
   const filled = await agency.write((tx) =>
-    createBrn(tx, { supplierId, lines: [{ brnStockId: b5, from: 1, to: 0, qty: 30 }] }),
+    createBottleReceipt(tx, { supplierId, lines: [{ bottleStockId: b5, from: 1, to: 0, qty: 30 }] }),
   )
   const cash = (await agency.read((tx) => tx.db.select().from(bank))).find((row) => row.kind === 'CASH')
   const inCash = { payment_type: 0 as const, bank_id: cash?.id ?? 0 }
   const [first] = (await agency.read((tx) => pendingLoans(tx, { id: a }))).items
   await agency.write((tx) => closeLoan(tx, { loan_id: first?.id ?? 0, qty_paid: 2, qty_returned: 1, ...inCash }))
-  await agency.write((tx) => createLoan(tx, { partyId: f, brnStockId: b5, qty: 4, deposit: rupees(8_000), ...inCash }))
+  await agency.write((tx) =>
+    createLoan(tx, { partyId: f, bottleStockId: b5, qty: 4, deposit: rupees(8_000), ...inCash }),
+  )
   await agency.write((tx) => updateBottleStock(tx, { id: b5, uprice: rupees(4_100) }))
 
   const posted = await agency.read((tx) =>
     tx.db.execute<Omit<Journal, 'no'>>(sql`
       select j.posting_date as date, j.source_type as source,
         (select json_agg(json_build_object('account', a.code, 'party', p.name, 'debit', to_char(l.debit / 100.0, 'FM999999990.00'), 'credit', to_char(l.credit / 100.0, 'FM999999990.00')) order by l.line_no)
-         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
-      from depot.journal j where not j.is_opening and j.id <> ${filled.journalId} order by j.id`),
+         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_entry_id = j.id) as lines
+      from depot.journal_entry j where not j.is_opening and j.id <> ${filled.journalEntryId} order by j.id`),
   )
   const wanted = golden.journals.filter(({ no }) => numbers.includes(no))
   expect(wanted).toHaveLength(6)

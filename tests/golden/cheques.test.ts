@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
-import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
-import { createOutlet } from '../../src/server/areas/masters/commands.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
+import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
+import { createOutlet } from '../../src/server/areas/parties/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { party } from '../../src/server/db/schema/index.ts'
 import { newAgency } from '../support/agency.ts'
@@ -69,8 +69,8 @@ it('post as the example says', async () => {
     tx.db.execute<{ date: string; source: string; lines: Line[] }>(sql`
       select j.posting_date as date, j.source_type as source,
         (select json_agg(json_build_object('account', a.code, 'party', p.name, 'debit', to_char(l.debit / 100.0, 'FM999999990.00'), 'credit', to_char(l.credit / 100.0, 'FM999999990.00')) order by l.line_no)
-         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
-      from depot.journal j where j.source_type = 'CHEQUE' order by j.id`),
+         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_entry_id = j.id) as lines
+      from depot.journal_entry j where j.source_type = 'CHEQUE' order by j.id`),
   )
   expect(posted.rows).toEqual(
     [25, 26, 27, 30, 40].map((no) => {

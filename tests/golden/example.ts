@@ -1,9 +1,9 @@
-/** The figures of the worked example (domain.md §11), and readings of the calls' answers in its words: amounts as it writes them. */
+/** The figures of the worked example (WEX-01), and readings of the calls' answers in its words: amounts as it writes them. */
 import { readFileSync } from 'node:fs'
-import type { BottleStock } from '#contract/brn-stock.ts'
-import type { PendingLoan } from '#contract/loan.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
+import type { PendingLoan } from '#contract/bottles/loan.ts'
 import type { Page } from '#contract/paging.ts'
-import type { StockRow } from '#contract/stock.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
 import { expect } from 'vitest'
 import { csvRecords } from '../reports/read-back.ts'
 import type { TripName } from '../support/golden-days.ts'

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { JournalEntry } from '#contract/account.ts'
-import type { Grn } from '#contract/grn.ts'
-import type { Item } from '#contract/item.ts'
-import type { StockRow } from '#contract/stock.ts'
+import type { JournalEntry } from '#contract/ledger/account.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
+import type { Item } from '#contract/inventory/item.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
 import type { Page } from '#contract/paging.ts'
 import { auditBooks } from '../support/books.ts'
 import type { Person } from '../support/http.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
     supplierId: tree.principalId,
     supplierInvoiceNo: 'GRN-1',
     lines: [
-      { stockId: idOf('LPG-12-5'), qty: 40, unitCost: rupees(3500) * 100, reselling_price: rupees(3690) },
-      { stockId: idOf('LPG-5'), qty: 30, unitCost: rupees(1400) * 100, reselling_price: rupees(1482) },
+      { stockItemId: idOf('LPG-12-5'), qty: 40, unitCost: rupees(3500) * 100, reselling_price: rupees(3690) },
+      { stockItemId: idOf('LPG-5'), qty: 30, unitCost: rupees(1400) * 100, reselling_price: rupees(1482) },
     ],
   })
 })
@@ -69,8 +69,8 @@ describe('the golden opening and GRN-1', () => {
       const rows = await tx.db.execute<{ no: string; date: string; source: string; lines: GoldenLine[] }>(sql`
         select j.number as no, j.posting_date as date, j.source_type as source,
           (select json_agg(json_build_object('account', a.code, 'party', p.name, 'debit', to_char(l.debit / 100.0, 'FM999999990.00'), 'credit', to_char(l.credit / 100.0, 'FM999999990.00')) order by l.line_no)
-           from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
-        from depot.journal j order by j.number`)
+           from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_entry_id = j.id) as lines
+        from depot.journal_entry j order by j.number`)
       return rows.rows
     })
     expect(posted).toEqual(
@@ -103,7 +103,7 @@ describe('the golden opening and GRN-1', () => {
     const { status, body } = await superadmin.ask('POST', '/api/Grn', {
       supplierId: grn.supplierId,
       supplierInvoiceNo: 'GRN-1B',
-      lines: [{ stockId: line?.stockId, qty: 1, unitCost: 1, reselling_price: 1 }],
+      lines: [{ stockItemId: line?.stockItemId, qty: 1, unitCost: 1, reselling_price: 1 }],
     })
     expect(status).toBe(400)
     expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-/** The opening of the worked example (domain.md §11), document by document: journals 1–14 to the cent. */
+/** The opening of the worked example (WEX-01), document by document: journals 1–14 to the cent. */
 import { readFileSync } from 'node:fs'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents, costOfCents, ZERO } from '#contract/money.ts'
@@ -11,15 +11,15 @@ import { clock } from '../../src/server/clock.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { createStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
-import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
-import { createOutlet } from '../../src/server/areas/masters/commands.ts'
-import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
-import { createAccount } from '../../src/server/areas/accounts/commands.ts'
-import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
-import { accountTree, journalEntry } from '../../src/server/areas/accounts/queries.ts'
+import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
+import { createOutlet } from '../../src/server/areas/parties/commands.ts'
+import { completeOpening } from '../../src/server/areas/ledger/commands-opening.ts'
+import { createAccount } from '../../src/server/areas/ledger/commands.ts'
+import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { accountTree, journalEntry } from '../../src/server/areas/ledger/queries.ts'
 
 type GoldenLine = { account: string; party: string | null; debit: string; credit: string }
 type GoldenJournal = { no: string; date: string; source: string; total: string; lines: GoldenLine[] }
@@ -69,9 +69,9 @@ async function openTheBooks(): Promise<void> {
     bankDate: businessDate('2026-03-02'),
   }
   await agency.write((tx) => openCheques(tx, { cheques: [cheque] }))
-  await openCreditBill(1, outlets.A, 'OB-A', 50_000)
-  await openCreditBill(1, outlets.B, 'OB-B', 30_000)
-  await openCreditBill(2, supplier, 'OB-L', 400_000)
+  await bill(1, outlets.A, 'OB-A', 50_000)
+  await bill(1, outlets.B, 'OB-B', 30_000)
+  await bill(2, supplier, 'OB-L', 400_000)
   const b12 = await openBottle('B12', 12.5, 6_000, {
     qty: 60,
     primary_qty: 40,
@@ -93,7 +93,7 @@ async function openTheBooks(): Promise<void> {
 const openAccount = (code: string, name: string, amount: number, sub_type: 1 | 2) =>
   agency.write((tx) => createAccount(tx, { code, name, acc_type: 1, sub_type, opening_balance: rupees(amount) }))
 
-const openCreditBill = (receivables: 1 | 2, partyId: number, bill_no: string, amount: number) =>
+const bill = (receivables: 1 | 2, partyId: number, bill_no: string, amount: number) =>
   agency.write((tx) => openBill(tx, { receivables, partyId, bill_no, amount: rupees(amount) }))
 
 async function openBottle(item_code: string, kilograms: number, standard: number, counts: object): Promise<number> {
@@ -139,7 +139,7 @@ async function transferToCapital(amount: number): Promise<void> {
 
 async function journal(number: string): Promise<GoldenJournal> {
   return agency.read(async (tx) => {
-    const found = await tx.db.execute<{ id: number }>(sql`select id from depot.journal where number = ${number}`)
+    const found = await tx.db.execute<{ id: number }>(sql`select id from depot.journal_entry where number = ${number}`)
     const entry = await journalEntry(tx, found.rows[0]?.id ?? 0)
     expect(entry.isOpening).toBe(true)
     const lines = entry.lines.map((l) => ({

@@ -1,10 +1,10 @@
-/** The whole worked example over HTTP, from an empty database to the closed month: its figures to the cent (domain.md §11). */
-import type { JournalEntry } from '#contract/account.ts'
+/** The whole worked example over HTTP, from an empty database to the closed month: its figures to the cent (WEX-01). */
+import type { JournalEntry } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
-import type { ClosedDay, DayEndChecks } from '#contract/day-end.ts'
-import type { MonthEndState } from '#contract/month-end.ts'
-import type { Settlement } from '#contract/settlement.ts'
-import type { TripTotals } from '#contract/trip.ts'
+import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
+import type { MonthEndState } from '#contract/periods/month-end.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import type { TripTotals } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks, stateOfBooks } from '../support/books.ts'
@@ -30,7 +30,7 @@ let repairs: number
 const read = <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   server.services.database.read(1, actor, async (tx) => (await tx.db.execute<R>(query)).rows as R[])
 const audit = () => server.services.database.read(1, actor, auditBooks)
-const standingNow = () => standing(days.boss, days.world.productId)
+const standingNow = () => standing(days.boss, days.fixture.productId)
 const refused = (key: string) => ({ body: expect.objectContaining({ key }) })
 
 /** Closes the open day as a person does: looks at the checks, closes, and the next day comes. */
@@ -70,9 +70,9 @@ describe('the opening and the two days, one after the other', () => {
       moments.push(moment)
       if (moment === 'GRN-2') {
         const more = days.clerk.ask('POST', '/api/Grn', {
-          supplierId: days.world.supplierId,
+          supplierId: days.fixture.supplierId,
           supplierInvoiceNo: 'GRN-2B',
-          lines: [{ stockId: days.world.sku('LPG-12-5'), qty: 1, unitCost: 1, reselling_price: 1 }],
+          lines: [{ stockItemId: days.fixture.sku('LPG-12-5'), qty: 1, unitCost: 1, reselling_price: 1 }],
         })
         expect(await more).toMatchObject({
           body: { key: 'INSUFFICIENT_PRIMARY_BOTTLES', details: [{ bottle: 'B12', available: 0, wanted: 1 }] },
@@ -96,18 +96,18 @@ describe('the opening and the two days, one after the other', () => {
     })
     const bank = async (status: number, number: string) =>
       days.boss.ask('PUT', `/api/Cheque/${status}`, {
-        cheques: [await days.world.cheque(number, 0)],
+        cheques: [await days.fixture.cheque(number, 0)],
         receive_or_pay: 1,
-        dest_bank: days.world.bank('1021'),
+        dest_bank: days.fixture.bank('1021'),
       })
     expect(await bank(1, '200003')).toMatchObject(refused('CHEQUE_NOT_MATURE'))
     expect(await bank(2, '200001')).toMatchObject(refused('ILLEGAL_CHEQUE_TRANSITION'))
     const load = {
-      root_id: days.world.route,
-      vehical_id: days.world.vehicle('V1'),
-      rep_id: days.world.rep('Nimal'),
-      product_id: days.world.productId,
-      lines: [{ stock_id: days.world.sku('LPG-12-5'), qty: 28 }],
+      route_id: days.fixture.route,
+      vehicle_id: days.fixture.vehicle('V1'),
+      rep_id: days.fixture.rep('Nimal'),
+      product_id: days.fixture.productId,
+      lines: [{ stock_item_id: days.fixture.sku('LPG-12-5'), qty: 28 }],
     }
     expect(await days.clerk.ask('POST', '/api/DailyVehicalRoutin/create', load)).toMatchObject({
       body: { key: 'INSUFFICIENT_STOCK', details: [{ available: 27, wanted: 28 }] },
@@ -132,8 +132,8 @@ describe('what the two days leave', () => {
     const posted = await read(sql`
       select j.number as no, j.posting_date as date, j.source_type as source,
         (select json_agg(json_build_object('account', a.code, 'party', p.name, 'debit', to_char(l.debit / 100.0, 'FM999999990.00'), 'credit', to_char(l.credit / 100.0, 'FM999999990.00')) order by l.line_no)
-         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
-      from depot.journal j order by j.number`)
+         from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_entry_id = j.id) as lines
+      from depot.journal_entry j order by j.number`)
     expect(posted).toEqual(golden.journals.map(({ no, date, source, lines }) => ({ no, date, source, lines })))
   })
 
@@ -159,7 +159,7 @@ describe('what the two days leave', () => {
       ])
     }
     const [cost] = await read<{ cost: number }>(
-      sql`select sum(cost)::bigint as cost from depot.routing_item where routing_id = ${days.tripId(name)}`,
+      sql`select sum(cost)::bigint as cost from depot.trip_line where trip_id = ${days.tripId(name)}`,
     )
     expect(fixed(cost?.cost ?? 0)).toBe(wanted.cogs)
     expect(await soldLayers(name)).toEqual(
@@ -171,7 +171,7 @@ describe('what the two days leave', () => {
   const soldLayers = (name: TripName) =>
     read(sql`
       select s.code as sku, sum(case when m.to_loc = 'CUS' then m.qty else -m.qty end)::int as qty, to_char(l.unit_cost / 10000.0, 'FM999999990.00') as at
-      from depot.stock_move m join depot.stock s on s.id = m.stock_id join depot.stock_lot l on l.id = m.lot_id
+      from depot.stock_movement m join depot.stock_item s on s.id = m.stock_item_id join depot.stock_lot l on l.id = m.lot_id
       where 'CUS' in (m.from_loc, m.to_loc) and m.source_id = ${days.tripId(name)} group by s.code, l.id, l.unit_cost order by s.code, l.id`)
 
   it('is every cheque, bill, loan and expense of the example', async () => {
@@ -187,12 +187,12 @@ describe('what the two days leave', () => {
     const bills = await read<{ bill_no: string }>(sql`
       select case b.source when 'BRN_PO' then 'BPO-1' else b.bill_no end as bill_no, p.name as party, b.direction,
         to_char(b.amount / 100.0, 'FM999999990.00') as amount, to_char((b.amount - b.settled) / 100.0, 'FM999999990.00') as open
-      from depot.credit_bill b join depot.party p on p.id = b.party_id order by b.id`)
+      from depot.bill b join depot.party p on p.id = b.party_id order by b.id`)
     expect(Object.fromEntries(bills.map(({ bill_no, ...bill }) => [bill_no, bill]))).toEqual(golden.bills)
     const loans = await read(sql`
       select p.name as party, b.item_code as bottle, l.qty, closed_returned + closed_paid + closed_damaged as closed,
         l.qty - closed_returned - closed_paid - closed_damaged as open, to_char(l.deposit / 100.0, 'FM999999990.00') as deposit
-      from depot.bottle_loan l join depot.party p on p.id = l.party_id join depot.brn_stock b on b.id = l.brn_stock_id order by l.number`)
+      from depot.bottle_loan l join depot.party p on p.id = l.party_id join depot.bottle_stock b on b.id = l.bottle_stock_id order by l.number`)
     expect(loans).toEqual(Object.values(golden.loans))
     const expenses = await read(sql`
       select e.number, (e.amount / 100)::int as amount, e.status, e.payment_status, (select coalesce(sum(p.amount), 0) / 100 from depot.expense_payment p where p.expense_id = e.id)::int as paid
@@ -206,7 +206,7 @@ describe('what the two days leave', () => {
   })
 
   it('is what every closed day says of itself', async () => {
-    const closed = await days.boss.json<ClosedDay[]>('GET', '/api/Account/get-day-end')
+    const closed = await days.boss.json<DayEnd[]>('GET', '/api/Account/get-day-end')
     expect(closed.map(({ date }) => date)).toEqual(['2026-03-03', '2026-03-02', '2026-03-01'])
     for (const date of dates.slice(1)) {
       const { rows, total_debit } = golden.snapshots[date].trial_balance
@@ -360,19 +360,19 @@ describe('the reports of the two days', () => {
 it('every entry of the two days names a document that is there', async () => {
   const tables: Record<string, string> = {
     GRN: 'grn',
-    ERN: 'ern',
-    BRN: 'brn',
-    BRN_PO: 'brn',
+    ERN: 'expiry_note',
+    BRN: 'bottle_receipt',
+    BRN_PO: 'bottle_receipt',
     LOAN: 'bottle_loan',
     LOAN_CLOSE: 'bottle_loan',
     CHEQUE: 'cheque',
-    CREDIT_BILL: 'credit_bill',
-    BILL_SETTLE: 'credit_bill',
+    CREDIT_BILL: 'bill',
+    BILL_SETTLE: 'bill',
     EXPENSE_APPROVE: 'expense',
     EXPENSE_PAY: 'expense',
-    SALES_SUMMARY: 'daily_vehical_routing',
-    UNLOAD: 'daily_vehical_routing',
-    ADJUST: 'stock',
+    SALES_SUMMARY: 'trip',
+    UNLOAD: 'trip',
+    ADJUST: 'stock_item',
   }
   const journal = await days.boss.json<JournalEntry[]>(
     'GET',
@@ -408,7 +408,7 @@ describe('the month-end', () => {
     expect(
       state.lines.map(({ code, debit, credit }) => ({ account: code, debit: fixed(debit), credit: fixed(credit) })),
     ).toEqual(lines)
-    const { closed } = await days.boss.json<{ closed: { journalId: number; profit: number } }>(
+    const { closed } = await days.boss.json<{ closed: { journalEntryId: number; profit: number } }>(
       'POST',
       '/api/DayEnd/process-account-monthend',
       { month: '2026-03-31' },
@@ -416,8 +416,8 @@ describe('the month-end', () => {
     expect(fixed(closed.profit)).toBe(golden.snapshots['2026-03-03'].net_profit_to_date)
     const posted = await read(sql`
       select a.code as account, to_char(l.debit / 100.0, 'FM999999990.00') as debit, to_char(l.credit / 100.0, 'FM999999990.00') as credit
-      from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal j on j.id = l.journal_id
-      where j.id = ${closed.journalId} and j.posting_date = '2026-03-31' and j.total = 89773400 order by l.line_no`)
+      from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal_entry j on j.id = l.journal_entry_id
+      where j.id = ${closed.journalEntryId} and j.posting_date = '2026-03-31' and j.total = 89773400 order by l.line_no`)
     expect(posted).toEqual(lines)
     expect(await audit()).toEqual([])
   })

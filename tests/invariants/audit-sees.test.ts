@@ -20,21 +20,21 @@ import { crewOf } from '../support/trips.ts'
 
 const today = businessDate('2026-03-03')
 let test: TestDatabase
-let world: TripWorld
+let fixture: TripWorld
 let agency: TestAgency
 
 beforeAll(async () => {
   test = await testDatabase(clock(today))
   agency = await newAgency(test.database)
   const trade = await smallTrade(agency)
-  world = { agency, trade, today, invoices: 0, crew: await crewOf(agency, trade.product) }
+  fixture = { agency, trade, today, invoices: 0, crew: await crewOf(agency, trade.product) }
   await agency.write((tx) =>
     createGrn(tx, {
       supplierId: trade.supplier,
       supplierInvoiceNo: 'X-1',
       lines: [
-        { stockId: trade.cylinder, qty: 10, unitCost: unitCost(34_500_000), reselling_price: cents(369_000) },
-        { stockId: trade.regulator, qty: 7, unitCost: unitCost(9_000_033), reselling_price: cents(120_000) },
+        { stockItemId: trade.cylinder, qty: 10, unitCost: unitCost(34_500_000), reselling_price: cents(369_000) },
+        { stockItemId: trade.regulator, qty: 7, unitCost: unitCost(9_000_033), reselling_price: cents(120_000) },
       ],
     }),
   )
@@ -42,7 +42,7 @@ beforeAll(async () => {
     createGrn(tx, {
       supplierId: trade.supplier,
       supplierInvoiceNo: 'X-2',
-      lines: [{ stockId: trade.hose, qty: 2, unitCost: unitCost(4_000_000), reselling_price: cents(120_000) }],
+      lines: [{ stockItemId: trade.hose, qty: 2, unitCost: unitCost(4_000_000), reselling_price: cents(120_000) }],
     }),
   )
   await agency.write((tx) => cancelGrn(tx, { id }))
@@ -57,8 +57,8 @@ beforeAll(async () => {
     back,
     day: 0,
   }
-  await performTrip(world, { ...trip, kind: 'whole-trip' }, undone)
-  await performTrip(world, { ...trip, kind: 'trip-and-undo', settled: true }, undone)
+  await performTrip(fixture, { ...trip, kind: 'whole-trip' }, undone)
+  await performTrip(fixture, { ...trip, kind: 'trip-and-undo', settled: true }, undone)
 })
 
 /** Alters something, audits, and takes it all back. */
@@ -103,8 +103,8 @@ describe('the audit of the books', () => {
     ['I19', sql`insert into depot.month_end (date, closed_at, closed_by) values ('2026-03-31', now(), 1)`],
     ['I22', sql`insert into depot.month_end (id, date, closed_at, closed_by) values (1, '2026-03-31', now(), 1)`],
     ['I2', sql`update depot.stock_lot set goods_value = goods_value + 1 where goods_qty > 0`],
-    ['I3', sql`update depot.brn_stock set uprice = uprice + 1`],
-    ['I4', sql`update depot.brn_stock set full_qty = full_qty + 1, qty = qty - 1`],
+    ['I3', sql`update depot.bottle_stock set uprice = uprice + 1`],
+    ['I4', sql`update depot.bottle_stock set full_qty = full_qty + 1, qty = qty - 1`],
     [
       'I5',
       sql`insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 1, 'B', id, 5, now(), now(), 0, now(), 'OPEN', 1 from depot.party limit 1`,
@@ -123,7 +123,7 @@ describe('the audit of the books', () => {
       sql`with made as (insert into depot.cheque (number, direction, drawer_bank, party_id, amount, received_on, cheque_date, status, status_on, origin, created_by) select '1', 1, 'B', id, 5, now(), now(), 0, now(), 'OPEN', 1 from depot.party limit 1 returning id)
         insert into depot.cheque_event (cheque_id, to_status, on_date, created_by) select id, 0, now(), 1 from made`,
     ],
-    ['I6', sql`update depot.credit_bill set amount = amount + 1`],
+    ['I6', sql`update depot.bill set amount = amount + 1`],
     [
       'I6',
       sql`insert into depot.advance (date, direction, party_id, amount, created_by) select now(), 2, id, 5, 1 from depot.party limit 1`,
@@ -137,10 +137,10 @@ describe('the audit of the books', () => {
     ],
     ['day-end', sql`update depot.expense set amount = amount + 1`],
     ['I10', sql`update depot.stock_balance set qty = qty + 1`],
-    ['I11', sql`update depot.brn_stock set damage_qty = damage_qty + 1`],
+    ['I11', sql`update depot.bottle_stock set damage_qty = damage_qty + 1`],
     ['I14', sql`update depot.grn set status = 'CANCELLED' where status = 'POSTED'`],
     ['I14', sql`update depot.grn_line set deleted_at = now() where line_no = 1`],
-    ['I17', sql`update depot.credit_bill set settled = 1`],
+    ['I17', sql`update depot.bill set settled = 1`],
     ['I17', sql`update depot.expense set paid = paid + 1, amount = amount + 1`],
     [
       'I17',
@@ -154,16 +154,13 @@ describe('the audit of the books', () => {
   })
 
   it.each([
-    ['I12', sql`update depot.routing_item set loaded = loaded + 1`],
-    ['I12', sql`update depot.routing_item set cost = cost + 1 where cost > 0`],
-    [
-      'I13',
-      sql`update depot.daily_vehical_routing set totals = jsonb_set(totals, '{total_credits,short}', '7') where status = 2`,
-    ],
+    ['I12', sql`update depot.trip_line set loaded = loaded + 1`],
+    ['I12', sql`update depot.trip_line set cost = cost + 1 where cost > 0`],
+    ['I13', sql`update depot.trip set totals = jsonb_set(totals, '{total_credits,short}', '7') where status = 2`],
     ['I13', sql`update depot.bottle_loan set qty = qty + 1 where is_short and deleted_at is null`],
     [
       'I17',
-      sql`insert into depot.cash_entry (routing_id, cash_type_id, amount, status, created_by) select t.id, b.id, 5, 'CREATED', 1 from depot.daily_vehical_routing t, depot.bank b where t.status = 2 and b.kind = 'CASH' limit 1`,
+      sql`insert into depot.cash_entry (trip_id, cash_type_id, amount, status, created_by) select t.id, b.id, 5, 'CREATED', 1 from depot.trip t, depot.bank b where t.status = 2 and b.kind = 'CASH' limit 1`,
     ],
   ])('finds what breaks %s of a trip', async (invariant, change) => {
     expect(await found(change)).toContain(`${invariant} `)
@@ -171,29 +168,32 @@ describe('the audit of the books', () => {
 
   it.each([
     ['I1', 'update depot.journal_line set debit = debit + 1 where debit > 0'],
-    ['I1', 'update depot.journal set total = total + 1'],
-    ['I10', "update depot.stock_move set posting_date = '2026-01-01' where to_loc like 'VEH:%'"],
-    ['I11', "update depot.bottle_move set posting_date = '2026-01-01' where from_loc = 'PRI'"],
+    ['I1', 'update depot.journal_entry set total = total + 1'],
+    ['I10', "update depot.stock_movement set posting_date = '2026-01-01' where to_loc like 'VEH:%'"],
+    ['I11', "update depot.bottle_movement set posting_date = '2026-01-01' where from_loc = 'PRI'"],
     ['I22', 'alter table depot.party disable row level security; update depot.party set agency_id = 99 where kind = 1'],
     [
       'I14',
-      `insert into depot.journal (agency_id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash)
-        select r.agency_id, 'JV-2026-000099', r.posting_date, 'BACKDATE_ADJ', 1, 'GRN', 1, 5, 1, r.posted_at, 'x', 'y' from depot.journal r where r.source_type = 'GRN' and r.reverses_id is not null`,
+      `insert into depot.journal_entry (agency_id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash)
+        select r.agency_id, 'JV-2026-000099', r.posting_date, 'BACKDATE_ADJ', 1, 'GRN', 1, 5, 1, r.posted_at, 'x', 'y' from depot.journal_entry r where r.source_type = 'GRN' and r.reverses_id is not null`,
     ],
     ['I23', "update depot.grn set number = 'GRN-2026-000009' where status = 'POSTED'"],
-    ['I23', "update depot.daily_vehical_routing set number = 'RT-2026-000009' where status = 2"],
+    ['I23', "update depot.trip set number = 'RT-2026-000009' where status = 2"],
     [
       'I23',
-      'update depot.journal_line set party_id = null where journal_id in (select id from depot.journal where reverses_id is not null)',
+      'update depot.journal_line set party_id = null where journal_entry_id in (select id from depot.journal_entry where reverses_id is not null)',
     ],
-    ['chain', "update depot.journal set hash = repeat('1', 64) where id = (select min(id) from depot.journal)"],
+    [
+      'chain',
+      "update depot.journal_entry set hash = repeat('1', 64) where id = (select min(id) from depot.journal_entry)",
+    ],
   ])('finds what breaks %s, which the database refuses', async (invariant, change) => {
     expect(await foundBelow(change)).toContain(`${invariant} `)
   })
 
   it('finds what an undo left behind (I14)', async () => {
-    const count = { id: world.trade.hose, add_remove: 0, qty: 1, reason: 'count' } as const
-    const leaving = undone(world, async () => {
+    const count = { id: fixture.trade.hose, add_remove: 0, qty: 1, reason: 'count' } as const
+    const leaving = undone(fixture, async () => {
       await agency.write((tx) => updateStock(tx, count))
       return async () => 'nothing is taken back'
     })
@@ -203,9 +203,9 @@ describe('the audit of the books', () => {
   it('needs no check against changed entries: the database refuses to change them', async () => {
     for (const change of [
       sql`update depot.journal_line set debit = debit + 1`,
-      sql`delete from depot.journal`,
-      sql`update depot.stock_move set qty = 1`,
-      sql`delete from depot.bottle_move`,
+      sql`delete from depot.journal_entry`,
+      sql`update depot.stock_movement set qty = 1`,
+      sql`delete from depot.bottle_movement`,
       sql`update depot.audit_log set action = 'x'`,
       sql`insert into depot.changes (agency_id, tab, row_id, op) values (1, 'grn', 1, 'I')`,
     ]) {

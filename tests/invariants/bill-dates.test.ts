@@ -1,7 +1,7 @@
-/** Nothing settles a bill on a day before the bill's own, by whatever way (domain.md I6, I17). */
-import type { Bank } from '#contract/bank.ts'
+/** Nothing settles a bill on a day before the bill's own, by whatever way (I6, I17). */
+import type { Bank } from '#contract/ledger/bank.ts'
 import { addDays } from '#contract/dates.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readReport } from '../reports/reading.ts'
@@ -13,8 +13,8 @@ import { cents } from '#contract/money.ts'
 import { clock } from '../../src/server/clock.ts'
 import { post } from '../../src/server/ledger/post.ts'
 import { credit, debit } from '../../src/server/ledger/posting.ts'
-import { settleBills } from '../../src/server/areas/credits/settlement-commands.ts'
-import { pendingCredits } from '../../src/server/areas/credits/reports/pending-credits.ts'
+import { settleBills } from '../../src/server/areas/bills/settlement-commands.ts'
+import { pendingBillsReport } from '../../src/server/areas/bills/reports/pending-bills.ts'
 
 const nextDay = addDays(openDay, 1)
 const server = await testServer({ time: clock(nextDay) })
@@ -59,7 +59,7 @@ beforeAll(async () => {
 /** Nothing stands below zero as of the day before the bills. */
 const agreesAsOfOpenDay = async () => {
   for (const receivables of [1, 2] as const) {
-    const { differing, titles } = await readReport(agency, pendingCredits, { enDate: openDay, receivables })
+    const { differing, titles } = await readReport(agency, pendingBillsReport, { enDate: openDay, receivables })
     expect([differing, titles.filter((title) => title.startsWith('Settled beyond'))]).toEqual([[], []])
   }
   expect(await agency.read(auditBooks)).toEqual([])
@@ -104,16 +104,16 @@ it('a trip that is settled for a day before the bill does not collect it', async
   const { id } = await openBill(1, 'C-2')
   const { id: trip, rowVersion } = await ok<TripDetails>('POST', '/api/DailyVehicalRoutin/create', {
     date: openDay,
-    root_id: crew.route,
-    vehical_id: crew.vehicles[0],
+    route_id: crew.route,
+    vehicle_id: crew.vehicles[0],
     rep_id: crew.reps[0],
     product_id: trade.product,
-    lines: [{ stock_id: trade.hose, qty: 1 }],
+    lines: [{ stock_item_id: trade.hose, qty: 1 }],
   })
-  const back = { lines: [{ stock_id: trade.hose, returned_good: 1, returned_expired: 0 }], unloaded_on: openDay }
+  const back = { lines: [{ stock_item_id: trade.hose, returned_good: 1, returned_expired: 0 }], unloaded_on: openDay }
   await ok('PUT', `/api/DailyVehicalRoutin/${trip}`, { ...back, rowVersion })
-  await ok('POST', '/api/Credit', { salesId: trip, tr_type: 1, paymentSource: 4, bill_id: id, amount: 100_000 })
-  await ok('POST', '/api/Cash', { salesId: trip, amount: 100_000 })
+  await ok('POST', '/api/Credit', { tripId: trip, tr_type: 1, paymentSource: 4, bill_id: id, amount: 100_000 })
+  await ok('POST', '/api/Cash', { tripId: trip, amount: 100_000 })
   const path = `/api/DayEnd/process-sales-summary/${trip}`
   const seen = (await ok<TripDetails>('GET', `/api/DailyVehicalRoutin/${trip}`)).rowVersion
   expect(await boss.request('PUT', path, { body: { rowVersion: seen } })).toMatchObject(refusal('settled_on'))
@@ -139,9 +139,9 @@ it('the control row of pending credits differs when a bill stands below zero on 
       await settleBills(tx, [{ billId: id, amount: cents(100) }], {
         date: openDay,
         paymentType: 0,
-        journalId: entry?.id ?? 0,
+        journalEntryId: entry?.id ?? 0,
       })
-      const sheet = await readReport({ ...agency, read: (work) => work(tx) }, pendingCredits, { enDate: openDay })
+      const sheet = await readReport({ ...agency, read: (work) => work(tx) }, pendingBillsReport, { enDate: openDay })
       expect(sheet.titles).toContain('Settled beyond their amount')
       expect(sheet.differing).toHaveLength(1)
       expect(await auditBooks(tx)).toContainEqual(expect.stringContaining('I17 nothing settles a bill'))

@@ -5,18 +5,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
-import { bottleOrderInvoice, brnInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
+import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
 import { pendingLoansReport } from '../../src/server/areas/bottles/reports/pending-loans.ts'
 import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
 import { clock } from '../../src/server/clock.ts'
-import { agency as agencyTable, brnStock } from '../../src/server/db/schema/index.ts'
+import { agency as agencyTable, bottleStock } from '../../src/server/db/schema/index.ts'
 import { readReport } from '../reports/reading.ts'
 import { rowCounts } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { anyBottleEvent } from '../support/bottle-events.ts'
 import { testDatabase } from '../support/database.ts'
 import { anyEvent, type Event, happen } from '../support/events.ts'
-import { newWorld, type World } from '../support/world.ts'
+import { newMirrorDeps, type Fixture } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
@@ -25,7 +25,9 @@ const RUNS = runs(20)
 const { database } = await testDatabase(clock(today))
 
 /** Goods received and written off move bottles too. `close`: after how many events the first day is closed. */
-const goods = anyEvent.filter(({ kind }) => /^(grn|change-grn|cancel-grn|ern|cancel-ern|adjust)/.test(kind))
+const goods = anyEvent.filter(({ kind }) =>
+  /^(grn|change-grn|cancel-grn|expiryNote|cancel-expiryNote|adjust)/.test(kind),
+)
 const days = fc.record({
   events: fc.array(fc.oneof({ weight: 5, arbitrary: anyBottleEvent }, { weight: 1, arbitrary: goods }), {
     minLength: 18,
@@ -40,24 +42,24 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {
-      const world = await newWorld(database, today)
-      await world.agency.write((tx) => tx.db.update(brnStock).set({ sellingPrice: cents(650_000) }))
+      const fixture = await newMirrorDeps(database, today)
+      await fixture.agency.write((tx) => tx.db.update(bottleStock).set({ sellingPrice: cents(650_000) }))
       for (const [i, event] of events.entries()) {
-        if (i === close) await world.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
-        await happenAndAudit(world, event, done)
+        if (i === close) await fixture.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
+        await happenAndAudit(fixture, event, done)
       }
-      expect(await disagreements(world)).toEqual([])
+      expect(await disagreements(fixture)).toEqual([])
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
   // A run in which some kind of event never succeeded would prove nothing about it.
   expect([...done.keys()]).toEqual(
     expect.arrayContaining([
-      'brn',
-      'brn-and-undo',
+      'bottleReceipt',
+      'bottleReceipt-and-undo',
       'bottle-order',
       'bottle-order-and-undo',
-      'cancel-brn',
+      'cancel-bottleReceipt',
       'count-bottles',
       'reprice-bottle',
       'lend',
@@ -71,16 +73,16 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   )
 })
 
-async function happenAndAudit(world: World, event: Event, done: Map<string, number>): Promise<void> {
-  const before = await rowCounts(world.agency)
-  const refusal = await happen(world, event)
-  expect(await world.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
+async function happenAndAudit(fixture: Fixture, event: Event, done: Map<string, number>): Promise<void> {
+  const before = await rowCounts(fixture.agency)
+  const refusal = await happen(fixture, event)
+  expect(await fixture.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
   if (refusal === null) done.set(event.kind, (done.get(event.kind) ?? 0) + 1)
   else if (!event.kind.endsWith('-and-undo'))
-    expect(await rowCounts(world.agency), `${refusal.message} ${JSON.stringify(event)}`).toEqual(before)
+    expect(await rowCounts(fixture.agency), `${refusal.message} ${JSON.stringify(event)}`).toEqual(before)
 }
 
-async function disagreements({ agency, trade }: World): Promise<string[]> {
+async function disagreements({ agency, trade }: Fixture): Promise<string[]> {
   const yesterday = addDays(today, -1)
   const wrong: string[] = []
   for (const [stDate, enDate] of [
@@ -92,10 +94,10 @@ async function disagreements({ agency, trade }: World): Promise<string[]> {
     const period = { stDate, enDate }
     const [one] = trade.outlets
     const reports = [
-      await readReport(agency, brnInvoice, { id: 0, ...period }),
+      await readReport(agency, bottleReceiptInvoice, { id: 0, ...period }),
       await readReport(agency, bottleOrderInvoice, { id: 0, ...period }),
       await readReport(agency, bottleJournal, period),
-      await readReport(agency, bottleJournal, { ...period, stockId: trade.bottle }),
+      await readReport(agency, bottleJournal, { ...period, stockItemId: trade.bottle }),
       await readReport(agency, pendingLoansReport, { enDate }),
       await readReport(agency, pendingLoansReport, { ...period, outletId: one }),
       await readReport(agency, loanReport, period),

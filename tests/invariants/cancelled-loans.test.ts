@@ -1,4 +1,4 @@
-/** A trip that is cancelled after its day was closed: its loans stay in the reports of that day (domain.md I24). */
+/** A trip that is cancelled after its day was closed: its loans stay in the reports of that day (I24). */
 import { businessDate } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
 import { loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'

@@ -5,20 +5,20 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-history.ts'
 import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
-import { createOutlet } from '../../src/server/areas/masters/commands.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
+import { createOutlet } from '../../src/server/areas/parties/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { agency as agencyTable, party } from '../../src/server/db/schema/index.ts'
 import { readReport } from '../reports/reading.ts'
 import { newAgency, rowCounts } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { anyChequeEvent } from '../support/cheque-events.ts'
-import { anyCreditEvent } from '../support/credit-events.ts'
+import { anyBillEvent } from '../support/bill-events.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Event, happen } from '../support/events.ts'
 import { anyExpenseEvent } from '../support/expense-events.ts'
 import { moneyToSpend } from '../support/money.ts'
-import type { World } from '../support/world.ts'
+import type { Fixture } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
@@ -28,7 +28,7 @@ const { database } = await testDatabase(clock(today))
 
 const anyPaper = fc.oneof(
   { weight: 7, arbitrary: anyChequeEvent },
-  { weight: 2, arbitrary: anyCreditEvent },
+  { weight: 2, arbitrary: anyBillEvent },
   { weight: 1, arbitrary: anyExpenseEvent },
 )
 /** `close`: after how many events the first day is closed. */
@@ -43,12 +43,12 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {
-      const world = await worldOfPaper()
+      const fixture = await chequeModelDeps()
       for (const [i, event] of events.entries()) {
-        if (i === close) await world.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
-        await happenAndAudit(world, event, done)
+        if (i === close) await fixture.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
+        await happenAndAudit(fixture, event, done)
       }
-      expect(await disagreements(world)).toEqual([])
+      expect(await disagreements(fixture)).toEqual([])
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
@@ -66,7 +66,7 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
 })
 
 /** A customer and a supplier with open bills, and money. */
-async function worldOfPaper(): Promise<World> {
+async function chequeModelDeps(): Promise<Fixture> {
   const agency = await newAgency(database)
   await moneyToSpend(agency)
   const customer = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-A', name: 'Outlet A' }))).id
@@ -93,16 +93,16 @@ async function worldOfPaper(): Promise<World> {
   return { agency, trade, today, invoices: 0 }
 }
 
-async function happenAndAudit(world: World, event: Event, done: Map<string, number>): Promise<void> {
-  const before = await rowCounts(world.agency)
-  const refusal = await happen(world, event)
-  expect(await world.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
+async function happenAndAudit(fixture: Fixture, event: Event, done: Map<string, number>): Promise<void> {
+  const before = await rowCounts(fixture.agency)
+  const refusal = await happen(fixture, event)
+  expect(await fixture.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
   if (!refusal) done.set(event.kind, (done.get(event.kind) ?? 0) + 1)
   // An event with its undo is two commands: only the second may have been refused.
-  else if (!event.kind.endsWith('-and-undo')) expect(await rowCounts(world.agency), event.kind).toEqual(before)
+  else if (!event.kind.endsWith('-and-undo')) expect(await rowCounts(fixture.agency), event.kind).toEqual(before)
 }
 
-async function disagreements({ agency, trade }: World): Promise<string[]> {
+async function disagreements({ agency, trade }: Fixture): Promise<string[]> {
   const wrong: string[] = []
   for (const enDate of [-3, -1, 0].map((n) => addDays(today, n))) {
     const reports = [

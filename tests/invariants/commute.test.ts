@@ -1,4 +1,4 @@
-/** Events that have nothing to do with each other may happen in any order: goods of one item beside goods of another (domain.md I21). */
+/** Events that have nothing to do with each other may happen in any order: goods of one item beside goods of another (I21). */
 import { addDays } from '#contract/dates.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase } from '../support/database.ts'
-import { anyLate, happens, type Late, type Named, whole } from '../support/late-events.ts'
+import { anyLate, happens, type Late, type Named, whole } from '../support/backdated-events.ts'
 import { tradingAgency } from '../support/trips.ts'
 import { patience, runs } from '../support/runs.ts'
 
@@ -18,7 +18,7 @@ const { database } = await testDatabase(clock(addDays(openDay, 3)))
 const story = (sku: 1 | 2, name: string): fc.Arbitrary<Named[]> =>
   fc
     .array(anyLate, { minLength: 3, maxLength: 6 })
-    .map((events) => events.filter(({ kind }) => sku === 1 || kind !== 'brn'))
+    .map((events) => events.filter(({ kind }) => sku === 1 || kind !== 'bottleReceipt'))
     .map((events) => events.map((event: Late, i): Named => ({ ...event, sku, name: `${name}-${i}` })))
 /** `turns`: for each place in the mixed order, whether it is the first one’s turn. */
 const histories = fc.record({

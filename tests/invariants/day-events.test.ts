@@ -1,6 +1,6 @@
 /**
  * Random days of trade: goods, trips, bottles, cheques, bills, expenses, general entries, returns and corrections all mixed, days closed
- * in time and late, months closed and reopened. After every event the books are right (domain.md §6) and what was refused left no trace;
+ * in time and late, months closed and reopened. After every event the books are right (I1 to I25) and what was refused left no trace;
  * in the end every report agrees with the ledger (I24).
  */
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
@@ -17,8 +17,8 @@ import {
   type DayEvent,
   dayHappens,
   dayKinds,
-  type DayWorld,
-  newDayWorld,
+  type DayDeps,
+  newDayDeps,
 } from '../support/day-events.ts'
 import { ofDays } from '../support/report-ties.ts'
 import { patience, runs } from '../support/runs.ts'
@@ -40,19 +40,19 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   await fc.assert(
     fc.asyncProperty(fc.array(anyDay, { minLength: STRETCH, maxLength: STRETCH }), async (days) => {
       time.turnTo(first)
-      const world = await newDayWorld(database, first)
+      const fixture = await newDayDeps(database, first)
       for (const [i, { events, evening }] of days.entries()) {
-        let before: Counts = await rowCounts(world.agency)
+        let before: Counts = await rowCounts(fixture.agency)
         for (const event of [...(i === 0 ? beginning : []), ...events])
-          before = await happensAndIsRight(world, event, before)
+          before = await happensAndIsRight(fixture, event, before)
         // The figures of closed days are drawn up anew by the jobs of backdated entries: none waits in the end.
-        if (!evening.late || i === STRETCH - 1) await closeUp(world, evening)
-        expect(await world.agency.read(auditBooks), `the evening of ${world.today}`).toEqual([])
-        world.today = addDays(world.today, 1)
-        time.turnTo(world.today)
+        if (!evening.late || i === STRETCH - 1) await closeUp(fixture, evening)
+        expect(await fixture.agency.read(auditBooks), `the evening of ${fixture.today}`).toEqual([])
+        fixture.today = addDays(fixture.today, 1)
+        time.turnTo(fixture.today)
       }
-      for (const last of [addDays(first, 3), addDays(world.today, -1)])
-        expect(await reportsThatDisagree(world, { stDate: addDays(last, -3), enDate: last })).toEqual([])
+      for (const last of [addDays(first, 3), addDays(fixture.today, -1)])
+        expect(await reportsThatDisagree(fixture, { stDate: addDays(last, -3), enDate: last })).toEqual([])
     }),
     { numRuns: Math.ceil(DAYS / STRETCH), endOnFailure: true },
   )
@@ -60,9 +60,9 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   expect([...dayKinds].filter((kind) => !done.has(kind))).toEqual([])
 })
 
-async function happensAndIsRight(world: DayWorld, event: DayEvent, before: Counts): Promise<Counts> {
-  const refusal = await dayHappens(world, event)
-  const [wrong, after] = await Promise.all([world.agency.read(auditBooks), rowCounts(world.agency)])
+async function happensAndIsRight(fixture: DayDeps, event: DayEvent, before: Counts): Promise<Counts> {
+  const refusal = await dayHappens(fixture, event)
+  const [wrong, after] = await Promise.all([fixture.agency.read(auditBooks), rowCounts(fixture.agency)])
   expect(wrong, JSON.stringify(event)).toEqual([])
   if (refusal === null) done.set(event.kind, (done.get(event.kind) ?? 0) + 1)
   // Events that are several commands may have done the first.
@@ -71,9 +71,9 @@ async function happensAndIsRight(world: DayWorld, event: DayEvent, before: Count
   return after
 }
 
-async function reportsThatDisagree(world: DayWorld, days: { stDate: BusinessDate; enDate: BusinessDate }) {
+async function reportsThatDisagree(fixture: DayDeps, days: { stDate: BusinessDate; enDate: BusinessDate }) {
   const wrong: string[] = []
   for (const [number, tie] of Object.entries(ofDays))
-    wrong.push(...(await tie({ world, days, role: 3 })).map((words) => `report ${number}: ${words}`))
+    wrong.push(...(await tie({ fixture, days, role: 3 })).map((words) => `report ${number}: ${words}`))
   return wrong
 }

@@ -12,7 +12,7 @@ import { testDatabase } from '../support/database.ts'
 import { happen } from '../support/events.ts'
 import { anyExpenseEvent, type ExpenseEvent } from '../support/expense-events.ts'
 import { moneyToSpend } from '../support/money.ts'
-import type { World } from '../support/world.ts'
+import type { Fixture } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
@@ -35,12 +35,12 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
     fc.asyncProperty(days, async ({ events, close }) => {
       const agency = await newAgency(database)
       await moneyToSpend(agency)
-      const world: World = { agency, trade: noTrade, today, invoices: 0 }
+      const fixture: Fixture = { agency, trade: noTrade, today, invoices: 0 }
       for (const [i, event] of events.entries()) {
         if (i === close) await agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
-        await happenAndAudit(world, event, done)
+        await happenAndAudit(fixture, event, done)
       }
-      expect(await disagreements(world)).toEqual([])
+      expect(await disagreements(fixture)).toEqual([])
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
@@ -58,16 +58,16 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   ])
 })
 
-async function happenAndAudit(world: World, event: ExpenseEvent, done: Map<string, number>): Promise<void> {
-  const before = await rowCounts(world.agency)
-  const refusal = await happen(world, event)
-  expect(await world.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
+async function happenAndAudit(fixture: Fixture, event: ExpenseEvent, done: Map<string, number>): Promise<void> {
+  const before = await rowCounts(fixture.agency)
+  const refusal = await happen(fixture, event)
+  expect(await fixture.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
   if (refusal === null) done.set(event.kind, (done.get(event.kind) ?? 0) + 1)
   else if (event.kind !== 'expense-and-undo')
-    expect(await rowCounts(world.agency), `${refusal.message} ${JSON.stringify(event)}`).toEqual(before)
+    expect(await rowCounts(fixture.agency), `${refusal.message} ${JSON.stringify(event)}`).toEqual(before)
 }
 
-async function disagreements({ agency }: World): Promise<string[]> {
+async function disagreements({ agency }: Fixture): Promise<string[]> {
   const yesterday = addDays(today, -1)
   const wrong: string[] = []
   for (const [stDate, enDate] of [

@@ -1,6 +1,6 @@
 /**
  * The books read by somebody else: the plain-text export of random books and of the golden demo, added up by Debian's hledger, is
- * the same trial balance and the same income statement, to the cent (domain.md §10.1).
+ * the same trial balance and the same income statement, to the cent (SYS-02).
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { journalText } from '../../src/server/areas/accounts/export/export-queries.ts'
-import { accountName } from '../../src/server/areas/accounts/export/plain-text.ts'
-import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
-import { incomeStatement } from '../../src/server/areas/accounts/income-queries.ts'
-import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
+import { journalText } from '../../src/server/areas/ledger/export/export-queries.ts'
+import { accountName } from '../../src/server/areas/ledger/export/plain-text.ts'
+import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { incomeStatement } from '../../src/server/areas/ledger/income-queries.ts'
+import { balancesAt } from '../../src/server/areas/ledger/balance-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import type { Actor } from '../../src/server/db/tx.ts'
@@ -25,7 +25,7 @@ import type { TestAgency } from '../support/agency.ts'
 import { testDatabase } from '../support/database.ts'
 import { demoServer } from '../support/demo-server.ts'
 import { anyEvent, happen } from '../support/events.ts'
-import { newWorld } from '../support/world.ts'
+import { newMirrorDeps } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 
 const installed = spawnSync('hledger', ['--version']).status === 0
@@ -44,10 +44,10 @@ describe.skipIf(!installed)(`the outside check${why}`, () => {
         fc.array(anyEvent, { minLength: 12, maxLength: 12 }),
         fc.array(anyEntry, { minLength: 6, maxLength: 6 }),
         async (events, entries) => {
-          const world = await newWorld(database, today)
-          for (const event of events) await happen(world, event)
-          for (const entry of entries) await record(world.agency, entry)
-          await database.read(world.agency.id, world.agency.actors[3], mustAgree)
+          const fixture = await newMirrorDeps(database, today)
+          for (const event of events) await happen(fixture, event)
+          for (const entry of entries) await record(fixture.agency, entry)
+          await database.read(fixture.agency.id, fixture.agency.actors[3], assertAgreement)
         },
       ),
       { numRuns: RUNS, endOnFailure: true },
@@ -57,7 +57,7 @@ describe.skipIf(!installed)(`the outside check${why}`, () => {
   it('agrees on the golden demo', async () => {
     const server = await demoServer('golden')
     const actor: Actor = { userId: 1, username: 'x', roles: [3], ip: null, method: 'GET', path: '/', requestId: 'x' }
-    await server.services.database.read(1, actor, mustAgree)
+    await server.services.database.read(1, actor, assertAgreement)
   })
 })
 
@@ -91,7 +91,7 @@ async function record(agency: TestAgency, entry: typeof anyEntry extends fc.Arbi
   })
 }
 
-async function mustAgree(tx: Tx, client: Parameters<typeof journalText>[1]): Promise<void> {
+async function assertAgreement(tx: Tx, client: Parameters<typeof journalText>[1]): Promise<void> {
   const whole = await exported(tx, client, { from: null, to: null })
   hledger(whole, 'check', '--strict')
   const from = addDays(tx.agency.openDate, -1)

@@ -6,28 +6,28 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayAccess } from '#contract/access.ts'
-import type { AccountNode } from '#contract/account.ts'
-import type { PublicConfig } from '#contract/app-config.ts'
-import type { Bank, ChequeLayout } from '#contract/bank.ts'
-import { chequeOrigins, chequeSorts, chequeTabs } from '#contract/cheque.ts'
-import { brnSorts } from '#contract/brn.ts'
-import { closureSorts, loanSorts } from '#contract/loan.ts'
-import { ageingBuckets, type BillDetails, type CreditBill, pendingSorts } from '#contract/credit.ts'
-import type { DayEndChecks } from '#contract/day-end.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { PublicConfig } from '#contract/system/app-config.ts'
+import type { Bank, ChequeLayout } from '#contract/ledger/bank.ts'
+import { chequeOrigins, chequeSorts, chequeTabs } from '#contract/cheques/cheque.ts'
+import { bottleReceiptSorts } from '#contract/bottles/bottle-receipt.ts'
+import { closureSorts, loanSorts } from '#contract/bottles/loan.ts'
+import { ageingBuckets, type BillDetails, type Bill, pendingSorts } from '#contract/bills/bill.ts'
+import type { DayEndChecks } from '#contract/periods/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
-import { expenseSorts } from '#contract/expense.ts'
-import { ernSorts } from '#contract/expire.ts'
-import type { Grn } from '#contract/grn.ts'
-import { grnSorts } from '#contract/grn.ts'
+import { expenseSorts } from '#contract/expenses/expense.ts'
+import { expiryNoteSorts } from '#contract/inventory/expiry-note.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { grnSorts } from '#contract/inventory/grn.ts'
 import { declaredCalls } from '#contract/index.ts'
-import { outletSorts } from '#contract/outlet.ts'
+import { outletSorts } from '#contract/parties/party.ts'
 import type { Page } from '#contract/paging.ts'
-import { type Item } from '#contract/item.ts'
-import { type Product, type StockRow, stockMoveSorts, stockSorts } from '#contract/stock.ts'
+import { type Item } from '#contract/inventory/item.ts'
+import { type Product, type StockRow, stockMovementSorts, stockSorts } from '#contract/inventory/stock.ts'
 import type { Changes } from '#contract/sync.ts'
-import type { Trip } from '#contract/trip.ts'
-import { tripSorts } from '#contract/trip-calls.ts'
-import { vehicalSorts } from '#contract/vehical.ts'
+import type { Trip } from '#contract/trips/trip.ts'
+import { tripSorts } from '#contract/trips/trip-calls.ts'
+import { vehicleSorts } from '#contract/fleet/vehicle.ts'
 import { createMirror, type Mirror } from '../../src/main/mirror/mirror.ts'
 import { mirrorAnswers } from '../../src/main/mirror/queries/index.ts'
 import { loadSnapshot } from '../../src/main/mirror/snapshot.ts'
@@ -255,7 +255,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'bank.list': fc.record({ activate: maybe(fc.constantFrom(0, 1)) }),
     'bank.get': byId(ids.bank),
     'bank.cashTypes': nothing,
-    'brn.list': list(brnSorts, {
+    'bottleReceipt.list': list(bottleReceiptSorts, {
       kind: fc.constantFrom('BRN', 'PO'),
       supplierId: one(ids.party),
       status: fc.constantFrom('POSTED', 'CANCELLED'),
@@ -263,11 +263,11 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       to: date,
       productId: one(ids.product),
     }),
-    'brn.get': byId(bottleIds.note),
-    'brn.pendingLoans': fc
+    'bottleReceipt.get': byId(bottleIds.note),
+    'bottleReceipt.pendingLoans': fc
       .tuple(
         list(loanSorts, {
-          brnStockId: one(bottleIds.bottle),
+          bottleStockId: one(bottleIds.bottle),
           status: fc.constantFrom('OPEN', 'PARTIAL'),
           isShort: fc.boolean(),
         }),
@@ -277,25 +277,25 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
         ),
       )
       .map(([a, b]) => ({ ...a, ...b })),
-    'brn.loanClosures': fc
+    'bottleReceipt.loanClosures': fc
       .tuple(
         list(closureSorts, {}).map((query) =>
           Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'filters')),
         ),
         fc.record(
-          { fromDate: date, toDate: date, partyId: one(bottleIds.customer), brnStockId: one(bottleIds.bottle) },
+          { fromDate: date, toDate: date, partyId: one(bottleIds.customer), bottleStockId: one(bottleIds.bottle) },
           { requiredKeys: [] },
         ),
       )
       .map(([a, b]) => ({ ...a, ...b })),
-    'brn.loan': byId(bottleIds.loan),
-    'brnStock.list': nothing,
-    'brnStockItem.list': nothing,
+    'bottleReceipt.loan': byId(bottleIds.loan),
+    'bottleStock.list': nothing,
+    'bottleType.list': nothing,
     'cheque.list': cheques(),
     'cheque.ids': cheques().map(({ Page: _page, PageSize: _size, ...query }) => query),
     'cheque.summary': fc.record({ on: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-25', '2027-02-01') }),
     'cheque.get': byId(chequeIds),
-    'credit.pending': fc
+    'bill.pending': fc
       .tuple(
         list(pendingSorts, {
           source: fc.constantFrom('GRN', 'SALES', 'INCOME', 'OPENING'),
@@ -316,16 +316,16 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
         ),
       )
       .map(([a, b]) => ({ ...a, ...b })),
-    'credit.collected': fc.record(
+    'bill.collected': fc.record(
       { date: fc.constantFrom('2026-11-19', '2026-11-20'), debtorId: one(customers), Page: fc.constantFrom(1, 2) },
       { requiredKeys: [] },
     ),
-    'credit.get': byId(bills),
-    'creditorCheque.list': nothing,
-    'creditorCheque.get': byId(plans),
-    'dailyRoute.list': nothing,
-    'dailyRoute.get': byId(peopleIds.root),
-    'dailyVehicalRoutin.list': fc
+    'bill.get': byId(bills),
+    'chequeDueDates.list': nothing,
+    'chequeDueDates.get': byId(plans),
+    'route.list': nothing,
+    'route.get': byId(peopleIds.root),
+    'trip.list': fc
       .tuple(
         list(tripSorts, {
           from: date,
@@ -333,22 +333,22 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
           status: fc.constantFrom(0, 1, 2, 9),
           open: fc.boolean(),
           repId: one(peopleIds.employee),
-          vehicalId: one(peopleIds.vehical),
-          rootId: one(peopleIds.root),
+          vehicleId: one(peopleIds.vehicle),
+          routeId: one(peopleIds.root),
           productId: one(ids.product),
         }),
         fc.record({ Agency_id: maybe(fc.constantFrom(1, 1, 2)) }),
       )
       .map(([a, b]) => ({ ...a, ...b })),
-    'dailyVehicalRoutin.get': byId(tripIds),
-    'dailyVehicalRoutin.stockByRoot': fc.record({ id: one(tripIds), gas_out: maybe(fc.boolean()) }),
-    'dailyVehicalRoutin.staffByRoot': byId(tripIds),
-    'cash.bySales': byId(tripIds),
-    'discount.bySales': byId(tripIds),
-    'cheque.bySales': fc.record({ salesId: one(tripIds), trType: maybe(side) }),
-    'brn.emptiesBySales': fc.record({ salesId: one(tripIds), trType: maybe(side) }),
-    'credit.bySales': fc.record({
-      salesId: one(tripIds),
+    'trip.get': byId(tripIds),
+    'trip.linesOfTrip': fc.record({ id: one(tripIds), gas_out: maybe(fc.boolean()) }),
+    'trip.staffOfTrip': byId(tripIds),
+    'cash.ofTrip': byId(tripIds),
+    'discount.ofTrip': byId(tripIds),
+    'cheque.ofTrip': fc.record({ tripId: one(tripIds), trType: maybe(side) }),
+    'bottleReceipt.emptiesOfTrip': fc.record({ tripId: one(tripIds), trType: maybe(side) }),
+    'bill.ofTrip': fc.record({
+      tripId: one(tripIds),
       trType: maybe(side),
       paymentSource: maybe(fc.constantFrom(0, 2, 3, 4)),
     }),
@@ -385,7 +385,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'expense.list': expenses(),
     'expense.drafts': expenses(),
     'expense.get': byId(expenseIds),
-    'expire.list': list(ernSorts, {
+    'expiryNote.list': list(expiryNoteSorts, {
       status: fc.constantFrom('POSTED', 'CANCELLED'),
       from: date,
       to: date,
@@ -400,18 +400,18 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       productId: one(ids.product),
     }),
     'grn.get': byId(ids.grn),
-    'outlet.list': fc
+    'party.list': fc
       .tuple(
         list(outletSorts, { kind: fc.constantFrom(1, 2, 3), isActive: fc.boolean() }),
         fc.record({
           outletOnly: maybe(fc.boolean()),
           Agency_id: maybe(fc.constant(1)),
-          root_id: maybe(one(peopleIds.root)),
+          route_id: maybe(one(peopleIds.root)),
         }),
       )
       .map(([a, b]) => ({ ...a, ...b })),
-    'outlet.get': byId(ids.party),
-    'outlet.creditors': nothing,
+    'party.get': byId(ids.party),
+    'party.suppliers': nothing,
     'stock.products': nothing,
     'stock.categories': byId(ids.item),
     'stock.byMainCategory': fc
@@ -422,15 +422,15 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       .map(([a, b]) => ({ ...a, ...b })),
     'stock.byId': byId(ids.stock),
     'stock.bottleStockAllowed': fc.record({ product: maybe(one(ids.product)) }),
-    'stock.moves': list(stockMoveSorts, {
-      stockId: one(ids.stock),
+    'stock.moves': list(stockMovementSorts, {
+      stockItemId: one(ids.stock),
       sourceType: fc.constantFrom('GRN', 'ERN', 'OPENING', 'ADJUST', 'LOAD', 'UNLOAD'),
       from: date,
       to: date,
       productId: one(ids.product),
     }),
-    'vehical.list': list(vehicalSorts, { type: fc.constantFrom(0, 1), isActive: fc.boolean() }),
-    'vehical.get': byId(peopleIds.vehical),
+    'vehicle.list': list(vehicleSorts, { type: fc.constantFrom(0, 1), isActive: fc.boolean() }),
+    'vehicle.get': byId(peopleIds.vehicle),
   }
 }
 
@@ -520,7 +520,7 @@ async function lend(person: Person, supplierId: number, bankId: number): Promise
   })
   customers.push(partyId)
   const bill = async (bill_no: string, dueOn?: string) => {
-    const opened = await person.json<CreditBill>('POST', '/api/Credit/open-credit-bill', {
+    const opened = await person.json<Bill>('POST', '/api/Credit/open-credit-bill', {
       receivables: 1,
       partyId,
       bill_no,
@@ -544,10 +544,7 @@ async function lend(person: Person, supplierId: number, bankId: number): Promise
   await person.json('POST', `/api/Credit/${half}/undo-settlement`, { settlementId: byCheque.settlements.at(-1)?.id })
   await person.json('PUT', `/api/Credit/${half}`, { remark: 'promised for Friday', dueOn: '2026-12-01' })
   await person.json('DELETE', `/api/Credit/${gone}`)
-  const owed = await person.json<Page<CreditBill>>(
-    'GET',
-    `/api/Credit/get-pending-credits?receivables=2&id=${supplierId}`,
-  )
+  const owed = await person.json<Page<Bill>>('GET', `/api/Credit/get-pending-credits?receivables=2&id=${supplierId}`)
   const payable = owed.items[0]?.id ?? 0
   bills.push(payable)
   await close({
@@ -563,7 +560,7 @@ async function lend(person: Person, supplierId: number, bankId: number): Promise
 async function trade(person: Person): Promise<void> {
   const [first = 0, second = 0] = ids.stock.slice(4)
   const supplierId = ids.party[0]
-  const line = (stockId: number, qty: number) => ({ stockId, qty, unitCost: 900_033, reselling_price: 12_000 })
+  const line = (stockItemId: number, qty: number) => ({ stockItemId, qty, unitCost: 900_033, reselling_price: 12_000 })
   const receive = () =>
     person.json<Grn>('POST', '/api/Grn', {
       supplierId,
@@ -578,7 +575,7 @@ async function trade(person: Person): Promise<void> {
     lines: [{ ...line(first, 9), id: changed.items[0]?.id }],
   })
   await person.json('DELETE', `/api/Grn/${gone.id}`)
-  await person.json('POST', '/api/Expire', { lines: [{ exist: 0, stockId: first, qty: 1, disposal: 'WRITE_OFF' }] })
+  await person.json('POST', '/api/Expire', { lines: [{ exist: 0, stockItemId: first, qty: 1, disposal: 'WRITE_OFF' }] })
   await person.json('PUT', `/api/Stock/update-item/${second}`, {
     add_remove: 0,
     qty: 2,
@@ -599,7 +596,7 @@ async function trade(person: Person): Promise<void> {
   })
   await person.json('PUT', `/api/Bank/${bank.id}`, { branch: 'Borella', chequeLayout })
   const plan = await person.json<{ id: number }>('POST', '/api/CreditorCheque', {
-    creditorId: supplierId,
+    supplierId: supplierId,
     name: `Plan ${invoices}`,
     due_dates: [{ days: 30 }, { days: 7 }],
   })

@@ -3,23 +3,23 @@ import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
-import { listBrns } from '../../src/server/areas/bottles/brn-queries.ts'
+import { createBottleOrder, createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
+import { listBottleReceipts } from '../../src/server/areas/bottles/receipt-queries.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { listBottleTypes } from '../../src/server/areas/bottles/queries.ts'
-import { bottleOrderInvoice, brnInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
-import { analysis } from '../../src/server/areas/dayend/analysis-queries.ts'
-import { dashboardStats } from '../../src/server/areas/dayend/queries.ts'
-import { createErn } from '../../src/server/areas/inventory/ern/commands.ts'
-import { listErns } from '../../src/server/areas/inventory/ern/queries.ts'
+import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
+import { analysis } from '../../src/server/areas/dashboard/analysis-queries.ts'
+import { dashboardStats } from '../../src/server/areas/periods/queries.ts'
+import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
+import { listExpiryNotes } from '../../src/server/areas/inventory/expiry-note/queries.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
-import { ernInvoice, expireReport } from '../../src/server/areas/inventory/reports/ern-reports.ts'
+import { expiryNoteInvoice, expireReport } from '../../src/server/areas/inventory/reports/expiry-note-reports.ts'
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
 import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
 import { createStock } from '../../src/server/areas/inventory/stock/commands.ts'
-import { listStockMoves, stockByMainCategory } from '../../src/server/areas/inventory/stock/queries.ts'
+import { listStockMovements, stockByMainCategory } from '../../src/server/areas/inventory/stock/queries.ts'
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
 import { createRole } from '../../src/server/areas/people/role-commands.ts'
 import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
@@ -80,7 +80,12 @@ beforeAll(async () => {
       qty: 40,
     }),
   )
-  const line = (stockId: number) => ({ stockId, qty: 2, unitCost: unitCost(5_000_000), reselling_price: cents(90_000) })
+  const line = (stockItemId: number) => ({
+    stockItemId,
+    qty: 2,
+    unitCost: unitCost(5_000_000),
+    reselling_price: cents(90_000),
+  })
   for (const [supplierInvoiceNo, lines] of [
     ['GAS', [line(trade.hose)]],
     ['OIL', [line(can.id)]],
@@ -89,19 +94,19 @@ beforeAll(async () => {
     await agency.write((tx) => createGrn(tx, { supplierId: trade.supplier, supplierInvoiceNo, lines: [...lines] }))
   const lost = { exist: 0, qty: 1, disposal: 'WRITE_OFF' } as const
   for (const [remarks, lines] of [
-    ['gas', [{ ...lost, stockId: trade.hose }]],
-    ['oil', [{ ...lost, stockId: can.id }]],
+    ['gas', [{ ...lost, stockItemId: trade.hose }]],
+    ['oil', [{ ...lost, stockItemId: can.id }]],
     ['neither', [{ ...lost, exist: 1 as const, description: 'A pallet' }]],
   ] as const)
-    await agency.write((tx) => createErn(tx, { remarks, lines: [...lines] }))
-  for (const [refNo, brnStockId] of [
+    await agency.write((tx) => createExpiryNote(tx, { remarks, lines: [...lines] }))
+  for (const [refNo, bottleStockId] of [
     ['GAS', trade.bottle],
     ['OIL', drum.id],
     ['NEITHER', spare.id],
   ] as const) {
     const supplierId = trade.supplier
-    await agency.write((tx) => createBrn(tx, { supplierId, refNo, lines: [{ brnStockId, qty: 3 }] }))
-    const lines = [{ brnStockId, qty: 2, unitPrice: cents(500_000) }]
+    await agency.write((tx) => createBottleReceipt(tx, { supplierId, refNo, lines: [{ bottleStockId, qty: 3 }] }))
+    const lines = [{ bottleStockId, qty: 2, unitPrice: cents(500_000) }]
     await agency.write((tx) => createBottleOrder(tx, { supplierId, refNo: `${refNo}-PO`, lines }))
   }
   await trips(can.id)
@@ -113,11 +118,11 @@ async function trips(can: number): Promise<void> {
   const base = (await agency.read((tx) => listBaseRoles(tx))).find(({ name }) => name === 'SALES REP')?.id ?? 0
   const role = await agency.write((tx) => createRole(tx, { name: 'Oil rep', productId: oil, baseRoleId: base }))
   const rep = await agency.write((tx) => createEmployee(tx, { code: 'E-9', name: 'Oily', roleId: role.id, type: 0 }))
-  const ofOil = { product_id: oil, rep_id: rep.id, vehical_id: crew.vehicles[1] }
+  const ofOil = { product_id: oil, rep_id: rep.id, vehicle_id: crew.vehicles[1] }
   for (const loading of [{ lines: [at.line(trade.hose, 3)] }, { ...ofOil, lines: [at.line(can, 5)] }]) {
     const { id } = await at.load(loading)
     await at.unload(id, [])
-    await agency.write((tx) => addDiscount(tx, { salesId: id, type: 2, amount: cents(10_001) }))
+    await agency.write((tx) => addDiscount(tx, { tripId: id, type: 2, amount: cents(10_001) }))
     const { rowVersion } = await at.found(id)
     await agency.write((tx) => settle(tx, { id, rowVersion, confirm: true }))
   }
@@ -130,12 +135,12 @@ const filters = (productId: number | undefined) => ({ filters: JSON.stringify({ 
 async function found(product: number | undefined, role: Role | undefined) {
   const query = filters(product)
   return at.agency.read(async (tx) => {
-    const moves = (await listStockMoves(tx, query)).items
+    const moves = (await listStockMovements(tx, query)).items
     return {
       trips: (await listTrips(tx, query)).items.map((trip) => trip.product).toSorted(),
       grns: (await listGrns(tx, query)).items.map((note) => note.supplierInvoiceNo).toSorted(),
-      erns: (await listErns(tx, query)).items.map((note) => note.remarks).toSorted(),
-      brns: (await listBrns(tx, query)).items.map((note) => note.refNo).toSorted(),
+      expiryNotes: (await listExpiryNotes(tx, query)).items.map((note) => note.remarks).toSorted(),
+      bottleReceipts: (await listBottleReceipts(tx, query)).items.map((note) => note.refNo).toSorted(),
       moved: [...new Set(moves.map((move) => move.stock))].toSorted(),
       stock: (await stockByMainCategory(tx, { id: product ?? 0 })).items.map((row) => row.code),
     }
@@ -146,16 +151,16 @@ const goods = { gas: ['HOSE-1', 'LPG-12-5', 'REG-01'], oil: ['OIL-1'] }
 const gasOnly = {
   trips: ['LP Gas'],
   grns: ['BOTH', 'GAS'],
-  erns: ['gas', 'neither'],
-  brns: ['GAS', 'GAS-PO', 'NEITHER', 'NEITHER-PO'],
+  expiryNotes: ['gas', 'neither'],
+  bottleReceipts: ['GAS', 'GAS-PO', 'NEITHER', 'NEITHER-PO'],
   moved: goods.gas,
   stock: goods.gas,
 }
 const oilOnly = {
   trips: ['OIL', 'OIL'],
   grns: ['BOTH', 'OIL'],
-  erns: ['neither', 'oil'],
-  brns: ['NEITHER', 'NEITHER-PO', 'OIL', 'OIL-PO'],
+  expiryNotes: ['neither', 'oil'],
+  bottleReceipts: ['NEITHER', 'NEITHER-PO', 'OIL', 'OIL-PO'],
   moved: goods.oil,
   stock: goods.oil,
 }
@@ -173,8 +178,8 @@ describe('lists of a product', () => {
       const all = await found(undefined, role)
       expect(all.trips).toEqual(['LP Gas', 'OIL', 'OIL'])
       expect(all.grns).toEqual(['BOTH', 'GAS', 'OIL'])
-      expect(all.erns).toEqual(['gas', 'neither', 'oil'])
-      expect(all.brns).toHaveLength(6)
+      expect(all.expiryNotes).toEqual(['gas', 'neither', 'oil'])
+      expect(all.bottleReceipts).toHaveLength(6)
       expect(all.stock).toEqual([...goods.gas, ...goods.oil].toSorted())
     }
   })
@@ -186,9 +191,9 @@ describe('lists of a product', () => {
     await at.agency.read(async (tx) => {
       expect((await listTrips(tx, query)).totalCount).toBe(0)
       expect((await listGrns(tx, query)).totalCount).toBe(0)
-      expect((await listStockMoves(tx, query)).totalCount).toBe(0)
+      expect((await listStockMovements(tx, query)).totalCount).toBe(0)
       // What belongs to no product of theirs stands in every one of theirs, and in no other.
-      expect((await listErns(tx, query)).items.map(({ remarks }) => remarks)).toEqual(['neither'])
+      expect((await listExpiryNotes(tx, query)).items.map(({ remarks }) => remarks)).toEqual(['neither'])
     }, user)
   })
 })
@@ -239,8 +244,8 @@ reportOf(expireReport, day, 1)
 reportOf(stockReport, {})
 reportOf(stockJournal, day)
 reportOf(grnInvoice, { id: 0, ...day })
-reportOf(ernInvoice, { id: 0, ...day }, 1)
-reportOf(brnInvoice, { id: 0, ...day }, 1)
+reportOf(expiryNoteInvoice, { id: 0, ...day }, 1)
+reportOf(bottleReceiptInvoice, { id: 0, ...day }, 1)
 reportOf(bottleOrderInvoice, { id: 0, ...day }, 1)
 
 describe.each(Object.keys(reports))('the report %s of a product', (name) => {

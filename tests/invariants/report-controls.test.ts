@@ -1,4 +1,4 @@
-/** Every report of domain.md §5 agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
+/** Every report (RPT-01 to RPT-36) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
 import { addDays, businessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
@@ -10,9 +10,9 @@ import { anyEvent, type Event, happen, undone } from '../support/events.ts'
 import { ofDays, ofDocuments, rowsShown } from '../support/report-ties.ts'
 import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from '../support/trip-events.ts'
 import { crewOf } from '../support/trips.ts'
-import { newWorld } from '../support/world.ts'
+import { newMirrorDeps } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
-import { closeOpenDay } from '../support/closing.ts'
+import { closeOpenDay } from '../support/periods.ts'
 
 const REPORTS = 36
 const today = businessDate('2026-03-03')
@@ -27,9 +27,9 @@ it('names every report of the list', () => {
 
 const row = (what: Extract<TripEvent, { kind: 'trip-row' }>['row'], amount: number) =>
   ({ kind: 'trip-row', which: 0, row: what, amount }) as const
-/** Every world begins with a day on which everything happened that a report shows: few events meet so that they would bring it about. */
+/** Every fixture begins with a day on which everything happened that a report shows: few events meet so that they would bring it about. */
 const beginning: readonly (Event | TripEvent)[] = [
-  { kind: 'brn', from: 0, to: 1, qty: 3, day: -1, role: 3 },
+  { kind: 'bottleReceipt', from: 0, to: 1, qty: 3, day: -1, role: 3 },
   { kind: 'bottle-order', qty: 4, price: 610_000, day: -1 },
   { kind: 'expense', fund: 1, percent: 40, amount: 10_000, account: 0, category: 1, day: -1, role: 3 },
   { kind: 'load', who: 0, counter: false, pieces: [{ sku: 0, qty: 30 }], day: -1, role: 1 },
@@ -54,10 +54,10 @@ it('after random events, every report agrees with what it ties to at every date'
   )
   await fc.assert(
     fc.asyncProperty(fc.array(mixed, { minLength: 20, maxLength: 20 }), async (events) => {
-      const base = await newWorld(database, today)
-      const world = { ...base, crew: await crewOf(base.agency, base.trade.product) }
-      for (const event of [...beginning, ...events]) await perform(world, event)
-      expect(await disagreements(world)).toEqual([])
+      const base = await newMirrorDeps(database, today)
+      const fixture = { ...base, crew: await crewOf(base.agency, base.trade.product) }
+      for (const event of [...beginning, ...events]) await perform(fixture, event)
+      expect(await disagreements(fixture)).toEqual([])
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
@@ -66,10 +66,10 @@ it('after random events, every report agrees with what it ties to at every date'
 })
 
 /** What is refused leaves nothing: other tests hold that. */
-async function perform(world: TripWorld, event: Event | TripEvent): Promise<void> {
-  if (!isTripEvent(event)) return void (await happen(world, event))
+async function perform(fixture: TripWorld, event: Event | TripEvent): Promise<void> {
+  if (!isTripEvent(event)) return void (await happen(fixture, event))
   try {
-    await performTrip(world, event, undone)
+    await performTrip(fixture, event, undone)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
@@ -79,16 +79,16 @@ const before = (days: number) => addDays(today, -days)
 const period = (from: number, to: number) => ({ stDate: before(from), enDate: before(to) })
 const periods = [period(4, 1), period(4, 0), period(1, 1), period(0, 0)]
 
-async function disagreements(world: TripWorld): Promise<string[]> {
+async function disagreements(fixture: TripWorld): Promise<string[]> {
   const wrong: string[] = []
   const ask = async (ties: typeof ofDays, role: Role, days: (typeof periods)[number]) => {
     for (const [number, tie] of Object.entries(ties))
-      wrong.push(...(await tie({ world, days, role })).map((what) => `no. ${number}, role ${role}: ${what}`))
+      wrong.push(...(await tie({ fixture, days, role })).map((what) => `no. ${number}, role ${role}: ${what}`))
   }
   for (const days of periods) await ask(ofDays, 3, days)
   await ask(ofDays, 1, period(1, 1))
   await ask(ofDocuments, 3, period(1, 0))
-  await closeTheDay(world)
+  await closeTheDay(fixture)
   await ask({ 29: ofDays[29] ?? (() => Promise.reject(new Error('no. 29'))) }, 3, period(4, 0))
   return wrong
 }

@@ -15,7 +15,7 @@ import { testDatabase } from '../support/database.ts'
 import { anyEvent, type Event, happen, undone } from '../support/events.ts'
 import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from '../support/trip-events.ts'
 import { crewOf } from '../support/trips.ts'
-import { newWorld } from '../support/world.ts'
+import { newMirrorDeps } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
@@ -23,7 +23,9 @@ const today = businessDate('2026-03-03')
 const RUNS = runs(10)
 const { database } = await testDatabase(clock(today))
 
-const goods = anyEvent.filter(({ kind }) => /^(grn|change-grn|cancel-grn|ern|cancel-ern|adjust|lot-cost)$/.test(kind))
+const goods = anyEvent.filter(({ kind }) =>
+  /^(grn|change-grn|cancel-grn|expiryNote|cancel-expiryNote|adjust|lot-cost)$/.test(kind),
+)
 /** `close`: after how many events the first day is closed. */
 const days = fc.record({
   events: fc.array(fc.oneof({ weight: 5, arbitrary: anyTripEvent }, { weight: 1, arbitrary: goods }), {
@@ -33,7 +35,7 @@ const days = fc.record({
   close: fc.nat({ max: 30 }),
 })
 
-/** Every world begins with a trip, so that few events aim at nothing. */
+/** Every fixture begins with a trip, so that few events aim at nothing. */
 const first: Extract<TripEvent, { kind: 'load' }> = {
   kind: 'load',
   who: 0,
@@ -52,14 +54,14 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   const done = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(days, async ({ events, close }) => {
-      const base = await newWorld(database, today)
-      const world = { ...base, crew: await crewOf(base.agency, base.trade.product) }
-      await perform(world, first)
+      const base = await newMirrorDeps(database, today)
+      const fixture = { ...base, crew: await crewOf(base.agency, base.trade.product) }
+      await perform(fixture, first)
       for (const [i, event] of events.entries()) {
-        if (i === close) await world.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
-        await happenAndAudit(world, event, done)
+        if (i === close) await fixture.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
+        await happenAndAudit(fixture, event, done)
       }
-      expect(await disagreements(world)).toEqual([])
+      expect(await disagreements(fixture)).toEqual([])
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
@@ -79,10 +81,10 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
   expect([...done.keys()]).toEqual(expect.arrayContaining([...kinds, 'cancel-trip', 'trip-and-undo']))
 })
 
-async function perform(world: TripWorld, event: Event | TripEvent): Promise<Refusal | null> {
-  if (!isTripEvent(event)) return happen(world, event)
+async function perform(fixture: TripWorld, event: Event | TripEvent): Promise<Refusal | null> {
+  if (!isTripEvent(event)) return happen(fixture, event)
   try {
-    await performTrip(world, event, undone)
+    await performTrip(fixture, event, undone)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -90,13 +92,13 @@ async function perform(world: TripWorld, event: Event | TripEvent): Promise<Refu
   }
 }
 
-async function happenAndAudit(world: TripWorld, event: Event | TripEvent, done: Map<string, number>): Promise<void> {
-  const before = await rowCounts(world.agency)
-  const refusal = await perform(world, event)
-  expect(await world.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
+async function happenAndAudit(fixture: TripWorld, event: Event | TripEvent, done: Map<string, number>): Promise<void> {
+  const before = await rowCounts(fixture.agency)
+  const refusal = await perform(fixture, event)
+  expect(await fixture.agency.read(auditBooks), JSON.stringify(event)).toEqual([])
   if (refusal === null) done.set(event.kind, (done.get(event.kind) ?? 0) + 1)
   else if (event.kind !== 'whole-trip' && event.kind !== 'trip-and-undo')
-    expect(await rowCounts(world.agency), `${refusal.message} ${JSON.stringify(event)}`).toEqual(before)
+    expect(await rowCounts(fixture.agency), `${refusal.message} ${JSON.stringify(event)}`).toEqual(before)
 }
 
 async function disagreements({ agency, crew, trade }: TripWorld): Promise<string[]> {
@@ -111,10 +113,10 @@ async function disagreements({ agency, crew, trade }: TripWorld): Promise<string
     const reports = [
       await readReport(agency, salesReport, period),
       await readReport(agency, salesReport, { ...period, repId: crew.reps[0] }, 1),
-      await readReport(agency, salesReport, { ...period, stockId: trade.cylinder }),
+      await readReport(agency, salesReport, { ...period, stockItemId: trade.cylinder }),
       await readReport(agency, itemSalesReport, period),
       await readReport(agency, loadingReport, period),
-      await readReport(agency, loadingReport, { ...period, vehicalId: crew.counter, repId: crew.reps[1] }),
+      await readReport(agency, loadingReport, { ...period, vehicleId: crew.counter, repId: crew.reps[1] }),
     ]
     wrong.push(
       ...reports.flatMap((report) =>

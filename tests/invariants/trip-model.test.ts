@@ -11,14 +11,14 @@ import type { Tx } from '../../src/server/db/tx.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Goods, type Hand, type Step, TripModel } from '../support/trip-model.ts'
-import { TripProgram, tripWorld } from '../support/trip-program.ts'
+import { TripProgram, tripModelOf } from '../support/trip-program.ts'
 import { patience, runs } from '../support/runs.ts'
 
 /** Sequences in CI; the nightly run asks for more. */
 const RUNS = runs(500)
 const today = businessDate('2026-03-03')
 const { database } = await testDatabase(clock(today))
-const world = await tripWorld(database, today)
+const fixture = await tripModelOf(database, today)
 
 const kind = <K extends string>(name: K) => fc.constant(name)
 const trip = fc.constantFrom(0, 0, 0, 1)
@@ -87,7 +87,7 @@ it('agrees with the model, step by step', { timeout: patience(600_000) }, async 
   const taken = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
-      const work = world.agency.write(async (tx) => {
+      const work = fixture.agency.write(async (tx) => {
         await runBoth(tx, sequence, taken)
         throw new RolledBack()
       })
@@ -115,11 +115,11 @@ it('agrees with the model, step by step', { timeout: patience(600_000) }, async 
 })
 
 async function runBoth(tx: Tx, sequence: readonly Step[], taken: Map<string, number>): Promise<void> {
-  const model = new TripModel(world.lots, world.places, world.prices, {
-    depositEach: world.depositEach,
-    bill: world.openBill,
+  const model = new TripModel(fixture.lots, fixture.places, fixture.prices, {
+    depositEach: fixture.depositEach,
+    bill: fixture.openBill,
   })
-  const program = new TripProgram(tx, world)
+  const program = new TripProgram(tx, fixture)
   for (const step of sequence) {
     // What goes back of a vehicle that came home is a question of its own (tests of areas/trips).
     if (step.do === 'take-off' && model.trips[step.trip]?.status !== 'loaded') continue

@@ -102,7 +102,7 @@ export function smallAgency({ moves = 120, notes = 45 } = {}): SnapshotTables {
         [3, 'LPG-CYL', 'Cylinders', 1, 1, false, 2, 0, null, true, 1, null],
       ],
     },
-    stock: {
+    stock_item: {
       columns: [
         'id',
         'item_id',
@@ -139,7 +139,7 @@ export function smallAgency({ moves = 120, notes = 45 } = {}): SnapshotTables {
     stock_lot: {
       columns: [
         'id',
-        'stock_id',
+        'stock_item_id',
         'lot_no',
         'received_on',
         'expiry_on',
@@ -163,15 +163,15 @@ export function smallAgency({ moves = 120, notes = 45 } = {}): SnapshotTables {
       ]),
     },
     stock_balance: {
-      columns: ['id', 'stock_id', 'lot_id', 'loc', 'qty'],
+      columns: ['id', 'stock_item_id', 'lot_id', 'loc', 'qty'],
       rows: count(STOCKS * 2).map((n) => [n, (n % STOCKS) + 1, n, 'WH', n % 4 === 0 ? 0 : n]),
     },
-    stock_move: {
+    stock_movement: {
       columns: [
         'id',
         'at',
         'posting_date',
-        'stock_id',
+        'stock_item_id',
         'lot_id',
         'qty',
         'from_loc',
@@ -194,7 +194,7 @@ export function smallAgency({ moves = 120, notes = 45 } = {}): SnapshotTables {
         n,
       ]),
     },
-    credit_bill: {
+    bill: {
       columns: ['id', 'number', 'bill_no', 'date', 'due_on', 'direction', 'party_id', 'source', 'amount'],
       rows: count(10).map((n) => [n, `B-${n}`, `B-${n}`, day(n), day(40 - n), 2, 1, 'GRN', 100]),
     },
@@ -235,7 +235,7 @@ export function smallAgency({ moves = 120, notes = 45 } = {}): SnapshotTables {
         'id',
         'grn_id',
         'line_no',
-        'stock_id',
+        'stock_item_id',
         'qty',
         'unit_cost',
         'reselling_price',

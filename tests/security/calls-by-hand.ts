@@ -1,6 +1,6 @@
-/** Every call with its level, written by hand from the specification and domain.md §7: what the contract is held against. */
+/** Every call with its level, written by hand from the specification and docs/rules/permissions.md (PER-01): what the contract is held against. */
 
-/** method path access, as the specification and domain.md §7 have them. `+` marks a call beyond the specification. */
+/** method path access, as the specification and PER-01 have them. `+` marks a call beyond the specification. */
 const text = `
 POST /api/Auth/Login public
 POST /api/Auth/Refresh-Token public
@@ -166,7 +166,7 @@ PUT /api/Brn/update-loan/{id} sa +
 DELETE /api/Brn/loan/{id} sa +
 POST /api/Brn/close-loan-invoice guest
 POST /api/Brn/loan/{id}/undo-closure sa +
-GET /api/Credit/get-by-sales/{salesId} guest
+GET /api/Credit/get-by-sales/{tripId} guest
 GET /api/Credit/get-pending-credits guest
 GET /api/Credit/get-credit-collected guest
 GET /api/Credit/statement guest +
@@ -187,7 +187,7 @@ GET /api/Cheque/get-pending-cheques guest
 GET /api/Cheque/ids admin +
 GET /api/Cheque/summary admin +
 GET /api/Cheque/{id} guest +
-GET /api/Cheque/get-by-sales/{salesId} guest
+GET /api/Cheque/get-by-sales/{tripId} guest
 GET /api/Cheque/pending-cheque-report guest
 GET /api/Cheque/cheque-report guest
 POST /api/Cheque guest
@@ -227,7 +227,7 @@ GET /api/Discount/get-by-sales/{id} guest
 GET /api/Discount/discount-report guest
 POST /api/Discount guest
 DELETE /api/Discount/{id} guest
-GET /api/Brn/get-empty-bottles-by-sales/{salesId} guest
+GET /api/Brn/get-empty-bottles-by-sales/{tripId} guest
 POST /api/Brn/add-empty-bottles guest
 DELETE /api/Brn/empty-bottles/{id} guest
 GET /api/DayEnd/analysis editor +
@@ -253,7 +253,7 @@ export const callsByHand = text
   .split('\n')
   .map((line) => line.replace(/ \+$/, ''))
 
-/** Calls that need a product with bottles (domain.md §7, column B): notes, orders, loans and empties, and the reports of bottles. */
+/** Calls that need a product with bottles (C12): notes, orders, loans and empties, and the reports of bottles. */
 export const needsBottles = (line: string): boolean =>
-  /^\S+ \/api\/(Brn(?!Stock)|BrnStock\/(pending-bottle-loan-report|bottle-))/.test(line) &&
+  /^\S+ \/api\/(BottleReceipt(?!Stock)|BottleStock\/(pending-bottle-loan-report|bottle-))/.test(line) &&
   !line.includes('/api/Brn/loan-closures')

@@ -16,7 +16,7 @@ async function guess(server: TestServer, username: string, times: number, from?:
   for (let i = 0; i < times; i++) expect((await signIn(server, username, 'wrong wrong', from)).status).toBe(400)
 }
 
-async function world(
+async function fixture(
   options: Parameters<typeof testServer>[0] = {},
 ): Promise<{ server: TestServer; agency: SignedInAgency }> {
   const server = await testServer(options)
@@ -24,7 +24,7 @@ async function world(
 }
 
 it('lets a person sign in where they signed in before, while strangers have locked the name', async () => {
-  const { server, agency } = await world()
+  const { server, agency } = await fixture()
   const { username } = agency.actors[3]
   const { deviceToken } = (await signIn(server, username, testPassword)).body
   await guess(server, username, 5)
@@ -37,7 +37,7 @@ it('lets a person sign in where they signed in before, while strangers have lock
 })
 
 it('lets known devices in while their whole address is locked', async () => {
-  const { server, agency } = await world()
+  const { server, agency } = await fixture()
   const { username } = agency.actors[1]
   const { deviceToken } = (await signIn(server, username, testPassword)).body
   for (let i = 0; i < 20; i++) await guess(server, `nobody-${i}`, 1)
@@ -46,7 +46,7 @@ it('lets known devices in while their whole address is locked', async () => {
 })
 
 it('counts the guesses of a known device for that device, and for nobody else', async () => {
-  const { server, agency } = await world()
+  const { server, agency } = await fixture()
   const { username } = agency.actors[2]
   const { deviceToken } = (await signIn(server, username, testPassword)).body
   await guess(server, username, 5, { deviceToken })
@@ -55,11 +55,11 @@ it('counts the guesses of a known device for that device, and for nobody else', 
 })
 
 it('takes for a stranger whoever has another person’s token, or one that was not given out', async () => {
-  const { server, agency } = await world()
+  const { server, agency } = await fixture()
   const [own, other] = [agency.actors[3], agency.actors[1]]
   const token = (await signIn(server, own.username, testPassword)).body.deviceToken
   const foreign = (await signIn(server, other.username, testPassword)).body.deviceToken
-  const elsewhere = await world()
+  const elsewhere = await fixture()
   const forged = (await signIn(elsewhere.server, elsewhere.agency.actors[3].username, testPassword)).body.deviceToken
   await guess(server, own.username, 5)
   const [, id = ''] = token.split('.')
@@ -80,7 +80,7 @@ it('takes for a stranger whoever has another person’s token, or one that was n
 })
 
 it('does not keep somebody at work from changing the password', async () => {
-  const { server, agency } = await world()
+  const { server, agency } = await fixture()
   const person = await agency.as(2)
   await guess(server, person.username, 5)
   const body = { currentPassword: testPassword, newPassword: 'seven green umbrellas' }
@@ -88,7 +88,7 @@ it('does not keep somebody at work from changing the password', async () => {
 })
 
 it('tells the people behind a trusted proxy apart', async () => {
-  const { server, agency } = await world({ trustedProxies: ['127.0.0.1'] })
+  const { server, agency } = await fixture({ trustedProxies: ['127.0.0.1'] })
   for (let i = 0; i < 20; i++) await guess(server, `nobody-${i}`, 1, { forwardedFor: '203.0.113.1' })
   const { username } = agency.actors[1]
   expect((await signIn(server, username, testPassword, { forwardedFor: '203.0.113.1' })).status).toBe(400)
@@ -96,7 +96,7 @@ it('tells the people behind a trusted proxy apart', async () => {
 })
 
 it('believes nobody about their address who is not a trusted proxy', async () => {
-  const { server, agency } = await world({ trustedProxies: ['192.0.2.0/24'] })
+  const { server, agency } = await fixture({ trustedProxies: ['192.0.2.0/24'] })
   for (let i = 0; i < 20; i++) await guess(server, `nobody-${i}`, 1, { forwardedFor: `203.0.113.${i}` })
   const { username } = agency.actors[1]
   expect((await signIn(server, username, testPassword, { forwardedFor: '203.0.113.99' })).status).toBe(400)

@@ -14,7 +14,7 @@ const calls = callsByHand.map((line) => {
   const [method = '', path = '', access = ''] = line.split(' ')
   return { method, path: path.replaceAll(/\{[^}]+\}/g, '999999999'), access: access as Access, line }
 })
-/** Calls that answer without an agency (domain.md C2), by hand too. */
+/** Calls that answer without an agency (C2), by hand too. */
 const agencyFree = /^\/api\/(Auth\/|Agency$|AppConfig\/get-app-config$|ConfigItem\/get-current-date-time$)/
 /** Streams stay open: only their head is read. */
 const isStream = (path: string) => /Sync\/(events|snapshot)|download-backup/.test(path)
@@ -54,7 +54,7 @@ async function answer(
   return { status, code: (body as { code?: number }).code ?? 0 }
 }
 
-/** Calls that a User may ask some things only: what they may ask (domain.md §7). */
+/** Calls that a User may ask some things only: what they may ask (PER-03). */
 const partly: Record<string, string> = { '/api/Cheque/get-pending-cheques': '?cheque_Status=2' }
 
 const headersOf = (person: Person, agency = person.agency) => ({

@@ -10,9 +10,9 @@ import { type Person, type SignedInAgency, type TestServer, testServer } from '.
 /** Far more than the network takes for a reader who does not read. */
 const MEGABYTES = 6
 
-type World = { server: TestServer; agency: SignedInAgency }
+type Fixture = { server: TestServer; agency: SignedInAgency }
 
-async function world(options: Parameters<typeof testServer>[0] = {}): Promise<World> {
+async function fixture(options: Parameters<typeof testServer>[0] = {}): Promise<Fixture> {
   const server = await testServer(options)
   const agency = await server.agency()
   await agency.write((tx) =>
@@ -24,7 +24,7 @@ async function world(options: Parameters<typeof testServer>[0] = {}): Promise<Wo
 }
 
 /** A snapshot, not packed, of which nothing is read. */
-async function begun({ server, agency }: World, { token }: Person): Promise<IncomingMessage> {
+async function begun({ server, agency }: Fixture, { token }: Person): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, 'x-agency': String(agency.id) }
   const asked = get(`${server.url}/api/Sync/snapshot`, { headers, agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -43,7 +43,7 @@ async function readToEnd(answer: IncomingMessage): Promise<boolean> {
 }
 
 it('hold no connection to the database: everybody else is answered as ever', async () => {
-  const made = await world({ spoolLimits: { perPerson: 100, underWay: 100 } })
+  const made = await fixture({ spoolLimits: { perPerson: 100, underWay: 100 } })
   const { server, agency } = made
   const people = await Promise.all(Array.from({ length: 22 }, () => agency.as(1)))
   const answers = await Promise.all(people.map((person) => begun(made, person)))
@@ -68,14 +68,14 @@ it('hold no connection to the database: everybody else is answered as ever', asy
 })
 
 it('have one snapshot a session: the next one ends the one before', async () => {
-  const made = await world()
+  const made = await fixture()
   const person = await made.agency.as(1)
   const [older, newer] = [await begun(made, person), await begun(made, person)]
   expect([await readToEnd(older), await readToEnd(newer)]).toEqual([false, true])
 })
 
 it('have few at a time, of a person and of the server; who comes then is told to come again', async () => {
-  const made = await world({ spoolLimits: { perPerson: 2, underWay: 3 } })
+  const made = await fixture({ spoolLimits: { perPerson: 2, underWay: 3 } })
   const { agency } = made
   const [one, two, three, other, last] = [
     await agency.as(1),
@@ -97,7 +97,7 @@ it('have few at a time, of a person and of the server; who comes then is told to
 
 it('are let go when they take nothing, and who reads on is not', async () => {
   const info = vi.fn<Log['info']>()
-  const made = await world({ spoolLimits: { pieceMs: 500 }, log: { ...quietLog, info } })
+  const made = await fixture({ spoolLimits: { pieceMs: 500 }, log: { ...quietLog, info } })
   const stalled = await begun(made, await made.agency.as(1))
   expect(await readToEnd(await begun(made, await made.agency.as(2)))).toBe(true)
   const cut = expect.stringContaining('too slow')

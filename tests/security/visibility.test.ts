@@ -5,12 +5,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mayAccess } from '#contract/access.ts'
-import type { PublicConfig } from '#contract/app-config.ts'
-import type { BillDetails } from '#contract/credit.ts'
-import type { ChequeDetails } from '#contract/cheque.ts'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import type { PublicConfig } from '#contract/system/app-config.ts'
+import type { BillDetails } from '#contract/bills/bill.ts'
+import type { ChequeDetails } from '#contract/cheques/cheque.ts'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { type Role, roles } from '#contract/enums.ts'
-import type { Expense } from '#contract/expense.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { declaredCalls } from '#contract/index.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Changes, type MirroredTable, mirroredTables } from '#contract/sync.ts'
@@ -23,47 +23,47 @@ import { applyChanges, mirrorFrom, type ToyMirror } from '../support/toy-mirror.
 const servedBy: Record<MirroredTable, string> = {
   agency: 'appConfig.get',
   app_config: 'appConfig.get',
-  party: 'outlet.get',
+  party: 'party.get',
   item: 'stock.categories',
-  brn_stock_item: 'brnStockItem.list',
-  brn_stock: 'brnStock.list',
-  stock: 'stock.byId',
+  bottle_type: 'bottleType.list',
+  bottle_stock: 'bottleStock.list',
+  stock_item: 'stock.byId',
   stock_lot: 'stock.byId',
   stock_balance: 'stock.byId',
-  stock_move: 'stock.moves',
+  stock_movement: 'stock.moves',
   grn: 'grn.get',
   grn_line: 'grn.get',
-  ern: 'expire.list',
-  ern_line: 'expire.list',
+  expiry_note: 'expiryNote.list',
+  expiry_note_line: 'expiryNote.list',
   account: 'account.tree',
   account_day: 'account.pastBalance',
   bank: 'bank.get',
-  credit_bill: 'credit.get',
-  bill_settlement: 'credit.get',
-  advance: 'credit.get',
-  daily_route: 'dailyRoute.get',
-  vehical: 'vehical.get',
+  bill: 'bill.get',
+  bill_settlement: 'bill.get',
+  advance: 'bill.get',
+  route: 'route.get',
+  vehicle: 'vehicle.get',
   employee_base_role: 'employeeBaseRole.get',
   employee_role: 'employeeRole.get',
   employee: 'employee.list',
   employee_alternative_role: 'employeeAlternativeRole.get',
   employee_proportion: 'employeeProportion.byProduct',
-  daily_vehical_routing: 'dailyVehicalRoutin.get',
-  routing_staff: 'dailyVehicalRoutin.get',
-  routing_item: 'dailyVehicalRoutin.get',
-  gas_out_line: 'dailyVehicalRoutin.get',
-  bottle_loan: 'brn.loan',
-  loan_closure: 'brn.loan',
-  brn: 'brn.get',
-  brn_line: 'brn.get',
-  cash_entry: 'cash.bySales',
-  discount: 'discount.bySales',
-  empty_bottle: 'brn.emptiesBySales',
-  credit_row: 'credit.bySales',
-  cheque_collection: 'cheque.bySales',
+  trip: 'trip.get',
+  trip_staff: 'trip.get',
+  trip_line: 'trip.get',
+  gas_out_line: 'trip.get',
+  bottle_loan: 'bottleReceipt.loan',
+  loan_closure: 'bottleReceipt.loan',
+  bottle_receipt: 'bottleReceipt.get',
+  bottle_receipt_line: 'bottleReceipt.get',
+  cash_entry: 'cash.ofTrip',
+  discount: 'discount.ofTrip',
+  empty_bottle: 'bottleReceipt.emptiesOfTrip',
+  credit_row: 'bill.ofTrip',
+  cheque_collection: 'cheque.ofTrip',
   cheque: 'cheque.get',
   cheque_event: 'cheque.get',
-  creditor_cheque_due: 'creditorCheque.get',
+  cheque_due_date: 'chequeDueDates.get',
   expense: 'expense.get',
   expense_payment: 'expense.get',
   day_end: 'account.dayEnds',
@@ -134,7 +134,7 @@ const asked: readonly {
     path: '/api/Expense/',
     has: (body, id) => (body as Expense).payments.some((payment) => payment.id === id),
   },
-  { table: 'credit_bill', path: '/api/Credit/', has: () => true },
+  { table: 'bill', path: '/api/Credit/', has: () => true },
   {
     table: 'bill_settlement',
     of: 'bill_id',
@@ -172,19 +172,19 @@ beforeAll(async () => {
   const repairs = await days.firstDay()
   await days.closeDay()
   await days.secondDay(repairs)
-  const { world, boss } = days
-  const fuel = { category: 1, accountId: world.account('5230'), amount: rupees(700), payee: 'Fuel' }
+  const { fixture, boss } = days
+  const fuel = { category: 1, accountId: fixture.account('5230'), amount: rupees(700), payee: 'Fuel' }
   for (const name of Object.keys(people) as Name[]) await as(name).json('POST', '/api/Expense/draft-expense', fuel)
   const cheque = { chequeNumber: '900001', drawerBank: 'BOC', bankDate: '2026-03-20' }
   await boss.json('POST', '/api/Credit/close-credit-bill', {
-    bill_id: await world.bill('CB-3'),
+    bill_id: await fixture.bill('CB-3'),
     amount: rupees(1_000),
     payment_type: 1,
     cheque,
   })
   await boss.json('POST', '/api/Expense/add-expense', {
     ...fuel,
-    payment: { fund_source: 3, bank_id: world.bank('1021'), cheque: { chequeNumber: 'E-1' } },
+    payment: { fund_source: 3, bank_id: fixture.bank('1021'), cheque: { chequeNumber: 'E-1' } },
   })
 }, 240_000)
 
@@ -206,7 +206,7 @@ describe('what a mirror gets', () => {
     // Two drafts of others; the payables and their settlements; cheques beyond trips and returned ones.
     const ofUser = {
       expense: 2,
-      credit_bill: expect.any(Number),
+      bill: expect.any(Number),
       bill_settlement: expect.any(Number),
       cheque: 3,
       cheque_event: expect.any(Number),
@@ -230,7 +230,7 @@ describe('what a mirror gets', () => {
 })
 
 describe('calls beside them', () => {
-  const supplier = () => days.world.supplierId
+  const supplier = () => days.fixture.supplierId
 
   it('refuse payables to a User, as their list does', async () => {
     for (const path of [
@@ -270,17 +270,17 @@ describe('a mirror follows', () => {
     const mirror = await mirrorOf(as('user'))
     const draft = await as('admin').json<Expense>('POST', '/api/Expense/draft-expense', {
       category: 1,
-      accountId: days.world.account('5230'),
+      accountId: days.fixture.account('5230'),
       amount: rupees(800),
     })
-    const cheque = await days.world.cheque('900001', 0)
+    const cheque = await days.fixture.cheque('900001', 0)
     await catchUp(as('user'), mirror)
     expect(idsOf(mirror, 'expense').has(draft.id)).toBe(false)
     expect(idsOf(mirror, 'cheque').has(cheque)).toBe(false)
 
     await days.boss.json('PUT', `/api/Expense/approve-expense-draft/${draft.id}`, {})
     await days.boss.json('PATCH', `/api/Cheque/${cheque}`, { bankDate: '2026-03-03' })
-    const bank = { receive_or_pay: 1, dest_bank: days.world.bank('1021') }
+    const bank = { receive_or_pay: 1, dest_bank: days.fixture.bank('1021') }
     await days.boss.json('PUT', '/api/Cheque/1', { cheques: [cheque], ...bank })
     await days.boss.json('PUT', '/api/Cheque/2', { cheques: [cheque], ...bank })
     await catchUp(as('user'), mirror)
@@ -291,7 +291,7 @@ describe('a mirror follows', () => {
     await days.boss.json('PUT', '/api/Cheque/3', {
       cheques: [cheque],
       receive_or_pay: 1,
-      dest_bank: days.world.bank('1010'),
+      dest_bank: days.fixture.bank('1010'),
     })
     await catchUp(as('user'), mirror)
     expect(idsOf(mirror, 'cheque').has(cheque)).toBe(false)
@@ -306,7 +306,7 @@ describe('a mirror follows', () => {
     expect(before?.['cheque_number']).toBe('900001')
     const [grn] = Object.values(mirror.tables['grn'] ?? {})
     const bill = await server.services.database.read(1, system, (tx) =>
-      tx.db.execute<{ id: number }>(sql`select id from depot.credit_bill where id = ${grn?.['bill_id']}`),
+      tx.db.execute<{ id: number }>(sql`select id from depot.bill where id = ${grn?.['bill_id']}`),
     )
     await days.boss.json('PUT', `/api/Credit/${bill.rows[0]?.id}`, { dueOn: '2026-05-05' })
     await catchUp(as('user'), mirror)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { BackupHead, type BackupManifest, BackupPart } from '#contract/backup.ts'
+import { BackupHead, type BackupManifest, BackupPart } from '#contract/system/backup.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { GZIP_HEAD } from '../../src/server/backup/packing.ts'
@@ -14,7 +14,7 @@ import { openDay, smallTrade, type TestAgency, type Trade } from './agency.ts'
 import { anyEvent, happen } from './events.ts'
 import { type SignedInAgency, type TestServer, testServer } from './server.ts'
 
-export type BackupWorld = {
+export type BackupDeps = {
   server: TestServer
   of: SignedInAgency
   trade: Trade
@@ -26,7 +26,7 @@ export type BackupWorld = {
   close(): void
 }
 
-export async function backupWorld(): Promise<BackupWorld> {
+export async function backupDeps(): Promise<BackupDeps> {
   const folder = mkdtempSync(join(tmpdir(), 'depot-backup-'))
   const server = await testServer({ time: clock(openDay) })
   // Another agency of the same database: nothing of it may be in a file.
@@ -61,10 +61,10 @@ export async function backupWorld(): Promise<BackupWorld> {
 
 /** Random events of the trade; answers how many of them were not refused. */
 export async function someTrade(agency: TestAgency, trade: Trade, events: number, seed: number): Promise<number> {
-  const world = { agency, trade, today: openDay, invoices: seed * 1000 }
+  const fixture = { agency, trade, today: openDay, invoices: seed * 1000 }
   let done = 0
   for (const event of fc.sample(anyEvent, { numRuns: events, seed }))
-    if ((await happen(world, event)) === null) done += 1
+    if ((await happen(fixture, event)) === null) done += 1
   return done
 }
 
@@ -107,7 +107,7 @@ export function resealed(lines: readonly string[], manifestChange: Partial<Backu
     }),
     totals: {
       rows: parts.reduce((sum, { rows }) => sum + rows.length, 0),
-      journals: parts.find(({ table }) => table === 'journal')?.rows.length ?? 0,
+      journals: parts.find(({ table }) => table === 'journal_entry')?.rows.length ?? 0,
       debit: sumOf('journal_line', 'debit'),
       credit: sumOf('journal_line', 'credit'),
     },

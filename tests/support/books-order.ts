@@ -1,4 +1,4 @@
-/** What the books must say about their order: days, months, numbers, and the chain of entries (domain.md §6 I18, I19, I22, I23). */
+/** What the books must say about their order: days, months, numbers, and the chain of entries (I18, I19, I22, I23). */
 import type { Check } from './books-trips.ts'
 
 /** Each query lists what breaks the rule; nothing is the only right answer. */
@@ -13,13 +13,13 @@ export const orderChecks: readonly Check[] = [
   {
     invariant: 'I19',
     says: 'a closed month leaves revenue and expenses at zero, and its result in retained earnings',
-    violations: `with live as (select id, date, journal_id, lag(date) over (order by date) as before from depot.month_end where reopened_at is null)
+    violations: `with live as (select id, date, journal_entry_id, lag(date) over (order by date) as before from depot.month_end where reopened_at is null)
       select m.date, a.code, d.closing from live m cross join depot.account a
       cross join lateral (select closing from depot.account_day d where d.account_id = a.id and d.date <= m.date order by d.date desc limit 1) d
       where a.acc_type in (4, 5) and d.closing <> 0
       union all select m.date, '3200', r.kept from live m
-      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as kept from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_id = m.journal_id and a.code = '3200') r
-      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as earned from depot.journal j join depot.journal_line l on l.journal_id = j.id join depot.account a on a.id = l.account_id
+      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as kept from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_entry_id = m.journal_entry_id and a.code = '3200') r
+      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as earned from depot.journal_entry j join depot.journal_line l on l.journal_entry_id = j.id join depot.account a on a.id = l.account_id
         where not j.is_closing and a.acc_type in (4, 5) and j.posting_date <= m.date and (m.before is null or j.posting_date > m.before)) e
       where r.kept <> e.earned
       union all select g.closed_month_end, 'agency', count(*) from depot.agency g join live m on true group by g.closed_month_end having g.closed_month_end is distinct from max(m.date)`,
@@ -27,12 +27,21 @@ export const orderChecks: readonly Check[] = [
   {
     invariant: 'I22',
     says: 'nothing but closings is dated in a closed month after it was closed',
-    violations: `select j.number from depot.month_end m join depot.journal j on j.posting_date <= m.date and j.id > m.id where m.reopened_at is null and not j.is_closing`,
+    violations: `select j.number from depot.month_end m join depot.journal_entry j on j.posting_date <= m.date and j.id > m.id where m.reopened_at is null and not j.is_closing`,
   },
   {
     invariant: 'I22',
     says: 'no row of another agency is seen',
-    violations: ['journal', 'journal_line', 'stock_move', 'bottle_move', 'party', 'credit_bill', 'cheque', 'audit_log']
+    violations: [
+      'journal_entry',
+      'journal_line',
+      'stock_movement',
+      'bottle_movement',
+      'party',
+      'bill',
+      'cheque',
+      'audit_log',
+    ]
       .map(
         (table) =>
           `select '${table}' as seen, agency_id from depot.${table} where agency_id <> current_setting('depot.agency')::int`,
@@ -42,7 +51,7 @@ export const orderChecks: readonly Check[] = [
   {
     invariant: 'I23',
     says: 'numbers have no gaps',
-    violations: `with numbers as (select number from depot.journal union all select number from depot.daily_vehical_routing union all select number from depot.grn union all select number from depot.ern union all select number from depot.credit_bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.brn),
+    violations: `with numbers as (select number from depot.journal_entry union all select number from depot.trip union all select number from depot.grn union all select number from depot.expiry_note union all select number from depot.bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.bottle_receipt),
       split as (select left(number, -7) as series, right(number, 6)::int as no from numbers)
       select s.series, count(*), max(no) from split s group by s.series having count(*) <> max(no) or count(distinct no) <> count(*)
       union all select q.doc_type || '-' || q.year, q.next_no - 1, coalesce(max(s.no), 0) from depot.number_sequence q left join split s on s.series = q.doc_type || '-' || q.year
@@ -51,13 +60,13 @@ export const orderChecks: readonly Check[] = [
   {
     invariant: 'I23',
     says: 'an entry and its reversal are each other’s mirror',
-    violations: `select r.number from depot.journal r join depot.journal o on o.id = r.reverses_id
-      where exists (select l.account_id, l.party_id, l.debit, l.credit from depot.journal_line l where l.journal_id = o.id except all select l.account_id, l.party_id, l.credit, l.debit from depot.journal_line l where l.journal_id = r.id)`,
+    violations: `select r.number from depot.journal_entry r join depot.journal_entry o on o.id = r.reverses_id
+      where exists (select l.account_id, l.party_id, l.debit, l.credit from depot.journal_line l where l.journal_entry_id = o.id except all select l.account_id, l.party_id, l.credit, l.debit from depot.journal_line l where l.journal_entry_id = r.id)`,
   },
   {
     invariant: 'chain',
     says: 'the journal is one chain: every entry continues the hash of the one before',
-    violations: `select number from (select number, prev_hash, lag(hash, 1, repeat('0', 64)) over (order by id) as before from depot.journal) j where prev_hash <> before
-      union all select 'head' from depot.ledger_head h where h.hash <> coalesce((select hash from depot.journal order by id desc limit 1), repeat('0', 64)) or h.entries <> (select count(*) from depot.journal)`,
+    violations: `select number from (select number, prev_hash, lag(hash, 1, repeat('0', 64)) over (order by id) as before from depot.journal_entry) j where prev_hash <> before
+      union all select 'head' from depot.ledger_head h where h.hash <> coalesce((select hash from depot.journal_entry order by id desc limit 1), repeat('0', 64)) or h.entries <> (select count(*) from depot.journal_entry)`,
   },
 ]

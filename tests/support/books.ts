@@ -1,6 +1,6 @@
-/** The audit of the books: every invariant of domain.md §6 that the documents of this version can touch, as one query each. */
+/** The audit of the books: every invariant (I1 to I25) that the documents of this version can touch, as one query each. */
 import { sql, type SQL } from 'drizzle-orm'
-import { controlChecks } from '../../src/server/areas/dayend/control-checks-queries.ts'
+import { controlChecks } from '../../src/server/areas/periods/control-checks-queries.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { orderChecks } from './books-order.ts'
 import { type Check, tripChecks } from './books-trips.ts'
@@ -12,7 +12,7 @@ const checks: readonly Check[] = [
   {
     invariant: 'I1',
     says: 'every journal balances, has two lines or more, each with one side, and its total is its debit side',
-    violations: `select j.number from depot.journal j left join depot.journal_line l on l.journal_id = j.id
+    violations: `select j.number from depot.journal_entry j left join depot.journal_line l on l.journal_entry_id = j.id
       group by j.id, j.number, j.total having coalesce(sum(l.debit), 0) <> coalesce(sum(l.credit), 0) or count(l.id) < 2 or coalesce(sum(l.debit), 0) <> j.total or j.total <= 0 or bool_or((l.debit > 0) = (l.credit > 0))`,
   },
   {
@@ -32,22 +32,22 @@ const checks: readonly Check[] = [
     invariant: 'I2',
     says: '1140 per supplier is what is claimed, but for what general entries settled of it',
     violations: `select p.name from depot.party p where
-      coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal j on j.id = l.journal_id
+      coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal_entry j on j.id = l.journal_entry_id
         where a.code = '1140' and l.party_id = p.id and j.source_type <> 'JOURNAL'), 0)
-      <> coalesce((select sum(e.claim_value) from depot.ern_line e join depot.ern n on n.id = e.ern_id where n.status = 'POSTED' and e.disposal = 'CLAIM' and e.supplier_id = p.id), 0)`,
+      <> coalesce((select sum(e.claim_value) from depot.expiry_note_line e join depot.expiry_note n on n.id = e.expiry_note_id where n.status = 'POSTED' and e.disposal = 'CLAIM' and e.supplier_id = p.id), 0)`,
   },
   {
     invariant: 'I3',
     says: '1311 to 1314 are the bottles at standard cost',
-    violations: `with held as (select sum((qty + full_qty) * uprice) as rd, sum(primary_qty * uprice) as pri, sum(outlet_qty * uprice) as outlet, sum(damage_qty * uprice) as damage from depot.brn_stock),
+    violations: `with held as (select sum((qty + full_qty) * uprice) as rd, sum(primary_qty * uprice) as pri, sum(outlet_qty * uprice) as outlet, sum(damage_qty * uprice) as damage from depot.bottle_stock),
       wanted as (select '1311' as code, rd as value from held union all select '1312', pri from held union all select '1313', outlet from held union all select '1314', damage from held)
       select w.code, w.value from wanted w where coalesce(w.value, 0) <> coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = w.code), 0)`,
   },
   {
     invariant: 'I4',
     says: 'filled bottles are the goods of the items tagged to them',
-    violations: `select b.item_code, b.full_qty from depot.brn_stock b
-      where b.full_qty <> coalesce((select sum(x.qty) from depot.stock_balance x join depot.stock s on s.id = x.stock_id where s.bottle_stock_id = b.id), 0)`,
+    violations: `select b.item_code, b.full_qty from depot.bottle_stock b
+      where b.full_qty <> coalesce((select sum(x.qty) from depot.stock_balance x join depot.stock_item s on s.id = x.stock_item_id where s.bottle_stock_id = b.id), 0)`,
   },
   {
     invariant: 'I5',
@@ -65,7 +65,7 @@ const checks: readonly Check[] = [
     invariant: 'I6',
     says: '1200 and 2010 are the open bills, party by party',
     violations: `select p.name, b.direction, sum(b.amount - b.settled) from depot.party p cross join (values (1, '1200', 1), (2, '2010', -1)) as k(direction, code, sign)
-      left join depot.credit_bill b on b.party_id = p.id and b.direction = k.direction and b.status <> 'CANCELLED' and b.deleted_at is null
+      left join depot.bill b on b.party_id = p.id and b.direction = k.direction and b.status <> 'CANCELLED' and b.deleted_at is null
       group by p.id, p.name, b.direction, k.code, k.sign having coalesce(sum(b.amount - b.settled), 0)
         <> coalesce((select sum(l.debit - l.credit) * k.sign from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = k.code and l.party_id = p.id), 0)`,
   },
@@ -81,10 +81,10 @@ const checks: readonly Check[] = [
     says: '1313 per party and the bottles at outlets are the open loans, 2150 the deposits',
     violations: `select p.name from depot.party p where
       coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '1313' and l.party_id = p.id), 0)
-        <> coalesce((select sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) from depot.bottle_loan o join depot.brn_stock b on b.id = o.brn_stock_id where o.party_id = p.id and o.deleted_at is null), 0)
+        <> coalesce((select sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) from depot.bottle_loan o join depot.bottle_stock b on b.id = o.bottle_stock_id where o.party_id = p.id and o.deleted_at is null), 0)
       or coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2150' and l.party_id = p.id), 0)
         <> coalesce((select sum(o.deposit - o.deposit_refunded) from depot.bottle_loan o where o.party_id = p.id and o.deleted_at is null), 0)
-      union all select b.item_code from depot.brn_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.brn_stock_id = b.id and o.deleted_at is null), 0)`,
+      union all select b.item_code from depot.bottle_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.bottle_stock_id = b.id and o.deleted_at is null), 0)`,
   },
   {
     invariant: 'I8',
@@ -102,17 +102,17 @@ const checks: readonly Check[] = [
   {
     invariant: 'I10',
     says: 'on hand is the sum of movements, per lot and place',
-    violations: `with flow as (select stock_id, lot_id, to_loc as loc, qty from depot.stock_move union all select stock_id, lot_id, from_loc, -qty from depot.stock_move),
-      level as (select stock_id, lot_id, loc, sum(qty) as qty from flow where loc in ('WH', 'HELD') or loc like 'VEH:%' group by 1, 2, 3)
-      select coalesce(l.loc, b.loc), l.qty, b.qty from level l full join depot.stock_balance b on b.stock_id = l.stock_id and b.lot_id = l.lot_id and b.loc = l.loc where coalesce(l.qty, 0) <> coalesce(b.qty, 0)
+    violations: `with flow as (select stock_item_id, lot_id, to_loc as loc, qty from depot.stock_movement union all select stock_item_id, lot_id, from_loc, -qty from depot.stock_movement),
+      level as (select stock_item_id, lot_id, loc, sum(qty) as qty from flow where loc in ('WH', 'HELD') or loc like 'VEH:%' group by 1, 2, 3)
+      select coalesce(l.loc, b.loc), l.qty, b.qty from level l full join depot.stock_balance b on b.stock_item_id = l.stock_item_id and b.lot_id = l.lot_id and b.loc = l.loc where coalesce(l.qty, 0) <> coalesce(b.qty, 0)
       union all select 'lot ' || t.lot_no, t.goods_qty, t.held_qty from depot.stock_lot t
         where t.goods_qty <> coalesce((select sum(qty) from depot.stock_balance where lot_id = t.id and loc <> 'HELD'), 0) or t.held_qty <> coalesce((select sum(qty) from depot.stock_balance where lot_id = t.id and loc = 'HELD'), 0)`,
   },
   {
     invariant: 'I10',
     says: 'no place is ever below zero, at any moment of any day; what a document moves at once is one moment, and lots count together until the job of a backdated entry has layered them again',
-    violations: `with waiting as (select jsonb_array_elements(affected -> 'stockIds')::bigint as stock_id from depot.backdate_entry where status <> 'PROCESSED'),
-      moved as (select case when stock_id in (select stock_id from waiting) then -stock_id else lot_id end as lot, from_loc, to_loc, qty, posting_date, id, source_id, at from depot.stock_move),
+    violations: `with waiting as (select jsonb_array_elements(affected -> 'stockItemIds')::bigint as stock_item_id from depot.backdate_entry where status <> 'PROCESSED'),
+      moved as (select case when stock_item_id in (select stock_item_id from waiting) then -stock_item_id else lot_id end as lot, from_loc, to_loc, qty, posting_date, id, source_id, at from depot.stock_movement),
       flow as (select lot, to_loc as loc, qty, posting_date, id, source_id, at from moved union all select lot, from_loc, -qty, posting_date, id, source_id, at from moved),
       moment as (select lot, loc, posting_date, min(id) as id, sum(qty) as qty from flow where loc in ('WH', 'HELD') or loc like 'VEH:%' group by lot, loc, posting_date, source_id, at),
       level as (select lot, loc, sum(qty) over (partition by lot, loc order by posting_date, id) as qty from moment) select * from level where qty < 0`,
@@ -120,27 +120,27 @@ const checks: readonly Check[] = [
   {
     invariant: 'I11',
     says: 'bottles are conserved: every count is the sum of its movements',
-    violations: `with flow as (select brn_stock_id, to_loc as loc, qty from depot.bottle_move union all select brn_stock_id, from_loc, -qty from depot.bottle_move),
-      level as (select brn_stock_id, coalesce(sum(qty) filter (where loc = 'RD_EMPTY'), 0) as e, coalesce(sum(qty) filter (where loc = 'RD_FULL'), 0) as f, coalesce(sum(qty) filter (where loc = 'PRI'), 0) as p,
-        coalesce(sum(qty) filter (where loc = 'OUTLET'), 0) as o, coalesce(sum(qty) filter (where loc = 'DAMAGE'), 0) as d from flow group by brn_stock_id)
-      select b.item_code from depot.brn_stock b left join level l on l.brn_stock_id = b.id
+    violations: `with flow as (select bottle_stock_id, to_loc as loc, qty from depot.bottle_movement union all select bottle_stock_id, from_loc, -qty from depot.bottle_movement),
+      level as (select bottle_stock_id, coalesce(sum(qty) filter (where loc = 'RD_EMPTY'), 0) as e, coalesce(sum(qty) filter (where loc = 'RD_FULL'), 0) as f, coalesce(sum(qty) filter (where loc = 'PRI'), 0) as p,
+        coalesce(sum(qty) filter (where loc = 'OUTLET'), 0) as o, coalesce(sum(qty) filter (where loc = 'DAMAGE'), 0) as d from flow group by bottle_stock_id)
+      select b.item_code from depot.bottle_stock b left join level l on l.bottle_stock_id = b.id
       where (b.qty, b.full_qty, b.primary_qty, b.outlet_qty, b.damage_qty) <> (coalesce(l.e, 0), coalesce(l.f, 0), coalesce(l.p, 0), coalesce(l.o, 0), coalesce(l.d, 0))`,
   },
   {
     invariant: 'I11',
     says: 'no location is ever below zero, at any moment of any day',
-    violations: `with move as (select brn_stock_id, to_loc as loc, qty, posting_date, id, source_id, at from depot.bottle_move union all select brn_stock_id, from_loc, -qty, posting_date, id, source_id, at from depot.bottle_move),
+    violations: `with move as (select bottle_stock_id, to_loc as loc, qty, posting_date, id, source_id, at from depot.bottle_movement union all select bottle_stock_id, from_loc, -qty, posting_date, id, source_id, at from depot.bottle_movement),
       -- What a document moves at once is one moment.
-      flow as (select brn_stock_id, loc, posting_date, min(id) as id, sum(qty) as qty from move group by brn_stock_id, loc, posting_date, source_id, at),
-      level as (select brn_stock_id, loc, sum(qty) over (partition by brn_stock_id, loc order by posting_date, id) as qty from flow where loc in ('RD_EMPTY', 'RD_FULL', 'PRI', 'OUTLET', 'DAMAGE')) select * from level where qty < 0`,
+      flow as (select bottle_stock_id, loc, posting_date, min(id) as id, sum(qty) as qty from move group by bottle_stock_id, loc, posting_date, source_id, at),
+      level as (select bottle_stock_id, loc, sum(qty) over (partition by bottle_stock_id, loc order by posting_date, id) as qty from flow where loc in ('RD_EMPTY', 'RD_FULL', 'PRI', 'OUTLET', 'DAMAGE')) select * from level where qty < 0`,
   },
   {
     invariant: 'I14',
     says: 'what was taken off a goods received note holds no goods, and cancelling one values nothing else again',
     violations: `select g.number, t.lot_no, t.goods_qty, t.held_qty from depot.grn g join depot.grn_line l on l.grn_id = g.id join depot.stock_lot t on t.id = l.lot_id
         where (g.status = 'CANCELLED' or l.deleted_at is not null) and (t.goods_qty <> 0 or t.held_qty <> 0 or exists (select 1 from depot.stock_balance b where b.lot_id = t.id and b.qty <> 0))
-      union all select g.number, a.number, null, null from depot.grn g join depot.journal e on e.source_type = 'GRN' and e.source_id = g.id and e.version = g.version and e.reverses_id is null
-        join depot.journal r on r.reverses_id = e.id join depot.journal a on a.source_type = 'BACKDATE_ADJ' and a.reverses_id is null and a.posted_at = r.posted_at
+      union all select g.number, a.number, null, null from depot.grn g join depot.journal_entry e on e.source_type = 'GRN' and e.source_id = g.id and e.version = g.version and e.reverses_id is null
+        join depot.journal_entry r on r.reverses_id = e.id join depot.journal_entry a on a.source_type = 'BACKDATE_ADJ' and a.reverses_id is null and a.posted_at = r.posted_at
         where g.status = 'CANCELLED'`,
   },
   {
@@ -157,9 +157,9 @@ const checks: readonly Check[] = [
   {
     invariant: 'I16',
     says: 'what the entries of a cheque leave on 1110, 1120 and 2020 is told by its status',
-    violations: `with recursive entry as (select e.cheque_id, e.journal_id as id from depot.cheque_event e join depot.journal j on j.id = e.journal_id where j.source_type <> 'SALES_SUMMARY'
-        union select n.cheque_id, r.id from entry n join depot.journal r on r.reverses_id = n.id),
-      left_over as (select n.cheque_id, a.code, sum(l.debit - l.credit) as value from entry n join depot.journal_line l on l.journal_id = n.id
+    violations: `with recursive entry as (select e.cheque_id, e.journal_entry_id as id from depot.cheque_event e join depot.journal_entry j on j.id = e.journal_entry_id where j.source_type <> 'SALES_SUMMARY'
+        union select n.cheque_id, r.id from entry n join depot.journal_entry r on r.reverses_id = n.id),
+      left_over as (select n.cheque_id, a.code, sum(l.debit - l.credit) as value from entry n join depot.journal_line l on l.journal_entry_id = n.id
         join depot.account a on a.id = l.account_id where a.code in ('1110', '1120', '2020') group by 1, 2)
       select c.number, c.status, k.code, coalesce(o.value, 0) from depot.cheque c cross join (values ('1110', 1, 0, 0, 1), ('1120', 1, 2, 2, 1), ('2020', 2, 0, 2, -1)) as k(code, direction, status, or_status, sign)
       left join left_over o on o.cheque_id = c.id and o.code = k.code
@@ -172,7 +172,7 @@ const checks: readonly Check[] = [
   {
     invariant: 'I17',
     says: 'a bill is settled by its live settlements, never beyond its amount, and its status follows',
-    violations: `select b.number from depot.credit_bill b where b.deleted_at is null and (
+    violations: `select b.number from depot.bill b where b.deleted_at is null and (
       b.settled <> coalesce((select sum(s.amount) from depot.bill_settlement s where s.bill_id = b.id and s.reversed_at is null and s.deleted_at is null), 0)
       or b.settled not between 0 and b.amount
       or (b.status <> 'CANCELLED' and b.status <> case when b.settled = b.amount then 'CLOSED' when b.settled > 0 then 'PARTIAL' else 'OPEN' end))`,
@@ -180,8 +180,8 @@ const checks: readonly Check[] = [
   {
     invariant: 'I17',
     says: 'nothing settles a bill, and nothing is collected on a returned cheque, on a day before it was owed',
-    violations: `select b.number, s.date from depot.bill_settlement s join depot.credit_bill b on b.id = s.bill_id where s.date < b.date and s.deleted_at is null
-      union all select c.number, t.settled_on from depot.cheque_collection n join depot.cheque c on c.id = n.cheque_id join depot.daily_vehical_routing t on t.id = n.routing_id
+    violations: `select b.number, s.date from depot.bill_settlement s join depot.bill b on b.id = s.bill_id where s.date < b.date and s.deleted_at is null
+      union all select c.number, t.settled_on from depot.cheque_collection n join depot.cheque c on c.id = n.cheque_id join depot.trip t on t.id = n.trip_id
         where n.status = 'POSTED' and n.deleted_at is null and t.settled_on < (select min(e.on_date) from depot.cheque_event e where e.cheque_id = c.id and e.to_status = 2)`,
   },
   {
@@ -199,12 +199,12 @@ const checks: readonly Check[] = [
       e.paid <> coalesce((select sum(p.amount) from depot.expense_payment p where p.expense_id = e.id and p.reversed_at is null), 0)
       or e.paid not between 0 and e.amount or (e.paid > 0 and (e.status <> 3 or e.deleted_at is not null))
       or e.payment_status <> case when e.paid = 0 then 1 when e.paid < e.amount then 2 else 3 end
-      or (e.status = 3) <> (e.journal_id is not null)`,
+      or (e.status = 3) <> (e.journal_entry_id is not null)`,
   },
   {
     invariant: 'I17',
     says: 'an advance is applied by its live settlements, to bills of its party and side, never beyond its amount',
-    violations: `select v.id from depot.advance v where v.applied <> coalesce((select sum(s.amount) from depot.bill_settlement s join depot.credit_bill b on b.id = s.bill_id
+    violations: `select v.id from depot.advance v where v.applied <> coalesce((select sum(s.amount) from depot.bill_settlement s join depot.bill b on b.id = s.bill_id
         where s.advance_id = v.id and s.reversed_at is null and b.party_id = v.party_id and b.direction = v.direction), 0)
       or v.applied not between 0 and v.amount or (v.reversed_at is not null and v.applied <> 0)`,
   },
@@ -236,16 +236,16 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
       sql`select a.code, l.party_id, sum(l.debit - l.credit)::bigint as balance from depot.journal_line l join depot.account a on a.id = l.account_id group by 1, 2 having sum(l.debit - l.credit) <> 0 order by 1, 2`,
     ),
     stock: await read(
-      sql`select b.stock_id, b.lot_id, b.loc, b.qty from depot.stock_balance b where b.qty <> 0 order by 1, 2, 3`,
+      sql`select b.stock_item_id, b.lot_id, b.loc, b.qty from depot.stock_balance b where b.qty <> 0 order by 1, 2, 3`,
     ),
     lots: await read(
       sql`select id, goods_qty, goods_value, held_qty, held_value from depot.stock_lot where goods_qty + held_qty > 0 order by id`,
     ),
     bottles: await read(
-      sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.brn_stock order by id`,
+      sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.bottle_stock order by id`,
     ),
     loans: await read(
-      sql`select party_id, brn_stock_id, qty, closed_returned, closed_paid, closed_damaged, deposit, deposit_refunded, status from depot.bottle_loan where deleted_at is null order by id`,
+      sql`select party_id, bottle_stock_id, qty, closed_returned, closed_paid, closed_damaged, deposit, deposit_refunded, status from depot.bottle_loan where deleted_at is null order by id`,
     ),
     expenses: await read(
       sql`select account_id, sum(amount - paid)::bigint as open from depot.expense where status = 3 and deleted_at is null group by 1 having sum(amount - paid) <> 0 order by 1`,
@@ -254,10 +254,10 @@ export async function stateOfBooks(tx: Tx): Promise<unknown> {
       sql`select id, number, cheque_date, status, status_on, bank_id, present_count, collected_amount, returned_reason from depot.cheque where deleted_at is null and status <> 4 order by id`,
     ),
     bills: await read(
-      sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.credit_bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
+      sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
     ),
     settled: await read(
-      sql`select id, settled, status from depot.credit_bill where settled > 0 and deleted_at is null order by id`,
+      sql`select id, settled, status from depot.bill where settled > 0 and deleted_at is null order by id`,
     ),
     advances: await read(
       sql`select party_id, direction, sum(amount - applied)::bigint as open from depot.advance where reversed_at is null and deleted_at is null group by 1, 2 order by 1, 2`,

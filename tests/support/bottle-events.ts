@@ -1,16 +1,20 @@
 /** Random events of bottles: notes, orders, loans and what closes them, counts and prices, and all of them taken back. */
 import { addDays, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
-import { type CloseLoanInput, depositShare, type Loan } from '#contract/loan.ts'
+import { type CloseLoanInput, depositShare, type Loan } from '#contract/bottles/loan.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { cancelBrn, createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
+import {
+  cancelBottleReceipt,
+  createBottleOrder,
+  createBottleReceipt,
+} from '../../src/server/areas/bottles/receipt-commands.ts'
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
 import { closeLoan, undoClosure } from '../../src/server/areas/bottles/close-commands.ts'
 import { createLoan, removeLoan, updateLoan } from '../../src/server/areas/bottles/lend-commands.ts'
 import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 type Place = 0 | 1 | 2 | 3
 /** Without money, in cash, by cheque, by bank, on account. */
@@ -26,11 +30,11 @@ type Closing = {
 }
 type Lending = { outlet: number; qty: number; deposit: number; means: Means; day: number }
 export type BottleEvent =
-  | { kind: 'brn'; from: Place; to: Place; qty: number; day: number; role: Role }
-  | { kind: 'brn-and-undo'; from: Place; to: Place; qty: number }
+  | { kind: 'bottleReceipt'; from: Place; to: Place; qty: number; day: number; role: Role }
+  | { kind: 'bottleReceipt-and-undo'; from: Place; to: Place; qty: number }
   | { kind: 'bottle-order'; qty: number; price: number; day: number }
   | { kind: 'bottle-order-and-undo'; qty: number; price: number }
-  | { kind: 'cancel-brn'; which: number }
+  | { kind: 'cancel-bottleReceipt'; which: number }
   | { kind: 'count-bottles'; way: 0 | 1; place: Place; qty: number; day: number }
   | { kind: 'reprice-bottle'; price: number; day: number }
   | ({ kind: 'lend' } & Lending)
@@ -57,12 +61,19 @@ const closing = { which, returned: few, damaged: few, paid: few, deposit: fc.nat
 export const anyBottleEvent: fc.Arbitrary<BottleEvent> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: kind('brn'), from: place, to: place, qty, day, role: fc.constantFrom<Role>(1, 2, 3) }),
+    arbitrary: fc.record({
+      kind: kind('bottleReceipt'),
+      from: place,
+      to: place,
+      qty,
+      day,
+      role: fc.constantFrom<Role>(1, 2, 3),
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind('brn-and-undo'), from: place, to: place, qty }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('bottleReceipt-and-undo'), from: place, to: place, qty }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('bottle-order'), qty, price, day }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('bottle-order-and-undo'), qty, price }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('cancel-brn'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('cancel-bottleReceipt'), which }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: kind('count-bottles'), way: fc.constantFrom<0 | 1>(0, 1), place, qty, day }),
@@ -78,11 +89,11 @@ export const anyBottleEvent: fc.Arbitrary<BottleEvent> = fc.oneof(
 )
 
 const kinds = new Set<string>([
-  'brn',
-  'brn-and-undo',
+  'bottleReceipt',
+  'bottleReceipt-and-undo',
   'bottle-order',
   'bottle-order-and-undo',
-  'cancel-brn',
+  'cancel-bottleReceipt',
   'count-bottles',
   'reprice-bottle',
   'lend',
@@ -97,29 +108,29 @@ export const isBottleEvent = (event: { kind: string }): event is BottleEvent => 
 
 /** Does one event. `undone` compares the books before it and after its undo (I14). */
 export async function performBottle(
-  world: World,
+  fixture: Fixture,
   event: BottleEvent,
-  undone: (world: World, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
+  undone: (fixture: Fixture, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
 ): Promise<unknown> {
-  const { agency, trade } = world
+  const { agency, trade } = fixture
   switch (event.kind) {
-    case 'brn':
-      return agency.write((tx) => createBrn(tx, note(world, event)), event.role)
-    case 'brn-and-undo':
-      return undone(world, async () => {
-        const { id } = await agency.write((tx) => createBrn(tx, note(world, { ...event, day: 0 })))
-        return () => agency.write((tx) => cancelBrn(tx, { id }))
+    case 'bottleReceipt':
+      return agency.write((tx) => createBottleReceipt(tx, note(fixture, event)), event.role)
+    case 'bottleReceipt-and-undo':
+      return undone(fixture, async () => {
+        const { id } = await agency.write((tx) => createBottleReceipt(tx, note(fixture, { ...event, day: 0 })))
+        return () => agency.write((tx) => cancelBottleReceipt(tx, { id }))
       })
     case 'bottle-order':
-      return agency.write((tx) => createBottleOrder(tx, order(world, event)))
+      return agency.write((tx) => createBottleOrder(tx, order(fixture, event)))
     case 'bottle-order-and-undo':
-      return undone(world, async () => {
-        const { id } = await agency.write((tx) => createBottleOrder(tx, order(world, { ...event, day: 0 })))
-        return () => agency.write((tx) => cancelBrn(tx, { id }))
+      return undone(fixture, async () => {
+        const { id } = await agency.write((tx) => createBottleOrder(tx, order(fixture, { ...event, day: 0 })))
+        return () => agency.write((tx) => cancelBottleReceipt(tx, { id }))
       })
-    case 'cancel-brn': {
-      const id = await nth(world, sql`depot.brn`, event.which)
-      return agency.write((tx) => cancelBrn(tx, { id }))
+    case 'cancel-bottleReceipt': {
+      const id = await nth(fixture, sql`depot.bottle_receipt`, event.which)
+      return agency.write((tx) => cancelBottleReceipt(tx, { id }))
     }
     case 'count-bottles': {
       const counted = {
@@ -127,96 +138,100 @@ export async function performBottle(
         qty: event.qty,
         location: event.place,
         reason: 'count',
-        date: addDays(world.today, event.day),
+        date: addDays(fixture.today, event.day),
       }
       return agency.write((tx) => updateBottleStock(tx, { id: trade.bottle, ...counted }))
     }
     case 'reprice-bottle':
       return agency.write((tx) =>
-        updateBottleStock(tx, { id: trade.bottle, uprice: cents(event.price), date: addDays(world.today, event.day) }),
+        updateBottleStock(tx, {
+          id: trade.bottle,
+          uprice: cents(event.price),
+          date: addDays(fixture.today, event.day),
+        }),
       )
     case 'lend':
-      return lend(world, event)
+      return lend(fixture, event)
     case 'lend-and-undo':
-      return undone(world, async () => {
-        const { id } = await lend(world, { ...event, day: 0 })
+      return undone(fixture, async () => {
+        const { id } = await lend(fixture, { ...event, day: 0 })
         return () => agency.write((tx) => removeLoan(tx, { id }))
       })
     case 'change-loan': {
       const id = await nth(
-        world,
+        fixture,
         sql`(select id from depot.bottle_loan where status = 'OPEN' and deleted_at is null and not is_short) open_loan`,
         event.which,
       )
       const partyId = trade.outlets[event.outlet] ?? 0
       const change = { id, partyId, deposit: cents(event.deposit) }
-      const paid = event.deposit === 0 ? {} : ({ payment_type: 3, bank_id: await bankOf(world, 'BANK') } as const)
+      const paid = event.deposit === 0 ? {} : ({ payment_type: 3, bank_id: await bankOf(fixture, 'BANK') } as const)
       return agency.write((tx) => updateLoan(tx, { ...change, ...paid }))
     }
     case 'remove-loan': {
-      const id = await nth(world, sql`depot.bottle_loan`, event.which)
+      const id = await nth(fixture, sql`depot.bottle_loan`, event.which)
       return agency.write((tx) => removeLoan(tx, { id }))
     }
     case 'close-loan':
-      return close(world, event)
+      return close(fixture, event)
     case 'close-loan-and-undo':
-      return undone(world, async () => {
-        const { id, closures } = await close(world, { ...event, day: 0 })
+      return undone(fixture, async () => {
+        const { id, closures } = await close(fixture, { ...event, day: 0 })
         return () => agency.write((tx) => undoClosure(tx, { id, closureId: closures.at(-1)?.id ?? 0 }))
       })
     case 'undo-closure': {
-      const closureId = await nth(world, sql`depot.loan_closure`, event.which)
-      const id = await one(world, sql`select loan_id as id from depot.loan_closure where id = ${closureId}`)
+      const closureId = await nth(fixture, sql`depot.loan_closure`, event.which)
+      const id = await one(fixture, sql`select loan_id as id from depot.loan_closure where id = ${closureId}`)
       return agency.write((tx) => undoClosure(tx, { id, closureId }))
     }
   }
 }
 
-const note = (world: World, event: { from: Place; to: Place; qty: number; day: number }) => ({
-  supplierId: world.trade.supplier,
-  date: addDays(world.today, event.day),
-  lines: [{ brnStockId: world.trade.bottle, from: event.from, to: event.to, qty: event.qty }],
+const note = (fixture: Fixture, event: { from: Place; to: Place; qty: number; day: number }) => ({
+  supplierId: fixture.trade.supplier,
+  date: addDays(fixture.today, event.day),
+  lines: [{ bottleStockId: fixture.trade.bottle, from: event.from, to: event.to, qty: event.qty }],
 })
-const order = (world: World, event: { qty: number; price: number; day: number }) => ({
-  supplierId: world.trade.supplier,
-  date: addDays(world.today, event.day),
-  lines: [{ brnStockId: world.trade.bottle, qty: event.qty, unitPrice: cents(event.price) }],
+const order = (fixture: Fixture, event: { qty: number; price: number; day: number }) => ({
+  supplierId: fixture.trade.supplier,
+  date: addDays(fixture.today, event.day),
+  lines: [{ bottleStockId: fixture.trade.bottle, qty: event.qty, unitPrice: cents(event.price) }],
 })
 
-async function tender(world: World, by: Means) {
+async function tender(fixture: Fixture, by: Means) {
   if (by === 'account') return {}
   if (by === 'cheque') {
-    const chequeNumber = `L${++world.invoices}`
+    const chequeNumber = `L${++fixture.invoices}`
     return {
       payment_type: 1 as const,
       cheque: { chequeNumber, drawerBank: 'HNB', bankDate: businessDate('2026-03-20') },
     }
   }
   return by === 'cash'
-    ? { payment_type: 0 as const, bank_id: await bankOf(world, 'CASH') }
-    : { payment_type: 3 as const, bank_id: await bankOf(world, 'BANK') }
+    ? { payment_type: 0 as const, bank_id: await bankOf(fixture, 'CASH') }
+    : { payment_type: 3 as const, bank_id: await bankOf(fixture, 'BANK') }
 }
 
-async function lend(world: World, event: Lending) {
+async function lend(fixture: Fixture, event: Lending) {
   const input = {
-    partyId: world.trade.outlets[event.outlet] ?? 0,
-    brnStockId: world.trade.bottle,
+    partyId: fixture.trade.outlets[event.outlet] ?? 0,
+    bottleStockId: fixture.trade.bottle,
     qty: event.qty,
-    date: addDays(world.today, event.day),
+    date: addDays(fixture.today, event.day),
     deposit: cents(event.deposit),
-    ...(event.deposit === 0 ? {} : await tender(world, event.means)),
+    ...(event.deposit === 0 ? {} : await tender(fixture, event.means)),
   }
-  return world.agency.write((tx) => createLoan(tx, input))
+  return fixture.agency.write((tx) => createLoan(tx, input))
 }
 
 /** A closing of an open loan that mostly fits: its share of the deposit is refunded, set off, forfeited, left, or too much. */
-async function close(world: World, event: Closing) {
-  const { items } = await world.agency.read((tx) => pendingLoans(tx, { PageSize: 100 }))
+async function close(fixture: Fixture, event: Closing) {
+  const { items } = await fixture.agency.read((tx) => pendingLoans(tx, { PageSize: 100 }))
   const loan = items[event.which % Math.max(1, items.length)]
-  return world.agency.write(async (tx) => closeLoan(tx, await closingOf(world, loan, event)), 1)
+  return fixture.agency.write(async (tx) => closeLoan(tx, await closingOf(fixture, loan, event)), 1)
 }
 
-async function closingOf(world: World, loan: Loan | undefined, event: Closing): Promise<CloseLoanInput> {
+async function closingOf(fixture: Fixture, loan: Loan | undefined, event: Closing): Promise<CloseLoanInput> {
   const { returned, damaged, paid } = event
   const share = loan ? depositShare(loan, Math.min(loan.outstanding, returned + damaged + paid)) : cents(0)
   const part = (way: number) => (event.deposit === way && share > 0 ? share : undefined)
@@ -225,7 +240,7 @@ async function closingOf(world: World, loan: Loan | undefined, event: Closing): 
   const moves = refund !== undefined || (charged && event.means !== 'account')
   return {
     loan_id: loan?.id ?? 1,
-    date: addDays(world.today, event.day),
+    date: addDays(fixture.today, event.day),
     qty_returned: returned,
     qty_damaged: damaged,
     qty_paid: paid,
@@ -235,18 +250,21 @@ async function closingOf(world: World, loan: Loan | undefined, event: Closing): 
     deposit_set_off: setOff,
     deposit_forfeited: forfeit,
     ...(charged && event.means === 'account' ? { on_account: true as const } : {}),
-    ...(moves ? await tender(world, event.means === 'account' ? 'cash' : event.means) : {}),
+    ...(moves ? await tender(fixture, event.means === 'account' ? 'cash' : event.means) : {}),
   }
 }
 
-const bankOf = (world: World, of: 'CASH' | 'BANK'): Promise<number> =>
-  one(world, sql`select id from depot.bank where kind = ${of} order by id limit 1`)
+const bankOf = (fixture: Fixture, of: 'CASH' | 'BANK'): Promise<number> =>
+  one(fixture, sql`select id from depot.bank where kind = ${of} order by id limit 1`)
 
 /** One of the rows of a table, those that were taken back included. */
-const nth = (world: World, rows: ReturnType<typeof sql>, at: number): Promise<number> =>
-  one(world, sql`select id from ${rows} order by id offset ${at} % greatest(1, (select count(*) from ${rows})) limit 1`)
+const nth = (fixture: Fixture, rows: ReturnType<typeof sql>, at: number): Promise<number> =>
+  one(
+    fixture,
+    sql`select id from ${rows} order by id offset ${at} % greatest(1, (select count(*) from ${rows})) limit 1`,
+  )
 
-async function one(world: World, query: ReturnType<typeof sql>): Promise<number> {
-  const rows = await world.agency.read((tx) => tx.db.execute<{ id: number }>(query))
+async function one(fixture: Fixture, query: ReturnType<typeof sql>): Promise<number> {
+  const rows = await fixture.agency.read((tx) => tx.db.execute<{ id: number }>(query))
   return rows.rows[0]?.id ?? 1
 }

@@ -1,24 +1,24 @@
 /** An agency that lends bottles: two kinds of them, customers, money, and short ways to do things with them. */
-import type { BottleOrderInput, BrnInput } from '#contract/brn.ts'
+import type { BottleOrderInput, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
-import type { CloseLoanInput, LoanInput } from '#contract/loan.ts'
+import type { CloseLoanInput, LoanInput } from '#contract/bottles/loan.ts'
 import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { accountTree } from '../../src/server/areas/accounts/queries.ts'
-import { createBottleOrder, createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
+import { accountTree } from '../../src/server/areas/ledger/queries.ts'
+import { createBottleOrder, createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
 import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
-import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import type { Database } from '../../src/server/db/client.ts'
-import { agency as agencyTable, bank, brnStock } from '../../src/server/db/schema/index.ts'
+import { agency as agencyTable, bank, bottleStock } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, smallTrade } from './agency.ts'
 import { auditBooks } from './books.ts'
 import { testDatabase } from './database.ts'
@@ -50,8 +50,8 @@ export function eachBottling(): Bottling {
 export async function bottleAgency(database: Database) {
   const agency = await newAgency(database)
   const trade = await smallTrade(agency)
-  await agency.write((tx) => tx.db.update(brnStock).set({ sellingPrice: rupees(6_500), depositPrice: rupees(500) }))
-  const [type] = await agency.read((tx) => tx.db.select().from(brnStock))
+  await agency.write((tx) => tx.db.update(bottleStock).set({ sellingPrice: rupees(6_500), depositPrice: rupees(500) }))
+  const [type] = await agency.read((tx) => tx.db.select().from(bottleStock))
   const small = await agency.write((tx) =>
     createBottleStock(tx, {
       item_code: 'B5',
@@ -84,14 +84,17 @@ export async function bottleAgency(database: Database) {
     banks: { cash, boc: boc.id },
     /** The loan of the opening: five B12 at Outlet A. */
     opened: opened?.id ?? 0,
-    note: (lines: BrnInput['lines'], input: Partial<BrnInput> = {}, role: Role = 1) =>
-      agency.write((tx) => createBrn(tx, { supplierId: trade.supplier, date: openDay, lines, ...input }), role),
+    note: (lines: BottleReceiptInput['lines'], input: Partial<BottleReceiptInput> = {}, role: Role = 1) =>
+      agency.write(
+        (tx) => createBottleReceipt(tx, { supplierId: trade.supplier, date: openDay, lines, ...input }),
+        role,
+      ),
     order: (lines: BottleOrderInput['lines'], input: Partial<BottleOrderInput> = {}, role: Role = 2) =>
       agency.write((tx) => createBottleOrder(tx, { supplierId: trade.supplier, date: openDay, lines, ...input }), role),
     /** Four B12 to Outlet B, by default without a deposit. */
     lend: (input: Partial<LoanInput> = {}) =>
       agency.write((tx) =>
-        createLoan(tx, { partyId: outletB, brnStockId: trade.bottle, qty: 4, date: openDay, ...input }),
+        createLoan(tx, { partyId: outletB, bottleStockId: trade.bottle, qty: 4, date: openDay, ...input }),
       ),
     close: (loan_id: number, input: Partial<CloseLoanInput>, role: Role = 1) =>
       agency.write((tx) => closeLoan(tx, { loan_id, date: openDay, ...input }), role),
@@ -99,7 +102,7 @@ export async function bottleAgency(database: Database) {
       agency.write((tx) => updateBottleStock(tx, { id, uprice: rupees(amount), date })),
     /** Filled cylinders received on the open day. */
     receive: async (qty: number) => {
-      const line = { stockId: trade.cylinder, unitCost: unitCost(34_500_000), reselling_price: rupees(3_690) }
+      const line = { stockItemId: trade.cylinder, unitCost: unitCost(34_500_000), reselling_price: rupees(3_690) }
       const head = { supplierId: trade.supplier, supplierInvoiceNo: 'I-1', date: openDay }
       const note = await agency.write((tx) => createGrn(tx, { ...head, lines: [{ ...line, qty }] }))
       const { id, items } = note
@@ -111,9 +114,9 @@ export async function bottleAgency(database: Database) {
     },
     /** Filled cylinders written off on the open day, their bottles damaged. */
     writeOff: async (qty: number) => {
-      const line = { exist: 0, stockId: trade.cylinder, qty, disposal: 'WRITE_OFF', bottleDamaged: true } as const
-      const { id } = await agency.write((tx) => createErn(tx, { date: openDay, lines: [line] }))
-      return { cancel: () => agency.write((tx) => cancelErn(tx, { id })) }
+      const line = { exist: 0, stockItemId: trade.cylinder, qty, disposal: 'WRITE_OFF', bottleDamaged: true } as const
+      const { id } = await agency.write((tx) => createExpiryNote(tx, { date: openDay, lines: [line] }))
+      return { cancel: () => agency.write((tx) => cancelExpiryNote(tx, { id })) }
     },
     /** Empty, filled, at primary, at outlets, damaged. */
     counts: async (id: number) => {
@@ -129,7 +132,9 @@ export async function bottleAgency(database: Database) {
   }
 
   async function newest(): Promise<number> {
-    const rows = await agency.read((tx) => tx.db.execute<{ id: number }>(sql`select max(id) as id from depot.journal`))
+    const rows = await agency.read((tx) =>
+      tx.db.execute<{ id: number }>(sql`select max(id) as id from depot.journal_entry`),
+    )
     return rows.rows[0]?.id ?? 0
   }
 
@@ -137,8 +142,8 @@ export async function bottleAgency(database: Database) {
     const rows = await agency.read((tx) =>
       tx.db.execute<{ source: string; event: string; lines: unknown[] }>(sql`
         select j.source_type as source, j.event, (select json_agg(json_build_array(a.code, p.name, (l.debit - l.credit) / 100) order by l.line_no)
-          from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_id = j.id) as lines
-        from depot.journal j where j.id > ${after} order by j.id`),
+          from depot.journal_line l join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id where l.journal_entry_id = j.id) as lines
+        from depot.journal_entry j where j.id > ${after} order by j.id`),
     )
     return rows.rows.map(({ source, event, lines }) => [source, event, ...lines])
   }

@@ -2,7 +2,7 @@
 import { type ChainedEntry, entryHash, GENESIS_HASH } from '../../src/server/ledger/chain.ts'
 import type { StoredEntry } from '../../src/server/ledger/chain-check.ts'
 
-const line = { partyId: null, routingId: null, billId: null, note: null }
+const line = { partyId: null, tripId: null, billId: null, note: null }
 export const entry = (id: number, amount: number): ChainedEntry => ({
   id,
   number: `JE-2026-${String(id).padStart(6, '0')}`,

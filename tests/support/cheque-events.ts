@@ -8,7 +8,7 @@ import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { patchCheque, removePending } from '../../src/server/areas/cheques/correct-commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 import { undoNewest } from './cheques.ts'
 
 type Step = {
@@ -71,56 +71,60 @@ export const anyChequeEvent: fc.Arbitrary<ChequeEvent> = fc.oneof(
 
 /** Does one event. `undone` compares the books before it and after its undo (I14). */
 export async function performCheque(
-  world: World,
+  fixture: Fixture,
   event: ChequeEvent,
-  undone: (world: World, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
+  undone: (fixture: Fixture, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
 ): Promise<unknown> {
-  const { agency } = world
+  const { agency } = fixture
   switch (event.kind) {
     case 'receive-cheque':
-      return receive(world, event)
+      return receive(fixture, event)
     case 'write-cheque':
-      return write(world, event)
+      return write(fixture, event)
     case 'move-cheques': {
-      const input = await moveOf(world, event)
+      const input = await moveOf(fixture, event)
       return agency.write((tx) => setChequeStatus(tx, input), event.role)
     }
     case 'move-cheque-and-undo':
-      return undone(world, async () => {
-        const input = await moveOf(world, { ...event, count: 1 })
+      return undone(fixture, async () => {
+        const input = await moveOf(fixture, { ...event, count: 1 })
         const moved = await agency.write((tx) => setChequeStatus(tx, input))
         const [changed] = 'changed' in moved ? moved.changed : []
         return async () => changed && agency.write((tx) => undoNewest(tx, { id: changed.id }))
       })
     case 'undo-cheque': {
-      const ofToday = await some(world, sql`status in (1, 2, 3, 4) and status_on = ${world.today}::date`, event.which)
-      const [id = 1] = ofToday.length > 0 ? ofToday : await some(world, sql`status <> 0`, event.which)
+      const ofToday = await some(
+        fixture,
+        sql`status in (1, 2, 3, 4) and status_on = ${fixture.today}::date`,
+        event.which,
+      )
+      const [id = 1] = ofToday.length > 0 ? ofToday : await some(fixture, sql`status <> 0`, event.which)
       return agency.write((tx) => undoNewest(tx, { id }))
     }
     case 'remove-cheque': {
-      const [id = 1] = await some(world, sql`true`, event.which)
+      const [id = 1] = await some(fixture, sql`true`, event.which)
       return agency.write((tx) => removePending(tx, { id }))
     }
     case 'correct-cheque': {
-      const [id = 1] = await some(world, sql`true`, event.which)
-      const bankDate = addDays(world.today, event.dated)
-      return agency.write((tx) => patchCheque(tx, { id, bankDate, chequeNumber: `C${++world.invoices}` }))
+      const [id = 1] = await some(fixture, sql`true`, event.which)
+      const bankDate = addDays(fixture.today, event.dated)
+      return agency.write((tx) => patchCheque(tx, { id, bankDate, chequeNumber: `C${++fixture.invoices}` }))
     }
   }
 }
 
-const receive = async (world: World, event: Extract<ChequeEvent, { kind: 'receive-cheque' }>) => {
-  const income = await one(world, sql`select id from depot.account where code = '4100'`)
-  return world.agency.write((tx) =>
+const receive = async (fixture: Fixture, event: Extract<ChequeEvent, { kind: 'receive-cheque' }>) => {
+  const income = await one(fixture, sql`select id from depot.account where code = '4100'`)
+  return fixture.agency.write((tx) =>
     openCheques(tx, {
-      date: addDays(world.today, event.day),
+      date: addDays(fixture.today, event.day),
       cheques: [
         {
-          chequeNumber: `C${++world.invoices}`,
+          chequeNumber: `C${++fixture.invoices}`,
           drawerBank: 'Sampath',
-          partyId: world.trade.outlets[0] ?? 0,
+          partyId: fixture.trade.outlets[0] ?? 0,
           amount: cents(event.amount),
-          bankDate: addDays(world.today, event.dated),
+          bankDate: addDays(fixture.today, event.dated),
           ...(event.income ? { incomeAccountId: income } : {}),
         },
       ],
@@ -128,18 +132,18 @@ const receive = async (world: World, event: Extract<ChequeEvent, { kind: 'receiv
   )
 }
 
-const write = async (world: World, event: Extract<ChequeEvent, { kind: 'write-cheque' }>) => {
-  const bankId = await one(world, sql`select id from depot.bank where kind = 'BANK' order by id limit 1`)
-  return world.agency.write((tx) =>
+const write = async (fixture: Fixture, event: Extract<ChequeEvent, { kind: 'write-cheque' }>) => {
+  const bankId = await one(fixture, sql`select id from depot.bank where kind = 'BANK' order by id limit 1`)
+  return fixture.agency.write((tx) =>
     createPayables(tx, {
-      date: addDays(world.today, event.day),
+      date: addDays(fixture.today, event.day),
       cheques: [
         {
-          chequeNumber: `P${++world.invoices}`,
+          chequeNumber: `P${++fixture.invoices}`,
           bankId,
-          partyId: world.trade.supplier,
+          partyId: fixture.trade.supplier,
           amount: cents(event.amount),
-          bankDate: addDays(world.today, event.dated),
+          bankDate: addDays(fixture.today, event.dated),
           restAsAdvance: event.advance,
         },
       ],
@@ -147,9 +151,9 @@ const write = async (world: World, event: Extract<ChequeEvent, { kind: 'write-ch
   )
 }
 
-async function moveOf(world: World, event: Step) {
-  const cheques = await some(world, sql`direction = ${event.direction}`, event.which, event.count)
-  const replacement = { chequeNumber: `C${++world.invoices}`, drawerBank: 'NDB', bankDate: addDays(world.today, 3) }
+async function moveOf(fixture: Fixture, event: Step) {
+  const cheques = await some(fixture, sql`direction = ${event.direction}`, event.which, event.count)
+  const replacement = { chequeNumber: `C${++fixture.invoices}`, drawerBank: 'NDB', bankDate: addDays(fixture.today, 3) }
   const replaced = event.replace && event.status === 3 && event.direction === 1
   const returned = event.charges && event.status === 2
   const bank = sql`select id from depot.bank where kind = ${event.fund} order by id limit 1`
@@ -157,17 +161,17 @@ async function moveOf(world: World, event: Step) {
     status: event.status,
     receive_or_pay: event.direction,
     cheques: cheques.length === 0 ? [1] : replaced ? cheques.slice(0, 1) : cheques,
-    date: addDays(world.today, event.day),
+    date: addDays(fixture.today, event.day),
     reason: 'As it happens',
-    ...(event.fund === 'NONE' || replaced || event.status === 2 ? {} : { dest_bank: await one(world, bank) }),
+    ...(event.fund === 'NONE' || replaced || event.status === 2 ? {} : { dest_bank: await one(fixture, bank) }),
     ...(replaced ? { replacement } : {}),
     ...(returned ? { bank_charge: cents(2_500) } : {}),
     ...(returned && event.direction === 1 ? { customer_charge: cents(4_000) } : {}),
   }
 }
 
-async function some(world: World, condition: ReturnType<typeof sql>, at: number, count = 1): Promise<number[]> {
-  const rows = await world.agency.read((tx) =>
+async function some(fixture: Fixture, condition: ReturnType<typeof sql>, at: number, count = 1): Promise<number[]> {
+  const rows = await fixture.agency.read((tx) =>
     tx.db.execute<{ id: number }>(
       sql`select id from depot.cheque where deleted_at is null and ${condition} order by id desc limit 10`,
     ),
@@ -177,7 +181,7 @@ async function some(world: World, condition: ReturnType<typeof sql>, at: number,
   return found.slice(from, from + count)
 }
 
-async function one(world: World, query: ReturnType<typeof sql>): Promise<number> {
-  const rows = await world.agency.read((tx) => tx.db.execute<{ id: number }>(query))
+async function one(fixture: Fixture, query: ReturnType<typeof sql>): Promise<number> {
+  const rows = await fixture.agency.read((tx) => tx.db.execute<{ id: number }>(query))
   return rows.rows[0]?.id ?? 0
 }

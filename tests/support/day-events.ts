@@ -4,26 +4,26 @@ import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import fc from 'fast-check'
-import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
-import { completeOpening } from '../../src/server/areas/accounts/commands-opening.ts'
-import { accountTree } from '../../src/server/areas/accounts/queries.ts'
-import { closeDay } from '../../src/server/areas/dayend/closing-commands.ts'
-import { beginProcessing, processEntry } from '../../src/server/areas/dayend/backdate-commands.ts'
-import { closeMonth, reopenMonth } from '../../src/server/areas/dayend/month-end-commands.ts'
-import { lastMonthDate } from '../../src/server/areas/dayend/closed-days-queries.ts'
+import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { completeOpening } from '../../src/server/areas/ledger/commands-opening.ts'
+import { accountTree } from '../../src/server/areas/ledger/queries.ts'
+import { closeDay } from '../../src/server/areas/periods/day-end-commands.ts'
+import { beginProcessing, processEntry } from '../../src/server/areas/periods/backdate-commands.ts'
+import { closeMonth, reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
+import { lastMonthDate } from '../../src/server/areas/periods/day-end-queries.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { changeLoading } from '../../src/server/areas/trips/change-commands.ts'
 import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { anyBottleEvent } from './bottle-events.ts'
 import { anyChequeEvent } from './cheque-events.ts'
-import { processWaiting, waitingEntries, closeOpenDay, closeNextMonth } from './closing.ts'
-import { anyCreditEvent } from './credit-events.ts'
+import { processWaiting, waitingEntries, closeOpenDay, closeNextMonth } from './periods.ts'
+import { anyBillEvent } from './bill-events.ts'
 import { anyGoodsEvent, type Event, happen, undone } from './events.ts'
 import { anyExpenseEvent } from './expense-events.ts'
 import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from './trip-events.ts'
 import { crewOf } from './trips.ts'
-import { newWorld } from './world.ts'
+import { newMirrorDeps } from './fixture.ts'
 
 /** From which account to which, with the party that the account needs. */
 const entries = ['cash to bank', 'bank to cash', 'petty cash', 'drawings', 'rent', 'income', 'short back'] as const
@@ -37,7 +37,7 @@ type Own =
 export type DayEvent = Event | TripEvent | Own
 /** `late`: nobody closes the day; the next evening does. `month`: the month is closed too, if it is over. */
 export type Day = { events: DayEvent[]; evening: { late: boolean; month: boolean; reopen: boolean } }
-export type DayWorld = TripWorld & { chart: ReadonlyMap<string, number>; shortOf: number }
+export type DayDeps = TripWorld & { chart: ReadonlyMap<string, number>; shortOf: number }
 
 const kind = <K extends string>(name: K) => fc.constant(name)
 const role = fc.constantFrom<Role>(1, 2, 3, 3)
@@ -79,7 +79,7 @@ const anyDayEvent: fc.Arbitrary<DayEvent> = fc.oneof(
   { weight: 6, arbitrary: anyTripEvent },
   { weight: 5, arbitrary: anyBottleEvent },
   { weight: 5, arbitrary: anyChequeEvent },
-  { weight: 4, arbitrary: anyCreditEvent },
+  { weight: 4, arbitrary: anyBillEvent },
   { weight: 5, arbitrary: anyExpenseEvent },
   { weight: 2, arbitrary: own },
 )
@@ -128,10 +128,10 @@ const ownKinds = new Set<string>(fc.sample(own, { numRuns: 300, seed: 1 }).map((
 const isOwn = (event: DayEvent): event is Own => ownKinds.has(event.kind)
 
 /** An agency whose opening is completed, at the beginning of `open`. */
-export async function newDayWorld(database: Database, open: BusinessDate): Promise<DayWorld> {
-  const world = await newWorld(database, open, { goLive: open, open })
-  const { agency } = world
-  const crew = await crewOf(agency, world.trade.product)
+export async function newDayDeps(database: Database, open: BusinessDate): Promise<DayDeps> {
+  const fixture = await newMirrorDeps(database, open, { goLive: open, open })
+  const { agency } = fixture
+  const crew = await crewOf(agency, fixture.trade.product)
   const nodes = (await agency.read((tx) => accountTree(tx))).flatMap((group) => [group, ...group.children])
   const chart = new Map(nodes.map(({ code, id }) => [code, id]))
   await agency.write(async (tx) => {
@@ -139,10 +139,10 @@ export async function newDayWorld(database: Database, open: BusinessDate): Promi
     await createGlEntry(tx, { date: addDays(open, -1), lines: linesOf(chart, '3900', '3010', Math.abs(equity)) })
     await completeOpening(tx)
   })
-  return { ...world, crew, chart, shortOf: crew.repParties[0] }
+  return { ...fixture, crew, chart, shortOf: crew.repParties[0] }
 }
 
-function linesOf(chart: DayWorld['chart'], dr: string, cr: string, amount: number, party?: number) {
+function linesOf(chart: DayDeps['chart'], dr: string, cr: string, amount: number, party?: number) {
   const side = (code: string, debit: number, credit: number) => ({
     accountId: chart.get(code) ?? 0,
     debit: debit > 0 ? cents(debit) : ZERO,
@@ -153,10 +153,10 @@ function linesOf(chart: DayWorld['chart'], dr: string, cr: string, amount: numbe
 }
 
 /** Does one event. Answers the refusal when it was refused, null when it was done. */
-export async function dayHappens(world: DayWorld, event: DayEvent): Promise<Refusal | null> {
-  if (!isOwn(event) && !isTripEvent(event)) return happen(world, event)
+export async function dayHappens(fixture: DayDeps, event: DayEvent): Promise<Refusal | null> {
+  if (!isOwn(event) && !isTripEvent(event)) return happen(fixture, event)
   try {
-    await (isTripEvent(event) ? performTrip(world, event, undone) : performOwn(world, event))
+    await (isTripEvent(event) ? performTrip(fixture, event, undone) : performOwn(fixture, event))
     return null
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -174,12 +174,12 @@ const accountsOf: Record<(typeof entries)[number], readonly [string, string]> = 
   'short back': ['1010', '1130'],
 }
 
-async function performOwn(world: DayWorld, event: Own): Promise<unknown> {
-  const { agency, chart, today } = world
+async function performOwn(fixture: DayDeps, event: Own): Promise<unknown> {
+  const { agency, chart, today } = fixture
   switch (event.kind) {
     case 'entry': {
       const [dr, cr] = accountsOf[event.what]
-      const lines = linesOf(chart, dr, cr, event.amount, world.shortOf)
+      const lines = linesOf(chart, dr, cr, event.amount, fixture.shortOf)
       return agency.write((tx) => createGlEntry(tx, { date: addDays(today, event.day), lines }), event.role)
     }
     case 'close-day': {
@@ -191,23 +191,23 @@ async function performOwn(world: DayWorld, event: Own): Promise<unknown> {
     case 'reopen-month':
       return agency.write(async (tx) => reopenMonth(tx, { month: (await lastMonthDate(tx)).lastMonthDate }))
     case 'process-backdate': {
-      const [waiting] = await waitingEntries(world.agency)
-      return processOne(world, waiting ?? 1)
+      const [waiting] = await waitingEntries(fixture.agency)
+      return processOne(fixture, waiting ?? 1)
     }
     default:
-      return twice(world, event.kind)
+      return twice(fixture, event.kind)
   }
 }
 
 /** E-70: what came after it is valued again. */
-async function processOne({ agency }: DayWorld, id: number): Promise<unknown> {
+async function processOne({ agency }: DayDeps, id: number): Promise<unknown> {
   await agency.write((tx) => beginProcessing(tx, id))
   return agency.write((tx) => processEntry(tx, id))
 }
 
 /** I15: what was processed is not processed again. */
-async function twice(world: DayWorld, what: 'settle-twice' | 'close-day-twice' | 'close-month-twice'): Promise<void> {
-  const { agency } = world
+async function twice(fixture: DayDeps, what: 'settle-twice' | 'close-day-twice' | 'close-month-twice'): Promise<void> {
+  const { agency } = fixture
   const { open, last } = await agency.read(async (tx) => ({
     open: tx.agency.openDate,
     last: (await lastMonthDate(tx)).lastMonthDate,
@@ -226,10 +226,10 @@ async function twice(world: DayWorld, what: 'settle-twice' | 'close-day-twice' |
 }
 
 /** The evening: trips that came back are settled or parked, backdated entries processed, cash that is missing is paid in, and the days up to today are closed. */
-export async function closeUp(world: DayWorld, { month, reopen }: Day['evening']): Promise<void> {
-  const { agency, chart, today } = world
+export async function closeUp(fixture: DayDeps, { month, reopen }: Day['evening']): Promise<void> {
+  const { agency, chart, today } = fixture
   const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
-  for (const { id, status } of items) if (status === 1) await settleOrPark(world, id)
+  for (const { id, status } of items) if (status === 1) await settleOrPark(fixture, id)
   await processWaiting(agency)
   for (;;) {
     const open = await agency.read(async (tx) => tx.agency.openDate)
@@ -240,12 +240,12 @@ export async function closeUp(world: DayWorld, { month, reopen }: Day['evening']
     for (const cash of ['1010', '1030'])
       await agency.write((tx) => createGlEntry(tx, { date: open, lines: linesOf(chart, cash, '3010', 900_000_00) }))
   }
-  if (month) await dayHappens(world, { kind: 'close-month' })
-  if (month && reopen) await dayHappens(world, { kind: 'reopen-month' })
+  if (month) await dayHappens(fixture, { kind: 'close-month' })
+  if (month && reopen) await dayHappens(fixture, { kind: 'reopen-month' })
 }
 
 /** What cannot be settled waits with a reason. */
-async function settleOrPark({ agency }: DayWorld, id: number): Promise<void> {
+async function settleOrPark({ agency }: DayDeps, id: number): Promise<void> {
   const { rowVersion, unloadedOn } = await agency.read((tx) => getTrip(tx, { id }))
   const settling = { id, rowVersion, confirm: true, ...(unloadedOn === null ? {} : { settled_on: unloadedOn }) }
   const refused = await refusedWith(() => agency.write((tx) => settle(tx, settling)))

@@ -4,9 +4,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import fc from 'fast-check'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
-import { cancelErn, createErn } from '../../src/server/areas/inventory/ern/commands.ts'
-import { listErns } from '../../src/server/areas/inventory/ern/queries.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
+import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
+import { listExpiryNotes } from '../../src/server/areas/inventory/expiry-note/queries.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
 import { getGrn, listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
@@ -15,9 +15,9 @@ import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
 import { stateOfBooks } from './books.ts'
 import { anyBottleEvent, type BottleEvent, isBottleEvent, performBottle } from './bottle-events.ts'
 import { anyChequeEvent, type ChequeEvent, isChequeEvent, performCheque } from './cheque-events.ts'
-import { anyCreditEvent, type CreditEvent, isCreditEvent, performCredit } from './credit-events.ts'
+import { anyBillEvent, type BillEvent, isBillEvent, performBill } from './bill-events.ts'
 import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 type Line = { sku: number; qty: number; cost: number; price: number }
 export type Event =
@@ -26,15 +26,15 @@ export type Event =
   | { kind: 'cancel-grn'; which: number }
   | { kind: 'grn-and-undo'; lines: Line[] }
   | { kind: 'read-grn'; which: number }
-  | { kind: 'ern'; sku: number; qty: number; claim: number; damaged: boolean; day: number }
-  | { kind: 'ern-and-undo'; sku: number; qty: number; damaged: boolean }
-  | { kind: 'cancel-ern'; which: number }
+  | { kind: 'expiryNote'; sku: number; qty: number; claim: number; damaged: boolean; day: number }
+  | { kind: 'expiryNote-and-undo'; sku: number; qty: number; damaged: boolean }
+  | { kind: 'cancel-expiryNote'; which: number }
   | { kind: 'adjust'; sku: number; direction: 0 | 1; qty: number; day: number }
   | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
   | { kind: 'bill'; payable: boolean; amount: number }
   | BottleEvent
   | ChequeEvent
-  | CreditEvent
+  | BillEvent
   | ExpenseEvent
 
 const sku = fc.integer({ min: 0, max: 2 })
@@ -61,7 +61,7 @@ export const anyGoodsEvent: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant('ern' as const),
+      kind: fc.constant('expiryNote' as const),
       sku,
       qty: fc.integer({ min: 1, max: 60 }),
       claim: fc.integer({ min: -100_000, max: 900_000 }),
@@ -72,13 +72,13 @@ export const anyGoodsEvent: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant('ern-and-undo' as const),
+      kind: fc.constant('expiryNote-and-undo' as const),
       sku,
       qty: fc.integer({ min: 1, max: 30 }),
       damaged: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel-ern' as const), which: anyOf }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel-expiryNote' as const), which: anyOf }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -112,14 +112,14 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 29, arbitrary: anyGoodsEvent },
   { weight: 5, arbitrary: anyBottleEvent },
   { weight: 3, arbitrary: anyExpenseEvent },
-  { weight: 6, arbitrary: anyCreditEvent },
+  { weight: 6, arbitrary: anyBillEvent },
   { weight: 7, arbitrary: anyChequeEvent },
 )
 
 /** Does one event. Answers the refusal when it was refused, null when it was done. Anything else than a refusal is thrown. */
-export async function happen(world: World, event: Event): Promise<Refusal | null> {
+export async function happen(fixture: Fixture, event: Event): Promise<Refusal | null> {
   try {
-    await perform(world, event)
+    await perform(fixture, event)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -127,90 +127,93 @@ export async function happen(world: World, event: Event): Promise<Refusal | null
   }
 }
 
-const stockIdOf = ({ trade }: World, index: number): number =>
+const stockIdOf = ({ trade }: Fixture, index: number): number =>
   [trade.cylinder, trade.regulator, trade.hose][index] ?? trade.hose
-const linesOf = (world: World, drafts: readonly Line[]) =>
+const linesOf = (fixture: Fixture, drafts: readonly Line[]) =>
   drafts.map((l) => ({
-    stockId: stockIdOf(world, l.sku),
+    stockItemId: stockIdOf(fixture, l.sku),
     qty: l.qty,
     unitCost: unitCost(l.cost),
     reselling_price: cents(l.price),
   }))
-const note = (world: World, drafts: readonly Line[], day = 0) => ({
-  supplierId: world.trade.supplier,
-  supplierInvoiceNo: `INV-${++world.invoices}`,
-  date: addDays(world.today, day),
-  lines: linesOf(world, drafts),
+const note = (fixture: Fixture, drafts: readonly Line[], day = 0) => ({
+  supplierId: fixture.trade.supplier,
+  supplierInvoiceNo: `INV-${++fixture.invoices}`,
+  date: addDays(fixture.today, day),
+  lines: linesOf(fixture, drafts),
 })
 
-async function perform(world: World, event: Event): Promise<unknown> {
-  const { agency } = world
+async function perform(fixture: Fixture, event: Event): Promise<unknown> {
+  const { agency } = fixture
   switch (event.kind) {
     case 'grn':
-      return agency.write((tx) => createGrn(tx, note(world, event.lines, event.day)), event.role)
+      return agency.write((tx) => createGrn(tx, note(fixture, event.lines, event.day)), event.role)
     case 'change-grn':
-      return changeGrn(world, event)
+      return changeGrn(fixture, event)
     case 'cancel-grn': {
-      const id = await grnId(world, event.which)
+      const id = await grnId(fixture, event.which)
       return agency.write((tx) => cancelGrn(tx, { id }))
     }
     case 'grn-and-undo':
-      return undone(world, async () => {
-        const made = await agency.write((tx) => createGrn(tx, note(world, event.lines)))
+      return undone(fixture, async () => {
+        const made = await agency.write((tx) => createGrn(tx, note(fixture, event.lines)))
         return () => agency.write((tx) => cancelGrn(tx, { id: made.id }))
       })
     case 'read-grn': {
-      const id = await grnId(world, event.which)
+      const id = await grnId(fixture, event.which)
       return agency.write((tx) => markGrnRead(tx, { id }))
     }
-    case 'ern':
-      return agency.write((tx) => createErn(tx, writeOff(world, event)))
-    case 'ern-and-undo':
-      return undone(world, async () => {
-        const made = await agency.write((tx) => createErn(tx, writeOff(world, { ...event, claim: 0, day: 0 })))
-        return () => agency.write((tx) => cancelErn(tx, { id: made.id }))
+    case 'expiryNote':
+      return agency.write((tx) => createExpiryNote(tx, writeOff(fixture, event)))
+    case 'expiryNote-and-undo':
+      return undone(fixture, async () => {
+        const made = await agency.write((tx) => createExpiryNote(tx, writeOff(fixture, { ...event, claim: 0, day: 0 })))
+        return () => agency.write((tx) => cancelExpiryNote(tx, { id: made.id }))
       })
-    case 'cancel-ern': {
-      const notes = await agency.read((tx) => listErns(tx, { PageSize: 10 }))
+    case 'cancel-expiryNote': {
+      const notes = await agency.read((tx) => listExpiryNotes(tx, { PageSize: 10 }))
       const id = nth(notes.items, event.which)?.id ?? 1
-      return agency.write((tx) => cancelErn(tx, { id }))
+      return agency.write((tx) => cancelExpiryNote(tx, { id }))
     }
     case 'adjust':
       return agency.write((tx) =>
         updateStock(tx, {
-          id: stockIdOf(world, event.sku),
+          id: stockIdOf(fixture, event.sku),
           add_remove: event.direction,
           qty: event.qty,
           reason: 'count',
-          date: addDays(world.today, event.day),
+          date: addDays(fixture.today, event.day),
         }),
       )
     case 'lot-cost':
-      return changeLotCost(world, event)
+      return changeLotCost(fixture, event)
     case 'bill':
       return agency.write((tx) =>
         openBill(tx, {
           receivables: 1,
-          partyId: world.trade.outlets[0] ?? 0,
-          bill_no: `B-${++world.invoices}`,
+          partyId: fixture.trade.outlets[0] ?? 0,
+          bill_no: `B-${++fixture.invoices}`,
           amount: cents(event.amount),
-          date: world.today,
+          date: fixture.today,
           source: 1,
         }),
       )
     default:
-      if (isBottleEvent(event)) return performBottle(world, event, undone)
-      if (isChequeEvent(event)) return performCheque(world, event, undone)
-      return isCreditEvent(event) ? performCredit(world, event, undone) : performExpense(world, event, undone)
+      if (isBottleEvent(event)) return performBottle(fixture, event, undone)
+      if (isChequeEvent(event)) return performCheque(fixture, event, undone)
+      return isBillEvent(event) ? performBill(fixture, event, undone) : performExpense(fixture, event, undone)
   }
 }
 
-const writeOff = (world: World, event: { sku: number; qty: number; claim: number; damaged: boolean; day: number }) => ({
-  date: addDays(world.today, event.day),
+const writeOff = (
+  fixture: Fixture,
+  event: { sku: number; qty: number; claim: number; damaged: boolean; day: number },
+) => ({
+  date: addDays(fixture.today, event.day),
   lines: [
     {
       exist: 0 as const,
-      stockId: stockIdOf(world, event.sku),
+      stockItemId: stockIdOf(fixture, event.sku),
       qty: event.qty,
       disposal: event.claim > 0 ? ('CLAIM' as const) : ('WRITE_OFF' as const),
       ...(event.claim > 0 ? { claimValue: cents(event.claim) } : {}),
@@ -220,14 +223,14 @@ const writeOff = (world: World, event: { sku: number; qty: number; claim: number
   ],
 })
 
-async function changeGrn(world: World, event: Extract<Event, { kind: 'change-grn' }>): Promise<unknown> {
-  const id = await grnId(world, event.which)
-  const before = await world.agency.read((tx) => getGrn(tx, { id }))
+async function changeGrn(fixture: Fixture, event: Extract<Event, { kind: 'change-grn' }>): Promise<unknown> {
+  const id = await grnId(fixture, event.which)
+  const before = await fixture.agency.read((tx) => getGrn(tx, { id }))
   // Kept lines keep their item; their quantity and cost come from the draft.
   const kept = event.keep
     ? before.items.map((l, i) => ({
         id: l.id,
-        stockId: l.stockId,
+        stockItemId: l.stockItemId,
         qty: event.lines[i]?.qty ?? l.qty,
         unitCost: i % 2 === 0 ? l.unitCost : unitCost(event.lines[i]?.cost ?? l.unitCost),
         reselling_price: l.reselling_price,
@@ -237,31 +240,31 @@ async function changeGrn(world: World, event: Extract<Event, { kind: 'change-grn
     id,
     supplierId: before.supplierId,
     supplierInvoiceNo: before.supplierInvoiceNo,
-    lines: [...kept, ...linesOf(world, event.lines.slice(0, event.keep ? 1 : 4))],
+    lines: [...kept, ...linesOf(fixture, event.lines.slice(0, event.keep ? 1 : 4))],
   }
-  return world.agency.write((tx) => updateGrn(tx, input), event.role)
+  return fixture.agency.write((tx) => updateGrn(tx, input), event.role)
 }
 
-async function changeLotCost(world: World, event: Extract<Event, { kind: 'lot-cost' }>): Promise<unknown> {
-  const id = stockIdOf(world, event.sku)
-  const row = await world.agency.read((tx) => stockById(tx, { id }))
+async function changeLotCost(fixture: Fixture, event: Extract<Event, { kind: 'lot-cost' }>): Promise<unknown> {
+  const id = stockIdOf(fixture, event.sku)
+  const row = await fixture.agency.read((tx) => stockById(tx, { id }))
   const lotId = nth(row.lots, event.lot)?.id ?? 1
-  return world.agency.write((tx) => updateStock(tx, { id, lots: [{ lotId, unitCost: unitCost(event.cost) }] }))
+  return fixture.agency.write((tx) => updateStock(tx, { id, lots: [{ lotId, unitCost: unitCost(event.cost) }] }))
 }
 
 /** One of those that are there: an event rarely aims at nothing. */
 const nth = <T>(of: readonly T[], which: number): T | undefined => of[which % Math.max(1, of.length)]
 
-async function grnId(world: World, which: number): Promise<number> {
-  const notes = await world.agency.read((tx) => listGrns(tx, { PageSize: 10 }))
+async function grnId(fixture: Fixture, which: number): Promise<number> {
+  const notes = await fixture.agency.read((tx) => listGrns(tx, { PageSize: 10 }))
   return nth(notes.items, which)?.id ?? 1
 }
 
 /** I14: the state after an event and its undo is the state before. */
-export async function undone(world: World, act: () => Promise<() => Promise<unknown>>): Promise<void> {
-  const before = JSON.stringify(await world.agency.read(stateOfBooks))
+export async function undone(fixture: Fixture, act: () => Promise<() => Promise<unknown>>): Promise<void> {
+  const before = JSON.stringify(await fixture.agency.read(stateOfBooks))
   const undo = await act()
   await undo()
-  const after = JSON.stringify(await world.agency.read(stateOfBooks))
+  const after = JSON.stringify(await fixture.agency.read(stateOfBooks))
   if (before !== after) throw new Error(`an undo left the books changed:\n${before}\n${after}`)
 }

@@ -13,7 +13,7 @@ import {
   updateDraft,
 } from '../../src/server/areas/expenses/commands.ts'
 import { createPayment } from '../../src/server/areas/expenses/payment-commands.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 /** Cash, bank or cheque. */
 type Fund = 1 | 2 | 3
@@ -58,95 +58,100 @@ export const anyExpenseEvent: fc.Arbitrary<ExpenseEvent> = fc.oneof(
 
 /** Does one event. `undone` compares the books before it and after its undo (I14). */
 export async function performExpense(
-  world: World,
+  fixture: Fixture,
   event: ExpenseEvent,
-  undone: (world: World, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
+  undone: (fixture: Fixture, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
 ): Promise<unknown> {
-  const { agency } = world
+  const { agency } = fixture
   switch (event.kind) {
     case 'expense':
-      return record(world, event)
+      return record(fixture, event)
     case 'expense-and-undo':
-      return undone(world, async () => {
-        const { id, status } = await record(world, { ...event, role: 3 })
+      return undone(fixture, async () => {
+        const { id, status } = await record(fixture, { ...event, role: 3 })
         if (status !== 3) throw new Error('an expense of a SuperAdmin was not approved')
         return () => agency.write((tx) => removeExpense(tx, { id }))
       })
     case 'draft-expense':
-      return agency.write(async (tx) => draftExpense(tx, await fields(world, event)), event.role)
+      return agency.write(async (tx) => draftExpense(tx, await fields(fixture, event)), event.role)
     case 'change-draft': {
-      const id = await nth(world, sql`status = 2`, event.which)
-      return agency.write(async (tx) => updateDraft(tx, { id, ...(await fields(world, event)) }), event.role)
+      const id = await nth(fixture, sql`status = 2`, event.which)
+      return agency.write(async (tx) => updateDraft(tx, { id, ...(await fields(fixture, event)) }), event.role)
     }
     case 'remove-draft': {
-      const id = await nth(world, sql`status = 2`, event.which)
+      const id = await nth(fixture, sql`status = 2`, event.which)
       return agency.write((tx) => removeDraft(tx, { id }), event.role)
     }
     case 'approve-expense': {
-      const id = await nth(world, sql`status <> 3`, event.which)
+      const id = await nth(fixture, sql`status <> 3`, event.which)
       return agency.write((tx) => approveExpense(tx, { id }), event.role)
     }
     case 'pay-expense':
-      return pay(world, event)
+      return pay(fixture, event)
     case 'change-expense': {
-      const id = await nth(world, sql`status <> 2`, event.which)
-      const { date: _, ...input } = await fields(world, event)
+      const id = await nth(fixture, sql`status <> 2`, event.which)
+      const { date: _, ...input } = await fields(fixture, event)
       return agency.write((tx) => updateExpense(tx, { id, ...input }), event.role)
     }
     case 'delete-expense': {
-      const id = await nth(world, sql`status <> 2`, event.which)
+      const id = await nth(fixture, sql`status <> 2`, event.which)
       return agency.write((tx) => removeExpense(tx, { id }), event.role)
     }
   }
 }
 
-async function fields(world: World, event: What) {
+async function fields(fixture: Fixture, event: What) {
   const codes = ['5230', '5240', '5320', '1530', '1010']
   const code = codes[event.account] ?? ''
-  const accountId = await one(world, sql`select id from depot.account where code = ${code}`)
+  const accountId = await one(fixture, sql`select id from depot.account where code = ${code}`)
   return {
     category: event.category,
     accountId,
     payee: 'Somebody',
     amount: cents(event.amount),
-    date: addDays(world.today, event.day),
+    date: addDays(fixture.today, event.day),
   }
 }
 
-const bankOf = (world: World): Promise<number> =>
-  one(world, sql`select id from depot.bank where kind = 'BANK' order by id limit 1`)
+const bankOf = (fixture: Fixture): Promise<number> =>
+  one(fixture, sql`select id from depot.bank where kind = 'BANK' order by id limit 1`)
 
-async function plan(world: World, fundSource: Fund) {
+async function plan(fixture: Fixture, fundSource: Fund) {
   if (fundSource === 1) return { fund_source: fundSource }
-  const cheque = fundSource === 3 ? { cheque: { chequeNumber: `X${++world.invoices}` } } : {}
-  return { fund_source: fundSource, bank_id: await bankOf(world), ...cheque }
+  const cheque = fundSource === 3 ? { cheque: { chequeNumber: `X${++fixture.invoices}` } } : {}
+  return { fund_source: fundSource, bank_id: await bankOf(fixture), ...cheque }
 }
 
 const share = (amount: number, percentage: number) => cents(Math.max(1, Math.ceil((amount * percentage) / 100)))
 
-async function record(world: World, event: Extract<ExpenseEvent, { kind: 'expense' | 'expense-and-undo' }>) {
+async function record(fixture: Fixture, event: Extract<ExpenseEvent, { kind: 'expense' | 'expense-and-undo' }>) {
   const payment =
-    event.percent === 0 ? null : { ...(await plan(world, event.fund)), amount: share(event.amount, event.percent) }
-  const input = { ...(await fields(world, event)), payment }
-  return world.agency.write((tx) => addExpense(tx, input), event.role)
+    event.percent === 0 ? null : { ...(await plan(fixture, event.fund)), amount: share(event.amount, event.percent) }
+  const input = { ...(await fields(fixture, event)), payment }
+  return fixture.agency.write((tx) => addExpense(tx, input), event.role)
 }
 
-async function pay(world: World, event: Extract<ExpenseEvent, { kind: 'pay-expense' }>) {
-  const id = await nth(world, sql`status = 3 and paid < amount`, event.which)
-  const amount = share(await one(world, sql`select amount as id from depot.expense where id = ${id}`), event.percent)
-  const input = { expense_id: id, ...(await plan(world, event.fund)), amount, date: addDays(world.today, event.day) }
-  return world.agency.write((tx) => createPayment(tx, input), 2)
+async function pay(fixture: Fixture, event: Extract<ExpenseEvent, { kind: 'pay-expense' }>) {
+  const id = await nth(fixture, sql`status = 3 and paid < amount`, event.which)
+  const amount = share(await one(fixture, sql`select amount as id from depot.expense where id = ${id}`), event.percent)
+  const input = {
+    expense_id: id,
+    ...(await plan(fixture, event.fund)),
+    amount,
+    date: addDays(fixture.today, event.day),
+  }
+  return fixture.agency.write((tx) => createPayment(tx, input), 2)
 }
 
 /** One of the expenses that are so, deleted ones included: an event rarely aims at nothing. */
-const nth = (world: World, so: ReturnType<typeof sql>, at: number): Promise<number> =>
+const nth = (fixture: Fixture, so: ReturnType<typeof sql>, at: number): Promise<number> =>
   one(
-    world,
+    fixture,
     sql`select id from depot.expense where ${so} order by deleted_at is not null, id
       offset ${at} % greatest(1, (select count(*) from depot.expense where ${so})) limit 1`,
   )
 
-async function one(world: World, query: ReturnType<typeof sql>): Promise<number> {
-  const rows = await world.agency.read((tx) => tx.db.execute<{ id: number }>(query))
+async function one(fixture: Fixture, query: ReturnType<typeof sql>): Promise<number> {
+  const rows = await fixture.agency.read((tx) => tx.db.execute<{ id: number }>(query))
   return rows.rows[0]?.id ?? 1
 }

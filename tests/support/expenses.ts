@@ -1,10 +1,10 @@
 /** An agency with money to spend, and short ways to record, pay and look at expenses in it. */
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
-import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentInput } from '#contract/expense.ts'
+import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentInput } from '#contract/expenses/expense.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { accountTree, journalEntry } from '../../src/server/areas/accounts/queries.ts'
+import { accountTree, journalEntry } from '../../src/server/areas/ledger/queries.ts'
 import { addExpense, draftExpense } from '../../src/server/areas/expenses/commands.ts'
 import { createPayment } from '../../src/server/areas/expenses/payment-commands.ts'
 import { getExpense } from '../../src/server/areas/expenses/queries.ts'
@@ -58,7 +58,7 @@ export async function spendingAgency(database: Database) {
 /** Entries as [date, source, event, …[code, amount]] in the order they were posted, without the general entries. */
 async function entriesOf(agency: TestAgency): Promise<unknown[]> {
   const rows = await agency.read((tx) =>
-    tx.db.execute<{ id: number }>(sql`select id from depot.journal where source_type <> 'JOURNAL' order by id`),
+    tx.db.execute<{ id: number }>(sql`select id from depot.journal_entry where source_type <> 'JOURNAL' order by id`),
   )
   const posted = await agency.read(async (tx) => {
     const found = []

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../src/server/db/client.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
-import { firstFailure } from '../../src/server/db/unanswered.ts'
+import { firstFailure } from '../../src/server/db/pipeline.ts'
 import { rowCounts, type TestAgency } from './agency.ts'
 import { auditBooks, stateOfBooks } from './books.ts'
 

@@ -2,7 +2,7 @@
 import { api } from '#contract/index.ts'
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/users/user.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Page } from '#contract/paging.ts'
 import { clock } from '../../src/server/clock.ts'

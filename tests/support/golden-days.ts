@@ -1,16 +1,16 @@
-/** The two days of the worked example (domain.md §11) through the HTTP API, event by event, in its order. */
-import type { AccountNode } from '#contract/account.ts'
-import type { Bank } from '#contract/bank.ts'
-import type { BottleStock } from '#contract/brn-stock.ts'
-import type { Cheque } from '#contract/cheque.ts'
-import type { CreditBill } from '#contract/credit.ts'
-import type { Expense } from '#contract/expense.ts'
-import type { Item } from '#contract/item.ts'
-import type { PendingLoan } from '#contract/loan.ts'
+/** The two days of the worked example (WEX-01) through the HTTP API, event by event, in its order. */
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { Bill } from '#contract/bills/bill.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
+import type { Item } from '#contract/inventory/item.ts'
+import type { PendingLoan } from '#contract/bottles/loan.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Settled } from '#contract/settlement.ts'
-import type { StockRow } from '#contract/stock.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { Settled } from '#contract/settlement/settlement.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import type { DemoServer } from './demo-server.ts'
 import type { Person } from './http.ts'
 
@@ -56,7 +56,7 @@ async function worldOf(person: Person) {
     vehicle: (regNo: string) => must(vehicles.find((each) => each.regNo === regNo)?.id, regNo),
     rep: (name: string) => must(reps.find((each) => each.name === name)?.id, name),
     bill: async (billNo: string, receivables: 1 | 2 = 1) => {
-      const open = await list<CreditBill>(`/api/Credit/get-pending-credits?receivables=${receivables}&`)
+      const open = await list<Bill>(`/api/Credit/get-pending-credits?receivables=${receivables}&`)
       return must(open.find((each) => each.bill_no === billNo)?.id, billNo)
     },
     loan: async (letter: string, code: string) => {
@@ -76,18 +76,18 @@ async function worldOf(person: Person) {
 export async function goldenDays(server: Pick<DemoServer, 'as'>) {
   const boss = await server.as('superadmin')
   const clerk = await server.as('user')
-  const world = await worldOf(boss)
+  const fixture = await worldOf(boss)
   const trips = new Map<TripName, number>()
   const tripId = (name: TripName): number => trips.get(name) ?? 0
   const goods = (lines: Record<string, number>) =>
-    Object.entries(lines).map(([code, qty]) => ({ stock_id: world.sku(code), qty }))
+    Object.entries(lines).map(([code, qty]) => ({ stock_item_id: fixture.sku(code), qty }))
 
   const received = (no: string, lines: [code: string, qty: number, cost: number, price: number][]) =>
     clerk.json('POST', '/api/Grn', {
-      supplierId: world.supplierId,
+      supplierId: fixture.supplierId,
       supplierInvoiceNo: no,
       lines: lines.map(([code, qty, cost, price]) => ({
-        stockId: world.sku(code),
+        stockItemId: fixture.sku(code),
         qty,
         unitCost: rupees(cost) * 100,
         reselling_price: rupees(price),
@@ -95,15 +95,15 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     })
   const handedOver = (lines: [code: string, qty: number, from?: number][]) =>
     clerk.json('POST', '/api/Brn/create', {
-      supplierId: world.supplierId,
-      lines: lines.map(([code, qty, from = 0]) => ({ brnStockId: world.bottle(code), qty, from, to: 1 })),
+      supplierId: fixture.supplierId,
+      lines: lines.map(([code, qty, from = 0]) => ({ bottleStockId: fixture.bottle(code), qty, from, to: 1 })),
     })
   const load = async (name: TripName, vehicle: string, rep: string, lines: Record<string, number>) => {
     const trip = await clerk.json<TripDetails>('POST', '/api/DailyVehicalRoutin/create', {
-      root_id: world.route,
-      vehical_id: world.vehicle(vehicle),
-      rep_id: world.rep(rep),
-      product_id: world.productId,
+      route_id: fixture.route,
+      vehicle_id: fixture.vehicle(vehicle),
+      rep_id: fixture.rep(rep),
+      product_id: fixture.productId,
       lines: goods(lines),
     })
     trips.set(name, trip.id)
@@ -116,27 +116,27 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     clerk.json('PUT', `/api/DailyVehicalRoutin/${tripId(name)}`, {
       rowVersion: await versionOf(name),
       lines: Object.entries(back).map(([code, { good, expired = 0 }]) => ({
-        stock_id: world.sku(code),
+        stock_item_id: fixture.sku(code),
         returned_good: good,
         returned_expired: expired,
       })),
     })
   const enter = async (name: TripName, rows: Row[]) => {
-    for (const [path, body] of rows) await clerk.json('POST', `/api/${path}`, { salesId: tripId(name), ...body })
+    for (const [path, body] of rows) await clerk.json('POST', `/api/${path}`, { tripId: tripId(name), ...body })
   }
   const settle = async (name: TripName): Promise<Settled> =>
     clerk.json<Settled>('PUT', `/api/DayEnd/process-sales-summary/${tripId(name)}`, {
       rowVersion: await versionOf(name),
     })
 
-  const cash = (amount: number): Row => ['Cash', { cash_type_id: world.bank('1010'), amount: rupees(amount) }]
+  const cash = (amount: number): Row => ['Cash', { cash_type_id: fixture.bank('1010'), amount: rupees(amount) }]
   const onAccount = (letter: string, bill_no: string, amount: number): Row => [
     'Credit',
-    { tr_type: 0, paymentSource: 2, partyId: world.outlet(letter), bill_no, amount: rupees(amount) },
+    { tr_type: 0, paymentSource: 2, partyId: fixture.outlet(letter), bill_no, amount: rupees(amount) },
   ]
   const collected = async (billNo: string, amount: number): Promise<Row> => [
     'Credit',
-    { tr_type: 1, paymentSource: 4, bill_id: await world.bill(billNo), amount: rupees(amount) },
+    { tr_type: 1, paymentSource: 4, bill_id: await fixture.bill(billNo), amount: rupees(amount) },
   ]
   const given = (letter: string, chequeNumber: string, amount: number, bankDate: string): Row => [
     'Cheque',
@@ -144,17 +144,17 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
       tr_type: 0,
       chequeNumber,
       drawerBank: 'Sampath',
-      partyId: world.outlet(letter),
+      partyId: fixture.outlet(letter),
       bankDate,
       amount: rupees(amount),
     },
   ]
   const bottles = (code: string, loan_type: number, qty: number, more: object = {}): Row => [
     'Brn/add-empty-bottles',
-    { brnStockId: world.bottle(code), loan_type, qty, ...more },
+    { bottleStockId: fixture.bottle(code), loan_type, qty, ...more },
   ]
   const lent = (letter: string, code: string, qty: number): Row =>
-    bottles(code, 1, qty, { tr_type: 0, partyId: world.outlet(letter) })
+    bottles(code, 1, qty, { tr_type: 0, partyId: fixture.outlet(letter) })
   const bank = (status: number, id: number, body: object) =>
     boss.json('PUT', `/api/Cheque/${status}`, { cheques: [id], ...body })
   const closeDay = async () => {
@@ -184,8 +184,8 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
         {
           tr_type: 0,
           paymentSource: 3,
-          partyId: world.outlet('C'),
-          bank_id: world.bank('1021'),
+          partyId: fixture.outlet('C'),
+          bank_id: fixture.bank('1021'),
           amount: rupees(25_000),
         },
       ],
@@ -200,7 +200,7 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
       lent('C', 'B12', 2),
       bottles('B5', 0, 33),
       lent('B', 'B5', 1),
-      bottles('B12', 1, 3, { tr_type: 1, loan_id: await world.loan('A', 'B12') }),
+      bottles('B12', 1, 3, { tr_type: 1, loan_id: await fixture.loan('A', 'B12') }),
     ])
     await settle('R1')
     await enter('R2', [
@@ -214,12 +214,12 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     await settle('R2')
     await boss.json('POST', '/api/Expense/add-expense', {
       category: 2,
-      accountId: world.account('5230'),
+      accountId: fixture.account('5230'),
       amount: rupees(4500),
     })
     const repairs = await clerk.json<Expense>('POST', '/api/Expense/draft-expense', {
       category: 1,
-      accountId: world.account('5240'),
+      accountId: fixture.account('5240'),
       amount: rupees(15_000),
     })
     await boss.json('PUT', `/api/Expense/approve-expense-draft/${repairs.id}`, {})
@@ -230,11 +230,11 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     })
     await boss.json('POST', '/api/Account/create-gl-entry', {
       lines: [
-        { accountId: world.account('1021'), debit: rupees(250_000), credit: 0 },
-        { accountId: world.account('1010'), debit: 0, credit: rupees(250_000) },
+        { accountId: fixture.account('1021'), debit: rupees(250_000), credit: 0 },
+        { accountId: fixture.account('1010'), debit: 0, credit: rupees(250_000) },
       ],
     })
-    await bank(1, await world.cheque('100001', 0), { receive_or_pay: 1, dest_bank: world.bank('1021') })
+    await bank(1, await fixture.cheque('100001', 0), { receive_or_pay: 1, dest_bank: fixture.bank('1021') })
     return repairs.id
   }
 
@@ -247,25 +247,25 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
       cheques: [
         {
           chequeNumber: 'P-5001',
-          bankId: world.bank('1021'),
-          partyId: world.supplierId,
+          bankId: fixture.bank('1021'),
+          partyId: fixture.supplierId,
           amount: rupees(400_000),
           bankDate: '2026-03-03',
-          bills: [{ billId: await world.bill('OB-L', 2), amount: rupees(400_000) }],
+          bills: [{ billId: await fixture.bill('OB-L', 2), amount: rupees(400_000) }],
         },
       ],
     })
-    await bank(2, await world.cheque('100001', 1), { receive_or_pay: 1, dest_bank: world.bank('1021') })
+    await bank(2, await fixture.cheque('100001', 1), { receive_or_pay: 1, dest_bank: fixture.bank('1021') })
     await boss.json('POST', '/api/Expense/add-expense', {
       category: 1,
-      accountId: world.account('5320'),
+      accountId: fixture.account('5320'),
       amount: rupees(500),
-      payment: { fund_source: 2, bank_id: world.bank('1021') },
+      payment: { fund_source: 2, bank_id: fixture.bank('1021') },
     })
-    await bank(1, await world.cheque('200002', 0), { receive_or_pay: 1, dest_bank: world.bank('1021') })
+    await bank(1, await fixture.cheque('200002', 0), { receive_or_pay: 1, dest_bank: fixture.bank('1021') })
     await boss.json('POST', '/api/Brn/create-purchase-order', {
-      supplierId: world.supplierId,
-      lines: [{ brnStockId: world.bottle('B12'), qty: 30, unitPrice: rupees(6200) }],
+      supplierId: fixture.supplierId,
+      lines: [{ bottleStockId: fixture.bottle('B12'), qty: 30, unitPrice: rupees(6200) }],
     })
     await received('GRN-2', [
       ['LPG-12-5', 80, 3520, 3690],
@@ -285,7 +285,7 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
       onAccount('C', 'CB-3', 46_176),
       await collected('OB-A', 20_000),
       given('A', '200003', 58_800, '2026-03-20'),
-      ['Cheque', { tr_type: 1, chequeId: await world.cheque('100001', 2), amount: rupees(73_800) }],
+      ['Cheque', { tr_type: 1, chequeId: await fixture.cheque('100001', 2), amount: rupees(73_800) }],
       cash(200_000),
       bottles('B12', 0, 50),
       bottles('B5', 0, 17),
@@ -297,45 +297,45 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     await settle('R4')
     await clerk.json('POST', '/api/Expire', {
       lines: [
-        { exist: 0, stockId: world.sku('REG-01'), qty: 1, sourceLoc: 'HELD', disposal: 'WRITE_OFF' },
+        { exist: 0, stockItemId: fixture.sku('REG-01'), qty: 1, sourceLoc: 'HELD', disposal: 'WRITE_OFF' },
         { exist: 1, description: 'LPG-2.3', qty: 2, disposal: 'WRITE_OFF' },
       ],
     })
     await clerk.json('POST', '/api/Brn/close-loan-invoice', {
-      loan_id: await world.loan('A', 'B12'),
+      loan_id: await fixture.loan('A', 'B12'),
       qty_paid: 2,
       unit_price: rupees(6500),
       qty_returned: 1,
       payment_type: 0,
-      bank_id: world.bank('1010'),
+      bank_id: fixture.bank('1010'),
     })
     await boss.json('POST', '/api/Brn/create-loan', {
-      partyId: world.outlet('F'),
-      brnStockId: world.bottle('B5'),
+      partyId: fixture.outlet('F'),
+      bottleStockId: fixture.bottle('B5'),
       qty: 4,
       deposit: rupees(8000),
       payment_type: 0,
-      bank_id: world.bank('1010'),
+      bank_id: fixture.bank('1010'),
     })
     await boss.json('POST', '/api/Expense/create-payment', {
       expense_id: repairsId,
       fund_source: 2,
-      bank_id: world.bank('1021'),
+      bank_id: fixture.bank('1021'),
       amount: rupees(10_000),
     })
     await clerk.json('POST', '/api/Expense/draft-expense', {
       category: 1,
-      accountId: world.account('5260'),
+      accountId: fixture.account('5260'),
       amount: rupees(12_000),
     })
-    await bank(1, await world.cheque('P-5001', 0, 2), { receive_or_pay: 2 })
-    await boss.json('PUT', `/api/BrnStock/${world.bottle('B5')}`, { uprice: rupees(4100) })
+    await bank(1, await fixture.cheque('P-5001', 0, 2), { receive_or_pay: 2 })
+    await boss.json('PUT', `/api/BrnStock/${fixture.bottle('B5')}`, { uprice: rupees(4100) })
   }
 
   return {
     boss,
     clerk,
-    world,
+    fixture,
     received,
     tripId,
     versionOf,

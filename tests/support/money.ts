@@ -1,10 +1,10 @@
 /** Money for an agency to spend. */
-import type { Bank } from '#contract/bank.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
-import { createGlEntry } from '../../src/server/areas/accounts/general-entry.ts'
-import { accountTree } from '../../src/server/areas/accounts/queries.ts'
-import { createBank } from '../../src/server/areas/masters/bank-commands.ts'
+import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { accountTree } from '../../src/server/areas/ledger/queries.ts'
+import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
 import { openDay, type TestAgency } from './agency.ts'
 
 /** 150,000 in cash, 20,000 petty cash and 1,000,000 at a new bank, paid in as capital on the open day. Answers the bank. */

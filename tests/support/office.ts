@@ -2,28 +2,28 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { AccountNode } from '#contract/account.ts'
-import type { Bank } from '#contract/bank.ts'
-import type { BottleStock } from '#contract/brn-stock.ts'
-import type { Cheque } from '#contract/cheque.ts'
-import type { CreditBill } from '#contract/credit.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { Bill } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/enums.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Settlement } from '#contract/settlement.ts'
-import type { StockRow } from '#contract/stock.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import type { Random } from '../../src/server/demo/random.ts'
 import type { Answer, Person } from './http.ts'
 
 /** Where the mark of a write stands when it was done: a text of its document that nobody else has. */
 export const marked = {
   grn: 'select supplier_invoice_no as mark from depot.grn',
-  brn: 'select ref_no as mark from depot.brn',
-  trip: 'select remark as mark from depot.daily_vehical_routing',
-  bill: 'select bill_no as mark from depot.credit_bill',
+  bottleReceipt: 'select ref_no as mark from depot.bottle_receipt',
+  trip: 'select remark as mark from depot.trip',
+  bill: 'select bill_no as mark from depot.bill',
   credit: 'select bill_no as mark from depot.credit_row where deleted_at is null',
   cheque: 'select number as mark from depot.cheque',
-  entry: 'select memo as mark from depot.journal',
+  entry: 'select memo as mark from depot.journal_entry',
   expense: 'select payee as mark from depot.expense',
 } as const
 type Marked = keyof typeof marked
@@ -48,12 +48,12 @@ export async function openOffice(boss: Person, teams: number) {
   const routes = await boss.json<{ id: number }[]>('GET', '/api/DailyRoute')
   const roles = await boss.json<{ id: number; name: string }[]>('GET', `/api/EmployeeRole/get-by-product/${productId}`)
   const repRole = roles.find(({ name }) => name === 'Sales rep')?.id
-  const crews: { vehical_id: number; rep_id: number }[] = []
+  const crews: { vehicle_id: number; rep_id: number }[] = []
   for (let i = 1; i <= teams; i++) {
     const vehicle = { regNo: `T-${i}`, name: 'Lorry', type: 0 }
     const rep = { code: `T-${i}`, name: `Rep ${i}`, roleId: repRole, type: 0 }
     crews.push({
-      vehical_id: (await boss.json<{ id: number }>('POST', '/api/Vehical', vehicle)).id,
+      vehicle_id: (await boss.json<{ id: number }>('POST', '/api/Vehical', vehicle)).id,
       rep_id: (await boss.json<{ id: number }>('POST', '/api/Employee', rep)).id,
     })
   }
@@ -112,14 +112,14 @@ export class Clerk {
 
   private readonly receive = () => {
     const { supplierId, stock } = this.office
-    const line = { stockId: this.random.pick(stock), qty: this.random.between(1, 20), unitCost: 34_500_000 }
+    const line = { stockItemId: this.random.pick(stock), qty: this.random.between(1, 20), unitCost: 34_500_000 }
     const lines = [{ ...line, reselling_price: 369_000 }]
     return this.note('grn', 'POST', '/api/Grn', (mark) => ({ supplierId, supplierInvoiceNo: mark, lines }))
   }
   private readonly handOver = () => {
     const { supplierId, bottles } = this.office
-    const lines = [{ brnStockId: this.random.pick(bottles), qty: this.random.between(1, 10), from: 0, to: 1 }]
-    return this.note('brn', 'POST', '/api/Brn/create', (mark) => ({ supplierId, refNo: mark, lines }))
+    const lines = [{ bottleStockId: this.random.pick(bottles), qty: this.random.between(1, 10), from: 0, to: 1 }]
+    return this.note('bottleReceipt', 'POST', '/api/Brn/create', (mark) => ({ supplierId, refNo: mark, lines }))
   }
   private readonly spend = () => {
     const what = { category: 1, accountId: this.office.accountId('5240'), amount: this.random.between(100, 50_000) }
@@ -145,7 +145,7 @@ export class Clerk {
     }))
   }
   private readonly settleBill = async () => {
-    const open = await this.get<Page<CreditBill>>('/api/Credit/get-pending-credits?receivables=1&PageSize=50')
+    const open = await this.get<Page<Bill>>('/api/Credit/get-pending-credits?receivables=1&PageSize=50')
     const bill = open?.items.at(this.random.between(0, 20))
     const paid = { amount: this.random.between(1, 5_000), payment_type: 0, bank_id: this.office.cash }
     if (bill) await this.send('POST', '/api/Credit/close-credit-bill', { bill_id: bill.id, ...paid })
@@ -179,35 +179,40 @@ export class Clerk {
   /** A whole trip: loaded, back, its money and bottles, settled; somebody else may be in the way at every step. */
   private readonly drive = async () => {
     const { productId, routeId, stock, crews, cash, outlets } = this.office
-    const lines = stock.slice(0, 2).map((stock_id) => ({ stock_id, qty: this.random.between(1, 6) }))
+    const lines = stock.slice(0, 2).map((stock_item_id) => ({ stock_item_id, qty: this.random.between(1, 6) }))
     const crew = this.random.pick(crews)
     const loaded = await this.note('trip', 'POST', '/api/DailyVehicalRoutin/create', (remark) => ({
       ...crew,
       product_id: productId,
-      root_id: routeId,
+      route_id: routeId,
       remark,
       lines,
     }))
     if (loaded?.status !== 200) return
     const trip = loaded.body as TripDetails
     const returned = [
-      { stock_id: trip.lines[0]?.stockId, returned_good: this.random.between(0, 1), returned_expired: 0 },
+      { stock_item_id: trip.lines[0]?.stockItemId, returned_good: this.random.between(0, 1), returned_expired: 0 },
     ]
     const back = { rowVersion: trip.rowVersion, lines: returned }
     await this.send('PUT', `/api/DailyVehicalRoutin/${trip.id}`, back)
     const shown = await this.get<Settlement>(`/api/DayEnd/settlement/${trip.id}`)
     if (!shown) return
-    for (const { brnStockId, sold } of shown.bottles)
+    for (const { bottleStockId, sold } of shown.bottles)
       if (sold > 0)
-        await this.send('POST', '/api/Brn/add-empty-bottles', { salesId: trip.id, brnStockId, loan_type: 0, qty: sold })
-    const onAccount = { salesId: trip.id, tr_type: 0, paymentSource: 2, amount: 1_000 }
+        await this.send('POST', '/api/Brn/add-empty-bottles', {
+          tripId: trip.id,
+          bottleStockId,
+          loan_type: 0,
+          qty: sold,
+        })
+    const onAccount = { tripId: trip.id, tr_type: 0, paymentSource: 2, amount: 1_000 }
     await this.note('credit', 'POST', '/api/Credit', (bill_no) => ({
       ...onAccount,
       partyId: this.random.pick(outlets),
       bill_no,
     }))
     const amount = Math.max(1, shown.balance.total_debits.total - 1_000)
-    await this.send('POST', '/api/Cash', { salesId: trip.id, cash_type_id: cash, amount })
+    await this.send('POST', '/api/Cash', { tripId: trip.id, cash_type_id: cash, amount })
     const seen = await this.get<TripDetails>(`/api/DailyVehicalRoutin/${trip.id}`)
     await this.send('PUT', `/api/DayEnd/process-sales-summary/${trip.id}`, { rowVersion: seen?.rowVersion ?? 0 })
   }

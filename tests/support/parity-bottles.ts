@@ -1,7 +1,7 @@
 /** Bottles over HTTP, some of everything, for the comparison of mirror and server. */
-import type { Brn } from '#contract/brn.ts'
-import type { BottleStock } from '#contract/brn-stock.ts'
-import type { LoanDetails } from '#contract/loan.ts'
+import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
+import type { LoanDetails } from '#contract/bottles/loan.ts'
 import type { Person } from './http.ts'
 
 /** Ids by kind, as they are made: live, cancelled and withdrawn ones. */
@@ -22,7 +22,7 @@ export async function turnBottles(
   const date = '2026-11-20'
   const bottles = await person.json<BottleStock[]>('GET', '/api/BrnStock')
   const [first, second] = bottles.filter((bottle) => bottle.qty > 30)
-  const brnStockId = first?.id ?? 0
+  const bottleStockId = first?.id ?? 0
   bottleIds.bottle.push(...bottles.map(({ id }) => id))
   const customer = async (kind: 1 | 2) => {
     const outlet = { kind, code: `HOL-${made}-${kind}`, name: `Holder ${made} ${kind}` }
@@ -33,7 +33,7 @@ export async function turnBottles(
   const [outlet, debtor] = [await customer(1), await customer(2)]
 
   const note = async (path: string, body: object) => {
-    const { id } = await person.json<Brn>('POST', `/api/Brn/${path}`, { supplierId: supplier, date, ...body })
+    const { id } = await person.json<BottleReceipt>('POST', `/api/Brn/${path}`, { supplierId: supplier, date, ...body })
     bottleIds.note.push(id)
     return id
   }
@@ -41,18 +41,18 @@ export async function turnBottles(
     refNo: `R-${made}`,
     remark: 'by lorry',
     lines: [
-      { brnStockId, qty: 3 },
-      { brnStockId: second?.id, from: 0, to: 3, qty: 1 },
+      { bottleStockId, qty: 3 },
+      { bottleStockId: second?.id, from: 0, to: 3, qty: 1 },
     ],
   })
-  const gone = await note('create', { lines: [{ brnStockId, from: 1, to: 0, qty: 2 }] })
-  await note('create-purchase-order', { lines: [{ brnStockId, qty: 5, unitPrice: 650_000 }] })
+  const gone = await note('create', { lines: [{ bottleStockId, from: 1, to: 0, qty: 2 }] })
+  await note('create-purchase-order', { lines: [{ bottleStockId, qty: 5, unitPrice: 650_000 }] })
   await person.json('DELETE', `/api/Brn/${gone}`)
 
   const lend = async (body: object) => {
     const loan = await person.json<LoanDetails>('POST', '/api/Brn/create-loan', {
       partyId: outlet,
-      brnStockId,
+      bottleStockId,
       qty: 4,
       date,
       ...body,
@@ -81,7 +81,7 @@ export async function turnBottles(
   await close({ loan_id: closed, qty_paid: 2, unit_price: 690_000, on_account: true })
   await person.json('DELETE', `/api/Brn/loan/${withdrawn}`)
   await person.json('PUT', `/api/Brn/update-loan/${changed}`, { partyId: debtor, remark: 'theirs' })
-  await person.json('PUT', `/api/BrnStock/${brnStockId}`, {
+  await person.json('PUT', `/api/BrnStock/${bottleStockId}`, {
     add_remove: 0,
     qty: 1,
     location: 0,

@@ -1,7 +1,7 @@
 /** Cheques over HTTP in every status, for the comparison of mirror and server. */
-import type { AccountNode } from '#contract/account.ts'
-import type { Cheque, ChequeDetails, ChequeMoves } from '#contract/cheque.ts'
-import type { CreditBill } from '#contract/credit.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { Cheque, ChequeDetails, ChequeMoves } from '#contract/cheques/cheque.ts'
+import type { Bill } from '#contract/bills/bill.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Person } from './http.ts'
 
@@ -39,10 +39,7 @@ export async function turnCheques(
     })),
   })
   const payable = { bankId: bank, partyId: supplier, restAsAdvance: true }
-  const owed = await person.json<Page<CreditBill>>(
-    'GET',
-    `/api/Credit/get-pending-credits?receivables=2&id=${supplier}`,
-  )
+  const owed = await person.json<Page<Bill>>('GET', `/api/Credit/get-pending-credits?receivables=2&id=${supplier}`)
   const bills = owed.items.slice(0, 1).map(({ id }) => ({ billId: id, amount: 100 }))
   const written = await person.json<Cheque[]>('POST', '/api/Cheque/create-payables', {
     date: '2026-11-20',

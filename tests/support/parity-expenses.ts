@@ -1,6 +1,6 @@
 /** Expenses over HTTP, some of everything, for the comparison of mirror and server: by two people, so that drafts of others are there. */
-import type { AccountNode } from '#contract/account.ts'
-import type { Expense } from '#contract/expense.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import type { Person } from './http.ts'
 
 /** Ids of expenses, as they are made: live, deleted, and drafts of both people. */

@@ -1,15 +1,15 @@
 /** Routes, vehicles and people over HTTP, some of everything, for the comparison of mirror and server. */
-import type { AlternativeRole, Employee } from '#contract/employee.ts'
-import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/employee-role.ts'
-import type { DailyRoute } from '#contract/daily-route.ts'
+import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
+import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/people/employee-role.ts'
+import type { Route } from '#contract/fleet/route.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Vehical } from '#contract/vehical.ts'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import type { Person } from './http.ts'
 
 /** Ids by kind: those of the demo, and as they are made: live, inactive and deleted ones. */
 export const peopleIds = {
   root: [] as number[],
-  vehical: [] as number[],
+  vehicle: [] as number[],
   baseRole: [] as number[],
   role: [] as number[],
   employee: [] as number[],
@@ -19,8 +19,8 @@ let made = 0
 
 export async function knowPeople(admin: Person, productIds: readonly number[]): Promise<void> {
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  peopleIds.root.push(...ids(await admin.json<DailyRoute[]>('GET', '/api/DailyRoute')))
-  peopleIds.vehical.push(...ids((await admin.json<Page<Vehical>>('GET', '/api/Vehical?PageSize=100')).items))
+  peopleIds.root.push(...ids(await admin.json<Route[]>('GET', '/api/DailyRoute')))
+  peopleIds.vehicle.push(...ids((await admin.json<Page<Vehicle>>('GET', '/api/Vehical?PageSize=100')).items))
   peopleIds.baseRole.push(...ids(await admin.json<EmployeeBaseRole[]>('GET', '/api/EmployeeBaseRole')))
   for (const id of productIds)
     peopleIds.role.push(...ids(await admin.json<EmployeeRole[]>('GET', `/api/EmployeeRole/get-by-product/${id}`)))
@@ -42,9 +42,9 @@ export async function changePeople(admin: Person, productId: number): Promise<vo
   const way = await add('root', 'DailyRoute', { name: `Way ${n}`, description: 'by the river' })
   await change('DailyRoute', way.id, { name: `Way ${n} north`, isActive: n % 2 === 0 })
   await remove('DailyRoute', (await add('root', 'DailyRoute', { name: `Short way ${n}` })).id)
-  const lorry = await add('vehical', 'Vehical', { regNo: `P-${n}`, name: 'Lorry', type: 1, capacity: 40 })
+  const lorry = await add('vehicle', 'Vehical', { regNo: `P-${n}`, name: 'Lorry', type: 1, capacity: 40 })
   await change('Vehical', lorry.id, { regNo: `P-${n}`, name: 'Old lorry', type: 0, isActive: false })
-  await remove('Vehical', (await add('vehical', 'Vehical', { regNo: `Q-${n}`, name: 'Van', type: 0 })).id)
+  await remove('Vehical', (await add('vehicle', 'Vehical', { regNo: `Q-${n}`, name: 'Van', type: 0 })).id)
 
   const base = await add<EmployeeBaseRole>('baseRole', 'EmployeeBaseRole', { name: `GUARD ${n}`, isSalesRef: true })
   const role = (name: string) =>
@@ -84,6 +84,6 @@ export async function changePeople(admin: Person, productId: number): Promise<vo
     kind: 1,
     code: `OUT-W-${n}`,
     name: 'On the way',
-    root_id: peopleIds.root[0],
+    route_id: peopleIds.root[0],
   })
 }

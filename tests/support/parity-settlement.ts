@@ -1,10 +1,10 @@
 /** Rows and settlements of trips over HTTP, for the comparison of mirror and server. */
-import type { Cheque } from '#contract/cheque.ts'
-import type { CreditBill } from '#contract/credit.ts'
-import type { PendingLoan } from '#contract/loan.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { Bill } from '#contract/bills/bill.ts'
+import type { PendingLoan } from '#contract/bottles/loan.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Settlement } from '#contract/settlement.ts'
-import type { Trip } from '#contract/trip.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import type { Trip } from '#contract/trips/trip.ts'
 import type { Person } from './http.ts'
 
 let made = 0
@@ -25,7 +25,7 @@ export async function settleTrips(
   if (!waiting) throw new Error('no trip came back')
   const { items } = await shown(waiting.id)
   const bottle = items.find(({ bottleStockId }) => bottleStockId !== null)?.bottleStockId
-  const [bill] = await page<CreditBill>(`/api/Credit/get-pending-credits?receivables=1&PageSize=10`)
+  const [bill] = await page<Bill>(`/api/Credit/get-pending-credits?receivables=1&PageSize=10`)
   const [returned] = await page<Cheque>('/api/Cheque/get-pending-cheques?cheque_Status=2&receivables=1&PageSize=10')
   const [loan] = await page<PendingLoan>('/api/Brn/get-pending-loans?PageSize=10')
   const n = ++made
@@ -41,11 +41,11 @@ export async function settleTrips(
     ...(returned ? [['Cheque', 'Cheque', { tr_type: 1, chequeId: returned.id, amount: 1 }] as const] : []),
     ...(bottle
       ? [
-          ['Brn/add-empty-bottles', 'Brn/empty-bottles', { brnStockId: bottle, loan_type: 0, qty: 1 }] as const,
+          ['Brn/add-empty-bottles', 'Brn/empty-bottles', { bottleStockId: bottle, loan_type: 0, qty: 1 }] as const,
           [
             'Brn/add-empty-bottles',
             'Brn/empty-bottles',
-            { brnStockId: bottle, loan_type: 1, tr_type: 0, partyId: customer, qty: 1, deposit: 100 },
+            { bottleStockId: bottle, loan_type: 1, tr_type: 0, partyId: customer, qty: 1, deposit: 100 },
           ] as const,
         ]
       : []),
@@ -54,18 +54,18 @@ export async function settleTrips(
           [
             'Brn/add-empty-bottles',
             'Brn/empty-bottles',
-            { brnStockId: loan.brnStockId, loan_type: 1, tr_type: 1, loan_id: loan.id, qty: 1 },
+            { bottleStockId: loan.bottleStockId, loan_type: 1, tr_type: 1, loan_id: loan.id, qty: 1 },
           ] as const,
         ]
       : []),
   ].map(([add, remove, body]) => [String(add), String(remove), body as object])
   const kept = new Set<string>()
   for (const [add, remove, body] of rows) {
-    const { id } = await admin.json<{ id: number }>('POST', `/api/${add}`, { salesId: waiting.id, ...body })
+    const { id } = await admin.json<{ id: number }>('POST', `/api/${add}`, { tripId: waiting.id, ...body })
     if (kept.has(remove)) continue
     kept.add(remove)
     await admin.json('DELETE', `/api/${remove}/${id}`)
-    await admin.json('POST', `/api/${add}`, { salesId: waiting.id, ...body })
+    await admin.json('POST', `/api/${add}`, { tripId: waiting.id, ...body })
   }
   const settle = async (id: number, more: object) =>
     admin.ask('PUT', `/api/DayEnd/process-sales-summary/${id}`, {

@@ -1,10 +1,10 @@
 /** Trips over HTTP in every state before the settlement, for the comparison of mirror and server. */
-import type { Employee } from '#contract/employee.ts'
-import type { EmployeeRole } from '#contract/employee-role.ts'
+import type { Employee } from '#contract/people/employee.ts'
+import type { EmployeeRole } from '#contract/people/employee-role.ts'
 import type { Page } from '#contract/paging.ts'
-import type { StockRow } from '#contract/stock.ts'
-import type { Trip, TripDetails } from '#contract/trip.ts'
-import type { Vehical } from '#contract/vehical.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import type { Trip, TripDetails } from '#contract/trips/trip.ts'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import type { Person } from './http.ts'
 import { peopleIds } from './parity-people.ts'
 
@@ -35,16 +35,16 @@ export async function driveTrips(admin: Person, productId: number): Promise<void
       roleId: role?.id,
       type: 0,
     })
-    const vehicle = await admin.json<Vehical>('POST', '/api/Vehical', { regNo: `T-${n}`, name: 'Lorry', type: 0 })
+    const vehicle = await admin.json<Vehicle>('POST', '/api/Vehical', { regNo: `T-${n}`, name: 'Lorry', type: 0 })
     const trip = await admin.json<TripDetails>('POST', '/api/DailyVehicalRoutin/create', {
-      root_id: peopleIds.root[0],
-      vehical_id: vehicle.id,
+      route_id: peopleIds.root[0],
+      vehicle_id: vehicle.id,
       rep_id: rep.id,
       product_id: productId,
       remark,
       lines: [
-        { stock_id: first, qty: 4 },
-        { stock_id: second, qty: 3 },
+        { stock_item_id: first, qty: 4 },
+        { stock_item_id: second, qty: 3 },
       ],
     })
     tripIds.push(trip.id)
@@ -56,15 +56,15 @@ export async function driveTrips(admin: Person, productId: number): Promise<void
   const out = await load('on the road')
   await call('POST', `add-items-on-loading/${out.id}`, {
     lines: [
-      { stock_id: first, qty: 1 },
-      { stock_id: third, qty: 2 },
+      { stock_item_id: first, qty: 1 },
+      { stock_item_id: third, qty: 2 },
     ],
   })
   const given = await call<TripDetails>('POST', `add-gasout-items-by-sales/${out.id}`, {
     lines: [
-      { client_line_id: 'a', stock_id: first, qty: 1, outlet_id: outlets.items[0]?.id, unit_price: 5_000 },
-      { client_line_id: 'b', stock_id: first, qty: 1 },
-      { client_line_id: 'c', stock_id: second, qty: 1 },
+      { client_line_id: 'a', stock_item_id: first, qty: 1, outlet_id: outlets.items[0]?.id, unit_price: 5_000 },
+      { client_line_id: 'b', stock_item_id: first, qty: 1 },
+      { client_line_id: 'c', stock_item_id: second, qty: 1 },
     ],
   })
   await call('DELETE', `dalete-sales-item/${given.gasOut.at(-1)?.id}?gas_out=true`)
@@ -72,8 +72,8 @@ export async function driveTrips(admin: Person, productId: number): Promise<void
 
   const parked = await load()
   const lines = [
-    { stock_id: first, returned_good: 1, returned_expired: 1 },
-    { stock_id: second, returned_good: 3, returned_expired: 0 },
+    { stock_item_id: first, returned_good: 1, returned_expired: 1 },
+    { stock_item_id: second, returned_good: 3, returned_expired: 0 },
   ]
   const back = await call<TripDetails>('PUT', String(parked.id), { lines, rowVersion: parked.rowVersion })
   await call('PUT', `${parked.id}/loading`, { parked_reason: 'a bottle is missing', rowVersion: back.rowVersion })

@@ -1,12 +1,12 @@
 /** An agency with a small trade, two roles of its product, and what makes employees, products and bare trips of them. */
-import type { TripStatus } from '#contract/trip.ts'
+import type { TripStatus } from '#contract/trips/trip.ts'
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
-import { createRoute, createVehical } from '../../src/server/areas/people/fleet-commands.ts'
+import { createRoute, createVehicle } from '../../src/server/areas/fleet/fleet-commands.ts'
 import { createRole } from '../../src/server/areas/people/role-commands.ts'
 import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
-import { dailyVehicalRouting, routingStaff } from '../../src/server/db/schema/index.ts'
+import { trip, tripStaff } from '../../src/server/db/schema/index.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { newAgency, openDay, smallTrade } from './agency.ts'
 import { refused } from './refused.ts'
@@ -38,16 +38,16 @@ export async function peopleAgency(database: Database) {
     trip: (repId: number, status: TripStatus, staff: number[] = []) =>
       agency.write(async (tx) => {
         const createdBy = tx.actor.userId
-        const rootId = (await createRoute(tx, { name: `Way ${repId}` })).id
-        const vehicalId = (await createVehical(tx, { regNo: `T-${repId}`, name: 'Lorry', type: 1 })).id
-        const of = { rootId, vehicalId, repId, productId: trade.product, createdBy }
+        const routeId = (await createRoute(tx, { name: `Way ${repId}` })).id
+        const vehicleId = (await createVehicle(tx, { regNo: `T-${repId}`, name: 'Lorry', type: 1 })).id
+        const of = { routeId, vehicleId, repId, productId: trade.product, createdBy }
         const [row] = await tx.db
-          .insert(dailyVehicalRouting)
+          .insert(trip)
           .values({ ...of, number: `SL-${repId}`, date: openDay, queueNo: 1, status, loadedAt: tx.now })
-          .returning({ id: dailyVehicalRouting.id })
+          .returning({ id: trip.id })
         for (const employeeId of staff)
-          await tx.db.insert(routingStaff).values({ routingId: row?.id ?? 0, employeeId, roleId: driver, createdBy })
-        return { rootId, vehicalId }
+          await tx.db.insert(tripStaff).values({ tripId: row?.id ?? 0, employeeId, roleId: driver, createdBy })
+        return { routeId, vehicleId }
       }),
   }
 }

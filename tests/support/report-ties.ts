@@ -1,37 +1,37 @@
-/** Every report by its number in domain.md §5, asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-36), asked for some days and about every document: what does not agree with what it ties to. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, type Role } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
-import { balancesAt } from '../../src/server/areas/accounts/balance-queries.ts'
-import { bankReport } from '../../src/server/areas/accounts/reports/bank-report.ts'
-import { cashInHand } from '../../src/server/areas/accounts/reports/cash-in-hand.ts'
-import { dayEndList } from '../../src/server/areas/accounts/reports/day-end-list.ts'
-import { incomeStatementReport } from '../../src/server/areas/accounts/reports/income-statement-report.ts'
-import { journalReport } from '../../src/server/areas/accounts/reports/journal-report.ts'
-import { ledgerReport } from '../../src/server/areas/accounts/reports/ledger-report.ts'
-import { trialBalance } from '../../src/server/areas/accounts/reports/trial-balance.ts'
+import { balancesAt } from '../../src/server/areas/ledger/balance-queries.ts'
+import { bankReport } from '../../src/server/areas/ledger/reports/bank-report.ts'
+import { cashInHand } from '../../src/server/areas/ledger/reports/cash-in-hand.ts'
+import { dayEndList } from '../../src/server/areas/ledger/reports/day-end-list.ts'
+import { incomeStatementReport } from '../../src/server/areas/ledger/reports/income-statement-report.ts'
+import { journalReport } from '../../src/server/areas/ledger/reports/journal-report.ts'
+import { ledgerReport } from '../../src/server/areas/ledger/reports/ledger-report.ts'
+import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
 import { loanClosures } from '../../src/server/areas/bottles/loan-queries.ts'
 import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
-import { bottleOrderInvoice, brnInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
+import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
 import { pendingLoansReport } from '../../src/server/areas/bottles/reports/pending-loans.ts'
 import { bottleReport } from '../../src/server/areas/bottles/reports/trip-bottles.ts'
 import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-history.ts'
 import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
-import { creditCollected } from '../../src/server/areas/credits/reports/credit-collected.ts'
-import { creditReport } from '../../src/server/areas/credits/reports/credit-report.ts'
-import { partyStatementReport } from '../../src/server/areas/credits/reports/party-statement.ts'
-import { pendingCredits } from '../../src/server/areas/credits/reports/pending-credits.ts'
-import { partyStatement } from '../../src/server/areas/credits/statement-queries.ts'
-import { dashboardStats } from '../../src/server/areas/dayend/queries.ts'
-import { backdatedEntries } from '../../src/server/areas/dayend/reports/backdated-entries.ts'
+import { billsCollected } from '../../src/server/areas/bills/reports/bills-collected.ts'
+import { creditReport } from '../../src/server/areas/bills/reports/bill-report.ts'
+import { partyStatementReport } from '../../src/server/areas/bills/reports/party-statement.ts'
+import { pendingBillsReport } from '../../src/server/areas/bills/reports/pending-bills.ts'
+import { partyStatement } from '../../src/server/areas/bills/statement-queries.ts'
+import { dashboardStats } from '../../src/server/areas/periods/queries.ts'
+import { backdatedEntries } from '../../src/server/areas/periods/reports/backdated-entries.ts'
 import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
 import { expenseVoucher } from '../../src/server/areas/expenses/reports/voucher.ts'
-import { ernInvoice, expireReport } from '../../src/server/areas/inventory/reports/ern-reports.ts'
+import { expiryNoteInvoice, expireReport } from '../../src/server/areas/inventory/reports/expiry-note-reports.ts'
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
 import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
-import { listBanks } from '../../src/server/areas/masters/bank-queries.ts'
+import { listBanks } from '../../src/server/areas/ledger/bank-queries.ts'
 import { repWiseDetail } from '../../src/server/areas/settlement/reports/rep-wise-detail.ts'
 import { repWiseReport } from '../../src/server/areas/settlement/reports/rep-wise.ts'
 import { cashReport, discountReport } from '../../src/server/areas/settlement/reports/tender-reports.ts'
@@ -42,7 +42,7 @@ import type { ReportDefinition } from '../../src/server/reports/definition.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
 
-type Asked = { world: TripWorld; days: { stDate: BusinessDate; enDate: BusinessDate }; role: Role }
+type Asked = { fixture: TripWorld; days: { stDate: BusinessDate; enDate: BusinessDate }; role: Role }
 
 /** Rows that each report has shown so far, by its title: one that never shows any proves nothing. */
 export const rowsShown = new Map<string, number>()
@@ -53,7 +53,7 @@ const read =
   async (asked: Asked): Promise<string[]> => {
     const wrong: string[] = []
     for (const input of await inputs(asked)) {
-      const { rows, differing } = await readReport(asked.world.agency, report, input, asked.role)
+      const { rows, differing } = await readReport(asked.fixture.agency, report, input, asked.role)
       rowsShown.set(report.title, (rowsShown.get(report.title) ?? 0) + rows.length)
       wrong.push(...differing.map((label) => `${JSON.stringify(input)} ${label}`))
     }
@@ -71,17 +71,17 @@ type Tie = (asked: Asked) => Promise<string[]>
 const days = ({ days: asked }: Asked) => [asked]
 const asOf = ({ days: { enDate } }: Asked) => [{ enDate }]
 /** Of all products, and of one. */
-const withProduct = <T extends object>(input: T, { world }: Asked) => [
+const withProduct = <T extends object>(input: T, { fixture }: Asked) => [
   input,
-  { ...input, product: world.trade.product },
+  { ...input, product: fixture.trade.product },
 ]
 const ofProducts = (asked: Asked) => withProduct(asked.days, asked)
 const notes = (asked: Asked) => withProduct({ id: 0, ...asked.days }, asked)
-const outletOf = ({ world }: Asked) => world.trade.outlets[0]
-const bankOf = async ({ world }: Asked): Promise<number | undefined> =>
-  (await world.agency.read((tx) => listBanks(tx))).find(({ kind }) => kind === 'BANK')?.id
-const idsOf = async ({ world }: Asked, table: string): Promise<number[]> =>
-  world.agency.read(async (tx) => {
+const outletOf = ({ fixture }: Asked) => fixture.trade.outlets[0]
+const bankOf = async ({ fixture }: Asked): Promise<number | undefined> =>
+  (await fixture.agency.read((tx) => listBanks(tx))).find(({ kind }) => kind === 'BANK')?.id
+const idsOf = async ({ fixture }: Asked, table: string): Promise<number[]> =>
+  fixture.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
       sql`select id from ${sql.raw(`depot.${table}`)} where deleted_at is null order by id`,
     )
@@ -92,19 +92,19 @@ const idsOf = async ({ world }: Asked, table: string): Promise<number[]> =>
 const ofSuppliers = <Input>({ role }: Asked, input: Input): Input[] => (role === 1 ? [] : [input])
 const partyIds = async (asked: Asked): Promise<number[]> => {
   const ids = await idsOf(asked, 'party')
-  return asked.role === 1 ? ids.filter((id) => id !== asked.world.trade.supplier) : ids
+  return asked.role === 1 ? ids.filter((id) => id !== asked.fixture.trade.supplier) : ids
 }
 
 /** Of some days, or as they end. */
 export const ofDays: Readonly<Record<number, Tie>> = {
   1: read(grnInvoice, notes),
-  2: read(stockJournal, (asked) => [...ofProducts(asked), { ...asked.days, stockId: asked.world.trade.hose }]),
+  2: read(stockJournal, (asked) => [...ofProducts(asked), { ...asked.days, stockItemId: asked.fixture.trade.hose }]),
   3: read(stockReport, (asked) => withProduct({ enDate: asked.days.enDate }, asked)),
   4: read(expireReport, ofProducts),
-  5: read(ernInvoice, notes),
-  6: read(brnInvoice, notes),
+  5: read(expiryNoteInvoice, notes),
+  6: read(bottleReceiptInvoice, notes),
   7: read(bottleOrderInvoice, notes),
-  8: read(bottleJournal, (asked) => [asked.days, { ...asked.days, stockId: asked.world.trade.bottle }]),
+  8: read(bottleJournal, (asked) => [asked.days, { ...asked.days, stockItemId: asked.fixture.trade.bottle }]),
   9: read(bottleReport, (asked) => [asked.days, { ...asked.days, return_type: 1 as const }]),
   10: read(pendingLoansReport, (asked) => [
     { enDate: asked.days.enDate },
@@ -114,15 +114,15 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   13: loansCollected,
   14: read(salesReport, (asked) => [
     ...ofProducts(asked),
-    { ...asked.days, repId: asked.world.crew.reps[0] },
-    { ...asked.days, stockId: asked.world.trade.cylinder },
+    { ...asked.days, repId: asked.fixture.crew.reps[0] },
+    { ...asked.days, stockItemId: asked.fixture.trade.cylinder },
   ]),
   15: read(itemSalesReport, ofProducts),
-  16: read(loadingReport, (asked) => [...ofProducts(asked), { ...asked.days, vehicalId: asked.world.crew.counter }]),
-  17: read(pendingCredits, async (asked) => [
+  16: read(loadingReport, (asked) => [...ofProducts(asked), { ...asked.days, vehicleId: asked.fixture.crew.counter }]),
+  17: read(pendingBillsReport, async (asked) => [
     asked.days,
     { ...asked.days, bank: await bankOf(asked) },
-    ...ofSuppliers(asked, { ...asked.days, receivables: 2 as const, outletId: asked.world.trade.supplier }),
+    ...ofSuppliers(asked, { ...asked.days, receivables: 2 as const, outletId: asked.fixture.trade.supplier }),
   ]),
   18: read(creditReport, (asked) => [asked.days, ...ofSuppliers(asked, { ...asked.days, receivables: 2 as const })]),
   19: all(
@@ -134,22 +134,22 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   ),
   20: read(pendingCheques, (asked) => [
     { enDate: asked.days.enDate },
-    { ...asked.days, receivables: 2 as const, outletId: asked.world.trade.supplier },
+    { ...asked.days, receivables: 2 as const, outletId: asked.fixture.trade.supplier },
   ]),
   21: read(chequeHistory, (asked) => [asked.days, { ...asked.days, Cheque_no: 'C7' }]),
-  22: read(cashReport, (asked) => [asked.days, { ...asked.days, repId: asked.world.crew.reps[1] }]),
-  23: read(discountReport, (asked) => [asked.days, { ...asked.days, repId: asked.world.crew.reps[1] }]),
+  22: read(cashReport, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[1] }]),
+  23: read(discountReport, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[1] }]),
   25: read(journalReport, days),
   26: read(trialBalance, asOf),
   27: read(incomeStatementReport, ({ days: { stDate, enDate } }) => [{ stDate, endDate: enDate }]),
   28: read(cashInHand, asOf),
   29: read(dayEndList, days),
   31: all(
-    read(repWiseDetail, (asked) => [asked.days, { ...asked.days, repId: asked.world.crew.reps[0] }]),
+    read(repWiseDetail, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[0] }]),
     rowsOfRepWise,
   ),
   32: read(expenseReport, (asked) => [asked.days, { ...asked.days, cat: 2 as const }]),
-  33: read(creditCollected, (asked) => [asked.days, { ...asked.days, debtorId: outletOf(asked) }]),
+  33: read(billsCollected, (asked) => [asked.days, { ...asked.days, debtorId: outletOf(asked) }]),
   34: read(backdatedEntries, days),
   36: all(
     read(partyStatementReport, async (asked) => (await partyIds(asked)).map((partyId) => ({ partyId, ...asked.days }))),
@@ -161,14 +161,12 @@ export const ofDays: Readonly<Record<number, Tie>> = {
 export const ofDocuments: Readonly<Record<number, Tie>> = {
   1: read(grnInvoice, async (asked) => (await idsOf(asked, 'grn')).map((id) => ({ id }))),
   3: read(stockReport, () => [{}]),
-  5: read(ernInvoice, async (asked) => (await idsOf(asked, 'ern')).map((id) => ({ id }))),
+  5: read(expiryNoteInvoice, async (asked) => (await idsOf(asked, 'expiry_note')).map((id) => ({ id }))),
   12: read(loanInvoice, async (asked) => (await idsOf(asked, 'bottle_loan')).map((id) => ({ id }))),
-  24: read(ledgerReport, async ({ world, days: { stDate, enDate } }) =>
-    (await world.agency.read((tx) => balancesAt(tx, enDate))).map(({ id }) => ({ accId: id, stDate, enDate })),
+  24: read(ledgerReport, async ({ fixture, days: { stDate, enDate } }) =>
+    (await fixture.agency.read((tx) => balancesAt(tx, enDate))).map(({ id }) => ({ accId: id, stDate, enDate })),
   ),
-  30: read(repWiseReport, async (asked) =>
-    (await idsOf(asked, 'daily_vehical_routing')).flatMap((id) => [{ id }, { id, queue: 0 }]),
-  ),
+  30: read(repWiseReport, async (asked) => (await idsOf(asked, 'trip')).flatMap((id) => [{ id }, { id, queue: 0 }])),
   32: read(expenseVoucher, async (asked) => (await idsOf(asked, 'expense')).map((id) => ({ Report_id: id }))),
   35: dashboard,
 }
@@ -182,15 +180,15 @@ const unlike = (what: string, found: number, expected: number): string[] =>
   found === expected ? [] : [`${what}: ${found} is not ${expected}`]
 
 /** No. 13 is a screen: money of its closings = Cr 4020 of the entries that stand. */
-async function loansCollected({ world, days: { stDate, enDate } }: Asked): Promise<string[]> {
-  const { totals } = await world.agency.read((tx) => loanClosures(tx, { fromDate: stDate, toDate: enDate }))
-  const posted = await world.agency.read(async (tx) => {
+async function loansCollected({ fixture, days: { stDate, enDate } }: Asked): Promise<string[]> {
+  const { totals } = await fixture.agency.read((tx) => loanClosures(tx, { fromDate: stDate, toDate: enDate }))
+  const posted = await fixture.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ credited: number }>(sql`
-      select coalesce(sum(l.credit), 0)::bigint as credited from depot.journal j
-      join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+      select coalesce(sum(l.credit), 0)::bigint as credited from depot.journal_entry j
+      join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
       join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
       where j.source_type = 'LOAN_CLOSE' and j.reverses_id is null and a.code = '4020' and j.posting_date between ${stDate}::date and ${enDate}::date
-        and not exists (select 1 from depot.journal r where r.agency_id = j.agency_id and r.reverses_id = j.id)`)
+        and not exists (select 1 from depot.journal_entry r where r.agency_id = j.agency_id and r.reverses_id = j.id)`)
     return rows[0]?.credited ?? 0
   })
   return unlike('bottles paid for', totals.paid, posted)
@@ -198,16 +196,16 @@ async function loansCollected({ world, days: { stDate, enDate } }: Asked): Promi
 
 /** Its rows are those of no. 30 beside goods, damage, short and excess: the same sums. */
 async function rowsOfRepWise(asked: Asked): Promise<string[]> {
-  const { world, days: period, role } = asked
-  const detail = await readReport(world.agency, repWiseDetail, period, role)
+  const { fixture, days: period, role } = asked
+  const detail = await readReport(fixture.agency, repWiseDetail, period, role)
   let [debit, credit] = [0, 0]
-  const { rows: trips } = await world.agency.read((tx) =>
+  const { rows: trips } = await fixture.agency.read((tx) =>
     tx.db.execute<{ id: number }>(
-      sql`select id from depot.daily_vehical_routing where status <> 9 and date between ${period.stDate}::date and ${period.enDate}::date`,
+      sql`select id from depot.trip where status <> 9 and date between ${period.stDate}::date and ${period.enDate}::date`,
     ),
   )
   for (const { id } of trips)
-    for (const row of (await readReport(world.agency, repWiseReport, { id }, role)).rows) {
+    for (const row of (await readReport(fixture.agency, repWiseReport, { id }, role)).rows) {
       if (['Goods', 'Excess', 'Damaged goods', 'Short'].includes(String(row['kind']))) continue
       debit += Number(row['debit'] ?? 0)
       credit += Number(row['credit'] ?? 0)
@@ -223,7 +221,7 @@ async function rowsOfRepWise(asked: Asked): Promise<string[]> {
  * from its opening over its lines to its closing.
  */
 async function partiesOfAccounts(asked: Asked): Promise<string[]> {
-  const { agency } = asked.world
+  const { agency } = asked.fixture
   const { stDate: fromDate, enDate: toDate } = asked.days
   const carried = new Map<string, number>()
   const wrong: string[] = []
@@ -252,12 +250,12 @@ async function partiesOfAccounts(asked: Asked): Promise<string[]> {
 }
 
 /** No. 35: each figure is what its report says. */
-async function dashboard({ world: { agency, today }, role }: Asked): Promise<string[]> {
+async function dashboard({ fixture: { agency, today }, role }: Asked): Promise<string[]> {
   const shown = await agency.read((tx) => dashboardStats(tx, { on: today }), role)
   const day = { stDate: today, enDate: today }
   const goods = await readReport(agency, stockReport, {})
   const books = await readReport(agency, trialBalance, { enDate: today })
-  const owed = await readReport(agency, pendingCredits, { enDate: today })
+  const owed = await readReport(agency, pendingBillsReport, { enDate: today })
   const returned = await readReport(agency, pendingCheques, { enDate: today, receivables: 1, cheque_Status: 2 })
   return [
     ...unlike('sales', shown.sales.day, totalOf(await readReport(agency, salesReport, day, role), 'net')),
@@ -275,7 +273,7 @@ async function dashboard({ world: { agency, today }, role }: Asked): Promise<str
     ...unlike(
       'payables',
       shown.payables,
-      totalOf(await readReport(agency, pendingCredits, { enDate: today, receivables: 2 }), 'open'),
+      totalOf(await readReport(agency, pendingBillsReport, { enDate: today, receivables: 2 }), 'open'),
     ),
   ]
 }

@@ -1,18 +1,24 @@
-/** Trips that are ready to be settled, with short ways to enter their rows (domain.md E-36 to E-40). */
-import type { CreditRowInput } from '#contract/credit.ts'
+/** Trips that are ready to be settled, with short ways to enter their rows (E-36 to E-40). */
+import type { CreditRowInput } from '#contract/bills/bill.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
-import type { RouteChequeInput } from '#contract/cheque-shapes.ts'
+import type { RouteChequeInput } from '#contract/cheques/cheque-shapes.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import type { Unchanged } from '#contract/procedure.ts'
-import type { CashInput, DiscountInput, EmptyBottlesInput, Settled, SettleInput } from '#contract/settlement.ts'
-import type { AppSettingsChange } from '#contract/app-config.ts'
+import type {
+  CashInput,
+  DiscountInput,
+  EmptyBottlesInput,
+  Settled,
+  SettleInput,
+} from '#contract/settlement/settlement.ts'
+import type { AppSettingsChange } from '#contract/system/app-config.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { settlementOf } from '../../src/server/areas/settlement/queries.ts'
@@ -27,7 +33,7 @@ import { moneyToSpend } from './money.ts'
 import { tradingAgency } from './trips.ts'
 
 export const rupees = (amount: number) => cents(Math.round(amount * 100))
-type Without<T> = Omit<T, 'salesId'>
+type Without<T> = Omit<T, 'tripId'>
 export type Settling = Awaited<ReturnType<typeof settlingAgency>>
 
 /** A trading agency with a bank. A cylinder sells at 3,690, a regulator at 1,200; standard cost of a bottle is 6,000. */
@@ -47,24 +53,24 @@ export async function settlingAgency(database: Database) {
     ])
     return trip.id
   }
-  const rows = (salesId: number, role: Role = 3) => ({
+  const rows = (tripId: number, role: Role = 3) => ({
     cash: (amount: number, more: Partial<CashInput> = {}) =>
-      write((tx) => addCash(tx, { salesId, amount: rupees(amount), ...more }), role),
-    discount: (input: Without<DiscountInput>) => write((tx) => addDiscount(tx, { salesId, ...input }), role),
-    credit: (input: Without<CreditRowInput>) => write((tx) => addCredit(tx, { salesId, ...input }), role),
+      write((tx) => addCash(tx, { tripId, amount: rupees(amount), ...more }), role),
+    discount: (input: Without<DiscountInput>) => write((tx) => addDiscount(tx, { tripId, ...input }), role),
+    credit: (input: Without<CreditRowInput>) => write((tx) => addCredit(tx, { tripId, ...input }), role),
     onAccount: (amount: number, more: Partial<CreditRowInput> = {}) =>
       write(
         (tx) =>
-          addCredit(tx, { salesId, tr_type: 0, paymentSource: 2, partyId: debtor, amount: rupees(amount), ...more }),
+          addCredit(tx, { tripId, tr_type: 0, paymentSource: 2, partyId: debtor, amount: rupees(amount), ...more }),
         role,
       ),
     collect: (bill_id: number, amount: number) =>
-      write((tx) => addCredit(tx, { salesId, tr_type: 1, paymentSource: 4, bill_id, amount: rupees(amount) }), role),
+      write((tx) => addCredit(tx, { tripId, tr_type: 1, paymentSource: 4, bill_id, amount: rupees(amount) }), role),
     cheque: (amount: number, more: Partial<RouteChequeInput> = {}) =>
       write(
         (tx) =>
           addCheque(tx, {
-            salesId,
+            tripId,
             tr_type: 0,
             chequeNumber: '700001',
             drawerBank: 'Sampath',
@@ -76,9 +82,9 @@ export async function settlingAgency(database: Database) {
         role,
       ),
     returned: (chequeId: number, amount: number) =>
-      write((tx) => addCheque(tx, { salesId, tr_type: 1, chequeId, amount: rupees(amount) }), role),
+      write((tx) => addCheque(tx, { tripId, tr_type: 1, chequeId, amount: rupees(amount) }), role),
     bottles: (loan_type: EmptyBottlesInput['loan_type'], qty: number, more: Partial<EmptyBottlesInput> = {}) =>
-      write((tx) => addEmpties(tx, { salesId, brnStockId: trade.bottle, loan_type, qty, ...more }), role),
+      write((tx) => addEmpties(tx, { tripId, bottleStockId: trade.bottle, loan_type, qty, ...more }), role),
   })
   const settling = async (id: number, more: Partial<SettleInput> = {}): Promise<SettleInput> => ({
     id,
@@ -142,7 +148,7 @@ export async function settlingAgency(database: Database) {
     entries: () =>
       agency.read(async (tx) => {
         const { rows: posted } = await tx.db.execute<{ event: string; version: number; date: string }>(
-          sql`select event, version, posting_date as date from depot.journal where source_type = 'SALES_SUMMARY' order by id`,
+          sql`select event, version, posting_date as date from depot.journal_entry where source_type = 'SALES_SUMMARY' order by id`,
         )
         return posted.map(({ event, version, date }) => [event, version, date])
       }),
@@ -156,8 +162,8 @@ export async function settlingAgency(database: Database) {
           outstanding: number
           deposit: number
           isShort: boolean
-          routingId: number | null
-        }>(sql`select id, qty, qty - closed_returned - closed_paid - closed_damaged as outstanding, deposit, is_short as "isShort", routing_id as "routingId"
+          tripId: number | null
+        }>(sql`select id, qty, qty - closed_returned - closed_paid - closed_damaged as outstanding, deposit, is_short as "isShort", trip_id as "tripId"
           from depot.bottle_loan where deleted_at is null order by number`)
         return standing
       }),
@@ -165,8 +171,8 @@ export async function settlingAgency(database: Database) {
     entry: (id: number) =>
       agency.read(async (tx) => {
         const { rows: lines } = await tx.db.execute<{ code: string; amount: number; party: string | null }>(sql`
-          select a.code, ((l.debit - l.credit) / 100)::int as amount, p.name as party from depot.daily_vehical_routing t
-          join depot.journal_line l on l.journal_id = t.journal_id join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id
+          select a.code, ((l.debit - l.credit) / 100)::int as amount, p.name as party from depot.trip t
+          join depot.journal_line l on l.journal_entry_id = t.journal_entry_id join depot.account a on a.id = l.account_id left join depot.party p on p.id = l.party_id
           where t.id = ${id} order by l.line_no`)
         return lines.map(({ code, amount, party }) => (party === null ? [code, amount] : [code, amount, party]))
       }),

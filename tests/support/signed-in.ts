@@ -2,8 +2,8 @@
 import type { SessionState } from '#contract/desktop.ts'
 import { roles } from '#contract/enums.ts'
 
-export const gas = { id: 1, description: 'LP Gas', bottleAllowed: [{ stockId: 1, bottleStockId: 2 }] }
-export const stoves = { id: 2, description: 'Stoves', bottleAllowed: [{ stockId: 3, bottleStockId: null }] }
+export const gas = { id: 1, description: 'LP Gas', bottleAllowed: [{ stockItemId: 1, bottleStockId: 2 }] }
+export const stoves = { id: 2, description: 'Stoves', bottleAllowed: [{ stockItemId: 3, bottleStockId: null }] }
 
 /** A User signed in, with a product that has bottles. */
 export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({

@@ -13,10 +13,10 @@ export const addItem = (tx: Tx, code: string, more: { parentId?: number; princip
 export const changeSupplier = (tx: Tx, id: number, principalId: number) => updateItem(tx, { id, principalId })
 
 /** Two pieces of an item on a goods received note of the open day. */
-export const receiveFrom = (tx: Tx, supplierId: number, stockId: number) =>
+export const receiveFrom = (tx: Tx, supplierId: number, stockItemId: number) =>
   createGrn(tx, {
     supplierId,
     date: openDay,
     supplierInvoiceNo: 'H-1',
-    lines: [{ stockId, qty: 2, unitCost: unitCost(4_205_000), reselling_price: cents(120_000) }],
+    lines: [{ stockItemId, qty: 2, unitCost: unitCost(4_205_000), reselling_price: cents(120_000) }],
   })

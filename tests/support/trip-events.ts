@@ -2,9 +2,9 @@
 import { addDays } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
-import type { TripStatus } from '#contract/trip.ts'
+import type { TripStatus } from '#contract/trips/trip.ts'
 import fc from 'fast-check'
-import { listBanks } from '../../src/server/areas/masters/bank-queries.ts'
+import { listBanks } from '../../src/server/areas/ledger/bank-queries.ts'
 import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { addCash, addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
@@ -15,9 +15,9 @@ import { addItems, createLoading } from '../../src/server/areas/trips/loading-co
 import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
 import type { crewOf } from './trips.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-export type TripWorld = World & { crew: Awaited<ReturnType<typeof crewOf>> }
+export type TripWorld = Fixture & { crew: Awaited<ReturnType<typeof crewOf>> }
 type Piece = { sku: number; qty: number }
 type TripRow = 'cash' | 'discount' | 'bottles' | 'lent' | 'cheque' | 'credit' | 'bank' | 'collected'
 type Back = { good: number; expired: number }
@@ -113,37 +113,38 @@ export const isTripEvent = (event: { kind: string }): event is TripEvent =>
 
 /** Does one event. `undone` compares the books before it and after its undo (I14). */
 export async function performTrip(
-  world: TripWorld,
+  fixture: TripWorld,
   event: TripEvent,
-  undone: (world: World, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
+  undone: (fixture: Fixture, act: () => Promise<() => Promise<unknown>>) => Promise<void>,
 ): Promise<unknown> {
-  const { agency, crew, today } = world
+  const { agency, crew, today } = fixture
   if (event.kind === 'load')
-    return load(world, event.who, event.counter ? crew.counter : crew.vehicles[event.who], event)
+    return load(fixture, event.who, event.counter ? crew.counter : crew.vehicles[event.who], event)
   if (event.kind === 'whole-trip') {
-    const { id } = await load(world, event.who, crew.counter, { ...event, role: 3 })
-    await unload(world, id, event.back, event.day, 3)
-    return settled(world, id, event.day, 3)
+    const { id } = await load(fixture, event.who, crew.counter, { ...event, role: 3 })
+    await unload(fixture, id, event.back, event.day, 3)
+    return settled(fixture, id, event.day, 3)
   }
   if (event.kind === 'trip-and-undo')
-    return undone(world, async () => {
-      const { id } = await load(world, event.who, crew.counter, { ...event, role: 3 })
-      await unload(world, id, event.back, event.day, 3)
-      if (event.settled) await settled(world, id, event.day, 3)
+    return undone(fixture, async () => {
+      const { id } = await load(fixture, event.who, crew.counter, { ...event, role: 3 })
+      await unload(fixture, id, event.back, event.day, 3)
+      if (event.settled) await settled(fixture, id, event.day, 3)
       return () => agency.write((tx) => cancelTrip(tx, { id }))
     })
-  const id = await tripId(world, event)
+  const id = await tripOf(fixture, event)
   const trip = await agency.read((tx) => getTrip(tx, { id }))
   const { rowVersion } = trip
   switch (event.kind) {
     case 'add-items':
       return agency.write(
-        (tx) => addItems(tx, { id, rowVersion, date: addDays(today, event.day), lines: [lineOf(world, event.piece)] }),
+        (tx) =>
+          addItems(tx, { id, rowVersion, date: addDays(today, event.day), lines: [lineOf(fixture, event.piece)] }),
         event.role,
       )
     case 'give-out': {
-      const { stock_id, qty } = lineOf(world, event.piece)
-      const line = { client_line_id: `${++world.invoices}`, stock_id, qty }
+      const { stock_item_id, qty } = lineOf(fixture, event.piece)
+      const line = { client_line_id: `${++fixture.invoices}`, stock_item_id, qty }
       const own = event.price > 0 ? { unit_price: cents(event.price) } : {}
       return agency.write((tx) => addGasOut(tx, { id, lines: [{ ...line, ...own }] }), 1)
     }
@@ -153,21 +154,24 @@ export async function performTrip(
       return agency.write((tx) => removeItem(tx, { id: line?.id ?? 1 }), event.role)
     }
     case 'unload':
-      return unload(world, id, event.back, event.day, event.role)
+      return unload(fixture, id, event.back, event.day, event.role)
     case 'change-trip':
       return agency.write(
         (tx) =>
           changeLoading(tx, {
             id,
             rowVersion,
-            prices: trip.lines.map(({ stockId }) => ({ stock_id: stockId, unit_price: cents(event.price) })),
+            prices: trip.lines.map(({ stockItemId }) => ({
+              stock_item_id: stockItemId,
+              unit_price: cents(event.price),
+            })),
           }),
         event.role,
       )
     case 'trip-row':
-      return addRow(world, id, event)
+      return addRow(fixture, id, event)
     case 'settle':
-      return settled(world, id, event.day, event.role)
+      return settled(fixture, id, event.day, event.role)
     case 'amend':
       return agency.write(
         (tx) =>
@@ -186,22 +190,22 @@ export async function performTrip(
 }
 
 async function addRow(
-  world: World,
-  salesId: number,
+  fixture: Fixture,
+  tripId: number,
   event: Extract<TripEvent, { kind: 'trip-row' }>,
 ): Promise<unknown> {
-  const { agency, trade, today } = world
+  const { agency, trade, today } = fixture
   const amount = cents(event.amount)
-  const given = { salesId, tr_type: 0, amount, partyId: trade.outlets[event.amount % 2] } as const
+  const given = { tripId, tr_type: 0, amount, partyId: trade.outlets[event.amount % 2] } as const
   const [bank] = (await agency.read((tx) => listBanks(tx))).filter(({ kind: what }) => what === 'BANK')
-  const bottle = { salesId, brnStockId: trade.bottle, qty: (event.amount % 30) + 1 }
-  const paper = `T-${++world.invoices}`
+  const bottle = { tripId, bottleStockId: trade.bottle, qty: (event.amount % 30) + 1 }
+  const paper = `T-${++fixture.invoices}`
   return agency.write<unknown>((tx) => {
     switch (event.row) {
       case 'cash':
-        return addCash(tx, { salesId, amount })
+        return addCash(tx, { tripId, amount })
       case 'discount':
-        return addDiscount(tx, { salesId, type: 2, amount })
+        return addDiscount(tx, { tripId, type: 2, amount })
       case 'bottles':
         return addEmpties(tx, { ...bottle, loan_type: 0 })
       case 'lent':
@@ -218,47 +222,53 @@ async function addRow(
   }, 1)
 }
 
-const lineOf = ({ trade }: World, { sku, qty }: Piece) => ({
-  stock_id: [trade.cylinder, trade.regulator, trade.hose][sku] ?? trade.hose,
+const lineOf = ({ trade }: Fixture, { sku, qty }: Piece) => ({
+  stock_item_id: [trade.cylinder, trade.regulator, trade.hose][sku] ?? trade.hose,
   qty,
 })
 
-const load = (world: TripWorld, who: 0 | 1, vehical_id: number, of: { pieces: Piece[]; day: number; role: Role }) =>
-  world.agency.write(
+const load = (fixture: TripWorld, who: 0 | 1, vehicle_id: number, of: { pieces: Piece[]; day: number; role: Role }) =>
+  fixture.agency.write(
     (tx) =>
       createLoading(tx, {
-        date: addDays(world.today, of.day),
-        root_id: world.crew.route,
-        vehical_id,
-        rep_id: world.crew.reps[who],
-        product_id: world.trade.product,
-        lines: of.pieces.map((one) => lineOf(world, one)),
+        date: addDays(fixture.today, of.day),
+        route_id: fixture.crew.route,
+        vehicle_id,
+        rep_id: fixture.crew.reps[who],
+        product_id: fixture.trade.product,
+        lines: of.pieces.map((one) => lineOf(fixture, one)),
       }),
     of.role,
   )
 
-async function unload(world: TripWorld, id: number, back: readonly Back[], day: number, role: Role): Promise<unknown> {
-  const { lines, rowVersion } = await world.agency.read((tx) => getTrip(tx, { id }))
-  return world.agency.write(
-    (tx) => unloadTrip(tx, { id, rowVersion, unloaded_on: addDays(world.today, day), lines: returned(lines, back) }),
+async function unload(
+  fixture: TripWorld,
+  id: number,
+  back: readonly Back[],
+  day: number,
+  role: Role,
+): Promise<unknown> {
+  const { lines, rowVersion } = await fixture.agency.read((tx) => getTrip(tx, { id }))
+  return fixture.agency.write(
+    (tx) => unloadTrip(tx, { id, rowVersion, unloaded_on: addDays(fixture.today, day), lines: returned(lines, back) }),
     role,
   )
 }
 
-async function settled(world: TripWorld, id: number, day: number, role: Role): Promise<unknown> {
-  const { rowVersion } = await world.agency.read((tx) => getTrip(tx, { id }))
-  const settled_on = addDays(world.today, day)
-  return world.agency.write((tx) => settle(tx, { id, rowVersion, confirm: true, settled_on }), role)
+async function settled(fixture: TripWorld, id: number, day: number, role: Role): Promise<unknown> {
+  const { rowVersion } = await fixture.agency.read((tx) => getTrip(tx, { id }))
+  const settled_on = addDays(fixture.today, day)
+  return fixture.agency.write((tx) => settle(tx, { id, rowVersion, confirm: true, settled_on }), role)
 }
 
 /** What came back of each item, at most everything but for those who count wrong. */
-function returned(lines: readonly { stockId: number; loaded: number }[], back: readonly Back[]) {
-  const loaded = Map.groupBy(lines, ({ stockId }) => stockId)
-  return [...loaded].map(([stock_id, lots], i) => {
+function returned(lines: readonly { stockItemId: number; loaded: number }[], back: readonly Back[]) {
+  const loaded = Map.groupBy(lines, ({ stockItemId }) => stockItemId)
+  return [...loaded].map(([stock_item_id, lots], i) => {
     const all = lots.reduce((sum, lot) => sum + lot.loaded, 0)
     const { good, expired } = back[i] ?? { good: 0, expired: 0 }
     return {
-      stock_id,
+      stock_item_id,
       returned_good: Math.ceil((all * good) / 100),
       returned_expired: Math.floor((all * expired) / 100),
     }
@@ -274,7 +284,7 @@ const sought: Partial<Record<TripEvent['kind'], readonly TripStatus[]>> = {
 }
 
 /** One of those that are there: an event rarely aims at nothing. */
-async function tripId({ agency }: World, { kind: what, which: nth }: Aimed): Promise<number> {
+async function tripOf({ agency }: Fixture, { kind: what, which: nth }: Aimed): Promise<number> {
   const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 10 }))
   const fit = items.filter(({ status }) => (sought[what] ?? [0, 1]).includes(status))
   const among = fit.length > 0 ? fit : items

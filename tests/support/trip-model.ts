@@ -1,6 +1,7 @@
 /**
  * A vehicle's day as a cashier would explain it on one page: what each step may do, which goods, bottles and balances it moves. Written
- * from domain.md §2.3, §2.4, §2.5, §2.9 and §4 alone, without a line of the program. Costs are whole cents a piece, so that no rounding
+ * from docs/rules/stock-and-costing.md,
+ * docs/rules/trips-and-settlement.md and docs/rules/bottles.md alone, without a line of the program. Costs are whole cents a piece, so that no rounding
  * hides in it.
  */
 export type Goods = 'cylinder' | 'regulator'
@@ -261,7 +262,7 @@ export class TripModel {
     }
     // What came back before may be on another vehicle by now: only what is more than that must be there.
     if (shares.some(({ load, good }) => load.lot.store + good - load.good < 0)) return false
-    this.takeBackExpired(trip)
+    this.reverseExpired(trip)
     for (const { load, good, expired } of shares) {
       load.lot.store += good - load.good
       load.lot.held += expired
@@ -277,7 +278,7 @@ export class TripModel {
     return this.post(trip.expired)
   }
 
-  private takeBackExpired(trip: Trip): void {
+  private reverseExpired(trip: Trip): void {
     for (const load of trip.loads) {
       load.lot.held -= load.expired
       load.expired = 0
@@ -403,7 +404,7 @@ export class TripModel {
   }
 
   /** Takes a settlement back: what it opened must be untouched, and the bottles there. */
-  private takeBack({ entry, places, bills, loans, collected, returned }: Effect): boolean {
+  private withdraw({ entry, places, bills, loans, collected, returned }: Effect): boolean {
     if (bills.some((bill) => bill.settled > 0 || this.free(bill) < bill.amount)) return false
     if (loans.some((loan) => loan.closed > 0 || this.outstanding(loan) < loan.qty)) return false
     if (!this.move(Object.fromEntries(Object.entries(places).map(([place, qty]) => [place, -qty])))) return false
@@ -434,8 +435,8 @@ export class TripModel {
     const trip = this.trips[at]
     if (!trip) return false
     if (trip.status === 'cancelled') return true
-    if (trip.effect && !this.takeBack(trip.effect)) return false
-    this.takeBackExpired(trip)
+    if (trip.effect && !this.withdraw(trip.effect)) return false
+    this.reverseExpired(trip)
     for (const load of trip.loads) load.lot.store += load.loaded - load.good
     trip.status = 'cancelled'
     return true

@@ -3,12 +3,12 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { createBrn } from '../../src/server/areas/bottles/brn-commands.ts'
+import { createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
-import { closeBill } from '../../src/server/areas/credits/close-commands.ts'
-import { listCashTypes } from '../../src/server/areas/masters/bank-queries.ts'
-import { openBill } from '../../src/server/areas/credits/commands.ts'
+import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
+import { listCashTypes } from '../../src/server/areas/ledger/bank-queries.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { addEmpties, removeEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import {
@@ -30,10 +30,10 @@ import { moneyToSpend } from './money.ts'
 import type { Goods, Hand, Place, Prices, Step } from './trip-model.ts'
 import { crewOf } from './trips.ts'
 
-export type TripWorld = Awaited<ReturnType<typeof tripWorld>>
+export type TripWorld = Awaited<ReturnType<typeof tripModelOf>>
 
 /** A small trade with a crew and a second, dearer lot of cylinders. */
-export async function tripWorld(database: Database, today: BusinessDate) {
+export async function tripModelOf(database: Database, today: BusinessDate) {
   const agency = await newAgency(database)
   const { hose, ...small } = await smallTrade(agency)
   // The hose costs whole cents.
@@ -45,7 +45,9 @@ export async function tripWorld(database: Database, today: BusinessDate) {
       date: openDay,
       supplierId: trade.supplier,
       supplierInvoiceNo: 'INV-1',
-      lines: [{ stockId: trade.cylinder, qty: 30, unitCost: unitCost(35_000_000), reselling_price: cents(369_000) }],
+      lines: [
+        { stockItemId: trade.cylinder, qty: 30, unitCost: unitCost(35_000_000), reselling_price: cents(369_000) },
+      ],
     }),
   )
   await agency.write((tx) =>
@@ -85,7 +87,7 @@ export async function tripWorld(database: Database, today: BusinessDate) {
 type Trade = { cylinder: number; regulator: number }
 async function lotsOf(tx: Tx, trade: Trade) {
   const { rows } = await tx.db.execute<{ stock: number; qty: number; held: number; cost: number; store: number }>(sql`
-    select l.stock_id as stock, l.qty_in as qty, l.held_qty as held, l.unit_cost / 100 as cost,
+    select l.stock_item_id as stock, l.qty_in as qty, l.held_qty as held, l.unit_cost / 100 as cost,
       coalesce((select b.qty from depot.stock_balance b where b.lot_id = l.id and b.loc = 'WH'), 0) as store
     from depot.stock_lot l order by l.id`)
   const of = (stock: number) => rows.filter((row) => row.stock === stock)
@@ -95,7 +97,7 @@ async function lotsOf(tx: Tx, trade: Trade) {
 async function bottlesOf(tx: Tx, id: number): Promise<{ places: Record<Place, number>; prices: Prices }> {
   const { rows } = await tx.db.execute<Record<Place | 'standard', number>>(sql`
     select qty as empty, full_qty as full, primary_qty as primary, outlet_qty as outlet, damage_qty as damage, uprice as standard
-    from depot.brn_stock where id = ${id}`)
+    from depot.bottle_stock where id = ${id}`)
   const { standard = 0, ...places } = rows[0] ?? {}
   return {
     places: places as Record<Place, number>,
@@ -110,13 +112,13 @@ const statuses: Record<number, string> = { 0: 'loaded', 1: 'unloaded', 2: 'settl
 
 export class TripProgram {
   private readonly tx: Tx
-  private readonly world: TripWorld
+  private readonly fixture: TripWorld
   private papers = 0
   /** Why the last refused step was refused. */
   refused = ''
-  constructor(tx: Tx, world: TripWorld) {
+  constructor(tx: Tx, fixture: TripWorld) {
     this.tx = tx
-    this.world = world
+    this.fixture = fixture
   }
 
   /** False when it is refused: then nothing of it stays. */
@@ -136,61 +138,61 @@ export class TripProgram {
   }
 
   private async act(step: Step): Promise<unknown> {
-    const { tx, world } = this
-    const { trade, crew, bank } = world
+    const { tx, fixture } = this
+    const { trade, crew, bank } = fixture
     const [customer = 0, other = 0] = trade.outlets
     const paper = `N${++this.papers}`
-    const salesId = 'trip' in step ? await this.nth('daily_vehical_routing', step.trip) : 0
+    const tripId = 'trip' in step ? await this.nth('trip', step.trip) : 0
     switch (step.do) {
       case 'load':
         return createLoading(tx, {
-          date: world.today,
-          root_id: crew.route,
-          vehical_id: crew.vehicles[step.vehicle],
+          date: fixture.today,
+          route_id: crew.route,
+          vehicle_id: crew.vehicles[step.vehicle],
           rep_id: crew.reps[step.vehicle],
           product_id: trade.product,
-          lines: [{ stock_id: trade[step.goods], qty: step.qty }],
+          lines: [{ stock_item_id: trade[step.goods], qty: step.qty }],
         })
       case 'add':
-        return addItems(tx, { id: salesId, lines: [{ stock_id: trade[step.goods], qty: step.qty }] })
+        return addItems(tx, { id: tripId, lines: [{ stock_item_id: trade[step.goods], qty: step.qty }] })
       case 'take-off':
-        return removeItem(tx, { id: await this.firstLot(salesId, trade[step.goods]), gas_out: false })
+        return removeItem(tx, { id: await this.firstLot(tripId, trade[step.goods]), gas_out: false })
       case 'gas-out': {
         const line = {
           client_line_id: paper,
-          stock_id: trade[step.goods],
+          stock_item_id: trade[step.goods],
           qty: step.qty,
           unit_price: cents(step.price),
         }
-        return addGasOut(tx, { id: salesId, lines: [line] })
+        return addGasOut(tx, { id: tripId, lines: [line] })
       }
       case 'unload': {
-        const rowVersion = await this.version(salesId)
+        const rowVersion = await this.version(tripId)
         const lines = (['cylinder', 'regulator'] as const).flatMap((goods) => {
           const [returned_good, returned_expired] = step[goods]
           return returned_good + returned_expired > 0
-            ? [{ stock_id: trade[goods], returned_good, returned_expired }]
+            ? [{ stock_item_id: trade[goods], returned_good, returned_expired }]
             : []
         })
-        return unloadTrip(tx, { id: salesId, lines, unloaded_on: world.today, rowVersion })
+        return unloadTrip(tx, { id: tripId, lines, unloaded_on: fixture.today, rowVersion })
       }
       case 'cash':
-        return addCash(tx, { salesId, amount: cents(step.amount) })
+        return addCash(tx, { tripId, amount: cents(step.amount) })
       case 'discount':
-        return addDiscount(tx, { salesId, type: 2, amount: cents(step.amount) })
+        return addDiscount(tx, { tripId, type: 2, amount: cents(step.amount) })
       case 'cheque':
         return addCheque(tx, {
-          salesId,
+          tripId,
           tr_type: 0,
           amount: cents(step.amount),
           chequeNumber: paper,
           drawerBank: 'NDB',
           partyId: other,
-          bankDate: world.today,
+          bankDate: fixture.today,
         })
       case 'credit':
         return addCredit(tx, {
-          salesId,
+          tripId,
           tr_type: 0,
           paymentSource: 2,
           partyId: customer,
@@ -199,7 +201,7 @@ export class TripProgram {
         })
       case 'bank':
         return addCredit(tx, {
-          salesId,
+          tripId,
           tr_type: 0,
           paymentSource: 3,
           partyId: customer,
@@ -207,13 +209,13 @@ export class TripProgram {
           bank_id: bank,
         })
       case 'collect': {
-        const bill_id = await this.nth('credit_bill where direction = 1', step.bill)
-        return addCredit(tx, { salesId, tr_type: 1, paymentSource: 4, bill_id, amount: cents(step.amount) })
+        const bill_id = await this.nth('bill where direction = 1', step.bill)
+        return addCredit(tx, { tripId, tr_type: 1, paymentSource: 4, bill_id, amount: cents(step.amount) })
       }
       case 'bottles':
         return addEmpties(tx, {
-          salesId,
-          brnStockId: trade.bottle,
+          tripId,
+          bottleStockId: trade.bottle,
           loan_type: loanTypes[step.hand],
           tr_type: step.hand === 'returned' ? 1 : 0,
           qty: step.qty,
@@ -222,50 +224,50 @@ export class TripProgram {
           ...(step.hand === 'returned' ? await this.loanOf(step.loan) : {}),
         })
       case 'drop-row':
-        return this.dropRow(salesId, step.row)
+        return this.dropRow(tripId, step.row)
       case 'settle':
-        return settle(tx, { id: salesId, rowVersion: await this.version(salesId), confirm: step.confirm })
+        return settle(tx, { id: tripId, rowVersion: await this.version(tripId), confirm: step.confirm })
       case 'amend': {
         const { rows } = await tx.db.execute<{ id: number }>(
-          sql`select id from depot.cash_entry where routing_id = ${salesId} and deleted_at is null`,
+          sql`select id from depot.cash_entry where trip_id = ${tripId} and deleted_at is null`,
         )
         return settle(tx, {
-          id: salesId,
-          rowVersion: await this.version(salesId),
+          id: tripId,
+          rowVersion: await this.version(tripId),
           confirm: true,
           amend: { remove: rows.map(({ id }) => id), add: [{ kind: 'cash', amount: cents(step.cash) }] },
           reason: 'Counted again',
         })
       }
       case 'cancel':
-        return cancelTrip(tx, { id: salesId })
+        return cancelTrip(tx, { id: tripId })
       case 'lend':
         return createLoan(tx, {
           partyId: other,
-          brnStockId: trade.bottle,
+          bottleStockId: trade.bottle,
           qty: step.qty,
-          date: world.today,
+          date: fixture.today,
           ...(step.depositEach > 0
-            ? { deposit: cents(step.qty * step.depositEach), payment_type: 0, bank_id: world.cash }
+            ? { deposit: cents(step.qty * step.depositEach), payment_type: 0, bank_id: fixture.cash }
             : {}),
         })
       case 'close-loan':
         return this.closeLoan(step)
       case 'pay-bill': {
-        const bill_id = await this.nth('credit_bill where direction = 1', step.bill)
+        const bill_id = await this.nth('bill where direction = 1', step.bill)
         return closeBill(tx, {
           bill_id,
           amount: cents(step.amount),
-          date: world.today,
+          date: fixture.today,
           payment_type: 0,
-          bank_id: world.cash,
+          bank_id: fixture.cash,
         })
       }
       case 'receipt':
-        return createBrn(tx, {
+        return createBottleReceipt(tx, {
           supplierId: trade.supplier,
-          date: world.today,
-          lines: [{ brnStockId: trade.bottle, qty: step.qty }],
+          date: fixture.today,
+          lines: [{ bottleStockId: trade.bottle, qty: step.qty }],
         })
     }
   }
@@ -280,12 +282,12 @@ export class TripProgram {
     const refund = closing === out ? left : each * closing
     return closeLoan(this.tx, {
       loan_id,
-      date: this.world.today,
+      date: this.fixture.today,
       qty_returned: returned,
       qty_damaged: damaged,
       qty_paid: paid,
       ...(paid > 0 ? { unit_price: cents(BOTTLE_PRICE) } : {}),
-      ...(paid > 0 || refund > 0 ? { payment_type: 0, bank_id: this.world.cash } : {}),
+      ...(paid > 0 || refund > 0 ? { payment_type: 0, bank_id: this.fixture.cash } : {}),
       ...(refund > 0 ? { deposit_refund: cents(refund) } : {}),
     })
   }
@@ -302,14 +304,14 @@ export class TripProgram {
 
   private async firstLot(trip: number, stock: number): Promise<number> {
     const { rows } = await this.tx.db.execute<{ id: number }>(
-      sql`select id from depot.routing_item where routing_id = ${trip} and stock_id = ${stock} and deleted_at is null order by id limit 1`,
+      sql`select id from depot.trip_line where trip_id = ${trip} and stock_item_id = ${stock} and deleted_at is null order by id limit 1`,
     )
     return rows[0]?.id ?? 1
   }
 
   private async version(trip: number): Promise<number> {
     const { rows } = await this.tx.db.execute<{ version: number }>(
-      sql`select row_version as version from depot.daily_vehical_routing where id = ${trip}`,
+      sql`select row_version as version from depot.trip where id = ${trip}`,
     )
     return rows[0]?.version ?? 1
   }
@@ -325,7 +327,7 @@ export class TripProgram {
     }
     const each = Object.keys(removals).map(
       (table) =>
-        sql`select id, ${table}::text as kind from ${sql.raw(`depot.${table}`)} where routing_id = ${trip} and deleted_at is null`,
+        sql`select id, ${table}::text as kind from ${sql.raw(`depot.${table}`)} where trip_id = ${trip} and deleted_at is null`,
     )
     const { rows } = await this.tx.db.execute<{ id: number; kind: keyof typeof removals }>(
       sql`${sql.join(each, sql` union all `)} order by id offset ${n} limit 1`,
@@ -335,26 +337,24 @@ export class TripProgram {
   }
 
   async stands(codes: readonly string[]) {
-    const { tx, world } = this
+    const { tx, fixture } = this
     const balances = await tx.db.execute<{ code: string; balance: number }>(sql`
       select a.code, coalesce(sum(l.debit - l.credit), 0)::bigint as balance from depot.account a
-      left join depot.journal_line l on l.account_id = a.id and l.posting_date = ${world.today}::date
+      left join depot.journal_line l on l.account_id = a.id and l.posting_date = ${fixture.today}::date
       where a.code = any (${sql.param([...codes])}::text[]) group by a.code`)
-    const lots = await lotsOf(tx, world.trade)
+    const lots = await lotsOf(tx, fixture.trade)
     const bills = await tx.db.execute(
-      sql`select amount, settled, status = 'CANCELLED' as cancelled from depot.credit_bill where direction = 1 order by id`,
+      sql`select amount, settled, status = 'CANCELLED' as cancelled from depot.bill where direction = 1 order by id`,
     )
     const loans = await tx.db.execute(
       sql`select qty, closed_returned + closed_paid + closed_damaged as closed from depot.bottle_loan where deleted_at is null order by id`,
     )
-    const trips = await tx.db.execute<{ status: number }>(
-      sql`select status from depot.daily_vehical_routing order by id`,
-    )
+    const trips = await tx.db.execute<{ status: number }>(sql`select status from depot.trip order by id`)
     const stock = (goods: Goods) => lots[goods].map(({ store, held }): [number, number] => [store, held])
     return {
       balances: Object.fromEntries(balances.rows.map(({ code, balance }) => [code, balance])),
       stock: { cylinder: stock('cylinder'), regulator: stock('regulator') },
-      places: (await bottlesOf(tx, world.trade.bottle)).places,
+      places: (await bottlesOf(tx, fixture.trade.bottle)).places,
       bills: bills.rows,
       loans: loans.rows,
       trips: trips.rows.map(({ status }) => statuses[status]),

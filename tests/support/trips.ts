@@ -3,13 +3,13 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { cents, unitCost } from '#contract/money.ts'
-import type { LoadingInput, TripDetails } from '#contract/trip.ts'
-import { createErn } from '../../src/server/areas/inventory/ern/commands.ts'
+import type { LoadingInput, TripDetails } from '#contract/trips/trip.ts'
+import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { tagBottle, updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
-import { createRoute, createVehical } from '../../src/server/areas/people/fleet-commands.ts'
+import { createRoute, createVehicle } from '../../src/server/areas/fleet/fleet-commands.ts'
 import { createRole } from '../../src/server/areas/people/role-commands.ts'
 import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
 import { createLoading } from '../../src/server/areas/trips/loading-commands.ts'
@@ -17,7 +17,7 @@ import { getTrip } from '../../src/server/areas/trips/queries.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/client.ts'
-import { dailyVehicalRouting, userItem, vehical } from '../../src/server/db/schema/index.ts'
+import { trip, userItem, vehicle as vehicleTable } from '../../src/server/db/schema/index.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { newAgency, openDay, smallTrade, type TestAgency } from './agency.ts'
 
@@ -27,9 +27,9 @@ export type Trading = Awaited<ReturnType<typeof tradingAgency>>
 export async function crewOf(agency: TestAgency, productId: number) {
   const route = await agency.write((tx) => createRoute(tx, { name: 'Town' }))
   const vehicle = (regNo: string, type: 0 | 1) =>
-    agency.write((tx) => createVehical(tx, { regNo, name: 'Lorry', type }))
+    agency.write((tx) => createVehicle(tx, { regNo, name: 'Lorry', type }))
   const vehicles = [(await vehicle('LB-1', 0)).id, (await vehicle('LB-2', 1)).id] as const
-  const [counter] = await agency.read((tx) => tx.db.select().from(vehical).where(eq(vehical.isCounter, true)))
+  const [counter] = await agency.read((tx) => tx.db.select().from(vehicleTable).where(eq(vehicleTable.isCounter, true)))
   const baseRoles = await agency.read((tx) => listBaseRoles(tx))
   const role = async (name: string, base: string) =>
     (
@@ -62,11 +62,11 @@ export async function tradingAgency(database: Database) {
   const agency = await newAgency(database)
   const trade = await smallTrade(agency)
   const crew = await crewOf(agency, trade.product)
-  const line = (stock_id: number, qty: number) => ({ stock_id, qty })
+  const line = (stock_item_id: number, qty: number) => ({ stock_item_id, qty })
   const loading = (input: Partial<LoadingInput> = {}): LoadingInput => ({
     date: openDay,
-    root_id: crew.route,
-    vehical_id: crew.vehicles[0],
+    route_id: crew.route,
+    vehicle_id: crew.vehicles[0],
     rep_id: crew.reps[0],
     product_id: trade.product,
     lines: [line(trade.cylinder, 40), line(trade.regulator, 5)],
@@ -81,22 +81,24 @@ export async function tradingAgency(database: Database) {
     loading,
     found,
     /** Received on the open day at a unit cost; cylinders, unless `more` names other goods. */
-    receive: (qty: number, cost: number, more: { stockId?: number; expiryOn?: BusinessDate } = {}) =>
+    receive: (qty: number, cost: number, more: { stockItemId?: number; expiryOn?: BusinessDate } = {}) =>
       agency.write((tx) =>
         createGrn(tx, {
           supplierId: trade.supplier,
           supplierInvoiceNo: `I-${cost}`,
           date: openDay,
-          lines: [{ stockId: trade.cylinder, qty, unitCost: unitCost(cost), reselling_price: cents(380_000), ...more }],
+          lines: [
+            { stockItemId: trade.cylinder, qty, unitCost: unitCost(cost), reselling_price: cents(380_000), ...more },
+          ],
         }),
       ),
     adjust: (change: Parameters<typeof updateStock>[1]) => agency.write((tx) => updateStock(tx, change)),
-    untag: (stockId: number) => (tx: Tx) => tagBottle(tx, { stockId, bottleStockId: null }),
-    writeOffHeld: (stockId: number, qty: number) =>
+    untag: (stockItemId: number) => (tx: Tx) => tagBottle(tx, { stockItemId, bottleStockId: null }),
+    writeOffHeld: (stockItemId: number, qty: number) =>
       agency.write((tx) =>
-        createErn(tx, {
+        createExpiryNote(tx, {
           date: openDay,
-          lines: [{ exist: 0, stockId, sourceLoc: 'HELD', qty, disposal: 'WRITE_OFF' }],
+          lines: [{ exist: 0, stockItemId, sourceLoc: 'HELD', qty, disposal: 'WRITE_OFF' }],
         }),
       ),
     newProduct: async (code: string) =>
@@ -112,8 +114,8 @@ export async function tradingAgency(database: Database) {
       role: Role = 3,
     ): Promise<TripDetails> => {
       const { rowVersion } = await found(id)
-      const back = lines.map(([stock_id, returned_good, returned_expired]) => ({
-        stock_id,
+      const back = lines.map(([stock_item_id, returned_good, returned_expired]) => ({
+        stock_item_id,
         returned_good,
         returned_expired,
       }))
@@ -126,7 +128,7 @@ export async function tradingAgency(database: Database) {
 export const onHand = (agency: TestAgency): Promise<unknown[][]> =>
   agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ code: string; place: string; qty: number }>(
-      sql`select s.code, split_part(b.loc, ':', 1) as place, sum(b.qty)::int as qty from depot.stock_balance b join depot.stock s on s.id = b.stock_id where b.qty > 0 group by 1, 2 order by 1, 2`,
+      sql`select s.code, split_part(b.loc, ':', 1) as place, sum(b.qty)::int as qty from depot.stock_balance b join depot.stock_item s on s.id = b.stock_item_id where b.qty > 0 group by 1, 2 order by 1, 2`,
     )
     return rows.map(({ code, place, qty }) => [code, place, qty])
   })
@@ -140,12 +142,12 @@ export async function bareTrip(agency: TestAgency, status: 0 | 1 = 0): Promise<{
     const linked = ([1, 2] as const).map((role) => ({ userId: agency.actors[role].userId, itemId: product.id }))
     await tx.db.insert(userItem).values(linked)
     const [row] = await tx.db
-      .insert(dailyVehicalRouting)
+      .insert(trip)
       .values({
         number,
         date: openDay,
-        rootId: crew.route,
-        vehicalId: crew.vehicles[0],
+        routeId: crew.route,
+        vehicleId: crew.vehicles[0],
         repId: crew.reps[0],
         productId: product.id,
         queueNo: 1,
@@ -154,7 +156,7 @@ export async function bareTrip(agency: TestAgency, status: 0 | 1 = 0): Promise<{
         ...(status === 1 ? { unloadedOn: openDay, unloadedAt: tx.now } : {}),
         createdBy: tx.actor.userId,
       })
-      .returning({ id: dailyVehicalRouting.id })
+      .returning({ id: trip.id })
     return { id: row?.id ?? refuse('UNEXPECTED'), number }
   })
 }

@@ -6,13 +6,13 @@ import { ConnectionLost, ServerFailure } from './failure.ts'
 
 let server: ServerDouble
 let api: Api
-let line: string[]
+let connection: string[]
 let comesBack: boolean
 let refreshed: number
 
 beforeEach(async () => {
   server = await serverDouble()
-  line = []
+  connection = []
   comesBack = false
   refreshed = 0
   api = createApi({
@@ -24,7 +24,11 @@ beforeEach(async () => {
       refresh: async () => ((refreshed += 1), 'refreshed'),
       end: () => undefined,
     },
-    line: { heard: () => void line.push('heard'), lost: () => void line.push('lost'), restored: async () => comesBack },
+    connection: {
+      markUp: () => void connection.push('heard'),
+      markDown: () => void connection.push('markDown'),
+      restored: async () => comesBack,
+    },
   })
 })
 afterEach(() => server.stop())
@@ -98,7 +102,7 @@ test('a page of some proxy is no envelope: the server is not available', async (
     (_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
   )
   await expect(api.call(['grn', 'list'], {})).rejects.toMatchObject({ status: 502, envelope: { key: 'UNAVAILABLE' } })
-  expect(line).toEqual(['lost'])
+  expect(connection).toEqual(['markDown'])
 })
 
 test('without a server a write is refused, and nothing was saved', async () => {
@@ -106,7 +110,7 @@ test('without a server a write is refused, and nothing was saved', async () => {
   const refusal = await api.call(['grn', 'create'], grn).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ key: 'OFFLINE', message: expect.stringContaining('Nothing was saved') })
-  expect(line).toEqual(['lost'])
+  expect(connection).toEqual(['markDown'])
   await server.start()
 })
 
@@ -179,15 +183,15 @@ test('a read over a connection that the server closed meanwhile is simply asked 
   expect((await api.call(['bank', 'list'], {})).value).toEqual([])
 })
 
-test('a server that does not answer in time counts as lost', async () => {
+test('a server that does not answer in time counts as markDown', async () => {
   server.answer(() => undefined)
   await expect(api.call(['bank', 'list'], {}, { timeoutMs: 50 })).rejects.toBeInstanceOf(ConnectionLost)
-  expect(line).toEqual(['lost'])
+  expect(connection).toEqual(['markDown'])
 })
 
 test('work that the person cancelled is no lost line', async () => {
   const controller = new AbortController()
   server.answer(() => void controller.abort())
   await expect(api.open(['grn', 'invoice'], { id: 1 }, { signal: controller.signal })).rejects.toThrow(/abort/)
-  expect(line).not.toContain('lost')
+  expect(connection).not.toContain('markDown')
 })

@@ -32,25 +32,25 @@ export type Api = {
   typed: ContractRouterClient<typeof contract, { agencyId?: number }>
 }
 
-export type ApiWorld = {
+export type ApiDeps = {
   /** Origin of the server; null while none is known. */
   baseUrl(): string | null
   agencyId(): number
   /** Part of a write's fingerprint: another person's same write is another write. */
   userId(): number
   tokens: TokenBox
-  line: {
+  connection: {
     /** The server answered, whatever it said. */
-    heard(): void
+    markUp(): void
     /** It did not. */
-    lost(): void
+    markDown(): void
     /** True when the line is up now or comes back within `ms`. */
     restored(ms: number): Promise<boolean>
   }
 }
 
-export function createApi(world: ApiWorld): Api {
-  const queue = createRefreshQueue(world.tokens)
+export function createApi(deps: ApiDeps): Api {
+  const queue = createRefreshQueue(deps.tokens)
   const uncertain = createUncertainWrites()
 
   async function once(
@@ -58,7 +58,7 @@ export function createApi(world: ApiWorld): Api {
     headers: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Response> {
-    const base = world.baseUrl()
+    const base = deps.baseUrl()
     if (base === null) throw new ConnectionLost(false, new Error('no server is known yet'))
     try {
       const answer = await fetch(base + request.target, {
@@ -68,8 +68,8 @@ export function createApi(world: ApiWorld): Api {
         signal,
         redirect: 'error',
       })
-      if (isGone(answer.status)) world.line.lost()
-      else world.line.heard()
+      if (isGone(answer.status)) deps.connection.markDown()
+      else deps.connection.markUp()
       return answer
     } catch (error) {
       throw lost(error, signal)
@@ -81,7 +81,7 @@ export function createApi(world: ApiWorld): Api {
     if (signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'))
       return signal.reason
     const loss = connectionLost(error)
-    world.line.lost()
+    deps.connection.markDown()
     return loss
   }
 
@@ -92,7 +92,7 @@ export function createApi(world: ApiWorld): Api {
     more: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Response> {
-    const base = { 'x-agency': String(options.agencyId ?? world.agencyId()), accept: '*/*', ...more }
+    const base = { 'x-agency': String(options.agencyId ?? deps.agencyId()), accept: '*/*', ...more }
     const attempt = (token: string | null) =>
       once(request, token === null ? base : { ...base, authorization: `Bearer ${token}` }, signal)
     const answer = isTokenCall(path) ? await attempt(null) : await queue.send(attempt)
@@ -121,7 +121,7 @@ export function createApi(world: ApiWorld): Api {
    * until the server has judged it: whatever else happened, an earlier attempt may have been carried out.
    */
   async function write(path: readonly string[], request: EncodedRequest, options: ApiOptions): Promise<ApiAnswer> {
-    const fingerprint = fingerprintOf([world.userId(), options.agencyId ?? world.agencyId(), request])
+    const fingerprint = fingerprintOf([deps.userId(), options.agencyId ?? deps.agencyId(), request])
     const key = uncertain.keyFor(fingerprint)
     const attempt = () =>
       answerOf(path, request, options, { 'idempotency-key': key }).catch((error: unknown) => {
@@ -130,7 +130,7 @@ export function createApi(world: ApiWorld): Api {
       })
     try {
       const answer = await attempt().catch(async (error: unknown) => {
-        if (!(error instanceof ConnectionLost) || !error.sent || !(await world.line.restored(5_000))) throw error
+        if (!(error instanceof ConnectionLost) || !error.sent || !(await deps.connection.restored(5_000))) throw error
         return attempt()
       })
       uncertain.settle(fingerprint)

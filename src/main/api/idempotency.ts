@@ -1,4 +1,4 @@
-/** Keys that make a write count once, however often it is sent (domain.md C7). */
+/** Keys that make a write count once, however often it is sent (C7). */
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A UUID of version 7: time first, so that keys sort by age. */

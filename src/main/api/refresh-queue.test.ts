@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 
 /** A server that takes only the newest token, and a session whose refresh ends as told. */
-function world(ending: 'refreshed' | 'refused' | 'no line') {
+function deps(ending: 'refreshed' | 'refused' | 'no line') {
   let valid = 'new-1'
   let present: string | null = 'stale'
   const counts = { refreshes: 0, ends: 0, requests: 0 }
@@ -32,14 +32,14 @@ function world(ending: 'refreshed' | 'refused' | 'no line') {
 }
 
 test('fifty calls with a stale token lead to one refresh, and each is replayed once', async () => {
-  const { queue, counts, request } = world('refreshed')
+  const { queue, counts, request } = deps('refreshed')
   const answers = await Promise.all(Array.from({ length: 50 }, () => queue.send(request)))
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(counts).toEqual({ refreshes: 1, ends: 0, requests: 100 })
 })
 
 test('calls made while a refresh is under way wait for it instead of failing first', async () => {
-  const { queue, counts, request } = world('refreshed')
+  const { queue, counts, request } = deps('refreshed')
   const first = queue.send(request)
   // The first call has been answered 401 and refreshes by now.
   for (let turns = 0; turns < 5 && counts.refreshes === 0; turns += 1) await Promise.resolve()
@@ -49,7 +49,7 @@ test('calls made while a refresh is under way wait for it instead of failing fir
 })
 
 test('a token that expires again is refreshed again', async () => {
-  const { queue, counts, request, expire } = world('refreshed')
+  const { queue, counts, request, expire } = deps('refreshed')
   await queue.send(request)
   expire()
   expect((await queue.send(request)).status).toBe(200)
@@ -57,14 +57,14 @@ test('a token that expires again is refreshed again', async () => {
 })
 
 test('a refused refresh ends the session once, and all callers get their 401', async () => {
-  const { queue, counts, request } = world('refused')
+  const { queue, counts, request } = deps('refused')
   const answers = await Promise.all(Array.from({ length: 50 }, () => queue.send(request)))
   expect(answers.every(({ status }) => status === 401)).toBe(true)
   expect(counts).toEqual({ refreshes: 1, ends: 1, requests: 50 })
 })
 
 test('without a line the session goes on, and the next call tries again', async () => {
-  const { queue, counts, request } = world('no line')
+  const { queue, counts, request } = deps('no line')
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => queue.send(request)))
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
   expect(counts).toMatchObject({ refreshes: 1, ends: 0 })
@@ -73,7 +73,7 @@ test('without a line the session goes on, and the next call tries again', async 
 })
 
 test('a call that is refused with a fresh token is not tried a third time', async () => {
-  const { queue, counts } = world('refreshed')
+  const { queue, counts } = deps('refreshed')
   expect((await queue.send(async () => new Response(null, { status: 401 }))).status).toBe(401)
   expect(counts.refreshes).toBe(1)
 })

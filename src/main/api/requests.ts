@@ -6,6 +6,7 @@ import {
   StandardOpenapiLinkCodec,
 } from '@orpc/openapi-client/standard'
 import { api, streams } from '#contract/index.ts'
+import { toWire } from '#contract/wire.ts'
 
 /** Everything the server answers: calls, and the streams beside them. */
 export const serverContract = { ...api, streams }
@@ -28,5 +29,9 @@ export type EncodedRequest = {
 /** @param path area and name in {@link serverContract}, e.g. `['grn', 'list']` */
 export async function encodeRequest(path: readonly string[], input: unknown): Promise<EncodedRequest> {
   const { method, url, body } = await codec.encode(path, input, { context: {} })
-  return { method, target: url.pathname + url.search, body: body === undefined ? undefined : JSON.stringify(body) }
+  return {
+    method,
+    target: toWire(url.pathname + url.search),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
 }

@@ -1,11 +1,11 @@
 /** The calls that main answers itself (contract/desktop.ts): session, set-up, sync, files, settings, drafts. */
 import { implement } from '@orpc/server'
-import type { BackupManifest } from '#contract/backup.ts'
+import type { BackupManifest } from '#contract/system/backup.ts'
 import { type BackupSummary, desktop, type SessionState } from '#contract/desktop.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Api } from '../api/client.ts'
 import { ServerFailure } from '../api/failure.ts'
-import { type BackupWorld, saveBackup, verifyBackup } from '../files/backup.ts'
+import { type BackupDeps, saveBackup, verifyBackup } from '../files/backup.ts'
 import { findBackups } from '../files/found-backups.ts'
 import type { Reports } from '../files/reports.ts'
 import type { SavedFiles } from '../files/saved-files.ts'
@@ -18,9 +18,9 @@ import type { Drafts } from '../settings/drafts.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Sync } from '../sync/sync.ts'
 
-export type DesktopWorld = {
+export type DesktopDeps = {
   api: Pick<Api, 'open' | 'typed'>
-  backup: BackupWorld
+  backup: BackupDeps
   drafts: Drafts
   host: Host
   logFile: string
@@ -35,13 +35,13 @@ export type DesktopWorld = {
 const done = { done: true } as const
 const os = implement(desktop)
 
-export const desktopRouter = (world: DesktopWorld) => ({
-  ...sessionCalls(world),
-  ...fileCalls(world),
-  ...ownCalls(world),
+export const desktopRouter = (deps: DesktopDeps) => ({
+  ...sessionCalls(deps),
+  ...fileCalls(deps),
+  ...ownCalls(deps),
 })
 
-function sessionCalls({ api, saved, session, sync }: DesktopWorld) {
+function sessionCalls({ api, saved, session, sync }: DesktopDeps) {
   return {
     session: {
       state: os.session.state.handler(() => session.state()),
@@ -86,7 +86,7 @@ function sessionCalls({ api, saved, session, sync }: DesktopWorld) {
   }
 }
 
-function fileCalls({ backup, host, reports, saved, settings, works }: DesktopWorld) {
+function fileCalls({ backup, host, reports, saved, settings, works }: DesktopDeps) {
   return {
     reports: {
       preview: os.reports.preview.handler(async ({ input }) => ({
@@ -145,7 +145,7 @@ const summaryOf = ({ agency, createdAt, version, totals }: BackupManifest): Back
   ...totals,
 })
 
-function ownCalls({ drafts, host, logFile, session, settings }: DesktopWorld) {
+function ownCalls({ drafts, host, logFile, session, settings }: DesktopDeps) {
   return {
     settings: {
       get: os.settings.get.handler(() => settings.get()),

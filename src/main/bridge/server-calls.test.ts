@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/enums.ts'
 import { declaredCalls } from '#contract/index.ts'
-import { createServerCalls, type ServerCallWorld } from './server-calls.ts'
+import { createServerCalls, type ServerCallDeps } from './server-calls.ts'
 import { toBridgeError } from './failure.ts'
 import { silentLog } from '../log/log.ts'
 
@@ -10,7 +10,7 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
   const { up = true, roles = [3], mirror = true, seq = null } = change
   const asked: string[] = []
   const steps: string[] = []
-  const world: ServerCallWorld = {
+  const deps: ServerCallDeps = {
     api: {
       call: async (path) => {
         asked.push(path.join('.'))
@@ -29,10 +29,10 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
       pullTo: async (to) => void steps.push(`pulled to ${to}`),
       now: async () => Promise.reject(new Error('not asked for')),
     },
-    line: { reachable: async () => up },
+    connection: { reachable: async () => up },
     answers: new Proxy({}, { get: () => () => 'from the mirror' }),
   }
-  return { call: createServerCalls(world), asked, steps }
+  return { call: createServerCalls(deps), asked, steps }
 }
 
 /** Input that each call's schema takes, for those that need any. */
@@ -45,11 +45,11 @@ const inputs: Record<string, unknown> = {
   'grn.create': {
     supplierId: 1,
     supplierInvoiceNo: 'A',
-    lines: [{ stockId: 1, qty: 1, unitCost: 1, reselling_price: 1 }],
+    lines: [{ stockItemId: 1, qty: 1, unitCost: 1, reselling_price: 1 }],
   },
 }
 const inputOf = (name: string, path: string) =>
-  inputs[name] ?? (path.includes('{id}') ? { id: 1 } : path.includes('{salesId}') ? { salesId: 1 } : {})
+  inputs[name] ?? (path.includes('{id}') ? { id: 1 } : path.includes('{tripId}') ? { tripId: 1 } : {})
 
 const own = [
   'auth.login',

@@ -6,18 +6,18 @@ import { ReportFile } from '#contract/report.ts'
 import type { Api } from '../api/client.ts'
 import type { MirrorAnswers } from '../mirror/queries/index.ts'
 import type { Session } from '../session/session.ts'
-import type { Line } from '../sync/line.ts'
+import type { Connection } from '../sync/connection.ts'
 import type { Sync } from '../sync/sync.ts'
 import { checkInput, findCall, metaOf } from './input.ts'
 
 /** These carry or make tokens, or move the mirror: main's own, never the page's. */
 const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.changes'])
 
-export type ServerCallWorld = {
+export type ServerCallDeps = {
   api: Pick<Api, 'call'>
   session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config'>
   sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
-  line: Pick<Line, 'reachable'>
+  connection: Pick<Connection, 'reachable'>
   answers: MirrorAnswers
 }
 
@@ -25,9 +25,9 @@ export function createServerCalls({
   api,
   session,
   sync,
-  line,
+  connection,
   answers,
-}: ServerCallWorld): (path: readonly string[], input: unknown) => Promise<unknown> {
+}: ServerCallDeps): (path: readonly string[], input: unknown) => Promise<unknown> {
   /** What the mirror says; undefined when it cannot answer this. */
   function fromMirror(name: string, input: unknown): { value: unknown } | undefined {
     const answer = answers[name]
@@ -45,12 +45,13 @@ export function createServerCalls({
   async function read(path: readonly string[], input: unknown, offline: 'mirror' | 'never'): Promise<unknown> {
     const known = offline === 'mirror' ? fromMirror(path.join('.'), input) : undefined
     if (known) return known.value
-    if (!(await line.reachable())) throw new Refusal('OFFLINE', offline === 'mirror' ? NOT_YET_HERE : NEEDS_SERVER)
+    if (!(await connection.reachable()))
+      throw new Refusal('OFFLINE', offline === 'mirror' ? NOT_YET_HERE : NEEDS_SERVER)
     return (await api.call(path, input)).value
   }
 
   async function write(path: readonly string[], input: unknown): Promise<unknown> {
-    if (!(await line.reachable())) throw new Refusal('OFFLINE')
+    if (!(await connection.reachable())) throw new Refusal('OFFLINE')
     const { value, seq } = await api.call(path, input)
     // People read what they just wrote: the mirror is brought there before the page hears that it is done.
     if (seq !== null) await sync.pullTo(seq)

@@ -28,7 +28,7 @@ const head = {
 
 type Part = { table: string; columns: string[]; rows: unknown[][] }
 const journal: Part = {
-  table: 'journal',
+  table: 'journal_entry',
   columns: ['id', 'number'],
   rows: [
     [1, 'JE-1'],
@@ -94,7 +94,7 @@ test('altered in any byte, it is refused', async () => {
     const altered = Buffer.from(good)
     altered[at] = (altered[at] ?? 0) ^ (1 << (at % 8))
     // The time and system in gzip's own header, and bits that gzip itself passes over, carry none of the contents.
-    if (at < 10 && gunzips(altered)) continue
+    if (gunzips(altered)) continue
     await expect(verifyBackup(fileOf(altered))).rejects.toThrow(Refusal)
   }
 })
@@ -110,12 +110,12 @@ function gunzips(bytes: Buffer): boolean {
 const written = backupLines([journal, lines])
 const replaced = (from: string, to: string) => written.map((line) => line.replace(from, to))
 test.each<[string, string[], RegExp]>([
-  ['a row was changed and packed again', replaced('[1,"JE-1"]', '[1,"JE-9"]'), /part journal was altered/],
-  ['a row was taken out', written.filter((line) => line !== '[2,"JE-2"]'), /part journal was altered/],
+  ['a row was changed and packed again', replaced('[1,"JE-1"]', '[1,"JE-9"]'), /part journal_entry was altered/],
+  ['a row was taken out', written.filter((line) => line !== '[2,"JE-2"]'), /part journal_entry was altered/],
   [
     'a row was doubled',
     written.flatMap((line) => (line === '[2,"JE-2"]' ? [line, line] : [line])),
-    /part journal was altered/,
+    /part journal_entry was altered/,
   ],
   ['a part is missing', backupLines([journal]).slice(0, -1).concat(written.slice(-1)), /parts are missing/],
   ['it has no last line', written.slice(0, -1), /cut short/],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { createBackupCheck, type BackupManifest, type Hasher } from '#contract/backup.ts'
+import { createBackupCheck, type BackupManifest, type Hasher } from '#contract/system/backup.ts'
 import { dayOf } from '#contract/dates.ts'
 import type { SavedFile } from '#contract/desktop.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
@@ -20,7 +20,7 @@ const LONGEST_LINE = 50_000_000
 
 export type SavedBackup = { file: SavedFile; manifest: BackupManifest }
 
-export type BackupWorld = {
+export type BackupDeps = {
   api: Pick<Api, 'open'>
   host: Pick<Host, 'chooseSavePath'>
   exportFolder: () => string
@@ -33,7 +33,7 @@ export type BackupWorld = {
  * @throws Refusal BACKUP_DAMAGED when what arrived is not whole, FILE_NOT_SAVED when the disk refuses; nothing is left behind then
  */
 export async function saveBackup(
-  { api, host, exportFolder, agencyName, saved }: BackupWorld,
+  { api, host, exportFolder, agencyName, saved }: BackupDeps,
   { signal, progress }: WorkInHand,
 ): Promise<SavedBackup | null> {
   const suggested = `${agencyName()} ${dayOf(new Date())}.depot-backup.gz`

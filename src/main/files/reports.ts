@@ -4,7 +4,7 @@ import type { SavedFile } from '#contract/desktop.ts'
 import type { FileType } from '#contract/enums.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
 import { api as contract } from '#contract/index.ts'
-import type { ExportDays } from '#contract/ledger.ts'
+import type { ExportDays } from '#contract/ledger/ledger.ts'
 import { fileExtensions, ReportFile } from '#contract/report.ts'
 import { serverPieces } from '../api/body.ts'
 import type { Api } from '../api/client.ts'
@@ -32,14 +32,14 @@ export type Reports = {
   saveJournal(days: ExportDays, hand: WorkInHand): Promise<SavedFile | null>
 }
 
-export type ReportWorld = {
+export type ReportDeps = {
   api: Pick<Api, 'open'>
   host: Pick<Host, 'nonce' | 'chooseSavePath'>
   exportFolder: () => string
   saved: SavedFiles
 }
 
-export function createReports({ api, host, exportFolder, saved }: ReportWorld): Reports {
+export function createReports({ api, host, exportFolder, saved }: ReportDeps): Reports {
   async function open(call: string, input: Record<string, unknown>, fileType: FileType, signal?: AbortSignal) {
     const path = reportPath(call)
     const answer = await api.open(path, await checkInput(path, { ...input, fileType }), {

@@ -7,7 +7,7 @@ const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF
 
 /**
  * A base name that Windows, macOS and Linux all take: no folders, no control or reserved characters, no device names, no leading or
- * trailing dot or space, at most 120 characters and 200 bytes with its extension kept (quality.md §9, path safety).
+ * trailing dot or space, at most 120 characters and 200 bytes with its extension kept (SEC-04).
  * @param wanted what somebody suggests, e.g. a server's content-disposition
  * @param fallback used when nothing of `wanted` is left
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BridgeEvent } from '#contract/desktop.ts'
 import { createWorks } from './work.ts'
 
-function world() {
+function deps() {
   const told: Extract<BridgeEvent, { type: 'progress' }>[] = []
   const taskbar: (number | null)[] = []
   let clock = 0
@@ -15,7 +15,7 @@ function world() {
 }
 
 test('progress is told at its pace, the end always', async () => {
-  const { works, told, taskbar, tick } = world()
+  const { works, told, taskbar, tick } = deps()
   await works.run('w', 'Saving the report', async ({ progress }) => {
     for (let done = 1; done <= 1000; done += 1) {
       progress(done, 1000)
@@ -28,7 +28,7 @@ test('progress is told at its pace, the end always', async () => {
 })
 
 test('cancelled work answers null, failed work its error', async () => {
-  const { works } = world()
+  const { works } = deps()
   const cancelled = works.run(
     'a',
     '',

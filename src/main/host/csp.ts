@@ -1,4 +1,4 @@
-/** What pages of Depot may load: their own files and nothing else (quality.md §7 row 7). */
+/** What pages of Depot may load: their own files and nothing else (SEC-01). */
 
 /**
  * The content security policy of both hosts. Style elements need the nonce; style attributes are allowed, because reports carry

@@ -41,7 +41,7 @@ async function reasonOf(opening: Promise<unknown>): Promise<string> {
 test('a mirror that was closed opens again with all its rows', async () => {
   const opened = await files.open()
   expect(opened?.stale).toBe(false)
-  expect(opened?.mirror.get<{ n: number }>('select count(*) as n from stock_move')?.n).toBe(120)
+  expect(opened?.mirror.get<{ n: number }>('select count(*) as n from stock_movement')?.n).toBe(120)
 })
 
 test('one that was not closed (a crash) opens too, changes in its log included', async () => {

@@ -30,14 +30,16 @@ const names = () =>
 test('a snapshot arrives row by row as it was sent, with its cursor', () => {
   expect(mirror.state()).toEqual({ owner: 'demo/1/5', protocol: 1, scope: 'all', cursor: 100 })
   expect(names()).toEqual(['Litro', 'Laugfs', 'ශ්‍රී Gas'])
-  expect(mirror.get<{ n: number }>('select count(*) as n from stock_move')?.n).toBe(120)
+  expect(mirror.get<{ n: number }>('select count(*) as n from stock_movement')?.n).toBe(120)
   expect(
     mirror.get(
-      'select app_config.value, "at" from app_config, stock_move where key = \'app_name\' and stock_move.id = 1',
+      'select app_config.value, "at" from app_config, stock_movement where key = \'app_name\' and stock_movement.id = 1',
     ),
   ).toEqual({ value: '"Golden LPG"', at: '2026-03-02T04:10:01.123Z' })
   // The indexes that were left out while loading are there again.
-  expect(mirror.all("select name from sqlite_master where type = 'index' and name = 'stock_move_date'")).toHaveLength(1)
+  expect(
+    mirror.all("select name from sqlite_master where type = 'index' and name = 'stock_movement_date'"),
+  ).toHaveLength(1)
 })
 
 test('changes and their cursor are written together: new rows, changed rows, tombstones', () => {

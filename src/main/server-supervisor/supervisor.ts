@@ -40,7 +40,7 @@ export type Supervisor = {
   origin(): string | null
 }
 
-export type SupervisorWorld = {
+export type SupervisorDeps = {
   host: Pick<Host, 'forkServer' | 'dataFolder'>
   log: Log
   today: string | undefined
@@ -67,8 +67,8 @@ type Run = {
   origin: string | null
 }
 
-export function createSupervisor(world: SupervisorWorld): Supervisor {
-  const { host, log } = world
+export function createSupervisor(deps: SupervisorDeps): Supervisor {
+  const { host, log } = deps
   let run: Run | null = null
   let starting: { name: string; up: Promise<string> } | null = null
 
@@ -79,7 +79,7 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
     const port = await freePort(ports.read()?.port ?? null)
     of.stop.signal.throwIfAborted()
     const demo = of.choice.kind === 'demo' ? ['--demo', of.choice.demo] : []
-    const today = world.today ? ['--today', world.today] : []
+    const today = deps.today ? ['--today', deps.today] : []
     const child = host.forkServer(entry, [
       '--port',
       String(port),
@@ -118,12 +118,12 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
   async function keepRunning(of: Run, ended: Promise<never>, began: number, tries = 0): Promise<void> {
     await ended.catch(() => undefined)
     if (of.stop.signal.aborted) return
-    world.onDown()
+    deps.onDown()
     let attempt = performance.now() - began > WELL_MS ? 0 : tries
     while (!of.stop.signal.aborted) {
       try {
         await pause(Math.min(RESTART_MOST_MS, RESTART_FIRST_MS * 2 ** attempt), of.stop.signal)
-        world.onUp(await launch(of))
+        deps.onUp(await launch(of))
         return
       } catch (error) {
         if (!of.stop.signal.aborted) log.error({ error, attempt }, 'the local server could not be started again')
@@ -147,7 +147,7 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
     for (let tries = 1; ; tries += 1) {
       try {
         const origin = await launch(of)
-        world.onUp(origin)
+        deps.onUp(origin)
         return origin
       } catch (error) {
         if (of.stop.signal.aborted || tries === START_TRIES || of.backup || !isOccupied(error)) {
@@ -167,7 +167,7 @@ export function createSupervisor(world: SupervisorWorld): Supervisor {
       child.onMessage((message) => {
         const said = Message.safeParse(message)
         if (said.data?.type === 'listening') resolve()
-        else if (said.data?.type === 'progress') world.onProgress(said.data.done, said.data.total)
+        else if (said.data?.type === 'progress') deps.onProgress(said.data.done, said.data.total)
       })
     })
   }

@@ -1,5 +1,5 @@
 /** Whether a Depot server answers at an address, before anything is sent there. */
-import { PublicConfig } from '#contract/app-config.ts'
+import { PublicConfig } from '#contract/system/app-config.ts'
 import { refuse } from '#contract/errors.ts'
 import { serverOrigin } from './server-address.ts'
 

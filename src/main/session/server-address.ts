@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * The origin of an address that a person typed. Only https leaves this machine: a password must not cross a network in clear
- * (quality.md §7 row 1).
+ * (SEC-03).
  * @throws Refusal INVALID in words
  */
 export function serverOrigin(typed: string): string {

@@ -9,8 +9,8 @@ import { type Api, createApi } from '../api/client.ts'
 import type { SecretStore } from '../host/host.ts'
 import { silentLog } from '../log/log.ts'
 import { jsonFile } from '../settings/json-file.ts'
-import { createLine } from '../sync/line.ts'
-import { createSession, type Session, type SessionWorld } from './session.ts'
+import { createConnection } from '../sync/connection.ts'
+import { createSession, type Session, type SessionDeps } from './session.ts'
 import { StoredSession } from './stored.ts'
 import { createTokens } from './tokens.ts'
 
@@ -77,7 +77,7 @@ const keychain: SecretStore = {
   open: async (sealed) => Buffer.from(sealed, 'hex').toString(),
 }
 
-const atOnce = (): SessionWorld['supervisor'] => ({
+const atOnce = (): SessionDeps['supervisor'] => ({
   start: async () => server.origin,
   stop: async () => undefined,
   origin: () => server.origin,
@@ -85,7 +85,7 @@ const atOnce = (): SessionWorld['supervisor'] => ({
 
 /** A start of the program on the same data folder. */
 function program(secrets: SecretStore | null, supervisor = atOnce()): { session: Session; api: Api } {
-  const line = createLine(() => undefined)
+  const connection = createConnection(() => undefined)
   const tokens = createTokens({
     secrets,
     exchange: (refreshToken) => api.typed.auth.refresh({ refreshToken }),
@@ -97,7 +97,7 @@ function program(secrets: SecretStore | null, supervisor = atOnce()): { session:
     agencyId: () => session.agencyId(),
     userId: () => session.userId(),
     tokens,
-    line,
+    connection,
   })
   const session: Session = createSession({
     stored: jsonFile(join(folder, 'session.json'), StoredSession),

@@ -1,9 +1,9 @@
 /** Who works here, at which server, in which agency, on which product. Tokens stay in tokens.ts; the page gets {@link SessionState}. */
-import type { PublicConfig } from '#contract/app-config.ts'
-import { DEFAULT_APP_NAME } from '#contract/app-config.ts'
+import type { PublicConfig } from '#contract/system/app-config.ts'
+import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
 import type { BridgeEvent, ServerChoice, SessionState } from '#contract/desktop.ts'
 import { errorCatalogue, Refusal, refuse } from '#contract/errors.ts'
-import type { Product } from '#contract/stock.ts'
+import type { Product } from '#contract/inventory/stock.ts'
 import type { Api } from '../api/client.ts'
 import { ConnectionLost } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
@@ -20,7 +20,7 @@ export type SessionMirror = {
   config(known: PublicConfig | null): PublicConfig | undefined
 }
 
-export type SessionWorld = {
+export type SessionDeps = {
   stored: JsonFile<StoredSession>
   api: Pick<Api, 'typed'>
   sync: Pick<Sync, 'open' | 'close'>
@@ -61,8 +61,8 @@ export type Session = {
   rest(sealed: string | null): Promise<void>
 }
 
-export function createSession(world: SessionWorld): Session {
-  const { api, sync, supervisor, tokens, emit, log } = world
+export function createSession(deps: SessionDeps): Session {
+  const { api, sync, supervisor, tokens, emit, log } = deps
   let kept: StoredSession = noSession
   let signedIn = false
   let starting = false
@@ -91,7 +91,7 @@ export function createSession(world: SessionWorld): Session {
   }
 
   const writeDown = () =>
-    world.stored.write(kept).catch((error: unknown) => log.error({ error }, 'the session could not be written down'))
+    deps.stored.write(kept).catch((error: unknown) => log.error({ error }, 'the session could not be written down'))
 
   /** Changes what is kept, on disk too, and tells the page. */
   async function keep(change: Partial<StoredSession>): Promise<SessionState> {
@@ -151,7 +151,7 @@ export function createSession(world: SessionWorld): Session {
     try {
       return await api.typed.stock.products({}, { context: { agencyId } })
     } catch (error) {
-      const known = error instanceof ConnectionLost && agencyId === kept.agencyId ? world.mirror.products() : undefined
+      const known = error instanceof ConnectionLost && agencyId === kept.agencyId ? deps.mirror.products() : undefined
       if (known) return known
       throw error
     }
@@ -231,7 +231,7 @@ export function createSession(world: SessionWorld): Session {
     owner,
 
     async restore() {
-      kept = world.stored.read() ?? noSession
+      kept = deps.stored.read() ?? noSession
       if (kept.server === null) return void tell()
       signedIn = kept.user !== null && kept.sealed !== null && (await tokens.restore(kept.sealed))
       await openMirror()
@@ -258,9 +258,9 @@ export function createSession(world: SessionWorld): Session {
     serverUp: () => void loadConfig(),
 
     mirrorChanged() {
-      const config = world.mirror.config(kept.config)
+      const config = deps.mirror.config(kept.config)
       const product =
-        kept.product && (world.mirror.products()?.find(({ id }) => id === kept.product?.id) ?? kept.product)
+        kept.product && (deps.mirror.products()?.find(({ id }) => id === kept.product?.id) ?? kept.product)
       const change = { config: config ?? kept.config, product }
       if (JSON.stringify(change) !== JSON.stringify({ config: kept.config, product: kept.product })) void keep(change)
     },

@@ -13,7 +13,7 @@ export type Tokens = TokenBox & {
   present(): boolean
 }
 
-export type TokenWorld = {
+export type TokenDeps = {
   secrets: SecretStore | null
   exchange: (refreshToken: string) => Promise<TokenPair>
   /** Keeps the sealed refresh token beyond this run. */
@@ -22,7 +22,7 @@ export type TokenWorld = {
   onEnd: () => void
 }
 
-export function createTokens({ secrets, exchange, rest, onEnd }: TokenWorld): Tokens {
+export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tokens {
   let access: string | null = null
   let refreshToken: string | null = null
 
@@ -37,7 +37,7 @@ export function createTokens({ secrets, exchange, rest, onEnd }: TokenWorld): To
     refreshToken = null
   }
 
-  /** A lost answer is asked for again at once: within ten seconds the server gives the same successor (domain.md E-73). */
+  /** A lost answer is asked for again at once: within ten seconds the server gives the same successor (E-73). */
   const exchangeTwice = (token: string): Promise<TokenPair> =>
     exchange(token).catch((error: unknown) => {
       if (error instanceof ConnectionLost && error.sent) return exchange(token)

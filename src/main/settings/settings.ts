@@ -20,7 +20,7 @@ const MOST_BYTES = 1_000_000
 
 export type SettingsStore = {
   get(): Settings
-  /** A change asked for by the page. A folder can only be chosen in a dialog, never named by the page (quality.md §9). */
+  /** A change asked for by the page. A folder can only be chosen in a dialog, never named by the page (SEC-05). */
   change(change: unknown): Settings
   /** A change made by main itself. */
   set(change: Partial<Settings>): Settings

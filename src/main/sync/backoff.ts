@@ -2,7 +2,7 @@
 
 const FIRST_MS = 1_000
 const MOST_MS = 10_000
-/** No two attempts are closer than this, however often somebody asks: a server that is down is not stormed (quality.md §5 row 5). */
+/** No two attempts are closer than this, however often somebody asks: a server that is down is not stormed (SYS-04). */
 const LEAST_MS = 1_000
 
 export type Backoff = {

@@ -1,6 +1,6 @@
 /** What the chip at the top right shows: kept, and told to the page only when it changed. */
 import type { BridgeEvent, SyncStatus } from '#contract/desktop.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 
 const TELL_EVERY_MS = 150
 
@@ -21,7 +21,7 @@ export type StatusKeeper = {
   reset(): void
 }
 
-export function createStatus(line: Line, emit: (event: BridgeEvent) => void): StatusKeeper {
+export function createStatus(connection: Connection, emit: (event: BridgeEvent) => void): StatusKeeper {
   let known = nothing
   let told = ''
   let toldAt = 0
@@ -31,8 +31,8 @@ export function createStatus(line: Line, emit: (event: BridgeEvent) => void): St
     return {
       ...rest,
       notice: trouble ?? rest.notice,
-      state: phase === 'idle' || line.isUp() ? phase : 'offline',
-      since: line.since().toISOString(),
+      state: phase === 'idle' || connection.isUp() ? phase : 'offline',
+      since: connection.since().toISOString(),
     }
   }
 

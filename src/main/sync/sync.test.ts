@@ -10,7 +10,7 @@ import { smallAgency, snapshotLines } from '../../../tests/main/snapshot-double.
 import { createApi } from '../api/client.ts'
 import { silentLog } from '../log/log.ts'
 import { createBackoff } from './backoff.ts'
-import { createLine } from './line.ts'
+import { createConnection } from './connection.ts'
 import { createSync, type Sync } from './sync.ts'
 
 /** An agency server as sync sees it: a snapshot, a change feed, a stream of events. */
@@ -70,10 +70,10 @@ function write(name: string, tell: boolean): number {
 
 function start(): Sync {
   const backoff = createBackoff()
-  const line = createLine(backoff.nudge)
+  const connection = createConnection(backoff.nudge)
   const tokens = { access: () => 't', refresh: async () => 'refused' as const, end: () => undefined }
-  const api = createApi({ baseUrl: () => server.origin, agencyId: () => 1, userId: () => 5, tokens, line })
-  return createSync({ api, line, backoff, folder, log: silentLog, emit: (event) => events.push(event) })
+  const api = createApi({ baseUrl: () => server.origin, agencyId: () => 1, userId: () => 5, tokens, connection })
+  return createSync({ api, connection, backoff, folder, log: silentLog, emit: (event) => events.push(event) })
 }
 
 beforeEach(async () => {
@@ -107,9 +107,9 @@ test('the first time everything is loaded and the page is told what it may read 
     lastSynced: expect.any(String),
   })
   expect(events.find(({ type }) => type === 'changed')).toMatchObject({
-    tables: expect.arrayContaining(['stock_move', 'grn', 'account']),
+    tables: expect.arrayContaining(['stock_movement', 'grn', 'account']),
   })
-  expect(sync.read((mirror) => mirror.get('select count(*) as n from stock_move'))?.value).toEqual({ n: 120 })
+  expect(sync.read((mirror) => mirror.get('select count(*) as n from stock_movement'))?.value).toEqual({ n: 120 })
 })
 
 test('what others write arrives by itself, and only what changed is told', async () => {

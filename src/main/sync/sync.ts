@@ -14,7 +14,7 @@ import { BadSnapshot } from '../mirror/snapshot.ts'
 import { isDamage, UnsoundMirror } from '../mirror/sqlite.ts'
 import type { Backoff } from './backoff.ts'
 import { serverEvents } from './event-stream.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 import { isDenied, setAsideNotices, troubleNotice } from './notices.ts'
 import { createStatus } from './status.ts'
 
@@ -35,9 +35,9 @@ export type Sync = {
   read<T>(query: (mirror: MirrorReader) => T): { value: T } | undefined
 }
 
-export type SyncWorld = {
+export type SyncDeps = {
   api: Pick<Api, 'call' | 'open'>
-  line: Line
+  connection: Connection
   backoff: Backoff
   /** Folder of all mirrors. */
   folder: string
@@ -60,18 +60,18 @@ type Keeping = {
   queue: Promise<unknown>
 }
 
-export function createSync(world: SyncWorld): Sync {
-  const { api, line, backoff, log, emit } = world
-  const status = createStatus(line, emit)
+export function createSync(deps: SyncDeps): Sync {
+  const { api, connection, backoff, log, emit } = deps
+  const status = createStatus(connection, emit)
   let kept: Keeping | null = null
-  line.onChange((up) => {
+  connection.onChange((up) => {
     status.tell()
     if (up) backoff.nudge()
   })
 
   function changed(tables: readonly TableName[]): void {
     if (tables.length === 0) return
-    world.onChanged?.(tables)
+    deps.onChanged?.(tables)
     emit({ type: 'changed', tables: [...tables] })
   }
 
@@ -192,7 +192,7 @@ export function createSync(world: SyncWorld): Sync {
   function failed(error: unknown): void {
     log.info({ error }, 'sync was interrupted')
     // A stream that went silent is a lost line, though nothing was refused.
-    if (error instanceof DOMException && error.name === 'TimeoutError') line.lost()
+    if (error instanceof DOMException && error.name === 'TimeoutError') connection.markDown()
     status.tell()
   }
 
@@ -211,7 +211,7 @@ export function createSync(world: SyncWorld): Sync {
     async open(owner) {
       await close()
       const of: Keeping = {
-        files: mirrorFiles(world.folder, owner),
+        files: mirrorFiles(deps.folder, owner),
         mirror: null,
         rebuildDue: false,
         building: false,
@@ -250,7 +250,7 @@ export function createSync(world: SyncWorld): Sync {
     read(query) {
       const of = kept
       // While a new one is loaded the old one may be wrong: it serves only when nothing better can be had.
-      if (!of?.mirror || of.denied || (of.building && line.isUp())) return undefined
+      if (!of?.mirror || of.denied || (of.building && connection.isUp())) return undefined
       try {
         return { value: query(of.mirror) }
       } catch (error) {

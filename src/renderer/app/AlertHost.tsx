@@ -4,7 +4,7 @@
  */
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { closeAlert, useAlerts } from '../state/alerts.ts'
+import { closeAlert, useAlerts } from '#state/alerts.ts'
 import styles from './AlertHost.module.css'
 
 const CLOSES_AFTER_MS = 5000

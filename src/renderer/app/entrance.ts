@@ -1,7 +1,7 @@
 /** Where a person may stand (specification §2): decided from the session alone, so that the router and its tests share it. */
 import { mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
-import { bottlesAllowed } from '../lib/bottles-allowed.ts'
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
 import { homeOf } from './home.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'

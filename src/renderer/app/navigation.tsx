@@ -1,20 +1,20 @@
 /**
  * The one table of paths. The router, the guard, the side menu, the breadcrumbs, the command palette and the page titles are
- * derived from it (architecture.md §7): a page that is not here does not exist. Paths, levels and bottle restriction are those
+ * derived from it: a page that is not here does not exist. Paths, levels and bottle restriction are those
  * of the specification §2.
  */
-import { accountPages } from './navigation/accounts.ts'
+import { accountPages } from './navigation/ledger.ts'
 import { bottlePages, loanPages } from './navigation/bottles.ts'
 import { chequePages } from './navigation/cheques.ts'
-import { creditPages } from './navigation/credits.ts'
+import { billPages } from './navigation/bills.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { galleryPages } from './navigation/gallery.ts'
 import { expensePages } from './navigation/expenses.ts'
 import { inventoryPages } from './navigation/inventory.ts'
-import { masterPages } from './navigation/masters.ts'
+import { masterPages } from './navigation/parties.ts'
 import { peoplePages } from './navigation/people.ts'
 import { reportPages } from './navigation/reports.ts'
-import { salesPages } from './navigation/sales.ts'
+import { salesPages } from './navigation/trips.ts'
 import { systemPages } from './navigation/system.ts'
 import { userPages } from './navigation/users.ts'
 import { paths } from './paths.ts'
@@ -82,7 +82,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...salesPages,
   ...accountPages,
   ...chequePages,
-  ...creditPages,
+  ...billPages,
   ...loanPages,
   ...expensePages,
   ...reportPages,

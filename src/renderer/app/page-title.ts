@@ -1,6 +1,6 @@
 /** The title of the page: the application's name and what it is (specification §1). */
 import { useEffect } from 'react'
-import { useSession } from '../state/session.ts'
+import { useSession } from '#state/session.ts'
 
 const KIND = 'Redistribution Management System'
 

@@ -1,7 +1,7 @@
 /** The routes, made from the navigation table. Public pages stand alone; all others stand in the frame, behind the guard. */
 import type { ComponentType } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { useSession } from '../state/session.ts'
+import { useSession } from '#state/session.ts'
 import { Crash } from './Crash.tsx'
 import { homeOf } from './home.ts'
 import { loadWords } from './i18n/index.ts'

@@ -1,4 +1,4 @@
-/** When the agency's books begin, and whether their opening is completed (domain.md E-17). Pure. */
+/** When the agency's books begin, and whether their opening is completed (E-17). Pure. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 
 /** `goLiveDate` null: not set yet. */

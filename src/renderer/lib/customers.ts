@@ -7,6 +7,6 @@ import { MOST_A_PAGE, wholeList } from './whole-list.ts'
 /** By code, inactive ones too. The key is that of the list's call, so that changes of parties make it stale. */
 export const useCustomers = () =>
   useQuery({
-    queryKey: [...queries.outlet.list.key(), 'whole'],
-    queryFn: () => wholeList((Page) => api.outlet.list({ sort: 'code', Page, PageSize: MOST_A_PAGE })),
+    queryKey: [...queries.party.list.key(), 'whole'],
+    queryFn: () => wholeList((Page) => api.party.list({ sort: 'code', Page, PageSize: MOST_A_PAGE })),
   })

@@ -1,4 +1,4 @@
-/** The day a new document bears until another is chosen (domain.md C3): the agency's calendar day; the open day while that cannot be asked. */
+/** The day a new document bears until another is chosen (C3): the agency's calendar day; the open day while that cannot be asked. */
 import { useQuery } from '@tanstack/react-query'
 import type { BusinessDate } from '#contract/dates.ts'
 import { queries } from './queries.ts'

@@ -9,7 +9,9 @@ test('goods, bottles and trips lead to their document', () => {
   expect(of('GRN')).toBe('/inventory/grn/update/7')
   expect(of('ERN')).toBe('/inventory/ern?stDate=2026-03-02&enDate=2026-03-02&products=all')
   expect(of('BRN_PO')).toBe('/inventory/brn-purchase-order?note=7')
-  expect(of('ADJUST')).toBe('/inventory/stock?view=moves&stockId=7&stDate=2026-03-02&enDate=2026-03-02&products=all')
+  expect(of('ADJUST')).toBe(
+    '/inventory/stock?view=moves&stockItemId=7&stDate=2026-03-02&enDate=2026-03-02&products=all',
+  )
   for (const type of ['LOAD', 'UNLOAD', 'SALES_SUMMARY']) expect(of(type)).toBe('/sales/trip?id=7')
 })
 

@@ -19,7 +19,7 @@ export function documentPath({ type, id, date }: DocumentOf): string | null {
       return `/inventory/brn-purchase-order?note=${id}`
     case 'ADJUST':
     case 'LOT_COST':
-      return `/inventory/stock?view=moves&stockId=${id}&${ofDay}&${ALL_PRODUCTS}`
+      return `/inventory/stock?view=moves&stockItemId=${id}&${ofDay}&${ALL_PRODUCTS}`
     case 'BOTTLE_ADJUST':
     case 'BOTTLE_REVAL':
       return '/inventory/bottle/stock'

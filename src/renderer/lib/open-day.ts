@@ -1,4 +1,4 @@
-/** The open day: the oldest day that is not closed; documents may be dated from it up to today (domain.md C3). */
+/** The open day: the oldest day that is not closed; documents may be dated from it up to today (C3). */
 import { useQuery } from '@tanstack/react-query'
 import type { BusinessDate } from '#contract/dates.ts'
 import { bridge } from './bridge.ts'

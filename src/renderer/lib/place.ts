@@ -1,5 +1,5 @@
 /** Where somebody was on a list: the row and the scroll, found again when they come back to the same entry of the history. */
-import { onSignOut } from '../state/reset.ts'
+import { onSignOut } from '#state/reset.ts'
 
 export type Place = { row: number; scroll: number }
 

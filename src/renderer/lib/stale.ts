@@ -2,13 +2,13 @@
 import type { MirroredTable } from '#contract/sync.ts'
 
 const stockTables = [
-  'stock',
+  'stock_item',
   'stock_lot',
   'stock_balance',
-  'stock_move',
+  'stock_movement',
   'item',
-  'brn_stock',
-  'brn_stock_item',
+  'bottle_stock',
+  'bottle_type',
 ] as const
 const ledgerTables = ['account', 'account_day'] as const
 const roleTables = ['employee_role', 'employee_base_role'] as const
@@ -19,21 +19,21 @@ const grnTables = ['grn', 'grn_line', 'party'] as const
  * any change: slower, never wrong.
  */
 const readFrom: Record<string, readonly MirroredTable[]> = {
-  'api.grn': [...grnTables, 'stock', 'stock_lot', 'credit_bill'],
+  'api.grn': [...grnTables, 'stock_item', 'stock_lot', 'bill'],
   'api.stock': [...stockTables, 'party'],
-  'api.stock.products': ['item', 'stock', 'brn_stock_item'],
-  'api.stock.categories': ['item', 'stock', 'party'],
-  'api.expire': ['ern', 'ern_line', 'stock', 'stock_lot', 'party'],
+  'api.stock.products': ['item', 'stock_item', 'bottle_type'],
+  'api.stock.categories': ['item', 'stock_item', 'party'],
+  'api.expiryNote': ['expiry_note', 'expiry_note_line', 'stock_item', 'stock_lot', 'party'],
   'api.account.tree': ledgerTables,
   'api.account.ledger': [...ledgerTables, 'party'],
   'api.account.incomeStatement': ledgerTables,
   'api.account.dayEndDate': ['agency', 'app_config'],
   'api.appConfig': ['agency', 'app_config'],
   'api.bank': ['bank', ...ledgerTables],
-  'api.outlet': ['party'],
-  'api.creditorCheque': ['creditor_cheque_due', 'party'],
-  'api.dailyRoute': ['daily_route'],
-  'api.vehical': ['vehical'],
+  'api.party': ['party'],
+  'api.chequeDueDates': ['cheque_due_date', 'party'],
+  'api.route': ['route'],
+  'api.vehicle': ['vehicle'],
   'api.employeeBaseRole': ['employee_base_role'],
   'api.employeeRole': [...roleTables, 'item'],
   'api.employeeProportion': ['employee_proportion', 'employee_role'],

@@ -6,8 +6,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '../state/session.ts'
-import { changeSettings, useSettings } from '../state/settings.ts'
+import { useSession } from '#state/session.ts'
+import { changeSettings, useSettings } from '#state/settings.ts'
 import { type Narrowed, narrowedTo, PRODUCTS_PARAMETER } from './product-scope.ts'
 import { queries } from './queries.ts'
 

@@ -1,6 +1,6 @@
 /** Shortcuts that were chosen in the window's menu. */
-import { bridge } from '../lib/bridge.ts'
-import { runShortcut } from '../lib/shortcuts.ts'
+import { bridge } from '#lib/bridge.ts'
+import { runShortcut } from '#lib/shortcuts.ts'
 
 export function startMenu(): void {
   bridge.on((event) => {

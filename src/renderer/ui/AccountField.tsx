@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
 import { useMemo } from 'react'
-import type { AccountNode } from '#contract/account.ts'
-import { queries } from '../lib/queries.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { queries } from '#lib/queries.ts'
 import { accountsWithLines } from './report/AccountSelect.tsx'
 
 type AccountFieldProps = Pick<

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BackupSummary } from '#contract/desktop.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
-import { dayAndTimeOf } from '../lib/time.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
 import styles from './BackupFacts.module.css'
 import { StatusTag } from './StatusTag.tsx'
 

@@ -6,8 +6,8 @@ import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'ant
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { fallbackMessages } from '#contract/errors.ts'
-import { failureOf } from '../lib/failure.ts'
-import { alert } from '../state/alerts.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 import { freeTextRule, requiredRule } from './rules.ts'
 
 const wentWrong: (typeof fallbackMessages)['confirmedAction'] =

@@ -1,8 +1,8 @@
 /** The days of a list: all, a period that stays relative, or chosen ones. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useTodayOrPcDay } from '../lib/today.ts'
-import type { ListState } from '../lib/list-state.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import type { ListState } from '#lib/list-state.ts'
 import { DayInput } from './DayInput.tsx'
 import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from './periods.ts'
 import styles from './Filters.module.css'

@@ -5,8 +5,8 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureOf } from '../lib/failure.ts'
-import { alert } from '../state/alerts.ts'
+import { type Failure, failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 import { ConfirmDialog } from './ConfirmAction.tsx'
 
 type DeleteDialogProps = {

@@ -1,10 +1,10 @@
 /** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { JournalEntry } from '#contract/account.ts'
+import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatDate } from '#contract/format.ts'
-import { queries } from '../lib/queries.ts'
-import { dayAndTimeOf } from '../lib/time.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from './Amount.tsx'
 import styles from './DocumentLinks.module.css'
 import { LoadState } from './LoadState.tsx'

@@ -1,6 +1,6 @@
 /** "draft saved 10:41", beside the title of a document. */
 import { useTranslation } from 'react-i18next'
-import { timeOf } from '../lib/time.ts'
+import { timeOf } from '#lib/time.ts'
 import type { DraftMark } from './draft.ts'
 
 export function DraftNote({ mark }: { mark: DraftMark }) {

@@ -4,7 +4,7 @@
  */
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { forgetUnsaved } from '../state/unsaved.ts'
+import { forgetUnsaved } from '#state/unsaved.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { dropDraft, useDraftKeeping } from './draft.ts'

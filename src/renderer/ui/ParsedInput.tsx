@@ -2,7 +2,7 @@
 import { Input, type InputProps } from 'antd'
 import { useState } from 'react'
 import type { Cents, UnitCost } from '#contract/money.ts'
-import { matches, shortcuts } from '../lib/shortcuts.ts'
+import { matches, shortcuts } from '#lib/shortcuts.ts'
 import {
   amountReading,
   countReading,

@@ -2,8 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { Party } from '#contract/outlet.ts'
-import { queries } from '../lib/queries.ts'
+import type { Party } from '#contract/parties/party.ts'
+import { queries } from '#lib/queries.ts'
 
 const MOST_OFFERED = 20
 
@@ -21,15 +21,15 @@ export function PartyField({ of, value = null, onChange, ...select }: PartyField
   const text = useDeferredValue(typed.trim())
   const isCustomer = of === 'customers'
   const found = useQuery({
-    ...queries.outlet.list.queryOptions({
+    ...queries.party.list.queryOptions({
       input: { PageSize: MOST_OFFERED, sort: 'name', filters: '{"isActive":true}', ...(text && { searchQuery: text }) },
     }),
     placeholderData: keepPreviousData,
     enabled: isCustomer,
   })
-  const suppliers = useQuery({ ...queries.outlet.creditors.queryOptions({ input: {} }), enabled: !isCustomer })
+  const suppliers = useQuery({ ...queries.party.suppliers.queryOptions({ input: {} }), enabled: !isCustomer })
   const chosen = useQuery({
-    ...queries.outlet.get.queryOptions({ input: { id: value ?? 0 } }),
+    ...queries.party.get.queryOptions({ input: { id: value ?? 0 } }),
     enabled: value !== null,
   })
   const isMeant = (party: Party) => nameOf(party).toLowerCase().includes(typed.trim().toLowerCase())

@@ -2,7 +2,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ProductScope } from '../lib/use-product-scope.ts'
+import type { ProductScope } from '#lib/use-product-scope.ts'
 
 export function ProductChip({ scope: { productId, name, isChoice, toggle } }: { scope: ProductScope }) {
   const { t } = useTranslation('ui')

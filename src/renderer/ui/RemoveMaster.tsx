@@ -1,4 +1,4 @@
-/** Deleting a master: what refers to it is named, and deactivating it offered in the same dialogue (domain.md E-16, §2.11). */
+/** Deleting a master: what refers to it is named, and deactivating it offered in the same dialogue (E-16). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '../lib/list-state.ts'
-import { queries } from '../lib/queries.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
 import filters from './Filters.module.css'
 
 export function RepFilter({ list }: { list: ListState }) {

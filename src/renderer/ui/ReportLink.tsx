@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ListState } from '../lib/list-state.ts'
+import type { ListState } from '#lib/list-state.ts'
 import { dayFilters } from './list-days.ts'
 
 type ReportLinkProps = {

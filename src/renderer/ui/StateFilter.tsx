@@ -1,7 +1,7 @@
 /** Active and inactive ones, or one of both. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '../lib/list-state.ts'
+import type { ListState } from '#lib/list-state.ts'
 import styles from './Filters.module.css'
 
 export function StateFilter({ list }: { list: ListState }) {

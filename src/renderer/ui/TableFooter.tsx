@@ -3,7 +3,7 @@ import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '#contract/format.ts'
 import { type Page, pageSizes } from '#contract/paging.ts'
-import type { ListState } from '../lib/list-state.ts'
+import type { ListState } from '#lib/list-state.ts'
 import styles from './TableFooter.module.css'
 
 export function TableFooter({ list, page }: { list: ListState; page: Page<unknown> }) {

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Input, type InputRef, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '../lib/list-state.ts'
+import type { ListState } from '#lib/list-state.ts'
 import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
 

@@ -2,7 +2,7 @@
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '#contract/format.ts'
-import { cancelWork, useWork } from '../state/work.ts'
+import { cancelWork, useWork } from '#state/work.ts'
 import styles from './WorkBar.module.css'
 
 export function WorkBar({ work, label }: { work: string; label: string }) {

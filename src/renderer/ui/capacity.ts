@@ -25,5 +25,5 @@ export function baseOf(millionths: number, unit: Unit): number | null {
   return Number.isSafeInteger(base) ? base : null
 }
 
-/** Litres and kilograms never compare (domain.md E-08). */
+/** Litres and kilograms never compare (E-08). */
 export const isMass = (unit: Unit): boolean => unit === units.G || unit === units.KG || unit === units.MG

@@ -4,7 +4,7 @@
  * of lines have their own keys.
  */
 import { flushSync } from 'react-dom'
-import { matches } from '../lib/shortcuts.ts'
+import { matches } from '#lib/shortcuts.ts'
 import { enterIn, type FieldState } from './enter-key.ts'
 
 const TYPED_THROUGH = '[data-entry]'

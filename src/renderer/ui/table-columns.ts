@@ -1,5 +1,5 @@
 /** Which columns of a table are hidden, kept in the settings under the table's name. */
-import { keepView, useView } from '../state/settings.ts'
+import { keepView, useView } from '#state/settings.ts'
 
 const none: readonly string[] = []
 

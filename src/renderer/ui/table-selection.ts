@@ -3,9 +3,9 @@ import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cents } from '#contract/money.ts'
-import { failureOf } from '../lib/failure.ts'
-import type { ListState } from '../lib/list-state.ts'
-import { alert } from '../state/alerts.ts'
+import { failureOf } from '#lib/failure.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { alert } from '#state/alerts.ts'
 
 type Key<Row> = (row: Row) => number | string
 

@@ -1,8 +1,8 @@
 /** The state of a document while it is typed: header and lines, its draft, and saving it. */
 import { Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { alert } from '../state/alerts.ts'
-import { forgetUnsaved } from '../state/unsaved.ts'
+import { alert } from '#state/alerts.ts'
+import { forgetUnsaved } from '#state/unsaved.ts'
 import { dropDraft, useDraftKeeping } from './draft.ts'
 import { checkForm } from './form-failure.ts'
 import type { LineItemsHandle } from './lines/LineItems.tsx'

@@ -109,7 +109,7 @@ it('the untouched token opens, and lasts a quarter of an hour', async () => {
   expect(Number(exp) - Number(iat)).toBe(15 * 60)
 })
 
-it('a bad token on a public call is no hindrance', async () => {
+it('a bad token on a public call is no blocker', async () => {
   expect((await person.request('GET', '/api/AppConfig/get-app-config', { token: 'a.b.c', agency: null })).status).toBe(
     200,
   )

@@ -1,4 +1,4 @@
-/** Signing in, staying signed in, and being signed out (domain.md E-73). */
+/** Signing in, staying signed in, and being signed out (E-73). */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'

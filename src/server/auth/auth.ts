@@ -1,17 +1,17 @@
-/** Signing in, keeping the session and leaving it (specification §7 Auth, domain.md E-73). */
+/** Signing in, keeping the session and leaving it (specification §7 Auth; E-73). */
 import type { LoginAnswer } from '#contract/auth.ts'
 import { refuse } from '#contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import type { Database } from '../db/client.ts'
-import { inTurn } from '../db/in-turn.ts'
+import { keyedMutex } from '../db/keyed-mutex.ts'
 import { users } from '../db/schema/index.ts'
 import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Caller, callerOfSession, namesAround } from './caller.ts'
 import { type Device, type DeviceTokens, deviceTokens, newDevice } from './devices.ts'
-import { fullCost, type HashCost, mustBeStrong, type Passwords, passwordHasher } from './passwords.ts'
+import { fullCost, type HashCost, requireStrongPassword, type Passwords, passwordHasher } from './passwords.ts'
 import { type ServerKeys } from './server-keys.ts'
 import { endSessions, type Sessions, userSessions } from './sessions.ts'
 import { bySession, byDevice, byStranger, loginThrottle, type Throttle } from './throttle.ts'
@@ -66,7 +66,7 @@ export async function openAuth({
     devices: deviceTokens(keys['refresh-token'][0]),
   }
   // Attempts at one name go one after the other: right ones in parallel do not lock each other out. A known device does not wait for strangers.
-  const perName = inTurn()
+  const perName = keyedMutex()
   return {
     login(credentials, ip) {
       const device = parts.devices.deviceOf(credentials.deviceToken)
@@ -140,7 +140,7 @@ async function changePassword(
     refuse('BAD_CREDENTIALS', 'The current password is wrong.', [{ field: 'currentPassword', message: 'is wrong' }])
   }
   await throttle.succeeded(attempt)
-  mustBeStrong(newPassword, 'newPassword', namesAround(caller, caller))
+  requireStrongPassword(newPassword, 'newPassword', namesAround(caller, caller))
   const passwordHash = await passwords.hash(newPassword, caller.userId)
   await database.system(async (db, client) => {
     await db.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, caller.userId))

@@ -1,4 +1,4 @@
-/** Passwords: argon2id, few at a time, and easy ones are refused (domain.md E-73). */
+/** Passwords: argon2id, few at a time, and easy ones are refused (E-73). */
 import { refuse } from '#contract/errors.ts'
 import { passwordFault } from '#contract/password.ts'
 import { hash, verify } from '@node-rs/argon2'
@@ -26,16 +26,17 @@ export type Passwords = {
 }
 
 export function passwordHasher(cost: HashCost): Passwords {
-  const inTurn = fairQueue(AT_ONCE, WAITING)
+  const keyedMutex = fairQueue(AT_ONCE, WAITING)
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 }
-  const make = (password: string, owner: Owner) => inTurn({ owner }, () => hash(password.normalize('NFKC'), options))
+  const make = (password: string, owner: Owner) =>
+    keyedMutex({ owner }, () => hash(password.normalize('NFKC'), options))
   let nobody: Promise<string> | undefined
   return {
     hash: make,
     async matches(stored, password, owner) {
       nobody ??= make('a password that nobody has', 'nobody')
       const against = stored ?? (await nobody)
-      const same = await inTurn({ owner }, () => verify(against, password.normalize('NFKC')))
+      const same = await keyedMutex({ owner }, () => verify(against, password.normalize('NFKC')))
       return same && stored !== null
     },
     isOutdated: (stored) => !stored.startsWith(`$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$`),
@@ -43,7 +44,7 @@ export function passwordHasher(cost: HashCost): Passwords {
 }
 
 /** Refuses WEAK_PASSWORD on the field. `names`: of the person and the agencies. */
-export function mustBeStrong(password: string, field: string, names: readonly string[]): void {
+export function requireStrongPassword(password: string, field: string, names: readonly string[]): void {
   const message = passwordFault(password, names)
   if (message) refuse('WEAK_PASSWORD', undefined, [{ field, message }])
 }

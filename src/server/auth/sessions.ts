@@ -1,4 +1,4 @@
-/** Sessions and their refresh tokens: each token is used once, a token used again ends the session (domain.md E-73). */
+/** Sessions and their refresh tokens: each token is used once, a token used again ends the session (E-73). */
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'

@@ -1,5 +1,5 @@
 /**
- * Guessing passwords is slowed, over restarts, and never locks anybody out for good (domain.md E-73): strangers per name and per address,
+ * Guessing passwords is slowed, over restarts, and never locks anybody out for good (E-73): strangers per name and per address,
  * a device on which the person signed in before on its own, so that strangers do not lock the person out there.
  */
 import { sql } from 'drizzle-orm'
@@ -37,7 +37,7 @@ export const forgive = (db: Db, username: string): Promise<unknown> => clear(db,
 
 const clear = (db: Db, subject: string) => db.execute(sql`delete from depot.login_throttle where subject = ${subject}`)
 
-const takeBack = (db: Db, subject: string) =>
+const withdraw = (db: Db, subject: string) =>
   db.execute(
     sql`update depot.login_throttle set failures = failures - 1, locked_until = null where subject = ${subject} and failures > 0`,
   )
@@ -51,7 +51,7 @@ export function loginThrottle(database: Database): Throttle {
     },
     async succeeded(attempt) {
       await database.system(async (db) => {
-        for (const { subject, isShared } of attempt) await (isShared ? takeBack : clear)(db, subject)
+        for (const { subject, isShared } of attempt) await (isShared ? withdraw : clear)(db, subject)
       })
     },
   }

@@ -1,8 +1,8 @@
 /**
  * Proves from a backup file alone that its journal is one unbroken chain, from the first entry to the recorded head, and that the closed
- * days seal what they sealed (architecture.md §5). Names the first row that was altered. Memory stays small whatever the file holds.
+ * days seal what they sealed (I23). Names the first row that was altered. Memory stays small whatever the file holds.
  */
-import { BackupPart } from '#contract/backup.ts'
+import { BackupPart } from '#contract/system/backup.ts'
 import { isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { ChainedLine } from '../ledger/chain.ts'
@@ -16,7 +16,7 @@ export type ChainProof =
 
 type Row = Readonly<Record<string, unknown>>
 type Journal = Omit<StoredEntry, 'lines'> & { total: number; lines: readonly Line[] }
-type Line = ChainedLine & { id: number; journalId: number; lineNo: number; postingDate: string }
+type Line = ChainedLine & { id: number; journalEntryId: number; lineNo: number; postingDate: string }
 
 class Altered extends Error {
   readonly row: string
@@ -46,16 +46,16 @@ async function walk(path: string, head: string | null): Promise<ChainProof> {
   let end = chainStart
   let last: string | null = null
   let found: string | null = null
-  for await (const row of rowsOf(path, ['journal'])) {
+  for await (const row of rowsOf(path, ['journal_entry'])) {
     const entry = await entryOf(row, lines)
     end = next(end, entry)
     last = entry.number
     if (entry.hash === head) found = entry.number
-    for (const seal of sealsAt.get(end.entries) ?? []) mustSeal(seal, end.hash, entry.number)
+    for (const seal of sealsAt.get(end.entries) ?? []) requireSealMatches(seal, end.hash, entry.number)
   }
   const rest = await lines.next()
   if (rest) throw new Altered(`journal_line ${rest.id}`, 'it belongs to no entry')
-  mustBeRecorded(end, recorded, last)
+  requireEndRecorded(end, recorded, last)
   const beyond = seals.find(({ entries }) => entries > end.entries)
   if (beyond)
     throw new Altered(
@@ -95,7 +95,7 @@ const nameOf = ({ id, number, postingDate }: Journal) =>
 
 type Seal = { date: string; hash: string; entries: number }
 
-function mustSeal(seal: Seal, hash: string, number: string): void {
+function requireSealMatches(seal: Seal, hash: string, number: string): void {
   if (seal.hash !== hash)
     throw new Altered(
       `day_end of ${formatDate(seal.date)}`,
@@ -103,8 +103,9 @@ function mustSeal(seal: Seal, hash: string, number: string): void {
     )
 }
 
-function mustBeRecorded(end: ChainEnd, recorded: ChainEnd, last: string | null): void {
-  if (recorded.hash === end.hash && recorded.entries === end.entries && recorded.journalId === end.journalId) return
+function requireEndRecorded(end: ChainEnd, recorded: ChainEnd, last: string | null): void {
+  if (recorded.hash === end.hash && recorded.entries === end.entries && recorded.journalEntryId === end.journalEntryId)
+    return
   throw new Altered(
     'ledger_head',
     `it records ${recorded.entries} entries, and the chain has ${end.entries}${last === null ? '' : `, the last ${last}`}: entries were removed from its end, or the head altered`,
@@ -120,7 +121,11 @@ async function sealed(path: string): Promise<{ recorded: ChainEnd; seals: Seal[]
     if ('chain_hash' in row && row['chain_hash'] !== null)
       seals.push({ date: text(row, 'date'), hash: text(row, 'chain_hash'), entries: number(row, 'chain_entries') })
     if ('entries' in row)
-      recorded = { journalId: idOrNull(row, 'journal_id'), hash: text(row, 'hash'), entries: number(row, 'entries') }
+      recorded = {
+        journalEntryId: idOrNull(row, 'journal_entry_id'),
+        hash: text(row, 'hash'),
+        entries: number(row, 'entries'),
+      }
   }
   if (!recorded) throw new Altered('ledger_head', 'there is none')
   return { recorded, seals }
@@ -168,13 +173,13 @@ class LinesInOrder {
   }
 
   /** Takes the lines of an entry. Throws at one of an earlier entry. */
-  async of(journalId: number): Promise<Line[]> {
+  async of(journalEntryId: number): Promise<Line[]> {
     const taken: Line[] = []
-    for (let line = await this.next(); line && line.journalId <= journalId; line = await this.next()) {
-      if (line.journalId < journalId)
+    for (let line = await this.next(); line && line.journalEntryId <= journalEntryId; line = await this.next()) {
+      if (line.journalEntryId < journalEntryId)
         throw new Altered(
           `journal_line ${line.id}`,
-          `it belongs to journal ${line.journalId}, which is not there or has its lines already`,
+          `it belongs to journal ${line.journalEntryId}, which is not there or has its lines already`,
         )
       taken.push(line)
       this.#ahead = null
@@ -185,12 +190,12 @@ class LinesInOrder {
 
 const lineOf = (row: Row): Line => ({
   id: number(row, 'id'),
-  journalId: number(row, 'journal_id'),
+  journalEntryId: number(row, 'journal_entry_id'),
   lineNo: number(row, 'line_no'),
   postingDate: text(row, 'posting_date'),
   accountId: number(row, 'account_id'),
   partyId: idOrNull(row, 'party_id'),
-  routingId: idOrNull(row, 'routing_id'),
+  tripId: idOrNull(row, 'trip_id'),
   billId: idOrNull(row, 'bill_id'),
   debit: number(row, 'debit'),
   credit: number(row, 'credit'),

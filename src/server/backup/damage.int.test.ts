@@ -3,8 +3,8 @@ import { Refusal } from '#contract/errors.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import {
-  type BackupWorld,
-  backupWorld,
+  type BackupDeps,
+  backupDeps,
   linesOf,
   openingOf,
   packedLines,
@@ -13,16 +13,16 @@ import {
 import { GZIP_HEAD } from './packing.ts'
 import { verifyBackup } from './restore.ts'
 
-let world: BackupWorld
+let deps: BackupDeps
 let good: Buffer
 beforeAll(async () => {
-  world = await backupWorld()
-  good = (await world.download()).bytes
-  return () => world.close()
+  deps = await backupDeps()
+  good = (await deps.download()).bytes
+  return () => deps.close()
 })
 
 async function reasonFor(bytes: Buffer): Promise<string> {
-  const error: unknown = await verifyBackup(world.saved(bytes)).then(
+  const error: unknown = await verifyBackup(deps.saved(bytes)).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -42,7 +42,7 @@ it('is refused wherever it was cut', async () => {
 })
 
 it('is refused whichever byte was flipped, but for a bit that carries nothing', async () => {
-  const whole = await verifyBackup(world.saved(good))
+  const whole = await verifyBackup(deps.saved(good))
   const flip = fc.record({ at: fc.nat({ max: good.length - 1 }), bit: fc.nat({ max: 7 }) })
   const inHead = Array.from(GZIP_HEAD, (_, at) => ({ at, bit: at % 8 }))
   let refused = 0
@@ -51,7 +51,7 @@ it('is refused whichever byte was flipped, but for a bit that carries nothing', 
     flipped[at] = (flipped[at] ?? 0) ^ (1 << bit)
     // The packing leaves a few bits of a file unused: then every row is read as it was written.
     if (at >= GZIP_HEAD.length && unpacksTo(flipped)?.equals(gunzipSync(good)))
-      expect(await verifyBackup(world.saved(flipped))).toEqual(whole)
+      expect(await verifyBackup(deps.saved(flipped))).toEqual(whole)
     else {
       await reasonFor(flipped)
       refused += 1
@@ -101,7 +101,7 @@ it('is refused with lines missing, twice, added or exchanged', async () => {
     lines.with(at('party') + 1, lines[at('party') + 2] ?? ''),
   ]
   for (const each of altered) expect(await reasonFor(packedLines(each))).toContain('not accepted')
-  expect((await verifyBackup(world.saved(packedLines(lines)))).totals.rows).toBeGreaterThan(100)
+  expect((await verifyBackup(deps.saved(packedLines(lines)))).totals.rows).toBeGreaterThan(100)
 })
 
 it('is refused when it is no backup at all, or unpacks without end', async () => {

@@ -1,23 +1,23 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { type BackupWorld, backupWorld, linesOf } from '../../../tests/support/backup-file.ts'
+import { type BackupDeps, backupDeps, linesOf } from '../../../tests/support/backup-file.ts'
 import { verifyBackup } from './restore.ts'
 
-let world: BackupWorld
+let deps: BackupDeps
 let good: Buffer
 beforeAll(async () => {
-  world = await backupWorld()
-  good = (await world.download()).bytes
-  return () => world.close()
+  deps = await backupDeps()
+  good = (await deps.download()).bytes
+  return () => deps.close()
 })
 
 it('says what it is first and what it holds last', async () => {
-  const { of, saved } = world
+  const { of, saved } = deps
   const manifest = await verifyBackup(saved(good))
   const { rows } = await of.read((tx) =>
     tx.db.execute<{ n: number; debit: number }>(
-      sql`select (select count(*) from depot.journal)::int as n, sum(debit)::bigint as debit from depot.journal_line`,
+      sql`select (select count(*) from depot.journal_entry)::int as n, sum(debit)::bigint as debit from depot.journal_line`,
     ),
   )
   const [books] = rows
@@ -31,13 +31,13 @@ it('says what it is first and what it holds last', async () => {
 })
 
 it('is named after the agency and the time', async () => {
-  expect((await world.download()).disposition).toMatch(
+  expect((await deps.download()).disposition).toMatch(
     /^attachment; filename="depot-T-[\w-]+-\d{8}-\d{4}\.depotbackup"$/,
   )
 })
 
 it('leaves no table out but those that belong to the server', async () => {
-  const { server, saved } = world
+  const { server, saved } = deps
   const { parts } = await verifyBackup(saved(good))
   const [row] = await server.database.query(
     `select array_agg(relname::text order by relname) as names from pg_class where relnamespace = 'depot'::regnamespace and relkind = 'r' and relname <> all ($1)`,
@@ -56,7 +56,7 @@ it('holds nothing of another agency', () => {
 })
 
 it('holds the passwords of people of this agency alone, and of whoever saves it', async () => {
-  const { server, of, saved, download } = world
+  const { server, of, saved, download } = deps
   const there = await server.agency()
   const [clerk, admin, boss] = [of.actors[1], of.actors[2], of.actors[3]]
   await server.database.system(async (db) => {
@@ -90,7 +90,7 @@ it('holds the passwords of people of this agency alone, and of whoever saves it'
 })
 
 it('is made by a SuperAdmin only, and leaves its line in the audit log', async () => {
-  const { of } = world
+  const { of } = deps
   for (const role of [1, 2] as const)
     expect(await (await of.as(role)).request('GET', '/api/AppConfig/download-backup')).toMatchObject({
       status: 403,
@@ -103,7 +103,7 @@ it('is made by a SuperAdmin only, and leaves its line in the audit log', async (
 })
 
 it('is made one at a time: a second is told so, and the next may follow', async () => {
-  const { of, server, saved, download } = world
+  const { of, server, saved, download } = deps
   const person = await of.as(3)
   const busy = await server.database.read(of.id, of.actors[3], async (tx) => {
     // As a download under way holds it, on this server or another.

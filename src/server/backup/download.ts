@@ -1,4 +1,4 @@
-/** Download of a backup (domain.md E-72): one consistent moment of the agency, audited, one at a time. */
+/** Download of a backup (E-72): one consistent moment of the agency, audited, one at a time. */
 import { createHash } from 'node:crypto'
 import {
   BACKUP_CONTENT_TYPE,
@@ -6,7 +6,7 @@ import {
   BACKUP_FORMAT_VERSION,
   type BackupHead,
   type BackupManifest,
-} from '#contract/backup.ts'
+} from '#contract/system/backup.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ import type { AgencyCall } from '../http/call.ts'
 import { programVersion } from '../program.ts'
 import { packed } from './packing.ts'
 import { type PartSource, partsOf } from './parts.ts'
-import { migrationsKnown } from './schema-version.ts'
+import { schemaVersion } from './schema-version.ts'
 
 /** Advisory locks of this class: one backup of an agency at a time, on whichever server. */
 const LOCK_CLASS = 4
@@ -28,12 +28,12 @@ const LOCK_CLASS = 4
 export async function sendBackup(call: AgencyCall, reply: FastifyReply): Promise<void> {
   const { services, agencyId, actor } = call
   const { database, spool } = services
-  await database.read(agencyId, actor, mustBeTheOnly)
+  await database.read(agencyId, actor, requireOnlyAgency)
   await database.write(agencyId, actor, (tx) =>
     audit(tx, { entity: 'agency', entityId: agencyId, action: 'download-backup', before: null, after: null }),
   )
   await spool.send(call, reply, async (tx, client) => {
-    await mustBeTheOnly(tx, client)
+    await requireOnlyAgency(tx, client)
     const head = await backupHead(tx)
     return {
       headers: {
@@ -46,7 +46,7 @@ export async function sendBackup(call: AgencyCall, reply: FastifyReply): Promise
 }
 
 /** Holds the lock until the transaction ends. */
-async function mustBeTheOnly({ agency }: Tx, client: pg.ClientBase): Promise<void> {
+async function requireOnlyAgency({ agency }: Tx, client: pg.ClientBase): Promise<void> {
   try {
     // A moment of patience: the one before may have sent its last byte and not quite ended.
     await client.query(`set local lock_timeout = '1s'`)
@@ -79,7 +79,7 @@ export async function backupHead(tx: Tx): Promise<BackupHead> {
     format: BACKUP_FORMAT,
     formatVersion: BACKUP_FORMAT_VERSION,
     version: programVersion,
-    schemaVersion: migrationsKnown,
+    schemaVersion,
     agency: { id: tx.agency.id, code, name },
     createdAt: tx.now.toISOString(),
     sequences: { row_id, change_seq, agency_no },
@@ -113,7 +113,7 @@ async function* partLines(client: pg.ClientBase, { table, columns, select }: Par
 
 async function totalsOf(tx: Tx, parts: BackupManifest['parts']): Promise<BackupManifest['totals']> {
   const { rows } = await tx.db.execute<{ journals: number; debit: number; credit: number }>(sql`
-    select (select count(*) from depot.journal)::bigint as journals,
+    select (select count(*) from depot.journal_entry)::bigint as journals,
       coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit from depot.journal_line`)
   const sums = rows[0] ?? { journals: 0, debit: 0, credit: 0 }
   return { rows: parts.reduce((sum, part) => sum + part.rows, 0), ...sums }

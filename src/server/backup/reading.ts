@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type BackupHead, type BackupManifest, type BackupPart, createBackupCheck } from '#contract/backup.ts'
+import { type BackupHead, type BackupManifest, type BackupPart, createBackupCheck } from '#contract/system/backup.ts'
 import { refuse } from '#contract/errors.ts'
 import { GZIP_HEAD } from './packing.ts'
 

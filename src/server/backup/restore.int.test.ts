@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BackupPart } from '#contract/backup.ts'
+import { BackupPart } from '#contract/system/backup.ts'
 import { Refusal } from '#contract/errors.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDay, type TestAgency } from '../../../tests/support/agency.ts'
 import {
-  type BackupWorld,
-  backupWorld,
+  type BackupDeps,
+  backupDeps,
   linesOf,
   openingOf,
   resealed,
@@ -26,24 +26,24 @@ import { clock } from '../clock.ts'
 import { connect } from '../db/roles.ts'
 import { restoreBackup, verifyBackup } from './restore.ts'
 
-let world: BackupWorld
+let deps: BackupDeps
 let good: Buffer
 let lines: string[]
 beforeAll(async () => {
-  world = await backupWorld()
-  good = (await world.download()).bytes
+  deps = await backupDeps()
+  good = (await deps.download()).bytes
   lines = linesOf(good)
-  return () => world.close()
+  return () => deps.close()
 })
 
 async function restored(bytes: Buffer, into: TestDatabase): Promise<void> {
-  const path = world.saved(bytes)
+  const path = deps.saved(bytes)
   await restoreBackup(path, await verifyBackup(path), into.access.adminUrl)
 }
 
 /** The same people in another database. */
 const agencyIn = ({ database }: TestDatabase): TestAgency => {
-  const { id, actors } = world.of
+  const { id, actors } = deps.of
   return {
     id,
     actors,
@@ -61,13 +61,13 @@ describe('a restored backup', () => {
 
   it('is equal, row by row, and its books stand the audit', async () => {
     const fresh = await testDatabase(clock(openDay))
-    const { bytes } = await world.download()
+    const { bytes } = await deps.download()
     await restored(bytes, fresh)
     const there = agencyIn(fresh)
-    const { parts } = await verifyBackup(world.saved(bytes))
+    const { parts } = await verifyBackup(deps.saved(bytes))
     for (const { table, rows } of parts) {
       const [before, after] = [
-        await world.of.read((tx) => rowsOf(tx, table)),
+        await deps.of.read((tx) => rowsOf(tx, table)),
         await there.read((tx) => rowsOf(tx, table)),
       ]
       expect(after, table).toHaveLength(rows)
@@ -76,7 +76,7 @@ describe('a restored backup', () => {
         expect(before, table).toEqual(expect.arrayContaining(after))
       else expect(after, table).toEqual(before)
     }
-    expect(await there.read(stateOfBooks)).toEqual(await world.of.read(stateOfBooks))
+    expect(await there.read(stateOfBooks)).toEqual(await deps.of.read(stateOfBooks))
     expect(await there.read(auditBooks)).toEqual([])
     expect(await there.read((tx) => rowsOf(tx, 'users'))).toHaveLength(3)
   })
@@ -85,15 +85,15 @@ describe('a restored backup', () => {
     const keys = await serverKeys(target.access.adminUrl)
     const cost = { memoryKiB: 1024, passes: 1 }
     const auth = await openAuth({ database: target.database, keys, log: quietLog, cost })
-    const session = await auth.login({ username: world.of.actors[3].username, password: testPassword }, null)
-    expect(session.user.agencies).toEqual([expect.objectContaining({ id: world.of.id })])
+    const session = await auth.login({ username: deps.of.actors[3].username, password: testPassword }, null)
+    expect(session.user.agencies).toEqual([expect.objectContaining({ id: deps.of.id })])
     const there = agencyIn(target)
     const mirror = mirrorFrom(await snapshotText(target.database, there.id, there.actors[3]))
-    expect(await someTrade(there, world.trade, 30, 11)).toBeGreaterThan(8)
+    expect(await someTrade(there, deps.trade, 30, 11)).toBeGreaterThan(8)
     expect(await there.read(auditBooks)).toEqual([])
     expect(await pull(target.database, there.id, there.actors[3], mirror)).toMatchObject({ reset: false })
     expect(mirror).toEqual(mirrorFrom(await snapshotText(target.database, there.id, there.actors[3])))
-    const { sequences } = await verifyBackup(world.saved(good))
+    const { sequences } = await verifyBackup(deps.saved(good))
     const [numbers] = await target.database.query(
       `select (select last_value from depot.row_id) > $1 as rows, (select last_value from depot.change_seq) > $2 as changes`,
       [sequences['row_id'], sequences['change_seq']],
@@ -106,7 +106,7 @@ describe('a restored backup', () => {
     const off = await admin.query(
       `select tgname from pg_trigger where tgrelid::regclass::text like 'depot.%' and tgenabled <> 'O'`,
     )
-    await expect(admin.query(`update depot.journal set memo = 'forged'`)).rejects.toThrow('cannot be changed')
+    await expect(admin.query(`update depot.journal_entry set memo = 'forged'`)).rejects.toThrow('cannot be changed')
     await admin.end()
     expect(off.rows).toEqual([])
   })
@@ -148,23 +148,29 @@ describe('a restore that is refused', () => {
     expect(await reasonFor(resealed(lines, { formatVersion: 2 }))).toContain('newer version of Depot')
   })
 
+  it('says so when the file has the tables of before the first release', async () => {
+    expect(await reasonFor(resealed(lines, { schemaVersion: 17 }))).toContain('before its first release (schema 17')
+  })
+
   it('sees books that were forged with all their checksums', async () => {
     const hasAmount = (row: unknown[]) => row.some((value) => typeof value === 'number' && value > 100_000)
     const renamed = (table: string) => lines.map((line) => line.replace('{"part":"bank"', `{"part":"${table}"`))
     const forged: [string, string[]][] = [
       ['debits and credits differ', withValue(lines, ['journal_line', 'debit'], 1, hasAmount)],
-      ['the journal was altered', withValue(lines, ['journal', 'memo'], 'forged')],
+      ['the journal was altered', withValue(lines, ['journal_entry', 'memo'], 'forged')],
       ['balance of an account', withValue(lines, ['account_day', 'closing'], 12345)],
       ['stock on hand', withValue(lines, ['stock_balance', 'qty'], 4711)],
-      ['bottles on hand', withValue(lines, ['brn_stock', 'primary_qty'], 9999)],
-      ['do not hold together', withValue(lines, ['grn_line', 'stock_id'], 1)],
-      ['do not hold together', withValue(lines, ['party', 'agency_id'], world.of.id + 1)],
+      ['bottles on hand', withValue(lines, ['bottle_stock', 'primary_qty'], 9999)],
+      ['do not hold together', withValue(lines, ['grn_line', 'stock_item_id'], 1)],
+      ['do not hold together', withValue(lines, ['party', 'agency_id'], deps.of.id + 1)],
       ['another agency', withValue(lines, ['agency', 'name'], 'Somebody else')],
       ['no place for nothing_such', renamed('nothing_such')],
       ['no place for server_key', renamed('server_key')],
       [
         'no place for memo_of_old',
-        lines.map((line) => (line.startsWith('{"part":"journal"') ? line.replace('"memo"', '"memo_of_old"') : line)),
+        lines.map((line) =>
+          line.startsWith('{"part":"journal_entry"') ? line.replace('"memo"', '"memo_of_old"') : line,
+        ),
       ],
     ]
     for (const [reason, changed] of forged) expect(await reasonFor(resealed(changed))).toContain(reason)
@@ -178,16 +184,16 @@ describe('a restore that is refused', () => {
     const older = lines
       .with(at, JSON.stringify({ part, columns: columns.toSpliced(gone, 1) }))
       .with(at + 1, JSON.stringify(row.toSpliced(gone, 1)))
-    await restored(resealed(older, { schemaVersion: 2 }), empty)
+    await restored(resealed(older, { schemaVersion: 18 }), empty)
     expect(await agencyIn(empty).read((tx) => rowsOf(tx, 'agency'))).toEqual(
-      await world.of.read((tx) => rowsOf(tx, 'agency')),
+      await deps.of.read((tx) => rowsOf(tx, 'agency')),
     )
     expect(await agencyIn(empty).read(auditBooks)).toEqual([])
   })
 })
 
 it('npm run restore verifies, restores into a new folder once, and makes nothing of a bad file', async () => {
-  const { saved, folder } = world
+  const { saved, folder } = deps
   const env = { ...process.env, DATABASE_URL: undefined }
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ['src/server/restore.ts', ...args], { env })
   const data = join(folder, 'restored')

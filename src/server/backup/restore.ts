@@ -1,8 +1,8 @@
 /**
- * Restoring a backup (domain.md E-72): the whole file is verified first, then loaded into a fresh database in one transaction,
+ * Restoring a backup (E-72): the whole file is verified first, then loaded into a fresh database in one transaction,
  * and what was loaded is counted, summed and checked before it is committed. Whatever is refused changes nothing.
  */
-import { BACKUP_FORMAT_VERSION, type BackupHead, type BackupManifest } from '#contract/backup.ts'
+import { BACKUP_FORMAT_VERSION, type BackupHead, type BackupManifest } from '#contract/system/backup.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
 import pg from 'pg'
 import { type CopyIn, copyIn } from '../db/copy-lines.ts'
@@ -11,16 +11,20 @@ import { findBrokenLink } from '../ledger/chain-reading.ts'
 import { programVersion } from '../program.ts'
 import { findWrongCache } from './checks.ts'
 import { readBackup } from './reading.ts'
-import { migrationsKnown } from './schema-version.ts'
+import { OLDEST_SCHEMA, schemaVersion as ownSchema } from './schema-version.ts'
 import { misfit, type Target, targetOf } from './target.ts'
 
 const damaged = (reason: string): Refusal => new Refusal('BACKUP_DAMAGED', `The backup was not accepted: ${reason}.`)
 
-/** @throws Refusal BACKUP_DAMAGED with the reason when the file is not whole, or from a newer version of Depot */
-export const verifyBackup = (path: string): Promise<BackupManifest> => readBackup(path, { head: mustNotBeNewer })
+/** @throws Refusal BACKUP_DAMAGED with the reason when the file is not whole, from a newer version of Depot, or from before its first release */
+export const verifyBackup = (path: string): Promise<BackupManifest> => readBackup(path, { head: refuseOtherSchemas })
 
-function mustNotBeNewer({ formatVersion, version, schemaVersion }: BackupHead): void {
-  if (formatVersion > BACKUP_FORMAT_VERSION || schemaVersion > migrationsKnown || isNewer(version, programVersion))
+function refuseOtherSchemas({ formatVersion, version, schemaVersion }: BackupHead): void {
+  if (schemaVersion < OLDEST_SCHEMA)
+    throw damaged(
+      `it was made by a version of Depot before its first release (schema ${schemaVersion}, the oldest that can be restored is ${OLDEST_SCHEMA}). Restore it with the version that made it`,
+    )
+  if (formatVersion > BACKUP_FORMAT_VERSION || schemaVersion > ownSchema || isNewer(version, programVersion))
     throw damaged(
       `it was made by a newer version of Depot (${version}, this is ${programVersion}). Install that version or a later one`,
     )
@@ -43,14 +47,14 @@ export async function restoreBackup(path: string, verified: BackupManifest, admi
   try {
     await client.query('set role depot_owner')
     await client.query('begin')
-    await mustBeFresh(client)
+    await requireFreshDatabase(client)
     const target = await targetOf(client)
     const reason = misfit(target, verified.parts)
     if (reason) throw damaged(reason)
     await client.query(`select set_config('depot.agency', $1, true)`, [String(verified.agency.id)])
     await stage(client, path, verified)
     await load(client, target, verified)
-    await mustHold(client, verified)
+    await requireManifestMatches(client, verified)
     await continueNumbering(client, verified)
     await client.query('commit')
   } catch (error) {
@@ -61,7 +65,7 @@ export async function restoreBackup(path: string, verified: BackupManifest, admi
   }
 }
 
-async function mustBeFresh(client: pg.Client): Promise<void> {
+async function requireFreshDatabase(client: pg.Client): Promise<void> {
   await client.query('lock table depot.agency, depot.users in exclusive mode')
   const { rows } = await client.query<{ used: boolean }>(
     `select exists (select 1 from depot.agency) or exists (select 1 from depot.users) as used`,
@@ -119,13 +123,13 @@ async function load(client: pg.Client, { columns, order }: Target, { parts }: Ba
 }
 
 /** What was loaded is what was saved: rows, sums, chain, caches. */
-async function mustHold(client: pg.Client, { parts, totals, agency }: BackupManifest): Promise<void> {
+async function requireManifestMatches(client: pg.Client, { parts, totals, agency }: BackupManifest): Promise<void> {
   for (const { table, rows } of parts) {
     const counted = await client.query<{ n: number }>(`select count(*)::int as n from depot."${table}"`)
     if (counted.rows[0]?.n !== rows) throw damaged(`${rows} rows of ${table} became ${counted.rows[0]?.n}`)
   }
   const sums = await client.query<{ same: boolean }>(
-    `select (select count(*) from depot.journal) = $1 and coalesce(sum(debit), 0) = $2 and coalesce(sum(credit), 0) = $3 as same from depot.journal_line`,
+    `select (select count(*) from depot.journal_entry) = $1 and coalesce(sum(debit), 0) = $2 and coalesce(sum(credit), 0) = $3 as same from depot.journal_line`,
     [totals.journals, totals.debit, totals.credit],
   )
   if (!sums.rows[0]?.same) throw damaged('the sums of the books differ from what it says')

@@ -1,5 +1,5 @@
 /** The tables of the database that a backup is restored into: their columns, and the order their references demand. */
-import type { BackupManifest } from '#contract/backup.ts'
+import type { BackupManifest } from '#contract/system/backup.ts'
 import type pg from 'pg'
 
 type TargetColumn = { table: string; name: string; type: string; mustBeGiven: boolean }

@@ -1,4 +1,4 @@
-/** Bottle-restricted calls need a product with bottles (domain.md C12). */
+/** Bottle-restricted calls need a product with bottles (C12). */
 import { sql } from 'drizzle-orm'
 import type { Tx } from './tx.ts'
 
@@ -11,6 +11,6 @@ export async function hasBottleProduct(tx: Tx, linkedTo: number | null): Promise
       select id from depot.item where is_main and deleted_at is null and ${linked}
       union all select i.id from depot.item i join product p on i.parent_id = p.id where i.deleted_at is null
     )
-    select exists (select 1 from depot.stock s join product p on p.id = s.item_id where s.bottle_stock_id is not null and s.deleted_at is null) as found`)
+    select exists (select 1 from depot.stock_item s join product p on p.id = s.item_id where s.bottle_stock_id is not null and s.deleted_at is null) as found`)
   return rows[0]?.found ?? false
 }

@@ -1,6 +1,6 @@
 /**
  * The connections of the runtime role, and the only way to a transaction: of one agency, reading or writing, or of none.
- * A write holds the agency's lock from before its first read until its end (domain.md C8, architecture.md §5).
+ * A write holds the agency's lock from before its first read until its end (C8).
  */
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
@@ -10,14 +10,14 @@ import type { Clock } from '../clock.ts'
 import { fairQueue } from '../fair-queue.ts'
 import type { Log } from '../log.ts'
 import { GatheringSocket } from './gathering-socket.ts'
-import { inTurn } from './in-turn.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 import { isLostConnection, withoutParameters } from './failures.ts'
-import { mustBeIsolated } from './isolation.ts'
+import { assertIsolated } from './isolation.ts'
 import { named } from './named-statements.ts'
 import { appConnection, type DatabaseAccess } from './roles.ts'
 import * as schema from './schema/index.ts'
 import type { Actor, Db, Tx } from './tx.ts'
-import { allAnswered, firstFailure } from './unanswered.ts'
+import { allAnswered, firstFailure } from './pipeline.ts'
 
 // Every id, amount and quantity stays below 2^53; business dates are texts.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -85,7 +85,7 @@ export async function openDatabase(
   // The error carries the whole client: only its words go into the log.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
   const sessions = new WeakMap<PoolClient, Session>()
-  const takeTurn = inTurn()
+  const takeTurn = keyedMutex()
   const reading = fairQueue(POOL_SIZE - RESERVED)
   let hurry = ''
 
@@ -229,7 +229,7 @@ async function verify(pool: Pool): Promise<void> {
   try {
     const client = await pool.connect()
     try {
-      await mustBeIsolated(client)
+      await assertIsolated(client)
     } finally {
       client.release()
     }

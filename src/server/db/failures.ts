@@ -1,4 +1,4 @@
-/** What PostgreSQL refused, as the closed list of refusals says it (domain.md §8). */
+/** What PostgreSQL refused, as the closed list of refusals says it (ERR-02). */
 import { type ErrorKey, Refusal } from '#contract/errors.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { DatabaseError } from 'pg'
@@ -23,9 +23,9 @@ const checks: Readonly<Record<string, ErrorKey>> = {
   stock_balance_qty: 'INSUFFICIENT_STOCK',
   stock_lot_goods: 'INSUFFICIENT_STOCK',
   stock_lot_held: 'INSUFFICIENT_STOCK',
-  brn_stock_counts: 'INSUFFICIENT_BOTTLES',
+  bottle_stock_counts: 'INSUFFICIENT_BOTTLES',
   bottle_loan_closed: 'INSUFFICIENT_BOTTLES',
-  credit_bill_settled: 'OVERPAYMENT',
+  bill_settled: 'OVERPAYMENT',
   cheque_amount: 'OVERPAYMENT',
 }
 

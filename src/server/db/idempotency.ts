@@ -1,4 +1,4 @@
-/** Answers kept with the key of their request, so that a repeated request changes nothing and gets the same answer (domain.md C7). */
+/** Answers kept with the key of their request, so that a repeated request changes nothing and gets the same answer (C7). */
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
 import { and, eq, sql } from 'drizzle-orm'

@@ -6,7 +6,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { QueryConfig } from 'pg'
 import type { Tx } from './tx.ts'
-import { send } from './unanswered.ts'
+import { enqueue } from './pipeline.ts'
 
 type Field = { name: string; column: AnyPgColumn }
 type Insertion = { fields: Field[]; one: string; many: string }
@@ -27,9 +27,9 @@ export async function insertRows<T extends PgTable & { id: AnyPgColumn }>(
 }
 
 /** As {@link insertRows} for rows whose ids nobody needs: sent, and not waited for (unanswered.ts). */
-export function sendRows<T extends PgTable>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]): void {
+export function enqueueRows<T extends PgTable>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]): void {
   const statement = statementFor(table, rows, '')
-  if (statement) send(tx, statement)
+  if (statement) enqueue(tx, statement)
 }
 
 function statementFor(table: PgTable, rows: readonly Row[], ending: string): QueryConfig | null {

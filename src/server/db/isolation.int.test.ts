@@ -3,7 +3,7 @@ import { Client, type DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAgency, smallTrade, type TestAgency } from '../../../tests/support/agency.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
-import { mustBeIsolated } from './isolation.ts'
+import { assertIsolated } from './isolation.ts'
 import { appConnection, connect } from './roles.ts'
 
 let t: TestDatabase
@@ -116,23 +116,23 @@ const asAdmin = async (work: (client: Client) => Promise<void>) => {
 
 describe('the server refuses to start', () => {
   it('accepts the runtime role on the migrated database', async () => {
-    await expect(mustBeIsolated(app)).resolves.toBeUndefined()
+    await expect(assertIsolated(app)).resolves.toBeUndefined()
   })
 
   it('as a superuser', () =>
-    asAdmin((client) => expect(mustBeIsolated(client)).rejects.toThrow('bypasses row-level security')))
+    asAdmin((client) => expect(assertIsolated(client)).rejects.toThrow('bypasses row-level security')))
 
   it('as the owner of the tables', () =>
     asAdmin(async (client) => {
       await client.query('set role depot_owner')
-      await expect(mustBeIsolated(client)).rejects.toThrow('owns its tables')
+      await expect(assertIsolated(client)).rejects.toThrow('owns its tables')
     }))
 
   it.each([
     ['alter table depot.bank no force row level security', 'bank has no forced row-level security'],
     ['drop policy own_agency on depot.bank', 'bank has no policy'],
     ['drop trigger capture_u on depot.bank', 'bank has no change capture'],
-    ['alter table depot.journal disable trigger posted_for_good', 'journal can be changed after posting'],
+    ['alter table depot.journal_entry disable trigger posted_for_good', 'journal_entry can be changed after posting'],
     ['create table depot.forgotten (agency_id int, id bigint)', 'forgotten has no policy'],
     ['grant create on schema depot to depot_app', 'may create objects'],
     ['grant select on depot.server_key to public', 'the keys of the server'],
@@ -144,7 +144,7 @@ describe('the server refuses to start', () => {
       await client.query(damage)
       // The check reads the catalogue only, so it can be asked from inside the damaging transaction.
       await client.query('grant usage on schema depot to depot_app; set local role depot_app')
-      await expect(mustBeIsolated(client)).rejects.toThrow(words)
+      await expect(assertIsolated(client)).rejects.toThrow(words)
       await client.query('rollback')
     }),
   )

@@ -1,4 +1,4 @@
-/** The server serves nobody unless the database itself keeps agencies apart (architecture.md §5, Isolation). */
+/** The server serves nobody unless the database itself keeps agencies apart (C2; docs/architecture.md, "The server"). */
 import type { ClientBase } from 'pg'
 
 const runtimeRole = `
@@ -35,7 +35,7 @@ type Guard = { name: string; forced: boolean; policy: boolean; captured: boolean
  * Checks the role the connection runs as and the guards of every agency table.
  * @throws Error in words: the server does not start
  */
-export async function mustBeIsolated(client: ClientBase): Promise<void> {
+export async function assertIsolated(client: ClientBase): Promise<void> {
   const { rows: roles } = await client.query<Role>(runtimeRole)
   const [role] = roles
   if (!role || role.powerful) throw new Error('Depot will not run as a database role that bypasses row-level security.')

@@ -9,7 +9,7 @@ const SCHEMA_LOCK = 'select pg_advisory_lock(2, 1)'
 
 /**
  * Applies what is missing in one transaction, then secures every agency table again and takes from the runtime role what it does not need.
- * @throws Error in words when the database was made by a newer version of Depot
+ * @throws Error in words when the database was made by a newer version of Depot, or before its first release
  */
 export async function migrate(adminUrl: string, folder: string = migrationsFolder): Promise<void> {
   const client = await connect(adminUrl)
@@ -39,6 +39,11 @@ async function apply(client: Client, folder: string): Promise<void> {
   if ([...applied].some((madeAt) => madeAt > newest)) {
     throw new Error(
       'This database was made by a newer version of Depot. Install that version or a later one; nothing was changed.',
+    )
+  }
+  if ([...applied].some((madeAt) => own.every(({ folderMillis }) => folderMillis !== madeAt))) {
+    throw new Error(
+      'This database was made by a version of Depot before its first release. Start with a new data folder; nothing was changed.',
     )
   }
   for (const { folderMillis, hash, sql } of own) {

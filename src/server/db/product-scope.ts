@@ -1,4 +1,4 @@
-/** Which products a person works with: lists and documents are limited to them (domain.md §7, "User's data scope"). */
+/** Which products a person works with: lists and documents are limited to them (PER-02). */
 import { isSuperAdmin } from '#contract/access.ts'
 import { refuse } from '#contract/errors.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -29,11 +29,11 @@ export const ofProducts = (scope: readonly number[] | null): SQL =>
   scope === null ? sql`true` : sql`s.main_item_id = any(${sql.param([...scope])}::bigint[])`
 
 /** Refuses PRODUCT_NOT_ALLOWED when a main item is not among the person's products. */
-export async function mustBeInScope(tx: Tx, mainItemIds: readonly number[]): Promise<void> {
-  mustBeWithin(await productScope(tx), mainItemIds)
+export async function requireInScope(tx: Tx, mainItemIds: readonly number[]): Promise<void> {
+  requireWithinScope(await productScope(tx), mainItemIds)
 }
 
-/** As {@link mustBeInScope}, for a scope that is known. */
-export function mustBeWithin(scope: readonly number[] | null, mainItemIds: readonly number[]): void {
+/** As {@link requireInScope}, for a scope that is known. */
+export function requireWithinScope(scope: readonly number[] | null, mainItemIds: readonly number[]): void {
   if (scope !== null && mainItemIds.some((id) => !scope.includes(id))) refuse('PRODUCT_NOT_ALLOWED')
 }

@@ -17,8 +17,8 @@ export async function findBlockers(tx: Tx, places: Places): Promise<ErrorDetail[
     .map((row) => ({ message: `${row.kind} (${row.n})`, kind: row.kind, count: row.n }))
 }
 
-/** Refuses to delete `name` while something refers to it: 500006 with every kind of row that does (domain.md §8). `advice` says what to do instead. */
-export async function mustBeUnreferenced(
+/** Refuses to delete `name` while something refers to it: 500006 with every kind of row that does (ERR-03). `advice` says what to do instead. */
+export async function requireUnreferenced(
   tx: Tx,
   name: string,
   places: Places,
@@ -31,7 +31,7 @@ export async function mustBeUnreferenced(
 }
 
 /** Refuses DUPLICATE on a field when one of `rows` is there. The agency's lock keeps it true until the commit. */
-export async function mustBeFree(tx: Tx, rows: SQL, field: string, message: string): Promise<void> {
+export async function requireFree(tx: Tx, rows: SQL, field: string, message: string): Promise<void> {
   const taken = await tx.db.execute(sql`select 1 from ${rows} limit 1`)
   if (taken.rows.length > 0) refuse('DUPLICATE', message, [{ field, message: 'exists already' }])
 }

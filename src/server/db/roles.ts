@@ -105,7 +105,7 @@ async function createRoles(client: Client, access: DatabaseAccess): Promise<void
     await client.query(
       `alter role ${APP} with login password ${client.escapeLiteral(scramVerifier(access.app.password))}`,
     )
-  await mustBePlain(client, none)
+  await assertPlainRole(client, none)
   await becomeMemberOfOwner(client)
   await keepToSchema(client)
   const schema = await client.query("select 1 from pg_namespace where nspname = 'depot'")
@@ -113,7 +113,7 @@ async function createRoles(client: Client, access: DatabaseAccess): Promise<void
 }
 
 /** A role that was given more than it may have, by somebody, is put right when we may, else refused when the server verifies itself. */
-async function mustBePlain(client: Client, none: string): Promise<void> {
+async function assertPlainRole(client: Client, none: string): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
     `select rolname from pg_roles where rolname in ('${OWNER}', '${APP}') and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication)`,
   )

@@ -1,4 +1,4 @@
-/** What every command and query receives: one open transaction and who acts in it, on which day (architecture.md §5). */
+/** What every command and query receives: one open transaction and who acts in it, on which day (docs/architecture.md, "The server"). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -16,7 +16,7 @@ export type Actor = {
   readonly requestId: string
 }
 
-/** The agency's calendar as it stands under the lock (domain.md C3). */
+/** The agency's calendar as it stands under the lock (C3). */
 export type AgencyState = {
   readonly id: number
   readonly name: string

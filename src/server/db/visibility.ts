@@ -23,21 +23,21 @@ export const viewerId = `current_setting('depot.viewer')::bigint`
 export const ofViewersProducts = (column: string) =>
   `${column} = any (current_setting('depot.viewer_products')::bigint[])`
 export const ofViewersTrips = (column: string) =>
-  `${column} in (select r.id from depot.daily_vehical_routing r where ${ofViewersProducts('r.product_id')})`
+  `${column} in (select r.id from depot.trip r where ${ofViewersProducts('r.product_id')})`
 
 const { receivable } = receivablePayable
 
 /** What a route may collect, and the cheques of the trips that a person works with. */
 const chequeOfUser = (t: string) =>
-  `((${t}.direction = ${receivable} and ${t}.status = ${chequeStatuses.returned}) or ${ofViewersTrips(`${t}.routing_id`)}
-    or exists (select 1 from depot.cheque_collection k where k.agency_id = ${t}.agency_id and k.cheque_id = ${t}.id and k.deleted_at is null and ${ofViewersTrips('k.routing_id')}))`
+  `((${t}.direction = ${receivable} and ${t}.status = ${chequeStatuses.returned}) or ${ofViewersTrips(`${t}.trip_id`)}
+    or exists (select 1 from depot.cheque_collection k where k.agency_id = ${t}.agency_id and k.cheque_id = ${t}.id and k.deleted_at is null and ${ofViewersTrips('k.trip_id')}))`
 
-/** What a User gets of a table, over an alias (domain.md §7): no drafts of others, no payables, no cheques beyond {@link chequeOfUser}. */
+/** What a User gets of a table, over an alias (PER-03): no drafts of others, no payables, no cheques beyond {@link chequeOfUser}. */
 const ofUser: Partial<Record<MirroredTable, (t: string) => string>> = {
   expense: (t) => `(${t}.status <> ${expenseStatuses.drafted} or ${t}.created_by = ${viewerId})`,
-  credit_bill: (t) => `${t}.direction = ${receivable}`,
+  bill: (t) => `${t}.direction = ${receivable}`,
   bill_settlement: (t) =>
-    `exists (select 1 from depot.credit_bill b where b.agency_id = ${t}.agency_id and b.id = ${t}.bill_id and b.direction = ${receivable})`,
+    `exists (select 1 from depot.bill b where b.agency_id = ${t}.agency_id and b.id = ${t}.bill_id and b.direction = ${receivable})`,
   advance: (t) => `${t}.direction = ${receivable}`,
   cheque: chequeOfUser,
   cheque_event: (t) =>

@@ -1,4 +1,4 @@
-/** The opening of the worked example (domain.md §11): the books every figure is checked against. */
+/** The opening of the worked example (WEX-01): the books every figure is checked against. */
 import { businessDate } from '#contract/dates.ts'
 import { costOfCents } from '#contract/money.ts'
 import { openCrew, openRoutes, openVehicles } from './people.ts'
@@ -48,21 +48,21 @@ export async function makeGolden(tools: DemoTools): Promise<void> {
       },
     ],
   })
-  await client.credit.openBill({
+  await client.bill.openBill({
     receivables: 1,
     partyId: outlets.A,
     bill_no: 'OB-A',
     amount: rupees(50_000),
     date: opening,
   })
-  await client.credit.openBill({
+  await client.bill.openBill({
     receivables: 1,
     partyId: outlets.B,
     bill_no: 'OB-B',
     amount: rupees(30_000),
     date: opening,
   })
-  await client.credit.openBill({
+  await client.bill.openBill({
     receivables: 2,
     partyId: supplierId,
     bill_no: 'OB-L',
@@ -80,7 +80,7 @@ type Outlets = Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', number>
 
 async function openOutlets(client: DemoClient): Promise<Outlets> {
   const add = async (letter: string) =>
-    (await client.outlet.create({ kind: 1, code: `OUT-${letter}`, name: `Outlet ${letter}`, creditDays: 14 })).id
+    (await client.party.create({ kind: 1, code: `OUT-${letter}`, name: `Outlet ${letter}`, creditDays: 14 })).id
   return {
     A: await add('A'),
     B: await add('B'),
@@ -102,19 +102,19 @@ async function openAccounts(client: DemoClient): Promise<void> {
 }
 
 async function openBottles(client: DemoClient, outlets: Outlets): Promise<{ b12: number; b5: number }> {
-  const type12 = await client.brnStockItem.create({
+  const type12 = await client.bottleType.create({
     code: 'CYL-12-5',
     name: 'Cylinder 12-5 kg',
     capacity: 12.5 * MG_PER_KG,
     unit: KG,
   })
-  const type5 = await client.brnStockItem.create({
+  const type5 = await client.bottleType.create({
     code: 'CYL-5',
     name: 'Cylinder 5 kg',
     capacity: 5 * MG_PER_KG,
     unit: KG,
   })
-  const b12 = await client.brnStock.create({
+  const b12 = await client.bottleStock.create({
     item_code: 'B12',
     description: 'LP gas cylinder 12.5 kg',
     capacity: 12.5 * MG_PER_KG,
@@ -127,7 +127,7 @@ async function openBottles(client: DemoClient, outlets: Outlets): Promise<{ b12:
     loans: [{ partyId: outlets.A, qty: 10 }],
     date: opening,
   })
-  const b5 = await client.brnStock.create({
+  const b5 = await client.bottleStock.create({
     item_code: 'B5',
     description: 'LP gas cylinder 5 kg',
     capacity: 5 * MG_PER_KG,

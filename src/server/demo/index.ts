@@ -1,4 +1,4 @@
-/** Demo agencies, made by driving the real calls, never by inserting rows (architecture.md §8). */
+/** Demo agencies, made by driving the real calls, never by inserting rows. */
 import { refuse } from '#contract/errors.ts'
 import type { DemoOptions, DemoTools } from './tools.ts'
 

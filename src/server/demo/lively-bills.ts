@@ -1,20 +1,20 @@
 /** Who pays the lively demo what they owe: bills, returned cheques and bottles, on the routes and at the office. */
 import { addDays } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
-import type { PendingBill } from '#contract/credit.ts'
-import type { PendingLoan } from '#contract/loan.ts'
+import type { PendingBill } from '#contract/bills/bill.ts'
+import type { PendingLoan } from '#contract/bottles/loan.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { drawerBanks } from './lively-catalogue.ts'
 import {
   accountId,
   chequeNo,
   type Day,
-  type LivelyWorld,
-  paperNo,
+  type DemoState,
+  invoiceNumber,
   takeAll,
   type Round,
   type Rounds,
-} from './lively-world.ts'
+} from './lively-state.ts'
 import { rupees } from './tools.ts'
 
 /** Of what is due, in percent a day: what is paid, and of customers who pay late. */
@@ -25,20 +25,20 @@ const MOST_ON_A_ROUND = 4
 const HOPELESS_DAYS = 90
 
 /** Every twenty-fifth customer pays late. */
-const isLate = ({ outlets }: LivelyWorld, partyId: number): boolean =>
+const isLate = ({ outlets }: DemoState, partyId: number): boolean =>
   outlets.findIndex(({ id }) => id === partyId) % 25 === 7
 
 /** Spreads what will be paid today over the rounds of the trips and the office. */
-export async function planCollections(world: LivelyWorld, { date }: Day): Promise<Rounds> {
-  const { random, superAdmin, clerk, outlets, memory } = world
+export async function planCollections(state: DemoState, { date }: Day): Promise<Rounds> {
+  const { random, superAdmin, clerk, outlets, memory } = state
   const routeOf = new Map(outlets.map(({ id, route }) => [id, route]))
-  const byRoute = new Map(world.crews.map((_, i): [number, Round] => [i, { bills: [], cheques: [], loans: [] }]))
+  const byRoute = new Map(state.crews.map((_, i): [number, Round] => [i, { bills: [], cheques: [], loans: [] }]))
   const rounds = { byRoute, bills: [] as PendingBill[], loans: [] as PendingLoan[] }
   const roundOf = (partyId: number) => byRoute.get(routeOf.get(partyId) ?? -1)
 
-  const due = await superAdmin.credit.pending({ receivables: receivablePayable.receivable, on: date, PageSize: 100 })
+  const due = await superAdmin.bill.pending({ receivables: receivablePayable.receivable, on: date, PageSize: 100 })
   for (const bill of due.items) {
-    if (bill.dueOn > date || bill.reserved > 0 || !random.chance(isLate(world, bill.partyId) ? PAYS_LATE : PAYS))
+    if (bill.dueOn > date || bill.reserved > 0 || !random.chance(isLate(state, bill.partyId) ? PAYS_LATE : PAYS))
       continue
     const round = roundOf(bill.partyId)
     if (round && round.bills.length < MOST_ON_A_ROUND && random.chance(75))
@@ -50,7 +50,7 @@ export async function planCollections(world: LivelyWorld, { date }: Day): Promis
     if (!round || addDays(cheque.since, 3) > date || !random.chance(15)) continue
     round.cheques.push({ cheque, amount: random.chance(70) ? cheque.open : halfOf(cheque.open) })
   }
-  const lent = await clerk.brn.pendingLoans({ on: date, PageSize: 100 })
+  const lent = await clerk.bottleReceipt.pendingLoans({ on: date, PageSize: 100 })
   for (const loan of lent.items) {
     if (loan.reserved > 0 || !random.chance(loan.age < 7 ? 1 : 4)) continue
     const round = loan.deposit === 0 ? roundOf(loan.partyId) : undefined
@@ -63,39 +63,39 @@ export async function planCollections(world: LivelyWorld, { date }: Day): Promis
 const halfOf = (amount: Cents): Cents => cents(Math.ceil(amount / 200_00) * 100_00)
 
 /** Customers who come to pay, the accountant who gives hopeless ones up, and what is sold at the counter on account. */
-export async function collectAtOffice(world: LivelyWorld, day: Day, { bills }: Rounds): Promise<void> {
-  for (const bill of bills) await collect(world, day, bill)
-  if (world.random.chance(50)) await billAtOffice(world, day)
+export async function collectAtOffice(state: DemoState, day: Day, { bills }: Rounds): Promise<void> {
+  for (const bill of bills) await collect(state, day, bill)
+  if (state.random.chance(50)) await billAtOffice(state, day)
 }
 
-async function collect(world: LivelyWorld, day: Day, bill: PendingBill): Promise<void> {
-  const { superAdmin, random, memory, banks } = world
+async function collect(state: DemoState, day: Day, bill: PendingBill): Promise<void> {
+  const { superAdmin, random, memory, banks } = state
   const { date } = day
-  if (bill.daysOverdue > HOPELESS_DAYS && random.chance(50)) return writeOff(world, day, bill)
+  if (bill.daysOverdue > HOPELESS_DAYS && random.chance(50)) return writeOff(state, day, bill)
   const advance = takeAll(memory.advances, bill.partyId) ?? ZERO
   if (advance > 0) {
     const amount = cents(Math.min(advance, bill.open))
     if (advance > amount) memory.advances.set(bill.partyId, cents(advance - amount))
-    await superAdmin.credit.closeBill({ bill_id: bill.id, amount, advance: true, date })
+    await superAdmin.bill.closeBill({ bill_id: bill.id, amount, advance: true, date })
     return
   }
   const way = random.between(1, 100)
   const amount = random.chance(85) ? bill.open : halfOf(bill.open)
   if (way <= 45)
-    await superAdmin.credit.closeBill({
+    await superAdmin.bill.closeBill({
       bill_id: bill.id,
       amount,
       payment_type: paymentTypes.cash,
-      bank_id: world.cash.id,
+      bank_id: state.cash.id,
       date,
     })
   else if (way <= 70)
-    await superAdmin.credit.closeBill({
+    await superAdmin.bill.closeBill({
       bill_id: bill.id,
       amount,
       payment_type: paymentTypes.cheque,
       cheque: {
-        chequeNumber: chequeNo(world),
+        chequeNumber: chequeNo(state),
         drawerBank: random.pick(drawerBanks),
         bankDate: addDays(date, random.between(0, 10)),
       },
@@ -104,7 +104,7 @@ async function collect(world: LivelyWorld, day: Day, bill: PendingBill): Promise
   else {
     // Some pay a round sum for what they will buy.
     const more = random.chance(12) ? rupees(random.between(2, 8) * 1000) : ZERO
-    await superAdmin.credit.closeBill({
+    await superAdmin.bill.closeBill({
       bill_id: bill.id,
       amount: cents(bill.open + more),
       payment_type: paymentTypes.bank,
@@ -116,24 +116,24 @@ async function collect(world: LivelyWorld, day: Day, bill: PendingBill): Promise
   }
 }
 
-async function writeOff(world: LivelyWorld, { date }: Day, bill: PendingBill): Promise<void> {
-  await world.superAdmin.account.createGlEntry({
+async function writeOff(state: DemoState, { date }: Day, bill: PendingBill): Promise<void> {
+  await state.superAdmin.account.createGlEntry({
     date,
     memo: `Given up: ${bill.bill_no} of ${bill.party}`,
     bill_id: bill.id,
     lines: [
-      { accountId: accountId(world, '5170'), debit: bill.open, credit: ZERO },
-      { accountId: accountId(world, '1200'), partyId: bill.partyId, debit: ZERO, credit: bill.open },
+      { accountId: accountId(state, '5170'), debit: bill.open, credit: ZERO },
+      { accountId: accountId(state, '1200'), partyId: bill.partyId, debit: ZERO, credit: bill.open },
     ],
   })
 }
 
-async function billAtOffice(world: LivelyWorld, { date }: Day): Promise<void> {
-  const { random, outlets, superAdmin } = world
-  await superAdmin.credit.openBill({
+async function billAtOffice(state: DemoState, { date }: Day): Promise<void> {
+  const { random, outlets, superAdmin } = state
+  await superAdmin.bill.openBill({
     receivables: receivablePayable.receivable,
     partyId: random.pick(outlets).id,
-    bill_no: paperNo(world, 'SV'),
+    bill_no: invoiceNumber(state, 'SV'),
     amount: rupees(random.between(20, 180) * 100),
     date,
     dueOn: addDays(date, 14),

@@ -9,39 +9,39 @@ import { bankCash, postMonthly } from './lively-ledger.ts'
 import { countStock, disposeOfGoods, storeOf } from './lively-stock.ts'
 import { payOpeningBills, payTransfers, receiveGas, receiveGoods } from './lively-suppliers.ts'
 import { finishOvernight, loadTrips, returnTrips } from './lively-trips.ts'
-import type { Day, LivelyWorld } from './lively-world.ts'
+import type { Day, DemoState } from './lively-state.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
 
-export async function tradeDay(world: LivelyWorld, day: Day): Promise<void> {
-  await closeMonthBefore(world, day)
-  if (day.weekday !== SUNDAY || day.isNewest) await work(world, day)
-  if (!day.isNewest) await closeDay(world, day)
+export async function tradeDay(state: DemoState, day: Day): Promise<void> {
+  await closeMonthBefore(state, day)
+  if (day.weekday !== SUNDAY || day.isNewest) await work(state, day)
+  if (!day.isNewest) await closeDay(state, day)
 }
 
-async function work(world: LivelyWorld, day: Day): Promise<void> {
-  await finishOvernight(world, day)
+async function work(state: DemoState, day: Day): Promise<void> {
+  await finishOvernight(state, day)
   if (day.weekday !== SUNDAY && day.weekday !== SATURDAY) {
-    await bankCash(world, day)
-    await moveCheques(world, day)
+    await bankCash(state, day)
+    await moveCheques(state, day)
   }
-  await correctThePast(world, day)
-  await reviseBottlePrice(world, day)
-  await payOpeningBills(world, day)
-  await payTransfers(world, day)
-  const store = await storeOf(world)
-  await receiveGas(world, day, store)
-  await receiveGoods(world, day, store)
-  const rounds = await planCollections(world, day)
-  const trips = await loadTrips(world, day, store)
-  await approveExpenses(world, day)
-  await spend(world, day)
-  await postMonthly(world, day)
-  await collectAtOffice(world, day, rounds)
-  await lendAtOffice(world, day, rounds)
-  await returnTrips(world, day, trips, rounds)
-  await disposeOfGoods(world, day, store)
-  await replaceDamaged(world, day)
-  await countStock(world, day, store)
+  await correctThePast(state, day)
+  await reviseBottlePrice(state, day)
+  await payOpeningBills(state, day)
+  await payTransfers(state, day)
+  const store = await storeOf(state)
+  await receiveGas(state, day, store)
+  await receiveGoods(state, day, store)
+  const rounds = await planCollections(state, day)
+  const trips = await loadTrips(state, day, store)
+  await approveExpenses(state, day)
+  await spend(state, day)
+  await postMonthly(state, day)
+  await collectAtOffice(state, day, rounds)
+  await lendAtOffice(state, day, rounds)
+  await returnTrips(state, day, trips, rounds)
+  await disposeOfGoods(state, day, store)
+  await replaceDamaged(state, day)
+  await countStock(state, day, store)
 }

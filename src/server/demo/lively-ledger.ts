@@ -1,7 +1,7 @@
 /** General entries of the lively demo: cash to the bank, petty cash, salaries, and what every month brings. */
 import { daysBetween, lastOfMonth } from '#contract/dates.ts'
 import { addCents, type Cents, cents, ZERO } from '#contract/money.ts'
-import { accountId, type Day, isMonthly, type LivelyWorld } from './lively-world.ts'
+import { accountId, type Day, isMonthly, type DemoState } from './lively-state.ts'
 import { rupees } from './tools.ts'
 
 /** Stays in the safe for change and small payments; what petty cash is filled up to; what the second bank keeps. */
@@ -20,42 +20,42 @@ const DRAWINGS = 500_000
 type Side = { code?: string; account?: number; partyId?: number; amount: Cents }
 
 /** Debits and credits of cents, in one entry; nothing when there is nothing to post. */
-async function enter(world: LivelyWorld, { date }: Day, memo: string, debits: Side[], credits: Side[]): Promise<void> {
+async function enter(state: DemoState, { date }: Day, memo: string, debits: Side[], credits: Side[]): Promise<void> {
   const lines = (sides: Side[], isDebit: boolean) =>
     sides
       .filter(({ amount }) => amount > 0)
       .map(({ code = '', account, partyId, amount }) => ({
-        accountId: account ?? accountId(world, code),
+        accountId: account ?? accountId(state, code),
         ...(partyId !== undefined && { partyId }),
         debit: isDebit ? amount : ZERO,
         credit: isDebit ? ZERO : amount,
       }))
   const all = [...lines(debits, true), ...lines(credits, false)]
-  if (all.length > 1) await world.superAdmin.account.createGlEntry({ date, memo, lines: all })
+  if (all.length > 1) await state.superAdmin.account.createGlEntry({ date, memo, lines: all })
 }
 
 /** What came in yesterday goes to the bank, but for the float. */
-export async function bankCash(world: LivelyWorld, day: Day): Promise<void> {
-  const { memory, banks, random } = world
+export async function bankCash(state: DemoState, day: Day): Promise<void> {
+  const { memory, banks, random } = state
   const amount = cents(Math.floor((memory.cashInHand - FLOAT) / 1_000_00) * 1_000_00)
   if (amount <= 0) return
   const bank = banks[random.chance(88) ? 0 : 1]
-  await enter(world, day, 'Cash deposited', [{ account: bank.accountId, amount }], [{ code: '1010', amount }])
+  await enter(state, day, 'Cash deposited', [{ account: bank.accountId, amount }], [{ code: '1010', amount }])
 }
 
-export async function postMonthly(world: LivelyWorld, day: Day): Promise<void> {
-  const { banks } = world
+export async function postMonthly(state: DemoState, day: Day): Promise<void> {
+  const { banks } = state
   const bank = banks[1].accountId
   const pay = (memo: string, code: string, amount: number) =>
-    enter(world, day, memo, [{ code, amount: rupees(amount) }], [{ account: bank, amount: rupees(amount) }])
-  if (day.weekday === SATURDAY) await topUp(world, day)
+    enter(state, day, memo, [{ code, amount: rupees(amount) }], [{ account: bank, amount: rupees(amount) }])
+  if (day.weekday === SATURDAY) await topUp(state, day)
   if (isMonthly(day, 10)) await pay('Drawings', '3020', DRAWINGS)
-  if (isMonthly(day, 14)) await payFunds(world, day)
-  if (isMonthly(day, 25)) await paySalaries(world, day)
+  if (isMonthly(day, 14)) await payFunds(state, day)
+  if (isMonthly(day, 25)) await paySalaries(state, day)
   if (isMonthly(day, 6)) {
     const { capital, interest } = LOAN
     await enter(
-      world,
+      state,
       day,
       'Instalment of the lease',
       [
@@ -67,28 +67,28 @@ export async function postMonthly(world: LivelyWorld, day: Day): Promise<void> {
   }
   if (!isMonthly(day, 27)) return
   await pay('Bank charges', '5320', 3_500)
-  const depreciation = sinceGoLive(world, day, rupees(DEPRECIATION))
+  const depreciation = sinceGoLive(state, day, rupees(DEPRECIATION))
   await enter(
-    world,
+    state,
     day,
     'Depreciation',
     [{ code: '5310', amount: depreciation }],
     [{ code: '1590', amount: depreciation }],
   )
-  await takeExcess(world, day)
+  await takeExcess(state, day)
 }
 
 /** Petty cash is filled up, and what the second bank has too much, or too little, moves between the banks. */
-async function topUp(world: LivelyWorld, day: Day): Promise<void> {
-  const places = new Map((await world.admin.bank.list({})).map(({ id, balance }) => [id, balance]))
-  const missing = cents(Math.max(0, PETTY - (places.get(world.petty.id) ?? 0)))
-  await enter(world, day, 'Petty cash', [{ code: '1030', amount: missing }], [{ code: '1010', amount: missing }])
-  const [first, second] = world.banks
+async function topUp(state: DemoState, day: Day): Promise<void> {
+  const places = new Map((await state.admin.bank.list({})).map(({ id, balance }) => [id, balance]))
+  const missing = cents(Math.max(0, PETTY - (places.get(state.petty.id) ?? 0)))
+  await enter(state, day, 'Petty cash', [{ code: '1030', amount: missing }], [{ code: '1010', amount: missing }])
+  const [first, second] = state.banks
   const more = cents(Math.floor(((places.get(second.id) ?? 0) - SECOND_BANK) / 100_000_00) * 100_000_00)
   const [from, to] = more > 0 ? [second, first] : [first, second]
   const amount = cents(Math.abs(more))
   await enter(
-    world,
+    state,
     day,
     'Between the banks',
     [{ account: to.accountId, amount }],
@@ -97,9 +97,9 @@ async function topUp(world: LivelyWorld, day: Day): Promise<void> {
 }
 
 /** Salaries less what is kept for the funds and what reps were short. */
-async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
-  const { memory, banks } = world
-  const salaries = sinceGoLive(world, day, world.salaries)
+async function paySalaries(state: DemoState, day: Day): Promise<void> {
+  const { memory, banks } = state
+  const salaries = sinceGoLive(state, day, state.salaries)
   const percent = (of: number) => cents(Math.round((salaries * of) / 100))
   const shorts = [...memory.shorts].map(([partyId, amount]) => ({ code: '1130', partyId, amount }))
   memory.shorts.clear()
@@ -107,7 +107,7 @@ async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
   const net = cents(salaries - percent(KEPT))
   const paid = cents(net - shorts.reduce((sum, { amount }) => sum + amount, 0))
   await enter(
-    world,
+    state,
     day,
     'Salaries',
     [
@@ -120,7 +120,7 @@ async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
     ],
   )
   await enter(
-    world,
+    state,
     day,
     'Salaries paid',
     [{ code: '2120', amount: net }],
@@ -129,7 +129,7 @@ async function paySalaries(world: LivelyWorld, day: Day): Promise<void> {
 }
 
 /** The books begin with their first day: of the first month only the days since. */
-function sinceGoLive({ goLive }: LivelyWorld, { date }: Day, amount: Cents): Cents {
+function sinceGoLive({ goLive }: DemoState, { date }: Day, amount: Cents): Cents {
   const last = lastOfMonth(goLive)
   if (date > last) return amount
   const share = (amount * (daysBetween(goLive, last) + 1)) / Number(last.slice(8))
@@ -137,18 +137,18 @@ function sinceGoLive({ goLive }: LivelyWorld, { date }: Day, amount: Cents): Cen
 }
 
 /** What was kept for the funds last month. */
-async function payFunds(world: LivelyWorld, day: Day): Promise<void> {
-  const amount = world.memory.funds
-  world.memory.funds = ZERO
-  await enter(world, day, 'EPF and ETF', [{ code: '2140', amount }], [{ account: world.banks[1].accountId, amount }])
+async function payFunds(state: DemoState, day: Day): Promise<void> {
+  const amount = state.memory.funds
+  state.memory.funds = ZERO
+  await enter(state, day, 'EPF and ETF', [{ code: '2140', amount }], [{ account: state.banks[1].accountId, amount }])
 }
 
 /** What reps brought too much and nobody asked for becomes income. */
-async function takeExcess(world: LivelyWorld, day: Day): Promise<void> {
-  const { excesses } = world.memory
+async function takeExcess(state: DemoState, day: Day): Promise<void> {
+  const { excesses } = state.memory
   for (const [partyId, amount] of excesses)
     await enter(
-      world,
+      state,
       day,
       'Excess that nobody asked for',
       [{ code: '2130', partyId, amount }],

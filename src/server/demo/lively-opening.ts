@@ -13,7 +13,7 @@ import {
 } from './lively-catalogue.ts'
 import { openOutlets } from './lively-outlets.ts'
 import { openFleet } from './lively-people.ts'
-import type { Cylinder, Goods, LivelyWorld, Outlet } from './lively-world.ts'
+import type { Cylinder, Goods, DemoState, Outlet } from './lively-state.ts'
 import type { Random } from './random.ts'
 import { type DemoClient, rupees, transferToCapital } from './tools.ts'
 
@@ -27,7 +27,7 @@ const DAYS_GAS = 1_650_000
 export const GAS_CREDIT_DAYS = 7
 export const OIL_CREDIT_DAYS = [30, 45] as const
 
-type Clients = Pick<LivelyWorld, 'superAdmin' | 'admin' | 'clerk'>
+type Clients = Pick<DemoState, 'superAdmin' | 'admin' | 'clerk'>
 
 /** Everything before go-live. `link`: gives the other people their products. */
 export async function openBooks(
@@ -35,7 +35,7 @@ export async function openBooks(
   random: Random,
   opening: BusinessDate,
   link: (items: number[]) => Promise<void>,
-): Promise<LivelyWorld> {
+): Promise<DemoState> {
   const client = clients.superAdmin
   const product = (code: string, name: string, unit: 2 | 4, principalName: string) =>
     client.stock.createItem({ code, name, unit, unitSize: unit === LITRE ? 1000 : 0, principalName })
@@ -51,7 +51,7 @@ export async function openBooks(
     (await client.stock.createItem({ code, name, unit: KG, unitSize: 0, parentId: gas.id })).id
   const filled = await category('LPG-FILLED', 'Filled cylinders')
   const parts = await category('LPG-PARTS', 'Accessories')
-  const world: LivelyWorld = {
+  const state: DemoState = {
     ...clients,
     ...fleet,
     random,
@@ -84,7 +84,7 @@ export async function openBooks(
     .find((node) => node.code === '3900')
   await transferToCapital(client, opening, equity?.balance ?? ZERO)
   await client.appConfig.update({ app_name: 'Lanka Gas', opening_completed: true, low_stock_level: 10 })
-  return world
+  return state
 }
 
 async function openMoney(client: DemoClient, date: BusinessDate): Promise<void> {
@@ -103,7 +103,7 @@ async function openMoney(client: DemoClient, date: BusinessDate): Promise<void> 
     await client.account.create({ ...account, opening_balance: rupees(amount), date })
 }
 
-async function moneyPlaces(client: DemoClient): Promise<Pick<LivelyWorld, 'banks' | 'cash' | 'petty'>> {
+async function moneyPlaces(client: DemoClient): Promise<Pick<DemoState, 'banks' | 'cash' | 'petty'>> {
   const all = await client.bank.list({})
   const named = (name: string) => {
     const found = all.find((bank) => bank.name === name)
@@ -122,10 +122,10 @@ async function openDebts(
   random: Random,
   date: BusinessDate,
   outlets: readonly Outlet[],
-  suppliers: LivelyWorld['suppliers'],
+  suppliers: DemoState['suppliers'],
 ): Promise<void> {
   for (let i = 1; i <= OPEN_BILLS; i++)
-    await client.credit.openBill({
+    await client.bill.openBill({
       receivables: 1,
       partyId: random.pick(outlets).id,
       bill_no: `OB-${i}`,
@@ -134,7 +134,7 @@ async function openDebts(
       dueOn: addDays(date, random.between(1, 18)),
     })
   for (let i = 1; i < GAS_CREDIT_DAYS; i++)
-    await client.credit.openBill({
+    await client.bill.openBill({
       receivables: 2,
       partyId: suppliers.gas,
       bill_no: `OB-S${i}`,
@@ -152,13 +152,13 @@ async function openDebts(
       bankDate: addDays(date, random.between(1, 18)),
     })),
   })
-  await client.creditorCheque.create({
-    creditorId: suppliers.gas,
+  await client.chequeDueDates.create({
+    supplierId: suppliers.gas,
     name: 'Gas deliveries',
     due_dates: [{ days: GAS_CREDIT_DAYS }],
   })
-  await client.creditorCheque.create({
-    creditorId: suppliers.oil,
+  await client.chequeDueDates.create({
+    supplierId: suppliers.oil,
     name: 'Oil and grease',
     due_dates: OIL_CREDIT_DAYS.map((days) => ({ days })),
   })
@@ -186,13 +186,13 @@ async function openCylinders(
   const made: Cylinder[] = []
   for (const [i, seed] of cylinders.entries()) {
     const capacity = seed.kilograms * MG_PER_KG
-    const type = await client.brnStockItem.create({
+    const type = await client.bottleType.create({
       code: `CYL-${seed.code.slice(4)}`,
       name: `Cylinder ${String(seed.kilograms).replace('.', '-')} kg`,
       capacity,
       unit: KG,
     })
-    const bottle = await client.brnStock.create({
+    const bottle = await client.bottleStock.create({
       item_code: `B${seed.code.slice(3)}`,
       description: `Cylinder ${seed.kilograms} kg`,
       capacity,

@@ -1,5 +1,5 @@
 /** The customers of the lively demo: 300 shops on ten routes, some of them debtors who come to the office. */
-import type { Outlet } from './lively-world.ts'
+import type { Outlet } from './lively-state.ts'
 import type { Random } from './random.ts'
 import { type DemoClient, rupees } from './tools.ts'
 
@@ -68,7 +68,7 @@ export async function openOutlets(client: DemoClient, random: Random, routeIds: 
     const isDebtor = i % DEBTOR === DEBTOR - 1
     const route = i % routes.length
     const town = random.pick(routes[route]?.towns ?? [''])
-    const { id } = await client.outlet.create({
+    const { id } = await client.party.create({
       kind: isDebtor ? 2 : 1,
       code: `OUT-${String(i + 1).padStart(3, '0')}`,
       name: `${owners[i % owners.length]} ${shops[Math.floor(i / owners.length) % shops.length]}`,
@@ -76,7 +76,7 @@ export async function openOutlets(client: DemoClient, random: Random, routeIds: 
       phone: `07${random.between(0, 8)} ${random.between(100, 999)} ${random.between(1000, 9999)}`,
       creditDays: random.pick([7, 14, 14, 21]),
       creditLimit: rupees(random.pick([100_000, 150_000, 250_000, 400_000])),
-      ...(!isDebtor && { root_id: routeIds[route] }),
+      ...(!isDebtor && { route_id: routeIds[route] }),
     })
     made.push({ id, route: isDebtor ? null : route })
   }

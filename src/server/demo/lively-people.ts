@@ -2,7 +2,7 @@
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { type Cents } from '#contract/money.ts'
 import { routes } from './lively-outlets.ts'
-import type { Crew } from './lively-world.ts'
+import type { Crew } from './lively-state.ts'
 import { type CrewSeed, type EmployeeSeed, openCrew, openRoutes, openVehicles, type VehicleSeed } from './people.ts'
 import { type DemoClient, rupees } from './tools.ts'
 

@@ -2,10 +2,10 @@
 import { addDays } from '#contract/dates.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
-import type { Settled } from '#contract/settlement.ts'
+import type { Settled } from '#contract/settlement/settlement.ts'
 import { drawerBanks } from './lively-catalogue.ts'
 import { collected } from './lively-cheques.ts'
-import { type Back, chequeNo, type Day, type LivelyWorld, type Out, outletOn, type Round } from './lively-world.ts'
+import { type Back, chequeNo, type Day, type DemoState, type Out, outletOn, type Round } from './lively-state.ts'
 import { rupees } from './tools.ts'
 
 const { credit, debit } = creditDebit
@@ -14,25 +14,25 @@ const EXCESS = 4
 const MISSING_BOTTLE = 2
 
 export async function settleTrip(
-  world: LivelyWorld,
+  state: DemoState,
   day: Day,
   out: Out,
   back: readonly Back[],
   round: Round | undefined,
 ): Promise<void> {
-  const isMissing = await countBottles(world, out, back)
-  await bringBackLoans(world, out, round)
-  const { balance, trip } = await world.clerk.dayEnd.settlement({ id: out.id })
+  const isMissing = await countBottles(state, out, back)
+  await bringBackLoans(state, out, round)
+  const { balance, trip } = await state.clerk.dayEnd.settlement({ id: out.id })
   out.rowVersion = trip.rowVersion
   // What the rep has to account for, less what was given in other ways than cash.
   const due = cents(Math.max(0, balance.diff))
-  const onAccount = await giveOnAccount(world, out, due)
-  const other = await takeOtherTenders(world, day, out, due)
-  const collections = await collect(world, out, round)
+  const onAccount = await giveOnAccount(state, out, due)
+  const other = await takeOtherTenders(state, day, out, due)
+  const collections = await collect(state, out, round)
   const wrong = differenceOf(out)
   const cash = cents(Math.max(0, due + collections - onAccount - other - wrong))
-  if (cash > 0) await added(out, world.clerk.cash.create({ salesId: out.id, amount: cash }))
-  await settle(world, day, out, isMissing)
+  if (cash > 0) await added(out, state.clerk.cash.create({ tripId: out.id, amount: cash }))
+  await settle(state, day, out, isMissing)
 }
 
 /** A row counts up its trip's version (C9). */
@@ -43,8 +43,8 @@ async function added<T>(out: Out, row: Promise<T>): Promise<T> {
 }
 
 /** Empties for what was sold, but for a bottle that is lent, bought, broken or, seldom, missing. Answers whether one is. */
-async function countBottles(world: LivelyWorld, { id: salesId, random, round }: Out, back: readonly Back[]) {
-  const { clerk } = world
+async function countBottles(state: DemoState, { id: tripId, random, round }: Out, back: readonly Back[]) {
+  const { clerk } = state
   let isMissing = false
   for (const { bottleId, sold } of back) {
     if (bottleId === null || sold === 0) continue
@@ -54,33 +54,38 @@ async function countBottles(world: LivelyWorld, { id: salesId, random, round }: 
     isMissing ||= lost
     const empties = sold - qty - (lost ? 1 : 0)
     if (empties > 0)
-      await clerk.brn.addEmpties({ salesId, brnStockId: bottleId, loan_type: loanTypes.bottle, qty: empties })
+      await clerk.bottleReceipt.addEmpties({
+        tripId,
+        bottleStockId: bottleId,
+        loan_type: loanTypes.bottle,
+        qty: empties,
+      })
     if (qty === 0) continue
-    const partyId = outletOn(world, round, random)
-    const row = { salesId, brnStockId: bottleId, qty }
+    const partyId = outletOn(state, round, random)
+    const row = { tripId, bottleStockId: bottleId, qty }
     const way = random.between(1, 100)
     if (way <= 40)
-      await clerk.brn.addEmpties({
+      await clerk.bottleReceipt.addEmpties({
         ...row,
         loan_type: loanTypes.loan,
         tr_type: credit,
         partyId,
-        ...(random.chance(40) && { deposit: depositFor(world, bottleId, qty) }),
+        ...(random.chance(40) && { deposit: depositFor(state, bottleId, qty) }),
       })
-    else if (way <= 85) await clerk.brn.addEmpties({ ...row, loan_type: loanTypes.purchase, partyId })
-    else await clerk.brn.addEmpties({ ...row, loan_type: loanTypes.damage })
+    else if (way <= 85) await clerk.bottleReceipt.addEmpties({ ...row, loan_type: loanTypes.purchase, partyId })
+    else await clerk.bottleReceipt.addEmpties({ ...row, loan_type: loanTypes.damage })
   }
   return isMissing
 }
 
-const depositFor = ({ cylinders }: LivelyWorld, bottleId: number, qty: number): Cents =>
+const depositFor = ({ cylinders }: DemoState, bottleId: number, qty: number): Cents =>
   rupees(((cylinders.find((one) => one.bottleId === bottleId)?.seed.standard ?? 0) * qty) / 2)
 
-async function bringBackLoans({ clerk }: LivelyWorld, { id: salesId }: Out, round: Round | undefined): Promise<void> {
-  for (const { id, brnStockId, outstanding } of round?.loans ?? [])
-    await clerk.brn.addEmpties({
-      salesId,
-      brnStockId,
+async function bringBackLoans({ clerk }: DemoState, { id: tripId }: Out, round: Round | undefined): Promise<void> {
+  for (const { id, bottleStockId, outstanding } of round?.loans ?? [])
+    await clerk.bottleReceipt.addEmpties({
+      tripId,
+      bottleStockId,
       loan_type: loanTypes.loan,
       tr_type: debit,
       loan_id: id,
@@ -91,19 +96,19 @@ async function bringBackLoans({ clerk }: LivelyWorld, { id: salesId }: Out, roun
 /** So many percent of an amount, in tens of rupees. */
 const part = (amount: Cents, percent: number): Cents => cents(Math.floor((amount * percent) / 100_000) * 1000)
 
-async function giveOnAccount(world: LivelyWorld, out: Out, due: Cents) {
-  const { id: salesId, number, random, round } = out
+async function giveOnAccount(state: DemoState, out: Out, due: Cents) {
+  const { id: tripId, number, random, round } = out
   let sum = 0
   for (const letter of random.chance(80) ? ['A', 'B', 'C'].slice(0, random.between(1, 3)) : []) {
     const amount = part(due, random.between(5, 13))
     if (amount === 0) continue
     await added(
       out,
-      world.clerk.credit.addRow({
-        salesId,
+      state.clerk.bill.addRow({
+        tripId,
         tr_type: credit,
         paymentSource: paymentModes.credit,
-        partyId: outletOn(world, round, random),
+        partyId: outletOn(state, round, random),
         bill_no: `${number}-${letter}`,
         amount,
       }),
@@ -114,9 +119,9 @@ async function giveOnAccount(world: LivelyWorld, out: Out, due: Cents) {
 }
 
 /** Cheques, transfers and discounts. */
-async function takeOtherTenders(world: LivelyWorld, { date }: Day, out: Out, due: Cents) {
-  const { clerk, banks } = world
-  const { id: salesId, random, round } = out
+async function takeOtherTenders(state: DemoState, { date }: Day, out: Out, due: Cents) {
+  const { clerk, banks } = state
+  const { id: tripId, random, round } = out
   let sum = 0
   for (let n = random.between(0, 2); n > 0; n--) {
     const amount = part(due, random.between(5, 14))
@@ -124,11 +129,11 @@ async function takeOtherTenders(world: LivelyWorld, { date }: Day, out: Out, due
     await added(
       out,
       clerk.cheque.create({
-        salesId,
+        tripId,
         tr_type: credit,
-        chequeNumber: chequeNo(world),
+        chequeNumber: chequeNo(state),
         drawerBank: random.pick(drawerBanks),
-        partyId: outletOn(world, round, random),
+        partyId: outletOn(state, round, random),
         bankDate: addDays(date, random.between(0, 21)),
         amount,
       }),
@@ -140,11 +145,11 @@ async function takeOtherTenders(world: LivelyWorld, { date }: Day, out: Out, due
     if (amount > 0)
       await added(
         out,
-        clerk.credit.addRow({
-          salesId,
+        clerk.bill.addRow({
+          tripId,
           tr_type: credit,
           paymentSource: paymentModes.bank,
-          partyId: outletOn(world, round, random),
+          partyId: outletOn(state, round, random),
           bank_id: random.pick(banks).id,
           amount,
         }),
@@ -156,8 +161,8 @@ async function takeOtherTenders(world: LivelyWorld, { date }: Day, out: Out, due
       out,
       clerk.discount.create(
         random.chance(70)
-          ? { salesId, type: discountTypes.plus, amount: rupees(random.between(1, 6) * 50) }
-          : { salesId, type: discountTypes.percent, base_amount: part(due, 10), rate: 100 },
+          ? { tripId, type: discountTypes.plus, amount: rupees(random.between(1, 6) * 50) }
+          : { tripId, type: discountTypes.percent, base_amount: part(due, 10), rate: 100 },
       ),
     )
     sum += amount
@@ -165,20 +170,17 @@ async function takeOtherTenders(world: LivelyWorld, { date }: Day, out: Out, due
   return sum
 }
 
-async function collect(world: LivelyWorld, out: Out, round: Round | undefined): Promise<number> {
-  const { clerk } = world
-  const { id: salesId } = out
+async function collect(state: DemoState, out: Out, round: Round | undefined): Promise<number> {
+  const { clerk } = state
+  const { id: tripId } = out
   let sum = 0
   for (const { id: bill_id, amount } of round?.bills ?? []) {
-    await added(
-      out,
-      clerk.credit.addRow({ salesId, tr_type: debit, paymentSource: paymentModes.debit, bill_id, amount }),
-    )
+    await added(out, clerk.bill.addRow({ tripId, tr_type: debit, paymentSource: paymentModes.debit, bill_id, amount }))
     sum += amount
   }
   for (const { cheque, amount } of round?.cheques ?? []) {
-    await added(out, clerk.cheque.create({ salesId, tr_type: debit, chequeId: cheque.id, amount }))
-    collected(world, cheque, amount)
+    await added(out, clerk.cheque.create({ tripId, tr_type: debit, chequeId: cheque.id, amount }))
+    collected(state, cheque, amount)
     sum += amount
   }
   return sum
@@ -191,8 +193,8 @@ function differenceOf({ random }: Out): number {
 }
 
 /** A bottle that is missing needs an Admin. Some reps bring the missing money later in the evening. */
-async function settle(world: LivelyWorld, { date }: Day, out: Out, isMissing: boolean): Promise<void> {
-  const { clerk, admin } = world
+async function settle(state: DemoState, { date }: Day, out: Out, isMissing: boolean): Promise<void> {
+  const { clerk, admin } = state
   const { id, crew, random, rowVersion } = out
   const confirmed = isMissing ? { confirm: true } : {}
   const settled = settledOf(
@@ -210,11 +212,11 @@ async function settle(world: LivelyWorld, { date }: Day, out: Out, isMissing: bo
     })
     return
   }
-  remember(world.memory.shorts, crew.repPartyId, short)
-  remember(world.memory.excesses, crew.repPartyId, settled.totals.total_debits.excess)
+  remember(state.memory.shorts, crew.repPartyId, short)
+  remember(state.memory.excesses, crew.repPartyId, settled.totals.total_debits.excess)
 }
 
-function settledOf(answer: Awaited<ReturnType<LivelyWorld['clerk']['dayEnd']['settle']>>): Settled {
+function settledOf(answer: Awaited<ReturnType<DemoState['clerk']['dayEnd']['settle']>>): Settled {
   if ('totals' in answer) return answer
   throw new Error('a trip of the demo was settled twice')
 }

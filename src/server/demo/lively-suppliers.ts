@@ -1,7 +1,7 @@
 /** What the suppliers of the lively demo bring, what it costs, and the cheques that pay for it. */
 import { addDays, firstOfMonth } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { cents, costOfCents, ZERO } from '#contract/money.ts'
 import { handOverEmpties } from './lively-bottles.ts'
 import { GAS_CREDIT_DAYS, OIL_CREDIT_DAYS } from './lively-opening.ts'
@@ -13,10 +13,10 @@ import {
   type Day,
   type Goods,
   isMonthly,
-  type LivelyWorld,
-  paperNo,
+  type DemoState,
+  invoiceNumber,
   takeAll,
-} from './lively-world.ts'
+} from './lively-state.ts'
 import { rupees } from './tools.ts'
 
 const MONDAY = 1
@@ -26,22 +26,22 @@ const WEDNESDAY = 3
 const INCENTIVE = 12_000_000
 
 /** A lorry of the principal every morning: empties go, filled ones come, up to what the yard wants. */
-export async function receiveGas(world: LivelyWorld, day: Day, store: Store): Promise<void> {
-  const { random } = world
-  const isRevised = reviseGasPrice(world, day)
-  const wanted = world.cylinders
+export async function receiveGas(state: DemoState, day: Day, store: Store): Promise<void> {
+  const { random } = state
+  const isRevised = reviseGasPrice(state, day)
+  const wanted = state.cylinders
     .map((cylinder) => ({ cylinder, qty: quantityFor(cylinder, store, isRevised ? 5 : 0, random.between(-4, 4)) }))
     .filter(({ qty }) => qty > 0)
   if (wanted.length === 0) return
-  await handOverEmpties(world, day, new Map(wanted.map(({ cylinder, qty }) => [cylinder.bottleId, qty])))
-  const poster = isRevised ? world.superAdmin : random.chance(70) ? world.clerk : world.admin
+  await handOverEmpties(state, day, new Map(wanted.map(({ cylinder, qty }) => [cylinder.bottleId, qty])))
+  const poster = isRevised ? state.superAdmin : random.chance(70) ? state.clerk : state.admin
   const note = await poster.grn.create({
-    supplierId: world.suppliers.gas,
-    supplierInvoiceNo: paperNo(world, 'LT'),
+    supplierId: state.suppliers.gas,
+    supplierInvoiceNo: invoiceNumber(state, 'LT'),
     date: day.date,
     remark: random.chance(8) ? 'Second delivery of the day' : undefined,
     lines: wanted.map(({ cylinder, qty }) => ({
-      stockId: cylinder.id,
+      stockItemId: cylinder.id,
       qty,
       unitCost: costOfCents(rupees(cylinder.cost)),
       reselling_price: rupees(cylinder.price),
@@ -49,8 +49,8 @@ export async function receiveGas(world: LivelyWorld, day: Day, store: Store): Pr
   })
   for (const { cylinder, qty } of wanted) store.add(cylinder.id, qty)
   if (day.isNewest) return
-  await world.admin.grn.markRead({ id: note.id })
-  await payNote(world, day, note, [GAS_CREDIT_DAYS])
+  await state.admin.grn.markRead({ id: note.id })
+  await payNote(state, day, note, [GAS_CREDIT_DAYS])
 }
 
 function quantityFor({ id, seed }: Cylinder, store: Store, least: number, more: number): number {
@@ -59,7 +59,7 @@ function quantityFor({ id, seed }: Cylinder, store: Store, least: number, more: 
 }
 
 /** The principal's new prices, on the first of a month. */
-function reviseGasPrice({ cylinders, random }: LivelyWorld, { date, index }: Day): boolean {
+function reviseGasPrice({ cylinders, random }: DemoState, { date, index }: Day): boolean {
   if (index === 0 || date !== firstOfMonth(date)) return false
   const perKilogram = random.pick([-6, -4, 4, 6, 8])
   for (const cylinder of cylinders) {
@@ -71,14 +71,14 @@ function reviseGasPrice({ cylinders, random }: LivelyWorld, { date, index }: Day
 }
 
 /** Once a week what has become few, accessories and lubricants in turn. */
-export async function receiveGoods(world: LivelyWorld, day: Day, store: Store): Promise<void> {
-  const { suppliers, accessories, lubricants } = world
-  if (day.weekday === WEDNESDAY) await restock(world, day, store, accessories, suppliers.gas, 'LA', [])
-  if (day.weekday === MONDAY) await restock(world, day, store, lubricants, suppliers.oil, 'CL', OIL_CREDIT_DAYS)
+export async function receiveGoods(state: DemoState, day: Day, store: Store): Promise<void> {
+  const { suppliers, accessories, lubricants } = state
+  if (day.weekday === WEDNESDAY) await restock(state, day, store, accessories, suppliers.gas, 'LA', [])
+  if (day.weekday === MONDAY) await restock(state, day, store, lubricants, suppliers.oil, 'CL', OIL_CREDIT_DAYS)
 }
 
 async function restock(
-  world: LivelyWorld,
+  state: DemoState,
   day: Day,
   store: Store,
   range: readonly Goods[],
@@ -90,32 +90,32 @@ async function restock(
     .map(({ id, seed }) => ({ id, seed, missing: seed.reorder * 3 - store.left(id) }))
     .filter(({ seed, missing }) => missing > seed.reorder)
     .map(({ id, seed, missing }) => ({
-      stockId: id,
+      stockItemId: id,
       qty: missing,
       unitCost: costOfCents(rupees(seed.cost)),
       reselling_price: rupees(seed.price),
       ...(seed.shelfDays === undefined ? {} : { expiryOn: addDays(day.date, seed.shelfDays) }),
     }))
   if (lines.length === 0) return
-  const note = await world.clerk.grn.create({
+  const note = await state.clerk.grn.create({
     supplierId,
-    supplierInvoiceNo: paperNo(world, series),
+    supplierInvoiceNo: invoiceNumber(state, series),
     date: day.date,
     lines,
   })
-  for (const { stockId, qty } of lines) store.add(stockId, qty)
-  if (world.random.chance(80)) await world.admin.grn.markRead({ id: note.id })
-  if (creditDays.length > 0) await payNote(world, day, note, creditDays)
+  for (const { stockItemId, qty } of lines) store.add(stockItemId, qty)
+  if (state.random.chance(80)) await state.admin.grn.markRead({ id: note.id })
+  if (creditDays.length > 0) await payNote(state, day, note, creditDays)
 }
 
 /** Cheques by the agreed days for what is left after claims, and after the month's incentive. */
-async function payNote(world: LivelyWorld, day: Day, note: Grn, creditDays: readonly number[]): Promise<void> {
-  const { admin, memory, suppliers } = world
+async function payNote(state: DemoState, day: Day, note: Grn, creditDays: readonly number[]): Promise<void> {
+  const { admin, memory, suppliers } = state
   const billId = note.billId
   if (billId === null) return
   const claim = takeAll(memory.claims, note.supplierId) ?? ZERO
   const isIncentive = note.supplierId === suppliers.gas && isMonthly(day, 8) && note.total > INCENTIVE * 2
-  const incentive = isIncentive ? cents(INCENTIVE + world.random.between(0, 40) * 100_000) : ZERO
+  const incentive = isIncentive ? cents(INCENTIVE + state.random.between(0, 40) * 100_000) : ZERO
   const open = cents(note.total - claim - incentive)
   if (claim + incentive > 0)
     await admin.account.createGlEntry({
@@ -124,15 +124,15 @@ async function payNote(world: LivelyWorld, day: Day, note: Grn, creditDays: read
       bill_id: billId,
       lines: [
         {
-          accountId: accountId(world, '2010'),
+          accountId: accountId(state, '2010'),
           partyId: note.supplierId,
           debit: cents(claim + incentive),
           credit: ZERO,
         },
         ...(claim > 0
-          ? [{ accountId: accountId(world, '1140'), partyId: note.supplierId, debit: ZERO, credit: claim }]
+          ? [{ accountId: accountId(state, '1140'), partyId: note.supplierId, debit: ZERO, credit: claim }]
           : []),
-        ...(incentive > 0 ? [{ accountId: accountId(world, '4040'), debit: ZERO, credit: incentive }] : []),
+        ...(incentive > 0 ? [{ accountId: accountId(state, '4040'), debit: ZERO, credit: incentive }] : []),
       ],
     })
   const part = Math.floor(open / creditDays.length)
@@ -141,8 +141,8 @@ async function payNote(world: LivelyWorld, day: Day, note: Grn, creditDays: read
     cheques: creditDays.map((days, i) => {
       const amount = cents(i === 0 ? open - part * (creditDays.length - 1) : part)
       return {
-        chequeNumber: chequeNo(world),
-        bankId: world.banks[0].id,
+        chequeNumber: chequeNo(state),
+        bankId: state.banks[0].id,
         bankDate: addDays(day.date, days),
         amount,
         partyId: note.supplierId,
@@ -153,12 +153,12 @@ async function payNote(world: LivelyWorld, day: Day, note: Grn, creditDays: read
 }
 
 /** Accessories and bottles are paid by transfer, every Tuesday what is due. */
-export async function payTransfers({ admin, banks }: LivelyWorld, { date, weekday, index }: Day): Promise<void> {
+export async function payTransfers({ admin, banks }: DemoState, { date, weekday, index }: Day): Promise<void> {
   if (weekday !== TUESDAY || index === 0) return
-  const { items } = await admin.credit.pending({ receivables: receivablePayable.payable, on: date, PageSize: 100 })
+  const { items } = await admin.bill.pending({ receivables: receivablePayable.payable, on: date, PageSize: 100 })
   for (const { id, open, dueOn } of items)
     if (dueOn <= date)
-      await admin.credit.closeBill({
+      await admin.bill.closeBill({
         bill_id: id,
         amount: open,
         payment_type: paymentTypes.bank,
@@ -168,18 +168,18 @@ export async function payTransfers({ admin, banks }: LivelyWorld, { date, weekda
 }
 
 /** On the first day the cheques for what was owed at the opening. */
-export async function payOpeningBills(world: LivelyWorld, { date, index }: Day): Promise<void> {
+export async function payOpeningBills(state: DemoState, { date, index }: Day): Promise<void> {
   if (index > 0) return
-  const { items } = await world.admin.credit.pending({
+  const { items } = await state.admin.bill.pending({
     receivables: receivablePayable.payable,
     on: date,
     PageSize: 100,
   })
-  await world.admin.cheque.createPayables({
+  await state.admin.cheque.createPayables({
     date,
     cheques: items.map(({ id, partyId, open, dueOn }) => ({
-      chequeNumber: chequeNo(world),
-      bankId: world.banks[0].id,
+      chequeNumber: chequeNo(state),
+      bankId: state.banks[0].id,
       bankDate: dueOn,
       amount: open,
       partyId,

@@ -39,7 +39,7 @@ describe('a month of the demo', () => {
   it.each([
     [
       'entries',
-      'select distinct source_type as kind from depot.journal',
+      'select distinct source_type as kind from depot.journal_entry',
       [
         'ADJUST',
         'BILL_SETTLE',
@@ -86,20 +86,20 @@ describe('a month of the demo', () => {
     ],
     [
       'states of trips: on the road, waiting, settled, cancelled',
-      'select distinct status::text as kind from depot.daily_vehical_routing',
+      'select distinct status::text as kind from depot.trip',
       ['0', '1', '2', '9'],
     ],
     [
       'bills of every source',
-      'select distinct source as kind from depot.credit_bill',
+      'select distinct source as kind from depot.bill',
       ['BRN_PO', 'CHEQUE_FEE', 'GRN', 'INCOME', 'OPENING', 'ROUTE', 'SALES'],
     ],
     [
       'other things',
       `select 'advance' as kind from depot.advance union select 'discount' from depot.discount union select 'gas out' from depot.gas_out_line
-       union select 'collected cheque' from depot.cheque_collection union select 'amended' from depot.journal where event = 'REVERSE'
+       union select 'collected cheque' from depot.cheque_collection union select 'amended' from depot.journal_entry where event = 'REVERSE'
        union select 'short bottle' from depot.bottle_loan where is_short union select 'backdated ' || status from depot.backdate_entry
-       union select 'claim' from depot.ern_line where disposal = 'CLAIM'
+       union select 'claim' from depot.expiry_note_line where disposal = 'CLAIM'
        union select 'paid in parts' from depot.expense_payment group by expense_id having count(*) > 1`,
       ['advance', 'amended', 'backdated PROCESSED', 'claim', 'collected cheque', 'discount', 'gas out', 'short bottle'],
     ],

@@ -2,7 +2,7 @@
 import { addDays, addMonths, type BusinessDate } from '#contract/dates.ts'
 import { tradeDay } from './lively-day.ts'
 import { openBooks } from './lively-opening.ts'
-import type { Day } from './lively-world.ts'
+import type { Day } from './lively-state.ts'
 import { randomFrom } from './random.ts'
 import { type DemoOptions, type DemoTools, firstPerson, registerPeople } from './tools.ts'
 
@@ -29,13 +29,13 @@ export async function makeLively(tools: DemoTools, { months, days, seed }: DemoO
     (['superadmin', 'admin', 'user'] as const).map((username) => tools.clientOf(agency.id, username)),
   )
   if (!superAdmin || !admin || !clerk) throw new Error('the people of the demo are missing')
-  const world = await openBooks({ superAdmin, admin, clerk }, randomFrom(seed), opening, async (items) => {
+  const state = await openBooks({ superAdmin, admin, clerk }, randomFrom(seed), opening, async (items) => {
     for (const username of ['admin', 'user']) await tools.linkItems(agency.id, username, items)
   })
   const calendar = daysBefore(goLive, today)
   for (const day of calendar) {
     tools.turnTo(day.date)
-    await tradeDay(world, day)
+    await tradeDay(state, day)
     tools.progress(day.index + 1, calendar.length)
   }
 }

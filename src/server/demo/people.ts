@@ -14,7 +14,7 @@ export type Crew = { roleIds: ReadonlyMap<string, number>; employeeIds: Readonly
 /** Answers ids by name. */
 export async function openRoutes(client: DemoClient, names: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const name of names) ids.set(name, (await client.dailyRoute.create({ name })).id)
+  for (const name of names) ids.set(name, (await client.route.create({ name })).id)
   return ids
 }
 
@@ -25,7 +25,7 @@ export async function openVehicles(client: DemoClient, vehicles: readonly Vehicl
   const ids = new Map<string, number>()
   for (const { isTemporary, ...vehicle } of vehicles) {
     const type = isTemporary ? vehicleTypes.temporary : vehicleTypes.inHouse
-    ids.set(vehicle.regNo, (await client.vehical.create({ ...vehicle, type })).id)
+    ids.set(vehicle.regNo, (await client.vehicle.create({ ...vehicle, type })).id)
   }
   return ids
 }

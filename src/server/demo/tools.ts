@@ -1,5 +1,5 @@
 /** What the demos are made with: the server's calls in somebody's name, and the few steps that all of them share. */
-import type { AgencyInput } from '#contract/agency.ts'
+import type { AgencyInput } from '#contract/system/agency.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { api } from '#contract/index.ts'

@@ -1,7 +1,8 @@
-/** The REST API: one Fastify application in front of the router (architecture.md §5). */
+/** The REST API: one Fastify application in front of the router (docs/architecture.md, "The server"). */
 import { randomUUID } from 'node:crypto'
 import { declaredCalls } from '#contract/index.ts'
 import { type ErrorEnvelope, Refusal } from '#contract/errors.ts'
+import { fromWire } from '#contract/wire.ts'
 import helmet from '@fastify/helmet'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
@@ -46,7 +47,7 @@ export async function createApp({
   logger,
   trustedProxies = [],
 }: AppParts): Promise<FastifyInstance> {
-  mustAnswerEveryCall(router, streams)
+  assertEveryCallAnswered(router, streams)
   const app = fastify({
     loggerInstance: logger,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -56,6 +57,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => fromWire(url),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request.id, services.log)),
@@ -102,7 +104,7 @@ const noSchemas = () => {
 }
 
 /** Every call of the contract that nobody answers, before anybody asks. */
-function mustAnswerEveryCall(router: ApiRouter, streams: Partial<StreamHandlers>): void {
+function assertEveryCallAnswered(router: ApiRouter, streams: Partial<StreamHandlers>): void {
   const answered = (path: string[]): unknown =>
     path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), {
       ...router,

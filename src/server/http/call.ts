@@ -1,4 +1,4 @@
-/** One call on its way in: what the request said, who calls, and whether they may (domain.md C2, §7). */
+/** One call on its way in: what the request said, who calls, and whether they may (C2, PER-01). */
 import { isSuperAdmin, mayAccess } from '#contract/access.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
@@ -62,7 +62,7 @@ export async function admit(call: IncomingCall, meta: ProcedureMeta): Promise<Ad
   const agencyId = caller ? chosenAgency(call, caller) : null
   if (agencyId === null && !meta.agencyFree) refuse('AGENCY_REQUIRED')
   const admitted = { ...call, caller, agencyId }
-  if (meta.bottles) await mustHaveBottles(inAgency(admitted))
+  if (meta.bottles) await requireBottleProduct(inAgency(admitted))
   return admitted
 }
 
@@ -107,7 +107,7 @@ function agencyNumber(text: string | undefined): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('AGENCY_NOT_ALLOWED')
 }
 
-async function mustHaveBottles({ services, agencyId, actor, caller }: AgencyCall): Promise<void> {
+async function requireBottleProduct({ services, agencyId, actor, caller }: AgencyCall): Promise<void> {
   const linkedTo = isSuperAdmin(caller.roles) ? null : caller.userId
   const has = await services.database.read(agencyId, actor, (tx) => hasBottleProduct(tx, linkedTo))
   if (!has) refuse('PRODUCT_NOT_ALLOWED')

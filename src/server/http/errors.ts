@@ -1,4 +1,4 @@
-/** Every failure leaves as one envelope `{code, message, key, details, traceId}` (domain.md §8). What is not a refusal is a bug: logged, not told. */
+/** Every failure leaves as one envelope `{code, message, key, details, traceId}` (ERR-01). What is not a refusal is a bug: logged, not told. */
 import { type ErrorEnvelope, type ErrorKey, Refusal } from '#contract/errors.ts'
 import { labelled } from '#contract/say-field.ts'
 import { invalidInput } from '#contract/invalid-input.ts'

@@ -1,7 +1,7 @@
 /** The door and the envelope: what every call has in common, seen from the network. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { smallTrade, type Trade } from '../../../tests/support/agency.ts'
 import { type Person, type SignedInAgency, type TestServer, testServer } from '../../../tests/support/server.ts'
 
@@ -25,7 +25,7 @@ let invoice = 0
 const note = (more: object = {}) => ({
   supplierId: trade.supplier,
   supplierInvoiceNo: `INV-${++invoice}`,
-  lines: [{ stockId: trade.regulator, qty: 1, unitCost: 9_000_000, reselling_price: 120_000 }],
+  lines: [{ stockItemId: trade.regulator, qty: 1, unitCost: 9_000_000, reselling_price: 120_000 }],
   ...more,
 })
 const grns = async (): Promise<number> => here.read(async (tx) => (await tx.db.query.grn.findMany()).length)
@@ -112,13 +112,13 @@ describe('a failure', () => {
     ['no lines', { lines: [] }, 'REQUIRED', 'lines'],
     [
       'a fraction of a piece',
-      { lines: [{ stockId: 1, qty: 1.5, unitCost: 1, reselling_price: 1 }] },
+      { lines: [{ stockItemId: 1, qty: 1.5, unitCost: 1, reselling_price: 1 }] },
       'INVALID',
       'lines.0.qty',
     ],
     [
       'a missing field in a line',
-      { lines: [{ stockId: 1, unitCost: 1, reselling_price: 1 }] },
+      { lines: [{ stockItemId: 1, unitCost: 1, reselling_price: 1 }] },
       'REQUIRED',
       'lines.0.qty',
     ],

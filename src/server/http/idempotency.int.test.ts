@@ -1,7 +1,7 @@
-/** A request sent twice is done once (domain.md C7). */
+/** A request sent twice is done once (C7). */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { smallTrade, type Trade } from '../../../tests/support/agency.ts'
 import { type Person, type SignedInAgency, testServer } from '../../../tests/support/server.ts'
 
@@ -21,7 +21,7 @@ let invoice = 0
 const note = (more: object = {}) => ({
   supplierId: trade.supplier,
   supplierInvoiceNo: `INV-${++invoice}`,
-  lines: [{ stockId: trade.regulator, qty: 1, unitCost: 9_000_000, reselling_price: 120_000 }],
+  lines: [{ stockItemId: trade.regulator, qty: 1, unitCost: 9_000_000, reselling_price: 120_000 }],
   ...more,
 })
 const grns = async (): Promise<number> => here.read(async (tx) => (await tx.db.query.grn.findMany()).length)

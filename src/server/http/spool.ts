@@ -10,7 +10,7 @@ import type { Database } from '../db/client.ts'
 import type { Actor, Tx } from '../db/tx.ts'
 import { fairQueue } from '../fair-queue.ts'
 import type { Log } from '../log.ts'
-import { outflow } from './outflow.ts'
+import { streamReply } from './stream-reply.ts'
 import { emptySpoolFolder, type SpoolFile, spoolFile } from './spool-file.ts'
 
 export type SpoolLimits = {
@@ -50,13 +50,13 @@ export type Spool = {
 export function openSpool(folder: string, limits: Partial<SpoolLimits> = {}): Spool {
   const { making, pieceMs, ...seats } = { ...officeLimits, ...limits }
   emptySpoolFolder(folder)
-  const inTurn = fairQueue(making)
+  const keyedMutex = fairQueue(making)
   const take = seatsOf(seats)
 
   const sendFrom = async (file: SpoolFile, call: Call, reply: FastifyReply, make: Make, signal: AbortSignal) => {
     const { services, agencyId, actor } = call
     const headers = Promise.withResolvers<Made['headers']>()
-    const writing = inTurn({ owner: actor.userId, signal }, () =>
+    const writing = keyedMutex({ owner: actor.userId, signal }, () =>
       services.database.read(agencyId, actor, async (tx, client) => {
         const made = await make(tx, client)
         headers.resolve(made.headers)
@@ -68,7 +68,7 @@ export function openSpool(folder: string, limits: Partial<SpoolLimits> = {}): Sp
     })
     try {
       const to = { reply, headers: await headers.promise, pieceMs, signal, log: services.log }
-      await outflow(file.pieces(), to)
+      await streamReply(file.pieces(), to)
     } finally {
       await writing
     }

@@ -1,4 +1,4 @@
-/** Codes of the system accounts that postings name (domain.md §3). Accounts are compared by code, never by name. */
+/** Codes of the system accounts that postings name (COA-01). Accounts are compared by code, never by name. */
 export const accounts = {
   cashInHand: '1010',
   pettyCash: '1030',

@@ -1,4 +1,4 @@
-/** Which days a document may bear (domain.md C3, E-70). */
+/** Which days a document may bear (C3, E-70). */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -13,28 +13,28 @@ import type { Tx } from '../db/tx.ts'
  */
 export async function documentDate(tx: Tx, asked: BusinessDate | undefined): Promise<BusinessDate> {
   const date = asked ?? tx.today
-  mustNotLieAhead(tx, date)
-  await mustBeDatable(tx, date)
+  refuseFutureDate(tx, date)
+  await requirePostableDate(tx, date)
   return date
 }
 
-/** As {@link documentDate}, for what nobody may date on a closed day (§9.5). */
+/** As {@link documentDate}, for what nobody may date on a closed day (BKD-04). */
 export function openDocumentDate(tx: Tx, asked: BusinessDate | undefined): BusinessDate {
   const date = asked ?? tx.today
-  mustNotLieAhead(tx, date)
-  mustBeOpen(tx, date)
+  refuseFutureDate(tx, date)
+  requireOpenDay(tx, date)
   return date
 }
 
 /** Refuses a day on which this person may not date anything: PERIOD_CLOSED, BACKDATE_NOT_ALLOWED. */
-export async function mustBeDatable(tx: Tx, date: BusinessDate): Promise<void> {
-  mustLieInOpenMonths(tx, date)
+export async function requirePostableDate(tx: Tx, date: BusinessDate): Promise<void> {
+  requireOpenMonth(tx, date)
   if (date < tx.agency.openDate && !(await mayBackdate(tx))) refuseClosedDay(tx, date)
 }
 
 /** Refuses a day that is closed or lies before the books begin. */
-export function mustBeOpen(tx: Tx, date: BusinessDate): void {
-  mustLieInOpenMonths(tx, date)
+export function requireOpenDay(tx: Tx, date: BusinessDate): void {
+  requireOpenMonth(tx, date)
   if (date < tx.agency.openDate) refuseClosedDay(tx, date)
 }
 
@@ -42,14 +42,14 @@ export function mustBeOpen(tx: Tx, date: BusinessDate): void {
 export const isBackdated = ({ agency }: Pick<Tx, 'agency'>, date: BusinessDate): boolean =>
   date < agency.openDate && date >= agency.goLiveDate
 
-function mustNotLieAhead({ today }: Tx, date: BusinessDate): void {
+function refuseFutureDate({ today }: Tx, date: BusinessDate): void {
   if (date > today)
     refuse('FUTURE_DATE', `${formatDate(date)} lies in the future: today is ${formatDate(today)}.`, [
       { field: 'date', message: 'lies in the future' },
     ])
 }
 
-function mustLieInOpenMonths({ agency: { openDate, closedMonthEnd, goLiveDate } }: Tx, date: BusinessDate): void {
+function requireOpenMonth({ agency: { openDate, closedMonthEnd, goLiveDate } }: Tx, date: BusinessDate): void {
   if ((closedMonthEnd !== null && date <= closedMonthEnd) || date < goLiveDate)
     refuse(
       'PERIOD_CLOSED',

@@ -10,8 +10,8 @@ describe('the chain of entries', () => {
   const entries = chained([entry(5, 100), entry(7, 250), entry(8, 99)])
 
   it('holds over untouched entries and ends at the last', () => {
-    expect(walk(entries)).toEqual({ journalId: 8, hash: entries[2]?.hash, entries: 3 })
-    expect(walk([])).toEqual({ journalId: null, hash: GENESIS_HASH, entries: 0 })
+    expect(walk(entries)).toEqual({ journalEntryId: 8, hash: entries[2]?.hash, entries: 3 })
+    expect(walk([])).toEqual({ journalEntryId: null, hash: GENESIS_HASH, entries: 0 })
   })
 
   it('breaks when an amount, a date or a memo was altered', () => {

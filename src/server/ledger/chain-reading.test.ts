@@ -9,7 +9,7 @@ import { findBrokenLink } from './chain-reading.ts'
 /** More than two pages. */
 const entries = chained(Array.from({ length: 2_001 }, (_, i) => entry(5 + 2 * i, 100 + i)))
 const last = entries.at(-1)
-const head = { journalId: last?.id ?? null, hash: last?.hash ?? '', entries: entries.length }
+const head = { journalEntryId: last?.id ?? null, hash: last?.hash ?? '', entries: entries.length }
 
 /** Answers the two questions that are asked: a page of entries behind an id, and the recorded end. */
 function found(stored: readonly StoredEntry[], recorded: ChainEnd | null): Promise<string | null> {
@@ -28,9 +28,9 @@ describe('a journal', () => {
     expect(await found(entries, head)).toBeNull()
     const full = entries.slice(0, 1_000)
     const end = full.at(-1)
-    expect(await found(full, { journalId: end?.id ?? null, hash: end?.hash ?? '', entries: 1_000 })).toBeNull()
+    expect(await found(full, { journalEntryId: end?.id ?? null, hash: end?.hash ?? '', entries: 1_000 })).toBeNull()
     expect(await found([], null)).toBeNull()
-    expect(await found([], { journalId: null, hash: GENESIS_HASH, entries: 0 })).toBeNull()
+    expect(await found([], { journalEntryId: null, hash: GENESIS_HASH, entries: 0 })).toBeNull()
   })
 
   it.each([0, 999, 1_000, 2_000])('is broken at the entry that was altered (%i)', async (at) => {
@@ -42,7 +42,7 @@ describe('a journal', () => {
     const others: (ChainEnd | null)[] = [
       { ...head, hash: GENESIS_HASH },
       { ...head, entries: head.entries - 1 },
-      { ...head, journalId: 1 },
+      { ...head, journalEntryId: 1 },
       null,
     ]
     for (const recorded of others) expect(await found(entries, recorded)).toBe('the end of the chain')

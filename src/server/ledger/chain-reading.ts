@@ -13,13 +13,13 @@ export async function findBrokenLink(client: pg.ClientBase): Promise<string | nu
     end = next
   }
   const { rows } = await client.query<ChainEnd>(
-    `select journal_id::bigint as "journalId", hash, entries from depot.ledger_head`,
+    `select journal_entry_id::bigint as "journalEntryId", hash, entries from depot.ledger_head`,
   )
   const [recorded] = rows
   const isEnd = recorded
     ? recorded.hash === end.hash &&
       recorded.entries === end.entries &&
-      Number(recorded.journalId) === Number(end.journalId)
+      Number(recorded.journalEntryId) === Number(end.journalEntryId)
     : end.entries === 0
   return isEnd ? null : 'the end of the chain'
 }
@@ -39,7 +39,7 @@ const page = `
     'event', j.event, 'version', j.version, 'memo', j.memo, 'isBackdated', j.is_backdated, 'isClosing', j.is_closing, 'isOpening', j.is_opening,
     'reversesId', j.reverses_id, 'postedBy', j.posted_by, 'prevHash', j.prev_hash, 'hash', j.hash,
     'postedAt', to_char(j.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'lines', (select coalesce(json_agg(json_build_object('accountId', l.account_id, 'partyId', l.party_id, 'routingId', l.routing_id, 'billId', l.bill_id,
+    'lines', (select coalesce(json_agg(json_build_object('accountId', l.account_id, 'partyId', l.party_id, 'tripId', l.trip_id, 'billId', l.bill_id,
         'debit', l.debit, 'credit', l.credit, 'note', l.note) order by l.line_no), '[]'::json)
-      from depot.journal_line l where l.agency_id = j.agency_id and l.journal_id = j.id)) as entry
-  from depot.journal j where j.id > $1 order by j.id limit $2`
+      from depot.journal_line l where l.agency_id = j.agency_id and l.journal_entry_id = j.id)) as entry
+  from depot.journal_entry j where j.id > $1 order by j.id limit $2`

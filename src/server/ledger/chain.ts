@@ -1,4 +1,4 @@
-/** The journal's hash chain: each entry's hash covers its contents and the hash before it, so an altered row shows (architecture.md §5). */
+/** The journal's hash chain: each entry's hash covers its contents and the hash before it, so an altered row shows (I23). */
 import { createHash } from 'node:crypto'
 
 /** Hash before the first entry. */
@@ -7,7 +7,7 @@ export const GENESIS_HASH = '0'.repeat(64)
 export type ChainedLine = {
   accountId: number
   partyId: number | null
-  routingId: number | null
+  tripId: number | null
   billId: number | null
   debit: number
   credit: number
@@ -51,7 +51,7 @@ export function entryHash(prevHash: string, e: ChainedEntry): string {
     e.reversesId,
     e.postedBy,
     e.postedAt,
-    e.lines.map((l) => [l.accountId, l.partyId, l.routingId, l.billId, l.debit, l.credit, l.note]),
+    e.lines.map((l) => [l.accountId, l.partyId, l.tripId, l.billId, l.debit, l.credit, l.note]),
   ])
   return createHash('sha256').update(canonical).digest('hex')
 }

@@ -1,4 +1,4 @@
-/** The default chart of accounts, seeded for every agency (domain.md §3, E-00). */
+/** The default chart of accounts, seeded for every agency (COA-01, E-00). */
 import { type AccountSubType, type AccountType, type PartyKind, partyKinds } from '#contract/enums.ts'
 import { account, bank, ledgerHead } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
@@ -119,7 +119,7 @@ export const defaultChart: readonly ChartRow[] = [
   row('5390', 'Income tax', 5, 4, '5300'),
 ]
 
-/** The two cash accounts as places of money, beside the banks (domain.md §1.5: cash-types). */
+/** The two cash accounts as places of money, beside the banks (E-03). */
 const cashTypes = [
   { code: '1010', name: 'Cash in hand', accountNo: 'CASH' },
   { code: '1030', name: 'Petty cash', accountNo: 'PETTY-CASH' },

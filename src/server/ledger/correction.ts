@@ -1,4 +1,4 @@
-/** Openings that were missed and come in after the opening was completed (domain.md E-17). */
+/** Openings that were missed and come in after the opening was completed (E-17). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'

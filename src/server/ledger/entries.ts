@@ -1,14 +1,14 @@
-/** Puts entries into the journal: what post, postAll and reverse share (domain.md C4, C5, C7). Nobody else writes them. */
+/** Puts entries into the journal: what post, postAll and reverse share (C4, C5, C7). Nobody else writes them. */
 import { type BusinessDate, yearOf } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
-import { sendRows } from '../db/insert-rows.ts'
-import { journal, journalLine } from '../db/schema/index.ts'
+import { enqueueRows } from '../db/insert-rows.ts'
+import { journalEntry, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
-import { send } from '../db/unanswered.ts'
+import { enqueue } from '../db/pipeline.ts'
 import { entryHash } from './chain.ts'
-import { BACKDATE_ADJ, noteBackdated } from './backdated.ts'
+import { BACKDATE_ADJ, recordBackdated } from './backdated.ts'
 import { isBackdated } from './business-date.ts'
 import { type DocumentKeys, nextDocuments } from './numbering.ts'
 import { balancedTotal, mergeLines, type Posting, type PostingLine } from './posting.ts'
@@ -63,7 +63,7 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
   if (header.reversesId === null && !header.isClosing)
     for (const { keys: own, posting } of entries)
       if (posting.source.type !== BACKDATE_ADJ)
-        await noteBackdated(tx, { ...posting.source, date: posting.date }, { journalId: own.id })
+        await recordBackdated(tx, { ...posting.source, date: posting.date }, { journalEntryId: own.id })
   const answers = entries.map(({ keys: { id, number }, posting: { date } }): Posted => ({ id, number, date }))
   return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.shift() ?? null)))
 }
@@ -80,7 +80,7 @@ async function keysFor(tx: Tx, dates: readonly BusinessDate[]): Promise<Document
 /** Writes the entries behind the one with this hash. */
 function sendEntries(tx: Tx, entries: readonly Entry[], header: Header, head: string): void {
   let hash = head
-  const heads: (typeof journal.$inferInsert)[] = []
+  const heads: (typeof journalEntry.$inferInsert)[] = []
   const rows: (typeof journalLine.$inferInsert)[] = []
   for (const { keys, posting, lines } of entries) {
     const entry = {
@@ -98,12 +98,12 @@ function sendEntries(tx: Tx, entries: readonly Entry[], header: Header, head: st
       postedBy: tx.actor.userId,
     }
     const own = lines.map((l, i) => ({
-      journalId: entry.id,
+      journalEntryId: entry.id,
       lineNo: i + 1,
       postingDate: posting.date,
       accountId: l.accountId,
       partyId: l.partyId,
-      routingId: l.routingId ?? null,
+      tripId: l.tripId ?? null,
       billId: l.billId ?? null,
       debit: l.debit,
       credit: l.credit,
@@ -114,12 +114,12 @@ function sendEntries(tx: Tx, entries: readonly Entry[], header: Header, head: st
     heads.push({ ...entry, postedAt: tx.now, total: balancedTotal(lines), prevHash: before, hash })
     rows.push(...own)
   }
-  sendRows(tx, journal, heads)
-  sendRows(tx, journalLine, rows)
-  send(tx, { text: moveHead, values: [entries.at(-1)?.keys.id, hash, entries.length] })
+  enqueueRows(tx, journalEntry, heads)
+  enqueueRows(tx, journalLine, rows)
+  enqueue(tx, { text: moveHead, values: [entries.at(-1)?.keys.id, hash, entries.length] })
 }
 
-const moveHead = 'update depot.ledger_head set journal_id = $1, hash = $2, entries = entries + $3'
+const moveHead = 'update depot.ledger_head set journal_entry_id = $1, hash = $2, entries = entries + $3'
 
 /** The accounts of the lines, by id and code, and the hash that the next entry continues. The agency's lock makes the read safe. */
 async function booksFor(tx: Tx, lines: readonly PostingLine[]): Promise<{ chart: Chart; hash: string }> {
@@ -164,11 +164,11 @@ async function addToDays(tx: Tx, entries: readonly Entry[], chart: Chart, mayOve
   const paying = [...sums.values()].flatMap(({ accountId, debit, credit }) =>
     credit > debit ? (chart.get(accountId) ?? []) : [],
   )
-  if (mayOverdrawCash || paying.every((account) => limitOf(account) === null)) return send(tx, statement)
+  if (mayOverdrawCash || paying.every((account) => limitOf(account) === null)) return enqueue(tx, statement)
   const { rows } = await tx.db.$client.query<{ account_id: number; closing: number }>(statement)
   for (const { account_id, closing } of rows) {
     const found = paying.find(({ id }) => id === account_id)
-    if (found) mustCover(found, closing)
+    if (found) requireFunds(found, closing)
   }
 }
 
@@ -219,8 +219,8 @@ const moveSeveralDays = `
     returning d.account_id, d.closing)
   select account_id, min(closing)::bigint as closing from (select * from fresh union all select * from known) x group by account_id`
 
-/** Cash ends no day below zero, a bank account with a limit no day below that (§2.8, I9). */
-function mustCover(account: AccountRow, closing: number): void {
+/** Cash ends no day below zero, a bank account with a limit no day below that (COA-03, I9). */
+function requireFunds(account: AccountRow, closing: number): void {
   const { code, name, isCash } = account
   const limit = limitOf(account)
   if (limit === null || closing >= -limit) return

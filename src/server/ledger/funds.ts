@@ -1,4 +1,4 @@
-/** What an account can still pay, for whoever judges before posting (domain.md §2.8, I9). */
+/** What an account can still pay, for whoever judges before posting (COA-03, I9). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** Document numbers `{TYPE}-{YYYY}-{000001}`, gapless per agency, type and calendar year (domain.md §1, I23). */
+/** Document numbers `{TYPE}-{YYYY}-{000001}`, gapless per agency, type and calendar year (I23). */
 import { type BusinessDate, yearOf } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { numberSequence } from '../db/schema/index.ts'

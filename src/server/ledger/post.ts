@@ -1,8 +1,8 @@
-/** Posting to the journal and taking back (domain.md C4, C5, C7). */
+/** Posting to the journal and taking back (C4, C5, C7). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import { journal, journalLine } from '../db/schema/index.ts'
+import { journalEntry, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { BACKDATE_ADJ } from './backdated.ts'
 import { reversalDate } from './business-date.ts'
@@ -47,22 +47,22 @@ export async function postClosing(tx: Tx, posting: Posting): Promise<Posted | nu
  */
 export async function reverse(
   tx: Tx,
-  journalId: number,
+  journalEntryId: number,
   memo?: string,
   beside: readonly PostingLine[] = [],
   on?: BusinessDate,
 ): Promise<Posted> {
-  const [original] = await tx.db.select().from(journal).where(eq(journal.id, journalId))
+  const [original] = await tx.db.select().from(journalEntry).where(eq(journalEntry.id, journalEntryId))
   if (!original) refuse('NOT_FOUND', 'The journal entry was not found.')
   const [reversal] = await tx.db
-    .select({ number: journal.number })
-    .from(journal)
-    .where(eq(journal.reversesId, journalId))
+    .select({ number: journalEntry.number })
+    .from(journalEntry)
+    .where(eq(journalEntry.reversesId, journalEntryId))
   if (reversal) refuse('ALREADY_REVERSED', `${original.number} was reversed by ${reversal.number}.`)
   const lines = await tx.db
     .select()
     .from(journalLine)
-    .where(eq(journalLine.journalId, journalId))
+    .where(eq(journalLine.journalEntryId, journalEntryId))
     .orderBy(asc(journalLine.lineNo))
   const [posted] = await writeEntries(
     tx,
@@ -79,8 +79,8 @@ export async function reverse(
     { reversesId: original.id, isClosing: original.isClosing, mayOverdrawCash: true },
   )
   const adjustments = await tx.db.execute<{ id: number }>(sql`
-    select a.id from depot.journal a where a.source_type = ${BACKDATE_ADJ} and a.source_id = ${original.sourceId} and a.event = ${original.sourceType}
-      and a.reverses_id is null and not exists (select 1 from depot.journal r where r.reverses_id = a.id) order by a.id`)
+    select a.id from depot.journal_entry a where a.source_type = ${BACKDATE_ADJ} and a.source_id = ${original.sourceId} and a.event = ${original.sourceType}
+      and a.reverses_id is null and not exists (select 1 from depot.journal_entry r where r.reverses_id = a.id) order by a.id`)
   for (const { id } of adjustments.rows) await reverse(tx, id, memo, [], on)
   return posted ?? refuse('UNEXPECTED')
 }
@@ -88,9 +88,9 @@ export async function reverse(
 /** The entry of a document that is in force: posted and not reversed. Null when it has none. */
 export async function currentEntry(tx: Tx, sourceId: number): Promise<Posted | null> {
   const rows = await tx.db.execute<{ id: number; number: string; date: BusinessDate }>(sql`
-    select j.id, j.number, j.posting_date as date from depot.journal j
+    select j.id, j.number, j.posting_date as date from depot.journal_entry j
     where j.source_id = ${sourceId} and j.source_type <> ${BACKDATE_ADJ} and j.reverses_id is null
-      and not exists (select 1 from depot.journal r where r.reverses_id = j.id)
+      and not exists (select 1 from depot.journal_entry r where r.reverses_id = j.id)
     order by j.version desc, j.id desc limit 1`)
   return rows.rows[0] ?? null
 }
@@ -98,7 +98,7 @@ export async function currentEntry(tx: Tx, sourceId: number): Promise<Posted | n
 const swapped = (l: typeof journalLine.$inferSelect): PostingLine => ({
   account: l.accountId,
   partyId: l.partyId,
-  ...(l.routingId === null ? {} : { routingId: l.routingId }),
+  ...(l.tripId === null ? {} : { tripId: l.tripId }),
   ...(l.billId === null ? {} : { billId: l.billId }),
   ...(l.note === null ? {} : { note: l.note }),
   debit: l.credit,

@@ -44,7 +44,7 @@ describe('lines of a posting', () => {
 
   it('keeps apart lines of other trips, bills and notes', () => {
     const line = debit('1200', cents(10), 7)
-    const about = [{}, { routingId: 1 }, { routingId: 2 }, { billId: 1 }, { billId: 2 }, { note: 'a' }, { note: 'b' }]
+    const about = [{}, { tripId: 1 }, { tripId: 2 }, { billId: 1 }, { billId: 2 }, { note: 'a' }, { note: 'b' }]
     const lines = about.map((more) => ({ ...line, ...more }))
     expect(mergeLines(lines)).toEqual(lines)
     expect(mergeLines([...lines, ...lines])).toEqual(lines.map((one) => ({ ...one, debit: 20 })))
@@ -111,8 +111,8 @@ describe('the chain of entries', () => {
     postedBy: 2,
     postedAt: '2026-03-02T04:00:00.000Z',
     lines: [
-      { accountId: 1, partyId: null, routingId: null, billId: null, debit: 100, credit: 0, note: null },
-      { accountId: 2, partyId: 9, routingId: null, billId: null, debit: 0, credit: 100, note: null },
+      { accountId: 1, partyId: null, tripId: null, billId: null, debit: 100, credit: 0, note: null },
+      { accountId: 2, partyId: 9, tripId: null, billId: null, debit: 0, credit: 100, note: null },
     ],
   }
   it('changes with every field and with the hash before', () => {

@@ -9,7 +9,7 @@ export type AccountRef = string | number
 export type PostingLine = {
   account: AccountRef
   partyId: number | null
-  routingId?: number
+  tripId?: number
   billId?: number
   note?: string
   debit: Cents
@@ -47,7 +47,7 @@ export function mergeLines(lines: readonly PostingLine[]): PostingLine[] {
       line.account,
       line.partyId,
       line.debit > 0,
-      line.routingId ?? null,
+      line.tripId ?? null,
       line.billId ?? null,
       line.note ?? null,
     ])

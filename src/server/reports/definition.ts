@@ -1,5 +1,5 @@
 /**
- * What a report is: its columns, how it stands on paper, and where its rows come from (architecture.md §5 Reports, domain.md §5).
+ * What a report is: its columns, how it stands on paper, and where its rows come from (RPT-00).
  * A new report is one definition; screen, spreadsheet, paper and CSV follow from it. Amounts are cents until they are printed.
  */
 import type { BusinessDate } from '#contract/dates.ts'
@@ -37,7 +37,7 @@ export type CellValue = string | number | null | undefined
 export type Cells<C extends readonly Column[]> = { [One in C[number] as One['key']]?: ValueOf[One['kind']] | null }
 
 /** The paper behind a row: where a click on it leads. */
-export type Paper = { type: 'grn' | 'ern' | 'journal' | 'stock' | 'account' | 'expense' | 'trip'; id: number }
+export type Paper = { type: 'grn' | 'expiryNote' | 'journal' | 'stock' | 'account' | 'expense' | 'trip'; id: number }
 
 /** `muted`: not a movement of its own, e.g. an opening balance. `cancelled`: struck through. `alert`: wants attention. */
 export type Tone = 'muted' | 'cancelled' | 'alert'

@@ -1,4 +1,4 @@
-/** Names may begin with "-" and remarks with anything: no cell of a file may become a formula (quality.md §9). */
+/** Names may begin with "-" and remarks with anything: no cell of a file may become a formula (SEC-06). */
 import type { Cell } from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { csvRecords, workbookOf, zipEntry } from '../../../tests/reports/read-back.ts'

@@ -1,4 +1,4 @@
-/** Text that a spreadsheet must not take for a formula (quality.md §9: names may begin with "-" under the specification's own rules). */
+/** Text that a spreadsheet must not take for a formula (SEC-06: names may begin with "-" under the specification's own rules). */
 import { printable } from './cells.ts'
 
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@|]|^[\t\r\n\0]/

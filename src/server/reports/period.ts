@@ -1,4 +1,4 @@
-/** Which days a report covers when it is asked with some of its dates, or none (domain.md §5: inclusive, default the open day). */
+/** Which days a report covers when it is asked with some of its dates, or none (RPT-00). */
 import { type BusinessDate, dayOf, TIMEZONE } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatLongDate } from '#contract/format.ts'

@@ -1,4 +1,4 @@
-/** Reports show the products that are linked to the person (domain.md §7, "User's data scope"), or the one of them that is asked for. */
+/** Reports show the products that are linked to the person (PER-02), or the one of them that is asked for. */
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ofProducts, productScope } from '../db/product-scope.ts'

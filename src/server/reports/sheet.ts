@@ -151,7 +151,7 @@ function printedControl(
   return document === undefined || lines.some(({ kind }) => kind === 'differs') ? lines : []
 }
 
-/** The control row "Ledger balance / difference" of domain.md §5, with what the ledger holds besides. */
+/** The control row "Ledger balance / difference" (RPT-00), with what the ledger holds besides. */
 function controlLines(columns: Columns, control: Control<Columns>, grand: readonly CellValue[], cut: boolean): Line[] {
   const at = columns.findIndex((column) => column.key === control.column)
   const column = columns[at]

@@ -1,4 +1,4 @@
-/** Documents that are dated before a change of a bottle's standard cost: every day keeps the value of its own price (domain.md C5, §9, I3). */
+/** Documents that are dated before a change of a bottle's standard cost: every day keeps the value of its own price (C5, BKD-04, I3). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -12,19 +12,19 @@ import { debit, type PostingLine } from '../ledger/posting.ts'
 import { accountOf, holderOf } from './bottle-value.ts'
 
 /** A move as it counts here; of locations that carry no value there is no account. */
-type Moved = { brnStockId: number; qty: number; from: string; to: string; partyId?: number | null }
+type Moved = { bottleStockId: number; qty: number; from: string; to: string; partyId?: number | null }
 const BOTTLE_REVAL = 'BOTTLE_REVAL'
-type Change = { brnStockId: number; code: string; on: BusinessDate; change: number }
+type Change = { bottleStockId: number; code: string; on: BusinessDate; change: number }
 
 /**
  * The document values its bottles at today's cost. For each later change of price one entry takes the change out on the document's day, and one
  * brings it in on the day of the change, location by location; between locations they balance, against the outside 3100 does.
  */
-export async function followLaterPrices(tx: Tx, moves: readonly Moved[], date: BusinessDate): Promise<void> {
-  const changes = await laterChanges(tx, [...new Set(moves.map((m) => m.brnStockId))], date)
-  for (const { brnStockId, code, on, change } of changes) {
+export async function recostLaterPrices(tx: Tx, moves: readonly Moved[], date: BusinessDate): Promise<void> {
+  const changes = await laterChanges(tx, [...new Set(moves.map((m) => m.bottleStockId))], date)
+  for (const { bottleStockId, code, on, change } of changes) {
     const lines = linesOf(
-      moves.filter((m) => m.brnStockId === brnStockId),
+      moves.filter((m) => m.bottleStockId === bottleStockId),
       change,
     )
     const [first = 0, second = 0] = await newRowIds(tx, 2)
@@ -48,11 +48,11 @@ export async function followLaterPrices(tx: Tx, moves: readonly Moved[], date: B
 /** Changes of the bottles' prices after a day, in cents. */
 async function laterChanges(tx: Tx, ids: readonly number[], date: BusinessDate): Promise<Change[]> {
   const rows = await tx.db.execute<Change>(sql`
-    select p.brn_stock_id as "brnStockId", b.item_code as code, p.effective_from as on, (p.uprice - p.before)::bigint as change
-    from (select brn_stock_id, effective_from, uprice, lag(uprice) over (partition by brn_stock_id order by effective_from, id) as before
-      from depot.brn_stock_price where brn_stock_id = any(${sql.param([...ids])}::bigint[])) p
-    join depot.brn_stock b on b.id = p.brn_stock_id
-    where p.effective_from > ${date}::date and p.uprice <> p.before order by p.effective_from, p.brn_stock_id`)
+    select p.bottle_stock_id as "bottleStockId", b.item_code as code, p.effective_from as on, (p.uprice - p.before)::bigint as change
+    from (select bottle_stock_id, effective_from, uprice, lag(uprice) over (partition by bottle_stock_id order by effective_from, id) as before
+      from depot.bottle_stock_price where bottle_stock_id = any(${sql.param([...ids])}::bigint[])) p
+    join depot.bottle_stock b on b.id = p.bottle_stock_id
+    where p.effective_from > ${date}::date and p.uprice <> p.before order by p.effective_from, p.bottle_stock_id`)
   return rows.rows
 }
 

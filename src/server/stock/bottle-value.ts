@@ -1,4 +1,4 @@
-/** What a change of a bottle's standard cost says to the books (domain.md E-11, C5). Pure. */
+/** What a change of a bottle's standard cost says to the books (E-11, C5). Pure. */
 import type { BottleLocation as WireLocation } from '#contract/enums.ts'
 import { cents, type Cents } from '#contract/money.ts'
 import { accounts } from '../ledger/accounts.ts'
@@ -40,7 +40,7 @@ export const holderOf = (location: string, partyId: number | null | undefined): 
  * One line per account, on 1313 per party; a net gain goes to the surplus in equity (3100), a net loss first takes from what is there
  * (`surplus`), the rest is a price variance (5140).
  */
-export function revaluationLines(changes: readonly ValueChange[], surplus: Cents): PostingLine[] {
+export function recostingLines(changes: readonly ValueChange[], surplus: Cents): PostingLine[] {
   const perLine = Map.groupBy(changes, ({ location, partyId }) =>
     [accountOf[location], holderOf(location, partyId) ?? ''].join(),
   )

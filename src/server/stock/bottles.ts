@@ -1,23 +1,23 @@
-/** The only writer of bottle movements and of the counts per location: bottles are conserved (domain.md I3, I4, I11). */
+/** The only writer of bottle movements and of the counts per location: bottles are conserved (I3, I4, I11). */
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { sendRows } from '../db/insert-rows.ts'
-import { bottleMove } from '../db/schema/index.ts'
+import { enqueueRows } from '../db/insert-rows.ts'
+import { bottleMovement } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import type { PostingLine } from '../ledger/posting.ts'
 import { accounts } from '../ledger/accounts.ts'
-import { noteBackdated } from '../ledger/backdated.ts'
+import { recordBackdated } from '../ledger/backdated.ts'
 import { ledgerBalances } from '../reports/control-queries.ts'
-import { followLaterPrices } from './bottle-prices.ts'
-import { type BottleLocation, isReal, locationNames, revaluationLines } from './bottle-value.ts'
-import { mustCoverBottles } from './coverage.ts'
+import { recostLaterPrices } from './bottle-prices.ts'
+import { type BottleLocation, isReal, locationNames, recostingLines } from './bottle-value.ts'
+import { requireBottlesCovered } from './coverage.ts'
 import type { Movement } from './move.ts'
 
 export type { BottleLocation } from './bottle-value.ts'
 export type VirtualLocation = 'BOUGHT' | 'SOLD' | 'SCRAPPED' | 'OPN'
-export type BottleMove = {
-  brnStockId: number
+export type BottleMovement = {
+  bottleStockId: number
   qty: number
   from: BottleLocation | VirtualLocation
   to: BottleLocation | VirtualLocation
@@ -28,7 +28,7 @@ export type BottleMove = {
   reversesId?: number
 }
 
-/** Where the counts stand in brn_stock. */
+/** Where the counts stand in bottle_stock. */
 const countOf = {
   RD_EMPTY: 'qty',
   RD_FULL: 'full_qty',
@@ -41,31 +41,32 @@ const countOf = {
  * and NEGATIVE_STOCK_IN_REPLAY when a later document would find too few.
  * Moves of quantity 0 are left out. A document values them at today's cost, whatever its date.
  */
-export async function moveBottles(tx: Tx, document: Movement, wanted: readonly BottleMove[]): Promise<void> {
+export async function moveBottles(tx: Tx, document: Movement, wanted: readonly BottleMovement[]): Promise<void> {
   const moves = wanted.filter((m) => m.qty > 0)
   if (moves.length === 0) return
-  const ids = [...new Set(moves.map((m) => m.brnStockId))]
+  const ids = [...new Set(moves.map((m) => m.bottleStockId))]
   const delta = (loc: BottleLocation) =>
     sql.param(
       ids.map((id) =>
         moves.reduce(
-          (sum, m) => sum + (m.brnStockId === id ? Number(m.to === loc) * m.qty - Number(m.from === loc) * m.qty : 0),
+          (sum, m) =>
+            sum + (m.bottleStockId === id ? Number(m.to === loc) * m.qty - Number(m.from === loc) * m.qty : 0),
           0,
         ),
       ),
     )
   const updated = await tx.db.execute(sql`
-    update depot.brn_stock b set qty = b.qty + d.e, full_qty = b.full_qty + d.f, primary_qty = b.primary_qty + d.p, outlet_qty = b.outlet_qty + d.o, damage_qty = b.damage_qty + d.g
+    update depot.bottle_stock b set qty = b.qty + d.e, full_qty = b.full_qty + d.f, primary_qty = b.primary_qty + d.p, outlet_qty = b.outlet_qty + d.o, damage_qty = b.damage_qty + d.g
     from unnest(${sql.param(ids)}::bigint[], ${delta('RD_EMPTY')}::int[], ${delta('RD_FULL')}::int[], ${delta('PRI')}::int[], ${delta('OUTLET')}::int[], ${delta('DAMAGE')}::int[]) as d(id, e, f, p, o, g)
     where b.id = d.id and b.qty + d.e >= 0 and b.full_qty + d.f >= 0 and b.primary_qty + d.p >= 0 and b.outlet_qty + d.o >= 0 and b.damage_qty + d.g >= 0`)
   if (updated.rowCount !== ids.length) await refuseShortage(tx, moves)
-  sendRows(
+  enqueueRows(
     tx,
-    bottleMove,
+    bottleMovement,
     moves.map((m) => ({
       at: tx.now,
       postingDate: document.date,
-      brnStockId: m.brnStockId,
+      bottleStockId: m.bottleStockId,
       qty: m.qty,
       fromLoc: m.from,
       toLoc: m.to,
@@ -76,21 +77,21 @@ export async function moveBottles(tx: Tx, document: Movement, wanted: readonly B
       reversesId: m.reversesId ?? null,
     })),
   )
-  await noteBackdated(tx, document, { bottleStockIds: ids })
+  await recordBackdated(tx, document, { bottleStockIds: ids })
   if (document.date >= tx.today) return
-  for (const id of ids) await mustCoverBottles(tx, id, document.date, document)
-  await followLaterPrices(tx, moves, document.date)
+  for (const id of ids) await requireBottlesCovered(tx, id, document.date, document)
+  await recostLaterPrices(tx, moves, document.date)
 }
 
-async function refuseShortage(tx: Tx, moves: readonly BottleMove[]): Promise<never> {
+async function refuseShortage(tx: Tx, moves: readonly BottleMovement[]): Promise<never> {
   for (const m of moves) {
     if (!isReal(m.from)) continue
     const rows = await tx.db.execute<{ item_code: string; available: number }>(
-      sql`select item_code, ${sql.identifier(countOf[m.from])} as available from depot.brn_stock where id = ${m.brnStockId}`,
+      sql`select item_code, ${sql.identifier(countOf[m.from])} as available from depot.bottle_stock where id = ${m.bottleStockId}`,
     )
     const found = rows.rows[0] ?? refuse('NOT_FOUND', 'The bottle was not found.')
     const wanted = moves
-      .filter((x) => x.brnStockId === m.brnStockId && x.from === m.from)
+      .filter((x) => x.bottleStockId === m.bottleStockId && x.from === m.from)
       .reduce((sum, x) => sum + x.qty, 0)
     if (found.available < wanted) shortage(m.from, found.item_code, found.available, wanted)
   }
@@ -111,16 +112,16 @@ function shortage(from: BottleLocation, bottle: string, available: number, wante
  * Answers the lines that the reversal of its entry carries beside the swapped ones when the cost of a bottle changed since (C5); none
  * otherwise. Refuses as {@link moveBottles} when the bottles are not there any more.
  */
-export async function undoBottleMoves(
+export async function reverseBottleMovements(
   tx: Tx,
   document: Movement,
-  instead: readonly BottleMove[] = [],
+  instead: readonly BottleMovement[] = [],
 ): Promise<PostingLine[]> {
-  const found = await tx.db.execute<BottleMove & { reversesId: number; before: Cents }>(sql`
-    select m.id as "reversesId", m.brn_stock_id as "brnStockId", m.qty, m.to_loc as "from", m.from_loc as "to", m.party_id as "partyId", b.uprice, m.uprice as before
-    from depot.bottle_move m join depot.brn_stock b on b.agency_id = m.agency_id and b.id = m.brn_stock_id
+  const found = await tx.db.execute<BottleMovement & { reversesId: number; before: Cents }>(sql`
+    select m.id as "reversesId", m.bottle_stock_id as "bottleStockId", m.qty, m.to_loc as "from", m.from_loc as "to", m.party_id as "partyId", b.uprice, m.uprice as before
+    from depot.bottle_movement m join depot.bottle_stock b on b.agency_id = m.agency_id and b.id = m.bottle_stock_id
     where m.source_id = ${document.id} and m.source_type = ${document.type} and m.reverses_id is null
-      and not exists (select 1 from depot.bottle_move r where r.source_id = m.source_id and r.reverses_id = m.id)
+      and not exists (select 1 from depot.bottle_movement r where r.source_id = m.source_id and r.reverses_id = m.id)
     order by m.id desc`)
   const { undone, anew } = differing(found.rows, instead)
   await moveBottles(tx, document, [...undone.map(({ before: _before, ...move }) => move), ...anew])
@@ -132,21 +133,21 @@ export async function undoBottleMoves(
     ]
   })
   if (changes.every(({ amount }) => amount === 0)) return []
-  return revaluationLines(changes, await revaluationSurplus(tx)).map((line) => ({
+  return recostingLines(changes, await recostingSurplus(tx)).map((line) => ({
     ...line,
     note: 'Change of bottle price since',
   }))
 }
 
-type Mirrored = BottleMove & { before: Cents }
+type Mirrored = BottleMovement & { before: Cents }
 
 /** What is moved anew as it was, at the same cost, need not move: the others. */
 function differing(
   mirrored: readonly Mirrored[],
-  instead: readonly BottleMove[],
-): { undone: Mirrored[]; anew: BottleMove[] } {
-  const keyOf = ({ brnStockId, qty, partyId = null }: BottleMove, from: string, to: string, uprice: Cents) =>
-    [brnStockId, qty, from, to, partyId, uprice].join()
+  instead: readonly BottleMovement[],
+): { undone: Mirrored[]; anew: BottleMovement[] } {
+  const keyOf = ({ bottleStockId, qty, partyId = null }: BottleMovement, from: string, to: string, uprice: Cents) =>
+    [bottleStockId, qty, from, to, partyId, uprice].join()
   const anew = instead.filter(({ qty }) => qty > 0)
   const undone = mirrored.filter((move) => {
     const at = anew.findIndex(
@@ -159,7 +160,7 @@ function differing(
 }
 
 /** Cents that revaluations of bottles have left in equity (3100). */
-export async function revaluationSurplus(tx: Tx): Promise<Cents> {
+export async function recostingSurplus(tx: Tx): Promise<Cents> {
   const ledger = await ledgerBalances(tx, [accounts.bottleSurplus], null)
   return cents(0 - ledger(accounts.bottleSurplus))
 }

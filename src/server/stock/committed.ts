@@ -1,4 +1,4 @@
-/** Pieces of received lots that later documents moved, so that the receipt cannot take them back (domain.md E-21, E-22, I14). */
+/** Pieces of received lots that later documents moved, so that the receipt cannot take them back (E-21, E-22, I14). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
@@ -8,7 +8,7 @@ import { documentName } from './document-name.ts'
 export type Committed = { qty: number; document: string; date: BusinessDate }
 
 /** A line of a receipt: `qty` pieces of its lot came in. */
-type Received = { stockId: number; lotId: number; qty: number }
+type Received = { stockItemId: number; lotId: number; qty: number }
 
 /**
  * By lot, how much was away from the warehouse when it held least of it, at the end of `date` or later, even if all of it came back
@@ -22,13 +22,13 @@ export async function committedSince(
   date: BusinessDate,
 ): Promise<ReadonlyMap<number, Committed>> {
   type Row = { lotId: number; level: number; type: string; id: number; date: BusinessDate }
-  const ids = (key: 'stockId' | 'lotId') => sql.param([...new Set(lines.map((line) => line[key]))])
+  const ids = (key: 'stockItemId' | 'lotId') => sql.param([...new Set(lines.map((line) => line[key]))])
   // A correction moves with the row it corrects. A change of cost moves pieces out and in again at once.
   const { rows } = await tx.db.execute<Row>(sql`
     with flow as (
       select m.lot_id, m.posting_date, coalesce(m.adjusts_id, m.id) as place, m.source_type, m.source_id,
         case when m.to_loc = 'WH' then m.qty when m.from_loc = 'WH' then -m.qty else 0 end as qty
-      from depot.stock_move m where m.stock_id = any (${ids('stockId')}::bigint[]) and m.posting_date >= ${receivedOn}::date
+      from depot.stock_movement m where m.stock_item_id = any (${ids('stockItemId')}::bigint[]) and m.posting_date >= ${receivedOn}::date
         and m.lot_id = any (${ids('lotId')}::bigint[]) and m.source_type <> 'LOT_COST'),
     level as (
       select *, sum(qty) over w as level, lead(posting_date) over w as next_date

@@ -1,4 +1,4 @@
-/** No place may hold less than nothing at any moment: what a late document takes must leave enough for what was entered before it (domain.md E-70, I10, I11). */
+/** No place may hold less than nothing at any moment: what a late document takes must leave enough for what was entered before it (E-70, I10, I11). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -22,9 +22,9 @@ type Taken = {
 }
 
 /** Refuses INSUFFICIENT_STOCK for the document itself, NEGATIVE_STOCK_IN_REPLAY for a later one. Without a document: for any. */
-export async function mustStayCovered(
+export async function requireStockCovered(
   tx: Tx,
-  stockId: number,
+  stockItemId: number,
   { rows, start }: Pick<History, 'rows' | 'start'>,
   document?: Document,
 ): Promise<void> {
@@ -35,21 +35,32 @@ export async function mustStayCovered(
   // The column holds what the engine wrote; the union is its vocabulary.
   const [first] = negativeInstants(moves, (loc) => sideOf(loc as Location) !== null, new Map(before))
   if (!first) return
-  const { rows: named } = await tx.db.execute<{ code: string }>(sql`select code from depot.stock where id = ${stockId}`)
+  const { rows: named } = await tx.db.execute<{ code: string }>(
+    sql`select code from depot.stock_item where id = ${stockItemId}`,
+  )
   const { code } = named[0] ?? refuse('UNEXPECTED')
   const where =
     first.loc === 'WH' ? 'in the warehouse' : first.loc === 'HELD' ? 'among the held goods' : 'on the vehicle'
-  await refuseShort(tx, { ...first, moves, what: { stock: stockId, code }, where, own: 'INSUFFICIENT_STOCK' }, document)
+  await refuseShort(
+    tx,
+    { ...first, moves, what: { stock: stockItemId, code }, where, own: 'INSUFFICIENT_STOCK' },
+    document,
+  )
 }
 
-/** As {@link mustStayCovered} for the bottles of a type, from a day on. */
-export async function mustCoverBottles(tx: Tx, id: number, from: BusinessDate, document?: Document): Promise<void> {
+/** As {@link requireStockCovered} for the bottles of a type, from a day on. */
+export async function requireBottlesCovered(
+  tx: Tx,
+  id: number,
+  from: BusinessDate,
+  document?: Document,
+): Promise<void> {
   const { rows } = await tx.db.execute<Taken & { type: string; sourceId: number }>(sql`
     select m.id, m.at::text as at, m.posting_date as date, m.qty, m.from_loc as "from", m.to_loc as "to", m.source_type as type, m.source_id as "sourceId"
-    from depot.bottle_move m where m.brn_stock_id = ${id} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
+    from depot.bottle_movement m where m.bottle_stock_id = ${id} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
   const counted = await tx.db.execute<{ code: string; counts: Record<string, number> }>(sql`
     select item_code as code, json_build_object('RD_EMPTY', qty, 'RD_FULL', full_qty, 'PRI', primary_qty, 'OUTLET', outlet_qty, 'DAMAGE', damage_qty) as counts
-    from depot.brn_stock where id = ${id}`)
+    from depot.bottle_stock where id = ${id}`)
   const { code, counts } = counted.rows[0] ?? refuse('UNEXPECTED')
   const moves = rows.map((row) => ({ ...row, source: { type: row.type, id: row.sourceId } }))
   const levels = new Map(Object.entries(counts))

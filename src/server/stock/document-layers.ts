@@ -1,8 +1,8 @@
-/** Documents that say which lots they took: trips and expiry notes follow when goods were layered again (domain.md §9). */
+/** Documents that say which lots they took: trips and expiry notes follow when goods were recosted (BKD-02). */
 import type { Cents } from '#contract/money.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
-import { routingItem } from '../db/schema/index.ts'
+import { tripLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Pieces } from './move-rows.ts'
 import type { Replayed, ReplayMove } from './replay.ts'
@@ -10,9 +10,9 @@ import type { Replayed, ReplayMove } from './replay.ts'
 /** Pieces of a lot that a movement did not take after all (`back`), or takes instead. */
 export type Correction = Pieces & { of: ReplayMove; lotId: number; back: boolean }
 
-export async function followLayers(
+export async function applyLayers(
   tx: Tx,
-  stockId: number,
+  stockItemId: number,
   corrections: readonly Correction[],
   places: Replayed['places'],
 ): Promise<void> {
@@ -20,12 +20,12 @@ export async function followLayers(
     ...new Set(corrections.flatMap(({ of: { source } }) => (types.includes(source.type) ? [source.id] : []))),
   ]
   const trips = idsOf('LOAD', 'UNLOAD', 'SALES_SUMMARY')
-  if (trips.length > 0) await followTrips(tx, trips, stockId, places)
+  if (trips.length > 0) await followTrips(tx, trips, stockItemId, places)
   const notes = idsOf('ERN')
-  if (notes.length > 0) await followErns(tx, notes, stockId)
+  if (notes.length > 0) await followExpiryNotes(tx, notes, stockItemId)
 }
 
-type TripRow = typeof routingItem.$inferSelect
+type TripRow = typeof tripLine.$inferSelect
 type TripLot = {
   lotId: number
   loaded: number
@@ -40,25 +40,21 @@ type LotOfTrip = TripLot & { tripId: number }
 async function followTrips(
   tx: Tx,
   tripIds: readonly number[],
-  stockId: number,
+  stockItemId: number,
   places: Replayed['places'],
 ): Promise<void> {
   const known = await tx.db
     .select()
-    .from(routingItem)
+    .from(tripLine)
     .where(
-      and(
-        inArray(routingItem.routingId, [...tripIds]),
-        eq(routingItem.stockId, stockId),
-        isNull(routingItem.deletedAt),
-      ),
+      and(inArray(tripLine.tripId, [...tripIds]), eq(tripLine.stockItemId, stockItemId), isNull(tripLine.deletedAt)),
     )
-    .orderBy(asc(routingItem.id))
-  const rowsOf = Map.groupBy(known, ({ routingId }) => routingId)
-  const lotsOf = Map.groupBy(await lotsOfTrips(tx, tripIds, stockId), ({ tripId }) => tripId)
+    .orderBy(asc(tripLine.id))
+  const rowsOf = Map.groupBy(known, ({ tripId }) => tripId)
+  const lotsOf = Map.groupBy(await lotsOfTrips(tx, tripIds, stockItemId), ({ tripId }) => tripId)
   const kept: (TripLot & { id: number; added: number })[] = []
   const gone: number[] = []
-  const fresh: (typeof routingItem.$inferInsert)[] = []
+  const fresh: (typeof tripLine.$inferInsert)[] = []
   for (const [tripId, rows] of rowsOf) {
     const order = [...(places.get(`VEH:${tripId}`)?.keys() ?? [])]
     const lots = withAdded(rows, lotsOf.get(tripId) ?? [], order)
@@ -72,27 +68,27 @@ async function followTrips(
   await setRows(tx, kept)
   if (gone.length > 0)
     await tx.db
-      .update(routingItem)
+      .update(tripLine)
       .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-      .where(inArray(routingItem.id, gone))
-  await insertRows(tx, routingItem, fresh)
+      .where(inArray(tripLine.id, gone))
+  await insertRows(tx, tripLine, fresh)
 }
 
 /** Price and origin of a row are those of the rows that it stands for. */
-function rowOf(tx: Tx, [first]: readonly TripRow[], lot: TripLot & { added: number }): typeof routingItem.$inferInsert {
+function rowOf(tx: Tx, [first]: readonly TripRow[], lot: TripLot & { added: number }): typeof tripLine.$inferInsert {
   if (!first) throw new Error('a trip has no row of the item')
-  const { routingId, stockId, unitPrice, createdAt, createdBy } = first
+  const { tripId, stockItemId, unitPrice, createdAt, createdBy } = first
   const { lotId, loaded, added, good, expired, expiredValue, cost } = lot
   const stamp = { createdAt, createdBy, updatedAt: tx.now, updatedBy: tx.actor.userId }
   const counts = { loaded, added, returnedGood: good, returnedExpired: expired, expiredValue, cost }
-  return { routingId, stockId, lotId, unitPrice, ...counts, ...stamp }
+  return { tripId, stockItemId, lotId, unitPrice, ...counts, ...stamp }
 }
 
 async function setRows(tx: Tx, rows: readonly (TripLot & { id: number; added: number })[]): Promise<void> {
   if (rows.length === 0) return
   const column = (name: keyof (typeof rows)[number]) => sql.param(rows.map((row) => row[name]))
   await tx.db.execute(sql`
-    update depot.routing_item i set loaded = r.loaded, added = r.added, returned_good = r.good, returned_expired = r.expired, expired_value = r.expired_value, cost = r.cost,
+    update depot.trip_line i set loaded = r.loaded, added = r.added, returned_good = r.good, returned_expired = r.expired, expired_value = r.expired_value, cost = r.cost,
       updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}
     from unnest(${column('id')}::bigint[], ${column('loaded')}::int[], ${column('added')}::int[], ${column('good')}::int[], ${column('expired')}::int[],
       ${column('expiredValue')}::bigint[], ${column('cost')}::bigint[]) as r(id, loaded, added, good, expired, expired_value, cost) where i.id = r.id`)
@@ -113,18 +109,18 @@ function withAdded(rows: readonly TripRow[], lots: readonly TripLot[], order: re
 }
 
 /** What the movements of trips say of each lot. Of a cancelled trip everything came back. */
-async function lotsOfTrips(tx: Tx, tripIds: readonly number[], stockId: number): Promise<LotOfTrip[]> {
+async function lotsOfTrips(tx: Tx, tripIds: readonly number[], stockItemId: number): Promise<LotOfTrip[]> {
   const { rows } = await tx.db.execute<LotOfTrip & { into: number; isCancelled: boolean }>(sql`
     with flow as (
       select m.source_id as trip_id, m.lot_id, m.source_type as type, m.from_loc, m.to_loc, m.qty, m.value, case when m.from_loc like 'VEH:%' then 1 else -1 end as sign
-      from depot.stock_move m where m.source_id = any (${sql.param([...tripIds])}::bigint[]) and m.stock_id = ${stockId})
+      from depot.stock_movement m where m.source_id = any (${sql.param([...tripIds])}::bigint[]) and m.stock_item_id = ${stockItemId})
     select f.trip_id as "tripId", f.lot_id as "lotId", -coalesce(sum(sign * qty) filter (where type = 'LOAD'), 0)::int as loaded,
       coalesce(sum(qty) filter (where type = 'LOAD' and sign < 0), 0)::int as into,
       coalesce(sum(sign * qty) filter (where type = 'UNLOAD' and 'WH' in (from_loc, to_loc)), 0)::int as good,
       coalesce(sum(sign * qty) filter (where type = 'UNLOAD' and 'HELD' in (from_loc, to_loc)), 0)::int as expired,
       coalesce(sum(sign * value) filter (where type = 'UNLOAD' and 'HELD' in (from_loc, to_loc)), 0)::bigint as "expiredValue",
       coalesce(sum(sign * value) filter (where type = 'SALES_SUMMARY'), 0)::bigint as cost,
-      (select t.status = 9 from depot.daily_vehical_routing t where t.id = f.trip_id) as "isCancelled"
+      (select t.status = 9 from depot.trip t where t.id = f.trip_id) as "isCancelled"
     from flow f group by f.trip_id, f.lot_id`)
   const lots = rows.map(({ into, isCancelled, ...lot }) => (isCancelled ? { ...lot, loaded: into, good: into } : lot))
   return [...Map.groupBy(lots, ({ tripId }) => tripId).values()]
@@ -148,32 +144,32 @@ function withoutDebts(lots: readonly LotOfTrip[]): LotOfTrip[] {
 }
 
 /** An entered line has a row per lot; its claim stands on the first. */
-async function followErns(tx: Tx, ernIds: readonly number[], stockId: number): Promise<void> {
-  const ids = sql`${sql.param([...ernIds])}::bigint[]`
+async function followExpiryNotes(tx: Tx, expiryNoteIds: readonly number[], stockItemId: number): Promise<void> {
+  const ids = sql`${sql.param([...expiryNoteIds])}::bigint[]`
   await tx.db.execute(sql`
     with taken as (
-      select m.source_id as ern_id, m.source_line_id as line, m.lot_id, sum(case when m.to_loc = 'SCRAP' then m.qty else -m.qty end)::int as qty,
+      select m.source_id as expiry_note_id, m.source_line_id as line, m.lot_id, sum(case when m.to_loc = 'SCRAP' then m.qty else -m.qty end)::int as qty,
         sum(case when m.to_loc = 'SCRAP' then m.value else -m.value end)::bigint as value, min(l.expiry_on) as expiry_on, min(l.received_on) as received_on
-      from depot.stock_move m join depot.stock_lot l on l.agency_id = m.agency_id and l.id = m.lot_id
-      left join depot.stock_move o on o.agency_id = m.agency_id and o.id = m.adjusts_id
-      where m.source_id = any (${ids}) and m.source_type = 'ERN' and m.stock_id = ${stockId} and m.reverses_id is null and o.reverses_id is null
+      from depot.stock_movement m join depot.stock_lot l on l.agency_id = m.agency_id and l.id = m.lot_id
+      left join depot.stock_movement o on o.agency_id = m.agency_id and o.id = m.adjusts_id
+      where m.source_id = any (${ids}) and m.source_type = 'ERN' and m.stock_item_id = ${stockItemId} and m.reverses_id is null and o.reverses_id is null
       group by m.source_id, m.source_line_id, m.lot_id),
     wanted as (
-      select t.*, row_number() over (partition by t.ern_id, t.line order by t.expiry_on nulls last, t.received_on, t.lot_id) as no from taken t where t.qty > 0),
+      select t.*, row_number() over (partition by t.expiry_note_id, t.line order by t.expiry_on nulls last, t.received_on, t.lot_id) as no from taken t where t.qty > 0),
     known as (
-      select n.*, row_number() over (partition by n.ern_id, n.input_line order by n.line_no, n.id) as no from depot.ern_line n
-      where n.ern_id = any (${ids}) and n.stock_id = ${stockId}),
+      select n.*, row_number() over (partition by n.expiry_note_id, n.input_line order by n.line_no, n.id) as no from depot.expiry_note_line n
+      where n.expiry_note_id = any (${ids}) and n.stock_item_id = ${stockItemId}),
     updated as (
-      update depot.ern_line n set lot_id = w.lot_id, qty = w.qty, value = w.value
-      from known k join wanted w on w.ern_id = k.ern_id and w.line = k.input_line and w.no = k.no where n.id = k.id),
+      update depot.expiry_note_line n set lot_id = w.lot_id, qty = w.qty, value = w.value
+      from known k join wanted w on w.expiry_note_id = k.expiry_note_id and w.line = k.input_line and w.no = k.no where n.id = k.id),
     removed as (
-      delete from depot.ern_line n using known k where n.id = k.id
-        and not exists (select 1 from wanted w where w.ern_id = k.ern_id and w.line = k.input_line and w.no = k.no))
-    insert into depot.ern_line (ern_id, line_no, input_line, exist, stock_id, lot_id, description, source_loc, qty, value, disposal, bottle_damaged, supplier_id)
-    select k.ern_id, k.line_no, k.input_line, k.exist, k.stock_id, w.lot_id, k.description, k.source_loc, w.qty, w.value, k.disposal, k.bottle_damaged, k.supplier_id
-    from wanted w join known k on k.ern_id = w.ern_id and k.input_line = w.line and k.no = 1
-    where not exists (select 1 from known x where x.ern_id = w.ern_id and x.input_line = w.line and x.no = w.no)`)
+      delete from depot.expiry_note_line n using known k where n.id = k.id
+        and not exists (select 1 from wanted w where w.expiry_note_id = k.expiry_note_id and w.line = k.input_line and w.no = k.no))
+    insert into depot.expiry_note_line (expiry_note_id, line_no, input_line, exist, stock_item_id, lot_id, description, source_loc, qty, value, disposal, bottle_damaged, supplier_id)
+    select k.expiry_note_id, k.line_no, k.input_line, k.exist, k.stock_item_id, w.lot_id, k.description, k.source_loc, w.qty, w.value, k.disposal, k.bottle_damaged, k.supplier_id
+    from wanted w join known k on k.expiry_note_id = w.expiry_note_id and k.input_line = w.line and k.no = 1
+    where not exists (select 1 from known x where x.expiry_note_id = w.expiry_note_id and x.input_line = w.line and x.no = w.no)`)
   await tx.db.execute(sql`
-    update depot.ern n set total = s.total, row_version = n.row_version + 1
-    from (select l.ern_id, sum(l.value)::bigint as total from depot.ern_line l where l.ern_id = any (${ids}) group by 1) s where n.id = s.ern_id`)
+    update depot.expiry_note n set total = s.total, row_version = n.row_version + 1
+    from (select l.expiry_note_id, sum(l.value)::bigint as total from depot.expiry_note_line l where l.expiry_note_id = any (${ids}) group by 1) s where n.id = s.expiry_note_id`)
 }

@@ -1,4 +1,4 @@
-/** The movements of one item from a day on, as the replay takes them, with how its goods stood before (domain.md §9). */
+/** The movements of one item from a day on, as the replay takes them, with how its goods stood before (BKD-01). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -20,15 +20,15 @@ export type History = {
   now: Standing
 }
 
-export async function historyOf(tx: Tx, stockId: number, from: BusinessDate): Promise<History> {
+export async function historyOf(tx: Tx, stockItemId: number, from: BusinessDate): Promise<History> {
   const { rows } = await tx.db.execute<MoveRow>(sql`
-    select ${moveColumns} from depot.stock_move m where m.stock_id = ${stockId} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
+    select ${moveColumns} from depot.stock_movement m where m.stock_item_id = ${stockItemId} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
   const lots = await tx.db.execute<LotAge & { goodsQty: number; goods: Cents; heldQty: number; heldValue: Cents }>(sql`
     select l.id as "lotId", l.received_on as "receivedOn", l.expiry_on as "expiryOn", l.goods_qty as "goodsQty", l.goods_value as goods, l.held_qty as "heldQty", l.held_value as "heldValue"
-    from depot.stock_lot l where l.stock_id = ${stockId}
+    from depot.stock_lot l where l.stock_item_id = ${stockItemId}
       and (l.goods_qty > 0 or l.held_qty > 0 or l.id = any (${sql.param([...new Set(rows.map(({ lotId }) => lotId))])}::bigint[]))`)
   const balances = await tx.db.execute<{ loc: string; lotId: number; qty: number }>(
-    sql`select b.loc, b.lot_id as "lotId", b.qty from depot.stock_balance b where b.stock_id = ${stockId} and b.qty > 0`,
+    sql`select b.loc, b.lot_id as "lotId", b.qty from depot.stock_balance b where b.stock_item_id = ${stockItemId} and b.qty > 0`,
   )
   const now: Standing = { lots: new Map(), places: new Map() }
   for (const { lotId, goodsQty, goods, heldQty, heldValue } of lots.rows)
@@ -42,7 +42,7 @@ export async function historyOf(tx: Tx, stockId: number, from: BusinessDate): Pr
     rows: new Map(rows.map((row) => [row.id, row])),
     held,
     moves: movesOf(rows, held),
-    start: { ...(await onVehicles(tx, stockId, then, rows)), lots: then.lots, standing: await earlier(tx, rows) },
+    start: { ...(await onVehicles(tx, stockItemId, then, rows)), lots: then.lots, standing: await earlier(tx, rows) },
     now,
   }
 }
@@ -100,7 +100,7 @@ function costOf(rows: readonly MoveRow[]): UnitCost {
 /** Vehicles keep the order in which they were loaded, which is the order of the trip's rows. */
 async function onVehicles(
   tx: Tx,
-  stockId: number,
+  stockItemId: number,
   { places }: Standing,
   rows: readonly MoveRow[],
 ): Promise<Pick<Start, 'places' | 'returned'>> {
@@ -109,8 +109,8 @@ async function onVehicles(
   const returned = new Map<string, Map<number, number>>()
   if (trips.length === 0) return { places, returned }
   const loaded = await tx.db.execute<{ tripId: number; lotId: number; good: number }>(sql`
-    select r.routing_id as "tripId", r.lot_id as "lotId", r.returned_good as good from depot.routing_item r
-    where r.routing_id = any (${sql.param(trips)}::bigint[]) and r.stock_id = ${stockId} and r.deleted_at is null order by r.id`)
+    select r.trip_id as "tripId", r.lot_id as "lotId", r.returned_good as good from depot.trip_line r
+    where r.trip_id = any (${sql.param(trips)}::bigint[]) and r.stock_item_id = ${stockItemId} and r.deleted_at is null order by r.id`)
   const since = new Set(rows.filter(({ to }) => to.startsWith('VEH:')).map(({ to, lotId }) => `${to} ${lotId}`))
   const ordered = new Map([...places].filter(([loc]) => !loc.startsWith('VEH:')))
   for (const { tripId, lotId, good } of loaded.rows) {
@@ -133,7 +133,7 @@ async function earlier(tx: Tx, rows: readonly MoveRow[]): Promise<Map<number, La
   if (ids.length === 0) return new Map()
   const wanted = sql.param([...new Set(ids)])
   const found = await tx.db.execute<MoveRow>(
-    sql`select ${moveColumns} from depot.stock_move m where m.id = any (${wanted}::bigint[]) or m.adjusts_id = any (${wanted}::bigint[]) order by m.id`,
+    sql`select ${moveColumns} from depot.stock_movement m where m.id = any (${wanted}::bigint[]) or m.adjusts_id = any (${wanted}::bigint[]) order by m.id`,
   )
   const held = heldBy(found.rows)
   return new Map(

@@ -43,15 +43,15 @@ export async function pick(tx: Tx, from: Location, wants: readonly Wanted[], dat
   if (shortages.length > 0) {
     const names = await namesOf(
       tx,
-      shortages.map((s) => s.stockId),
+      shortages.map((s) => s.stockItemId),
     )
     const details = shortages.map(
       (s): ErrorDetail => ({
-        stock: s.stockId,
-        code: names.get(s.stockId),
+        stock: s.stockItemId,
+        code: names.get(s.stockItemId),
         available: s.available,
         wanted: s.wanted,
-        message: `${names.get(s.stockId)}: ${s.available} available, ${s.wanted} wanted`,
+        message: `${names.get(s.stockItemId)}: ${s.available} available, ${s.wanted} wanted`,
       }),
     )
     refuse(
@@ -65,25 +65,25 @@ export async function pick(tx: Tx, from: Location, wants: readonly Wanted[], dat
 
 /**
  * What `from` holds of each lot now; `kept`: what it held at every moment since `date`, which is all that may be taken of a lot that is
- * named. Of others a late document takes what is there, and is layered again with what came after it (late.ts).
+ * named. Of others a late document takes what is there, and is recosted with what came after it (recost.ts).
  */
 async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: BusinessDate): Promise<OpenLot[]> {
-  const stockIds = [...new Set(wants.map((w) => w.stockId))]
+  const stockItemIds = [...new Set(wants.map((w) => w.stockItemId))]
   const held = from === 'HELD'
   const rows = await tx.db.execute<{
     lot_id: number
-    stock_id: number
+    stock_item_id: number
     received_on: BusinessDate
     expiry_on: BusinessDate | null
     qty: number
     side_qty: number
     side_value: Cents
   }>(sql`
-    select l.id as lot_id, l.stock_id, l.received_on, l.expiry_on, b.qty,
+    select l.id as lot_id, l.stock_item_id, l.received_on, l.expiry_on, b.qty,
       ${held ? sql`l.held_qty` : sql`l.goods_qty`} as side_qty, ${held ? sql`l.held_value` : sql`l.goods_value`} as side_value
     from depot.stock_lot l
-    cross join lateral (select qty from depot.stock_balance where stock_id = l.stock_id and lot_id = l.id and loc = ${from} offset 0) b
-    where l.stock_id = any(${sql.param(stockIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0`)
+    cross join lateral (select qty from depot.stock_balance where stock_item_id = l.stock_item_id and lot_id = l.id and loc = ${from} offset 0) b
+    where l.stock_item_id = any(${sql.param(stockItemIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0`)
   const lowest =
     date < tx.today && wants.some(({ lotId }) => lotId !== undefined)
       ? await lowestSince(
@@ -95,7 +95,7 @@ async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: 
       : null
   return rows.rows.map((r) => ({
     lotId: r.lot_id,
-    stockId: r.stock_id,
+    stockItemId: r.stock_item_id,
     receivedOn: r.received_on,
     expiryOn: r.expiry_on,
     available: r.qty,
@@ -114,7 +114,7 @@ async function lowestSince(
 ): Promise<Map<number, number>> {
   const rows = await tx.db.execute<{ lot_id: number; lowest: number }>(sql`
     with flow as (
-      select lot_id, posting_date, min(id) as id, sum(case when to_loc = ${loc} then qty else -qty end) as delta from depot.stock_move
+      select lot_id, posting_date, min(id) as id, sum(case when to_loc = ${loc} then qty else -qty end) as delta from depot.stock_movement
       where lot_id = any(${sql.param([...lotIds])}::bigint[]) and (to_loc = ${loc} or from_loc = ${loc}) group by lot_id, posting_date, source_id, at),
     level as (
       select lot_id, posting_date, sum(delta) over (partition by lot_id order by posting_date, id) as qty,
@@ -124,9 +124,9 @@ async function lowestSince(
   return new Map(rows.rows.map((r) => [r.lot_id, r.lowest]))
 }
 
-async function namesOf(tx: Tx, stockIds: readonly number[]): Promise<Map<number, string>> {
+async function namesOf(tx: Tx, stockItemIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx.db.execute<{ id: number; code: string }>(
-    sql`select id, code from depot.stock where id = any(${sql.param([...stockIds])}::bigint[])`,
+    sql`select id, code from depot.stock_item where id = any(${sql.param([...stockItemIds])}::bigint[])`,
   )
   return new Map(rows.rows.map((r) => [r.id, r.code]))
 }

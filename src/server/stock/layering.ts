@@ -1,11 +1,11 @@
-/** Layers goods again, first in first out, from a day on: lots, balances and documents get what they would have had in time (domain.md C3, §9). */
+/** Layers goods again, first in first out, from a day on: lots, balances and documents get what they would have had in time (C3, BKD-02). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
-import { sendRows } from '../db/insert-rows.ts'
-import { stockMove } from '../db/schema/index.ts'
+import { enqueueRows } from '../db/insert-rows.ts'
+import { stockMovement } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
-import { send } from '../db/unanswered.ts'
-import { type Correction, followLayers } from './document-layers.ts'
+import { enqueue } from '../db/pipeline.ts'
+import { type Correction, applyLayers } from './document-layers.ts'
 import { type History, historyOf } from './history.ts'
 import { type Location, sideOf } from './location.ts'
 import type { Pieces } from './move-rows.ts'
@@ -13,35 +13,35 @@ import { type ReceiptCosts, withReceiptCosts } from './receipt-costs.ts'
 import { replay, type Replayed, type ReplayedGroup, type ReplayMove } from './replay.ts'
 
 /** What a document's goods are worth more (or, below zero, less) than the books said: in 1301 `goods`, in 1303 `held`. In cents. */
-export type Revalued = { type: string; id: number; date: BusinessDate; goods: Cents; held: Cents }
+export type Recosted = { type: string; id: number; date: BusinessDate; goods: Cents; held: Cents }
 
 /**
  * Takes the movements of the items since `from` again. Movements stay: corrections of them are added. The books are the caller's
  * (what is answered); lots and balances stand as they would have stood. `costs`: receipts that cost otherwise from the beginning.
  */
-export async function layerAgain(
+export async function recomputeLayers(
   tx: Tx,
-  stockIds: readonly number[],
+  stockItemIds: readonly number[],
   from: BusinessDate,
   costs: ReceiptCosts,
-): Promise<Revalued[]> {
-  const revalued: Revalued[] = []
-  for (const stockId of stockIds) {
-    const history = await historyOf(tx, stockId, from)
+): Promise<Recosted[]> {
+  const recosted: Recosted[] = []
+  for (const stockItemId of stockItemIds) {
+    const history = await historyOf(tx, stockItemId, from)
     const replayed = replay(history.ages, withReceiptCosts(history.moves, costs), history.start)
     const corrections = replayed.groups.flatMap((group) => correctionsOf(group, history))
     if (corrections.length === 0) continue
-    writeCorrections(tx, stockId, corrections)
-    writeStanding(tx, stockId, replayed, history)
-    await followLayers(tx, stockId, corrections, replayed.places)
-    revalued.push(...changesOf(replayed.groups))
+    writeCorrections(tx, stockItemId, corrections)
+    writeStanding(tx, stockItemId, replayed, history)
+    await applyLayers(tx, stockItemId, corrections, replayed.places)
+    recosted.push(...changesOf(replayed.groups))
   }
-  return revalued
+  return recosted
 }
 
 /** By document and day what its groups are worth now against what the rows said; without those that are worth the same. */
-export function changesOf(groups: readonly ReplayedGroup[]): Revalued[] {
-  const changes = new Map<string, Revalued>()
+export function changesOf(groups: readonly ReplayedGroup[]): Recosted[] {
+  const changes = new Map<string, Recosted>()
   const add = ({ source: { type, id }, date }: ReplayMove, goods: number, held: number) => {
     const key = `${type} ${id} ${date}`
     const known = changes.get(key) ?? { type, id, date, goods: ZERO, held: ZERO }
@@ -101,14 +101,14 @@ const sumOf = (pieces: readonly Pieces[], figure: keyof Pieces): number =>
   pieces.reduce((sum, each) => sum + each[figure], 0)
 
 /** A correction happened when its movement did, and belongs to its document. */
-function writeCorrections(tx: Tx, stockId: number, corrections: readonly Correction[]): void {
-  sendRows(
+function writeCorrections(tx: Tx, stockItemId: number, corrections: readonly Correction[]): void {
+  enqueueRows(
     tx,
-    stockMove,
+    stockMovement,
     corrections.map(({ of, lotId, qty, value, back }) => ({
       at: new Date(of.at),
       postingDate: of.date,
-      stockId,
+      stockItemId,
       lotId,
       qty,
       fromLoc: back ? of.to : of.from,
@@ -126,13 +126,13 @@ function writeCorrections(tx: Tx, stockId: number, corrections: readonly Correct
 }
 
 /** Lots and balances that end otherwise than they stand. */
-function writeStanding(tx: Tx, stockId: number, { lots, places }: Replayed, { now }: History): void {
+function writeStanding(tx: Tx, stockItemId: number, { lots, places }: Replayed, { now }: History): void {
   const changed = [...lots].filter(([id, { goods, held }]) => {
     const is = now.lots.get(id)
     return !is || !samePieces(is.goods, goods) || !samePieces(is.held, held)
   })
   if (changed.length > 0)
-    send(tx, {
+    enqueue(tx, {
       text: setLots,
       values: [
         changed.map(([id]) => id),
@@ -149,9 +149,9 @@ function writeStanding(tx: Tx, stockId: number, { lots, places }: Replayed, { no
     return is === was ? [] : [{ lotId: Number(lotId), loc, qty: is }]
   })
   if (moved.length > 0)
-    send(tx, {
+    enqueue(tx, {
       text: setBalances,
-      values: [stockId, moved.map(({ lotId }) => lotId), moved.map(({ loc }) => loc), moved.map(({ qty }) => qty)],
+      values: [stockItemId, moved.map(({ lotId }) => lotId), moved.map(({ loc }) => loc), moved.map(({ qty }) => qty)],
     })
 }
 
@@ -163,6 +163,6 @@ const setLots = `
   update depot.stock_lot l set goods_qty = d.goods, goods_value = d.goods_value, held_qty = d.held, held_value = d.held_value
   from unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $5::bigint[]) as d(id, goods, goods_value, held, held_value) where l.id = d.id`
 const setBalances = `
-  insert into depot.stock_balance as b (stock_id, lot_id, loc, qty)
+  insert into depot.stock_balance as b (stock_item_id, lot_id, loc, qty)
   select $1::bigint, d.lot_id, d.loc, d.qty from unnest($2::bigint[], $3::text[], $4::int[]) as d(lot_id, loc, qty)
-  on conflict (agency_id, stock_id, lot_id, loc) do update set qty = excluded.qty`
+  on conflict (agency_id, stock_item_id, lot_id, loc) do update set qty = excluded.qty`

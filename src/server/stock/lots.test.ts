@@ -12,7 +12,7 @@ const lot = (
   expiry: string | null = null,
 ): OpenLot => ({
   lotId,
-  stockId: 1,
+  stockItemId: 1,
   receivedOn: businessDate(received),
   expiryOn: expiry === null ? null : businessDate(expiry),
   available,
@@ -27,7 +27,7 @@ describe('first in, first out', () => {
       lot(2, 5, 600, '2026-03-02', '2026-09-01'),
       lot(3, 5, 700, '2026-03-03', '2026-06-01'),
     ]
-    const { picked } = pickLots(lots, [{ stockId: 1, qty: 12 }])
+    const { picked } = pickLots(lots, [{ stockItemId: 1, qty: 12 }])
     expect(picked.map((p) => [p.lotId, p.qty, p.value])).toEqual([
       [3, 5, 700],
       [2, 5, 600],
@@ -36,9 +36,9 @@ describe('first in, first out', () => {
   })
 
   it('takes from the named lot only, and says what is missing', () => {
-    expect(pickLots([lot(1, 5, 500), lot(2, 5, 500)], [{ stockId: 1, qty: 6, lotId: 2 }])).toEqual({
-      picked: [{ stockId: 1, lotId: 2, qty: 5, value: 500, lineId: undefined }],
-      shortages: [{ stockId: 1, lotId: 2, wanted: 6, available: 5 }],
+    expect(pickLots([lot(1, 5, 500), lot(2, 5, 500)], [{ stockItemId: 1, qty: 6, lotId: 2 }])).toEqual({
+      picked: [{ stockItemId: 1, lotId: 2, qty: 5, value: 500, lineId: undefined }],
+      shortages: [{ stockItemId: 1, lotId: 2, wanted: 6, available: 5 }],
     })
   })
 
@@ -46,17 +46,20 @@ describe('first in, first out', () => {
     const { picked, shortages } = pickLots(
       [lot(1, 5, 503)],
       [
-        { stockId: 1, qty: 3 },
-        { stockId: 1, qty: 3 },
+        { stockItemId: 1, qty: 3 },
+        { stockItemId: 1, qty: 3 },
       ],
     )
     expect(picked.map((p) => p.qty)).toEqual([3, 2])
     expect(picked.reduce((sum, p) => sum + p.value, 0)).toBe(503)
-    expect(shortages).toEqual([{ stockId: 1, lotId: undefined, wanted: 3, available: 2 }])
+    expect(shortages).toEqual([{ stockItemId: 1, lotId: undefined, wanted: 3, available: 2 }])
   })
 
   it('shares the value of a lot that stands in two places by its whole quantity', () => {
-    const { picked } = pickLots([{ ...lot(1, 4, 0), sideQty: 10, sideValue: cents(1000) }], [{ stockId: 1, qty: 4 }])
+    const { picked } = pickLots(
+      [{ ...lot(1, 4, 0), sideQty: 10, sideValue: cents(1000) }],
+      [{ stockItemId: 1, qty: 4 }],
+    )
     expect(picked).toMatchObject([{ qty: 4, value: 400 }])
   })
 
@@ -70,7 +73,7 @@ describe('first in, first out', () => {
         const open = seeds.map((s, i) => lot(i + 1, s.qty, s.value))
         const { picked } = pickLots(
           open,
-          wants.map((qty) => ({ stockId: 1, qty })),
+          wants.map((qty) => ({ stockItemId: 1, qty })),
         )
         const total = seeds.reduce((sum, s) => sum + s.value, 0)
         const qty = seeds.reduce((sum, s) => sum + s.qty, 0)

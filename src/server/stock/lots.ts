@@ -1,11 +1,11 @@
-/** Choosing lots and sharing their value, first in first out (domain.md C1, §1.2). Pure. */
+/** Choosing lots and sharing their value, first in first out (C1, STK-01). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, shareOf } from '#contract/money.ts'
 
 /** A lot as it stands: what one location holds of it, and the value its side of the ledger carries. */
 export type OpenLot = {
   lotId: number
-  stockId: number
+  stockItemId: number
   receivedOn: BusinessDate
   expiryOn: BusinessDate | null
   /** Pieces at the location asked for. */
@@ -17,9 +17,9 @@ export type OpenLot = {
   sideValue: Cents
 }
 
-export type Wanted = { stockId: number; qty: number; lotId?: number | undefined; lineId?: number | undefined }
-export type Picked = { stockId: number; lotId: number; qty: number; value: Cents; lineId?: number | undefined }
-export type Shortage = { stockId: number; lotId?: number | undefined; wanted: number; available: number }
+export type Wanted = { stockItemId: number; qty: number; lotId?: number | undefined; lineId?: number | undefined }
+export type Picked = { stockItemId: number; lotId: number; qty: number; value: Cents; lineId?: number | undefined }
+export type Shortage = { stockItemId: number; lotId?: number | undefined; wanted: number; available: number }
 
 export type LotAge = Pick<OpenLot, 'lotId' | 'receivedOn' | 'expiryOn'>
 
@@ -43,7 +43,7 @@ export function pickLots(
   const shortages: Shortage[] = []
   for (const want of wants) {
     const candidates = open.filter(
-      (lot) => lot.stockId === want.stockId && (want.lotId === undefined || lot.lotId === want.lotId),
+      (lot) => lot.stockItemId === want.stockItemId && (want.lotId === undefined || lot.lotId === want.lotId),
     )
     let missing = want.qty
     for (const lot of candidates) {
@@ -54,7 +54,7 @@ export function pickLots(
       )
       if (qty === 0) continue
       const value = shareOf(lot.sideValue, qty, lot.sideQty)
-      picked.push({ stockId: lot.stockId, lotId: lot.lotId, qty, value, lineId: want.lineId })
+      picked.push({ stockItemId: lot.stockItemId, lotId: lot.lotId, qty, value, lineId: want.lineId })
       lot.available -= qty
       if (lot.kept !== undefined) lot.kept -= qty
       lot.sideQty -= qty
@@ -62,7 +62,12 @@ export function pickLots(
       missing -= qty
     }
     if (missing > 0)
-      shortages.push({ stockId: want.stockId, lotId: want.lotId, wanted: want.qty, available: want.qty - missing })
+      shortages.push({
+        stockItemId: want.stockItemId,
+        lotId: want.lotId,
+        wanted: want.qty,
+        available: want.qty - missing,
+      })
   }
   return { picked, shortages }
 }

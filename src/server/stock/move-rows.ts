@@ -1,4 +1,4 @@
-/** Movements of goods as they stand in the books, each with what was corrected of it since (domain.md §9). */
+/** Movements of goods as they stand in the books, each with what was corrected of it since (BKD-02). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -6,12 +6,12 @@ import { isoOf } from '../db/listing.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Location } from './location.ts'
 
-/** A row of stock_move. */
+/** A row of stock_movement. */
 export type MoveRow = {
   id: number
   at: string
   date: BusinessDate
-  stockId: number
+  stockItemId: number
   lotId: number
   qty: number
   from: Location
@@ -26,13 +26,13 @@ export type MoveRow = {
   unitCost: UnitCost | null
 }
 export type Pieces = { qty: number; value: Cents }
-export const moveColumns = sql`m.id, ${isoOf(sql`m.at`)} as at, m.posting_date as date, m.stock_id as "stockId", m.lot_id as "lotId", m.qty, m.from_loc as "from", m.to_loc as "to", m.value, m.source_type as type,
+export const moveColumns = sql`m.id, ${isoOf(sql`m.at`)} as at, m.posting_date as date, m.stock_item_id as "stockItemId", m.lot_id as "lotId", m.qty, m.from_loc as "from", m.to_loc as "to", m.value, m.source_type as type,
   m.source_id as "sourceId", m.source_line_id as "lineId", m.reverses_id as "reversesId", m.adjusts_id as "adjustsId", m.fixed_lot as "fixedLot", m.unit_cost as "unitCost"`
 
 /** All movements of a document, of every day. */
 export async function rowsOfDocument(tx: Tx, { type, id }: { type: string; id: number }): Promise<MoveRow[]> {
   const { rows } = await tx.db.execute<MoveRow>(
-    sql`select ${moveColumns} from depot.stock_move m where m.source_id = ${id} and m.source_type = ${type} order by m.id`,
+    sql`select ${moveColumns} from depot.stock_movement m where m.source_id = ${id} and m.source_type = ${type} order by m.id`,
   )
   return rows
 }

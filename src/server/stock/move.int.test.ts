@@ -27,13 +27,13 @@ const lots = () =>
     async (tx) =>
       (
         await tx.db.execute<{ id: number; goods_qty: number; goods_value: Cents; held_qty: number; held_value: Cents }>(
-          sql`select id, goods_qty, goods_value, held_qty, held_value from depot.stock_lot where stock_id = ${at.trade.regulator}`,
+          sql`select id, goods_qty, goods_value, held_qty, held_value from depot.stock_lot where stock_item_id = ${at.trade.regulator}`,
         )
       ).rows,
   )
 type Given = Pick<Move, 'from' | 'to' | 'qty'> & { value?: Cents }
 const document = { type: 'ADJUST', id: 1, date: openDay }
-const moves = (given: Given): Move[] => [{ stockId: at.trade.regulator, lotId, value: cents(0), ...given }]
+const moves = (given: Given): Move[] => [{ stockItemId: at.trade.regulator, lotId, value: cents(0), ...given }]
 const moving = (given: Given) => at.agency.write((tx) => move(tx, document, moves(given)))
 const refusal = (given: Given) => refused(at.agency, (tx) => move(tx, document, moves(given)))
 

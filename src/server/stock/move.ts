@@ -1,13 +1,13 @@
-/** The only writer of goods movements, of lots' quantities and values, and of balances per location (architecture.md §5). */
+/** The only writer of goods movements, of lots' quantities and values, and of balances per location (docs/architecture.md, "The server"). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
-import { sendRows } from '../db/insert-rows.ts'
+import { enqueueRows } from '../db/insert-rows.ts'
 import { newRowIds } from '../db/row-id.ts'
-import { stockLot, stockMove } from '../db/schema/index.ts'
+import { stockLot, stockMovement } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
-import { send } from '../db/unanswered.ts'
-import { noteBackdated } from '../ledger/backdated.ts'
+import { enqueue } from '../db/pipeline.ts'
+import { recordBackdated } from '../ledger/backdated.ts'
 import { type Location, sideOf } from './location.ts'
 import { heldBy, rowsOfDocument } from './move-rows.ts'
 
@@ -18,7 +18,7 @@ export type Movement = { type: string; id: number; date: BusinessDate }
 
 /** `value` in cents travels with the goods: out of one side's books, into the other's. */
 export type Move = {
-  stockId: number
+  stockItemId: number
   lotId: number
   qty: number
   from: Location
@@ -34,7 +34,7 @@ export type Move = {
 
 /** A lot that comes in: its quantity and value enter the warehouse. */
 export type Receipt = {
-  stockId: number
+  stockItemId: number
   lotNo: string
   source: 'OPENING' | 'GRN' | 'ADJUST'
   lineId?: number
@@ -59,12 +59,12 @@ export async function receive(
 ): Promise<readonly number[]> {
   if (receipts.length === 0) return []
   const lots = ids ?? (await newRowIds(tx, receipts.length))
-  sendRows(
+  enqueueRows(
     tx,
     stockLot,
     receipts.map((r, i) => ({
       id: lots[i],
-      stockId: r.stockId,
+      stockItemId: r.stockItemId,
       lotNo: r.lotNo,
       source: r.source,
       sourceLineId: r.lineId ?? null,
@@ -79,7 +79,7 @@ export async function receive(
   )
   const moves = receipts.map(
     (r, i): Move => ({
-      stockId: r.stockId,
+      stockItemId: r.stockItemId,
       lotId: lots[i] ?? 0,
       qty: r.qty,
       from,
@@ -107,7 +107,7 @@ export async function move(tx: Tx, document: Movement, moves: readonly Move[]): 
  * Takes back the document's movements that are in force, with what was corrected of them: their mirror image, newest first, so that at
  * no moment something is taken that is not there yet. `which` limits them.
  */
-export async function undoMoves(
+export async function reverseMovements(
   tx: Tx,
   document: Movement,
   which: (move: { from: string; to: string }) => boolean = () => true,
@@ -118,9 +118,9 @@ export async function undoMoves(
   const inForce = rows
     .filter((row) => row.reversesId === null && row.adjustsId === null && !undone.has(row.id) && which(row))
     .toSorted((a, b) => b.id - a.id)
-  const mirrored = inForce.flatMap(({ id, stockId, from, to, lineId }) =>
+  const mirrored = inForce.flatMap(({ id, stockItemId, from, to, lineId }) =>
     [...(held.get(id) ?? [])].map(([lotId, { qty, value }]) => ({
-      stockId,
+      stockItemId,
       lotId,
       qty,
       from: to,
@@ -173,7 +173,7 @@ function addToSide(delta: LotDelta, side: ReturnType<typeof sideOf>, qty: number
   }
 }
 
-type BalanceDelta = { stockId: number; lotId: number; loc: string; qty: number }
+type BalanceDelta = { stockItemId: number; lotId: number; loc: string; qty: number }
 
 /** Balances per lot and location. Outflows first and as updates: a location that never held the lot is a shortage, not a negative row. */
 function balanceDeltas(moves: readonly Move[]): { out: BalanceDelta[]; into: BalanceDelta[] } {
@@ -182,7 +182,7 @@ function balanceDeltas(moves: readonly Move[]): { out: BalanceDelta[]; into: Bal
     if (sideOf(loc) === null) return
     const key = `${m.lotId} ${loc}`
     const known = deltas.get(key)
-    deltas.set(key, { stockId: m.stockId, lotId: m.lotId, loc, qty: (known?.qty ?? 0) + qty })
+    deltas.set(key, { stockItemId: m.stockItemId, lotId: m.lotId, loc, qty: (known?.qty ?? 0) + qty })
   }
   for (const m of moves) {
     add(m, m.from, -m.qty)
@@ -193,7 +193,7 @@ function balanceDeltas(moves: readonly Move[]): { out: BalanceDelta[]; into: Bal
 }
 
 const valuesOf = (rows: readonly BalanceDelta[]) => [
-  rows.map((r) => r.stockId),
+  rows.map((r) => r.stockItemId),
   rows.map((r) => r.lotId),
   rows.map((r) => r.loc),
   rows.map((r) => r.qty),
@@ -206,25 +206,25 @@ async function takeOut(tx: Tx, out: readonly BalanceDelta[]): Promise<void> {
 }
 
 function sendIn(tx: Tx, into: readonly BalanceDelta[]): void {
-  if (into.length > 0) send(tx, { text: addToBalances, values: valuesOf(into) })
+  if (into.length > 0) enqueue(tx, { text: addToBalances, values: valuesOf(into) })
 }
 
-const deltaRows = 'unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[]) as d(stock_id, lot_id, loc, qty)'
+const deltaRows = 'unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[]) as d(stock_item_id, lot_id, loc, qty)'
 const takeFromBalances = `
   update depot.stock_balance b set qty = b.qty + d.qty from ${deltaRows}
-  where b.stock_id = d.stock_id and b.lot_id = d.lot_id and b.loc = d.loc and b.qty + d.qty >= 0`
+  where b.stock_item_id = d.stock_item_id and b.lot_id = d.lot_id and b.loc = d.loc and b.qty + d.qty >= 0`
 const addToBalances = `
-  insert into depot.stock_balance as b (stock_id, lot_id, loc, qty) select stock_id, lot_id, loc, qty from ${deltaRows}
-  on conflict (agency_id, stock_id, lot_id, loc) do update set qty = b.qty + excluded.qty`
+  insert into depot.stock_balance as b (stock_item_id, lot_id, loc, qty) select stock_item_id, lot_id, loc, qty from ${deltaRows}
+  on conflict (agency_id, stock_item_id, lot_id, loc) do update set qty = b.qty + excluded.qty`
 
 async function sendMoves(tx: Tx, document: Movement, moves: readonly Move[]): Promise<void> {
-  sendRows(
+  enqueueRows(
     tx,
-    stockMove,
+    stockMovement,
     moves.map((m) => ({
       at: tx.now,
       postingDate: document.date,
-      stockId: m.stockId,
+      stockItemId: m.stockItemId,
       lotId: m.lotId,
       qty: m.qty,
       fromLoc: m.from,
@@ -239,5 +239,5 @@ async function sendMoves(tx: Tx, document: Movement, moves: readonly Move[]): Pr
       unitCost: m.unitCost ?? null,
     })),
   )
-  await noteBackdated(tx, document, { stockIds: [...new Set(moves.map(({ stockId }) => stockId))] })
+  await recordBackdated(tx, document, { stockItemIds: [...new Set(moves.map(({ stockItemId }) => stockItemId))] })
 }

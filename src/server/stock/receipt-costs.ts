@@ -1,4 +1,4 @@
-/** Receipts whose cost is corrected after goods of them were issued (domain.md E-21). Pure. */
+/** Receipts whose cost is corrected after goods of them were issued (E-21). Pure. */
 import { type Cents, cents, shareOf, subtractCents } from '#contract/money.ts'
 import { sideOf } from './location.ts'
 import type { ReplayMove } from './replay.ts'

@@ -9,7 +9,7 @@ import { type Layer, negativeInstants, replay } from './replay.ts'
 const ofSource = (layers: readonly Layer[], type: string, id: number) =>
   layers.filter(({ source }) => source.type === type && source.id === id).map(({ lotId, qty }) => [lotId, qty])
 
-describe('the worked example (domain.md §11.2, §11.7)', () => {
+describe('the worked example (WEX-02, WEX-05)', () => {
   const lots = [lot(1, 1), lot(2, 2), lot(3, 3)]
   const trip = (no: number, id: number, qty: number, type: 'load' | 'good' | 'sold') => {
     const vehicle: Location = `VEH:${id}`

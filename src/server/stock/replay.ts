@@ -1,5 +1,5 @@
 /**
- * What the goods of one item would be, had a late document come in time (domain.md E-70, §9): movements are taken again in the order
+ * What the goods of one item would be, had a late document come in time (E-70, BKD-01): movements are taken again in the order
  * of their days, and every issue draws first in first out. Pure: nothing is read and nothing is posted.
  */
 import type { BusinessDate } from '#contract/dates.ts'
@@ -100,7 +100,7 @@ export function replay(lots: readonly LotAge[], moves: readonly ReplayMove[], st
     const [first] = rows
     if (first.unitCost !== null) return { rows, layers: [], gain: goods.revalue(ownLot(first), first.unitCost) }
     const layers =
-      first.reversesId === null ? goods.move(first, rows) : goods.takeBack(first, standing.get(first.reversesId) ?? [])
+      first.reversesId === null ? goods.move(first, rows) : goods.withdraw(first, standing.get(first.reversesId) ?? [])
     // One list for the whole group, so that what one reversal takes is gone for the next.
     const shared = layers.map((layer) => ({ ...layer }))
     for (const move of rows) standing.set(move.id, shared)
@@ -174,7 +174,7 @@ class Goods {
    * The mirror image of what the original moved, with the value that it moved: first of the row's own lot, then the newest. Pieces that
    * another document would have taken meanwhile are taken from the lots that are there.
    */
-  takeBack(move: ReplayMove, original: Layer[]): Layer[] {
+  withdraw(move: ReplayMove, original: Layer[]): Layer[] {
     const layers: Layer[] = []
     const ofOwnLot = original.filter(({ lotId }) => lotId === move.lotId)
     let missing = move.qty

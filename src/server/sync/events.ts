@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { admit, type AgencyCall } from '../http/call.ts'
 import { refusalFrom } from '../http/errors.ts'
 import { incoming } from '../http/incoming.ts'
-import { beginOutflow } from '../http/outflow.ts'
+import { beginStreamedReply } from '../http/stream-reply.ts'
 import { changeFeedOf } from './feed.ts'
 import { windowOf } from './view.ts'
 
@@ -35,7 +35,7 @@ export async function sendEvents(
   services.closing.addEventListener('abort', leave, { once: true })
   try {
     const { newest } = await services.database.read(agencyId, actor, windowOf)
-    beginOutflow(reply, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+    beginStreamedReply(reply, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     tell(newest)
     for await (const _ of every(heartbeatMs, undefined, { signal: gone.signal })) {
       if (raw.writableLength > MOST_UNREAD || !(await mayGoOn(call, reply))) break

@@ -86,7 +86,7 @@ it('streams the snapshot packed, and plain to who cannot unpack', async () => {
     headers: { 'accept-encoding': 'identity' },
   })
   expect(mirrorFrom(String(plain.body))).toEqual(packed)
-  expect(Object.keys(packed.tables['stock'] ?? {})).toHaveLength(3)
+  expect(Object.keys(packed.tables['stock_item'] ?? {})).toHaveLength(3)
 })
 
 it('answers nothing of it to strangers', async () => {

@@ -1,4 +1,4 @@
-import { type GrnInput } from '#contract/grn.ts'
+import { type GrnInput } from '#contract/inventory/grn.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { mirroredTables, mirroredValues } from '#contract/sync.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,11 +8,11 @@ import { newAgency, openDay, smallTrade, type TestAgency, type Trade } from '../
 import { quietLog, type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { anyEvent, happen } from '../../../tests/support/events.ts'
 import { mirrorFrom, pull, snapshotText, type ToyMirror } from '../../../tests/support/toy-mirror.ts'
-import type { World } from '../../../tests/support/world.ts'
+import type { Fixture } from '../../../tests/support/fixture.ts'
 import { createGrn } from '../areas/inventory/grn/commands.ts'
 import { createStock } from '../areas/inventory/stock/commands.ts'
 import { createItem } from '../areas/inventory/stock/item-commands.ts'
-import { removeOutlet } from '../areas/masters/commands.ts'
+import { removeOutlet } from '../areas/parties/commands.ts'
 import { clock } from '../clock.ts'
 import { openDatabase } from '../db/client.ts'
 import { connect } from '../db/roles.ts'
@@ -35,12 +35,12 @@ const pullAll = async (of: TestAgency, mirror: ToyMirror, who: Who = 3, page?: n
   }
 }
 
-const invoice = (supplierId: number, supplierInvoiceNo: string, ...stockIds: number[]): GrnInput => ({
+const invoice = (supplierId: number, supplierInvoiceNo: string, ...stockItemIds: number[]): GrnInput => ({
   supplierId,
   supplierInvoiceNo,
   date: openDay,
-  lines: stockIds.map((stockId) => ({
-    stockId,
+  lines: stockItemIds.map((stockItemId) => ({
+    stockItemId,
     qty: 3,
     unitCost: unitCost(9_000_033),
     reselling_price: cents(120_000),
@@ -96,10 +96,10 @@ describe('a snapshot', () => {
     await of.read(async (tx) => {
       for (const [table, rows] of Object.entries(mirror.tables)) {
         const stored = table === 'user_item' ? {} : await storedRows(tx, table)
-        expect(asStored(rows), table).toEqual(table === 'stock_move' ? withoutCorrections(stored) : stored)
+        expect(asStored(rows), table).toEqual(table === 'stock_movement' ? withoutCorrections(stored) : stored)
       }
     })
-    expect(Object.keys(mirror.tables['stock_move'] ?? {})).toHaveLength(4)
+    expect(Object.keys(mirror.tables['stock_movement'] ?? {})).toHaveLength(4)
   })
 
   it('names the people behind notes and carries nothing that could sign in', async () => {
@@ -127,7 +127,7 @@ describe('a snapshot', () => {
 describe('the change feed', () => {
   it('brings a mirror to the same rows as the server under random trade, page by page', async () => {
     const of = await newAgency(test.database)
-    const world: World = { agency: of, trade: await smallTrade(of), today: openDay, invoices: 0 }
+    const fixture: Fixture = { agency: of, trade: await smallTrade(of), today: openDay, invoices: 0 }
     const mirrors: [Who, ToyMirror][] = [
       [1, await mirrorOf(of, 1)],
       [3, await mirrorOf(of, 3)],
@@ -137,7 +137,7 @@ describe('the change feed', () => {
         fc.array(anyEvent, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 1, max: 40 }),
         async (events, page) => {
-          for (const event of events) await happen(world, event)
+          for (const event of events) await happen(fixture, event)
           for (const [who, mirror] of mirrors) {
             await pullAll(of, mirror, who, page)
             const fresh = await mirrorOf(of, who)
@@ -255,9 +255,10 @@ describe('a person limited to products', () => {
     const bySnapshot = await mirrorOf(of, 1)
     expect(byChanges).toEqual(bySnapshot)
     const shown = new Set([trade.cylinder, trade.regulator, trade.hose])
-    expect(new Set(idsOf(bySnapshot, 'stock'))).toEqual(shown)
-    for (const table of ['stock_lot', 'stock_balance', 'stock_move', 'grn_line'])
-      for (const row of Object.values(bySnapshot.tables[table] ?? {})) expect(shown, table).toContain(row['stock_id'])
+    expect(new Set(idsOf(bySnapshot, 'stock_item'))).toEqual(shown)
+    for (const table of ['stock_lot', 'stock_balance', 'stock_movement', 'grn_line'])
+      for (const row of Object.values(bySnapshot.tables[table] ?? {}))
+        expect(shown, table).toContain(row['stock_item_id'])
     expect(idsOf(bySnapshot, 'item')).toEqual([trade.product])
     expect(idsOf(bySnapshot, 'grn')).toEqual([mixed.id])
     expect(idsOf(await mirrorOf(of, 3), 'grn')).toEqual([hidden.id, mixed.id])
@@ -273,7 +274,7 @@ describe('a person limited to products', () => {
     expect(await pullAll(of, mirror, 1)).toMatchObject({ reset: true, tables: [] })
     expect(await pullAll(of, ofAdmin, 2)).toMatchObject({ reset: false })
     const wider = await mirrorOf(of, 1)
-    expect(idsOf(wider, 'stock')).toContain(other.stock)
+    expect(idsOf(wider, 'stock_item')).toContain(other.stock)
     expect(idsOf(wider, 'user_item')).toHaveLength(2)
     await of.write((tx) =>
       tx.db.delete(userItem).where(and(eq(userItem.userId, of.actors[1].userId), eq(userItem.itemId, other.product))),

@@ -1,9 +1,9 @@
 /**
- * What a mirror gets of each table: its columns, and which rows a person may see (contract/sync.ts, domain.md §7). Rows that were
+ * What a mirror gets of each table: its columns, and which rows a person may see (contract/sync.ts; PER-03). Rows that were
  * deleted softly travel with their `deleted_at`: old documents still name them, and the mirror filters its lists as the server does.
  */
 import { mayAccess } from '#contract/access.ts'
-import type { AppSettings } from '#contract/app-config.ts'
+import type { AppSettings } from '#contract/system/app-config.ts'
 import {
   type MirroredTable,
   mirroredNames,
@@ -26,34 +26,34 @@ export type Slice = {
 }
 
 const ofTheirStock = (column: string) =>
-  `${column} in (select s.id from depot.stock s where ${ofViewersProducts('s.main_item_id')})`
+  `${column} in (select s.id from depot.stock_item s where ${ofViewersProducts('s.main_item_id')})`
 
 /** Notes that hold an item of the products, or only goods that are not in stock: as the server's own list (areas/inventory/ern). */
-const ernVisible = (ernId: string) =>
-  `(exists (select 1 from depot.ern_line l where l.ern_id = ${ernId} and ${ofTheirStock('l.stock_id')})
-    or not exists (select 1 from depot.ern_line l where l.ern_id = ${ernId} and l.stock_id is not null))`
+const expiryNoteVisible = (expiryNoteId: string) =>
+  `(exists (select 1 from depot.expiry_note_line l where l.expiry_note_id = ${expiryNoteId} and ${ofTheirStock('l.stock_item_id')})
+    or not exists (select 1 from depot.expiry_note_line l where l.expiry_note_id = ${expiryNoteId} and l.stock_item_id is not null))`
 
 /** What a person limited to products sees of a table, over the alias `t`. Tables that are not here are seen whole. */
 const visibleToLimited: Partial<Record<MirroredTable, string>> = {
   item: ofViewersProducts('t.main_item_id'),
-  stock: ofViewersProducts('t.main_item_id'),
-  stock_lot: ofTheirStock('t.stock_id'),
-  stock_balance: ofTheirStock('t.stock_id'),
-  stock_move: ofTheirStock('t.stock_id'),
-  grn: `exists (select 1 from depot.grn_line l where l.grn_id = t.id and ${ofTheirStock('l.stock_id')})`,
-  grn_line: ofTheirStock('t.stock_id'),
+  stock_item: ofViewersProducts('t.main_item_id'),
+  stock_lot: ofTheirStock('t.stock_item_id'),
+  stock_balance: ofTheirStock('t.stock_item_id'),
+  stock_movement: ofTheirStock('t.stock_item_id'),
+  grn: `exists (select 1 from depot.grn_line l where l.grn_id = t.id and ${ofTheirStock('l.stock_item_id')})`,
+  grn_line: ofTheirStock('t.stock_item_id'),
   employee_role: ofViewersProducts('t.product_id'),
   employee: ofViewersProducts('t.product_id'),
   employee_proportion: ofViewersProducts('t.product_id'),
-  daily_vehical_routing: ofViewersProducts('t.product_id'),
-  routing_item: ofTheirStock('t.stock_id'),
-  gas_out_line: ofTheirStock('t.stock_id'),
-  routing_staff: ofViewersTrips('t.routing_id'),
-  cash_entry: ofViewersTrips('t.routing_id'),
-  discount: ofViewersTrips('t.routing_id'),
-  cheque_collection: ofViewersTrips('t.routing_id'),
-  ern: ernVisible('t.id'),
-  ern_line: `(${ofTheirStock('t.stock_id')} or (t.stock_id is null and ${ernVisible('t.ern_id')}))`,
+  trip: ofViewersProducts('t.product_id'),
+  trip_line: ofTheirStock('t.stock_item_id'),
+  gas_out_line: ofTheirStock('t.stock_item_id'),
+  trip_staff: ofViewersTrips('t.trip_id'),
+  cash_entry: ofViewersTrips('t.trip_id'),
+  discount: ofViewersTrips('t.trip_id'),
+  cheque_collection: ofViewersTrips('t.trip_id'),
+  expiry_note: expiryNoteVisible('t.id'),
+  expiry_note_line: `(${ofTheirStock('t.stock_item_id')} or (t.stock_item_id is null and ${expiryNoteVisible('t.expiry_note_id')}))`,
 }
 /** The settings that calls of every role tell (contract/app-config.ts, contract/settlement.ts). */
 const openSettings = [
@@ -78,37 +78,37 @@ const sources = {
   app_config: schema.appConfig,
   party: schema.party,
   item: schema.item,
-  brn_stock_item: schema.brnStockItem,
-  brn_stock: schema.brnStock,
-  stock: schema.stock,
+  bottle_type: schema.bottleType,
+  bottle_stock: schema.bottleStock,
+  stock_item: schema.stockItem,
   stock_lot: schema.stockLot,
   stock_balance: schema.stockBalance,
-  stock_move: schema.stockMove,
+  stock_movement: schema.stockMovement,
   grn: schema.grn,
   grn_line: schema.grnLine,
-  ern: schema.ern,
-  ern_line: schema.ernLine,
+  expiry_note: schema.expiryNote,
+  expiry_note_line: schema.expiryNoteLine,
   account: schema.account,
   account_day: schema.accountDay,
   bank: schema.bank,
-  credit_bill: schema.creditBill,
+  bill: schema.bill,
   bill_settlement: schema.billSettlement,
   advance: schema.advance,
-  daily_route: schema.dailyRoute,
-  vehical: schema.vehical,
+  route: schema.route,
+  vehicle: schema.vehicle,
   employee_base_role: schema.employeeBaseRole,
   employee_role: schema.employeeRole,
   employee: schema.employee,
   employee_alternative_role: schema.employeeAlternativeRole,
   employee_proportion: schema.employeeProportion,
-  daily_vehical_routing: schema.dailyVehicalRouting,
-  routing_staff: schema.routingStaff,
-  routing_item: schema.routingItem,
+  trip: schema.trip,
+  trip_staff: schema.tripStaff,
+  trip_line: schema.tripLine,
   gas_out_line: schema.gasOutLine,
   bottle_loan: schema.bottleLoan,
   loan_closure: schema.loanClosure,
-  brn: schema.brn,
-  brn_line: schema.brnLine,
+  bottle_receipt: schema.bottleReceipt,
+  bottle_receipt_line: schema.bottleReceiptLine,
   cash_entry: schema.cashEntry,
   discount: schema.discount,
   empty_bottle: schema.emptyBottle,
@@ -116,7 +116,7 @@ const sources = {
   cheque_collection: schema.chequeCollection,
   cheque: schema.cheque,
   cheque_event: schema.chequeEvent,
-  creditor_cheque_due: schema.creditorChequeDue,
+  cheque_due_date: schema.chequeDueDate,
   expense: schema.expense,
   expense_payment: schema.expensePayment,
   day_end: schema.dayEnd,
@@ -131,15 +131,15 @@ export const dependents: readonly { of: MirroredTable; table: MirroredTable; ids
     idsOf: (lines) => sql`select grn_id as id from depot.grn_line where id = any (${lines})`,
   },
   {
-    of: 'ern_line',
-    table: 'ern',
-    idsOf: (lines) => sql`select ern_id as id from depot.ern_line where id = any (${lines})`,
+    of: 'expiry_note_line',
+    table: 'expiry_note',
+    idsOf: (lines) => sql`select expiry_note_id as id from depot.expiry_note_line where id = any (${lines})`,
   },
   {
-    of: 'ern_line',
-    table: 'ern_line',
+    of: 'expiry_note_line',
+    table: 'expiry_note_line',
     idsOf: (lines) =>
-      sql`select o.id from depot.ern_line l join depot.ern_line o on o.ern_id = l.ern_id where l.id = any (${lines})`,
+      sql`select o.id from depot.expiry_note_line l join depot.expiry_note_line o on o.expiry_note_id = l.expiry_note_id where l.id = any (${lines})`,
   },
   {
     of: 'cheque',
@@ -195,8 +195,8 @@ type SentColumn = { name: string; value: string }
 const unsent: Partial<Record<MirroredTable, readonly string[]>> = {
   employee: ['base_salary'],
   day_end: ['chain_hash', 'chain_entries'],
-  stock_move: ['adjusts_id', 'fixed_lot', 'unit_cost'],
-  ern_line: ['input_line'],
+  stock_movement: ['adjusts_id', 'fixed_lot', 'unit_cost'],
+  expiry_note_line: ['input_line'],
 }
 
 /** `id` first, the table's own columns but the agency's number and what is {@link unsent}, then the names and numbers that travel behind them. */
@@ -219,7 +219,7 @@ function columnsOf(table: MirroredTable): SentColumn[] {
     ),
     ...travelling(mirroredNumbers, table).map(([name, entry]) => ({
       name,
-      value: `(select j.number from depot.journal j where j.agency_id = t.agency_id and j.id = t."${entry}")`,
+      value: `(select j.number from depot.journal_entry j where j.agency_id = t.agency_id and j.id = t."${entry}")`,
     })),
   ]
 }

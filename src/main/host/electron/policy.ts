@@ -7,7 +7,7 @@ export const ORIGIN = 'app://depot'
 export const CALL_CHANNEL = 'depot:call'
 export const EVENT_CHANNEL = 'depot:event'
 
-/** Options of the one window (quality.md §7 rows 2, 3, 4, 6, 11). */
+/** Options of the one window (SEC-02). */
 export const windowOptions = (preload: string): BrowserWindowConstructorOptions => ({
   width: 1440,
   height: 900,

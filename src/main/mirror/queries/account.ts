@@ -1,6 +1,6 @@
 /** The chart of accounts with balances, and the open day. The server answers the same calls from the same tree (contract/account-tree.ts). */
-import type { AccountNode } from '#contract/account.ts'
-import { type ChartFilter, type ChartRow, chartTree } from '#contract/account-tree.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { type ChartFilter, type ChartRow, chartTree } from '#contract/ledger/account-tree.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { MirrorReader } from '../mirror.ts'

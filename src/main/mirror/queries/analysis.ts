@@ -1,4 +1,4 @@
-/** What the charts show. The server answers the same call with the same figures (src/server/areas/dayend/analysis-queries.ts). */
+/** What the charts show. The server answers the same call with the same figures (src/server/areas/dashboard/analysis-queries.ts). */
 import {
   type Analysis,
   analysisDays,
@@ -7,7 +7,7 @@ import {
   type BottleRow,
   type Collections,
   type SoldRow,
-} from '#contract/analysis.ts'
+} from '#contract/dashboard/analysis.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { always, where } from '../listing.ts'
@@ -35,11 +35,11 @@ function bottles(mirror: MirrorReader, who: Who, product: number | undefined): B
     within(who, 's.main_item_id', product),
   )
   const mine =
-    product === undefined ? undefined : always(`exists (select 1 from stock s ${filled.sql})`, ...filled.params)
+    product === undefined ? undefined : always(`exists (select 1 from stock_item s ${filled.sql})`, ...filled.params)
   const conditions = where(always('b.deleted_at is null'), mine)
   return mirror.all<BottleRow>(
     `select b.id, b.item_code || ' · ' || b.description as name, b.qty + b.full_qty + b.primary_qty + b.outlet_qty + b.damage_qty as owned
-    from brn_stock b ${conditions.sql} order by b.item_code`,
+    from bottle_stock b ${conditions.sql} order by b.item_code`,
     ...conditions.params,
   )
 }
@@ -49,9 +49,9 @@ function soldRows(mirror: MirrorReader, who: Who, asked: readonly AskedDays[], p
   const sums = 'sum(l.qty) as qty, sum(l.sales) as sales, sum(l.cost) as cost'
   const rows = mirror.all<Omit<SoldRow, 'isNow'> & { isNow: number }>(
     `with ${lines.sql}
-    select l.is_now as isNow, 'item' as kind, l.stock_id as id, s.code || ' · ' || s.description as name, null as date, s.bottle_stock_id as bottleId, ${sums}
-    from line l join stock s on s.id = l.stock_id group by l.is_now, l.stock_id
-    union all select l.is_now, 'route', l.root_id, r.name, null, null, ${sums} from line l join daily_route r on r.id = l.root_id group by l.is_now, l.root_id
+    select l.is_now as isNow, 'item' as kind, l.stock_item_id as id, s.code || ' · ' || s.description as name, null as date, s.bottle_stock_id as bottleId, ${sums}
+    from line l join stock_item s on s.id = l.stock_item_id group by l.is_now, l.stock_item_id
+    union all select l.is_now, 'route', l.route_id, r.name, null, null, ${sums} from line l join route r on r.id = l.route_id group by l.is_now, l.route_id
     union all select l.is_now, 'rep', l.rep_id, e.name, null, null, ${sums} from line l join employee e on e.id = l.rep_id group by l.is_now, l.rep_id
     union all select l.is_now, 'day', null, null, l.date, null, ${sums} from line l group by l.is_now, l.date`,
     ...lines.params,
@@ -69,11 +69,11 @@ function collections(mirror: MirrorReader, who: Who, days: AskedDays): Collectio
       rounds as (
         select ${total('total_credits.cash')} as cash, ${total('total_credits.cheque')} as cheque, ${total('total_credits.bank')} as bank,
           ${total('total_credits.credit_on_account')} as given,
-          ${total('total_debits.credit_collected')} + ${total('total_debits.return_ceeque_collected')} as collected from trip t),
+          ${total('total_debits.credit_collected')} + ${total('total_debits.return_ceeque_collected')} as collected from sold_trip t),
       office as (
         select ${office(paymentTypes.cash)} as cash, ${office(paymentTypes.cheque)} as cheque, ${office(paymentTypes.bank)} as bank
-        from bill_settlement s join credit_bill b on b.id = s.bill_id
-        where s.date between ? and ? and s.routing_id is null and s.reversed_at is null and s.deleted_at is null and b.direction = ${receivablePayable.receivable})
+        from bill_settlement s join bill b on b.id = s.bill_id
+        where s.date between ? and ? and s.trip_id is null and s.reversed_at is null and s.deleted_at is null and b.direction = ${receivablePayable.receivable})
       select t.cash + o.cash as cash, t.cheque + o.cheque as cheque, t.bank + o.bank as bank, t.given as onAccount,
         t.collected + o.cash + o.cheque + o.bank as collected
       from rounds t, office o`,

@@ -1,5 +1,5 @@
 /** Name and public configuration: what the mirror's rows say, on top of what the server said last about itself. */
-import { PublicConfig } from '#contract/app-config.ts'
+import { PublicConfig } from '#contract/system/app-config.ts'
 import type { MirrorReader } from '../mirror.ts'
 import type { Who } from './scope.ts'
 

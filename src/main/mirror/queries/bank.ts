@@ -1,5 +1,5 @@
 /** Bank and cash accounts by ledger account code. The server answers the same calls with the same rows. */
-import type { Bank } from '#contract/bank.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import { refuse } from '#contract/errors.ts'
 import type { MirrorReader } from '../mirror.ts'
 import { closingOf } from './account.ts'

@@ -11,7 +11,7 @@ import {
   chequeTabs,
   MAX_CHEQUE_IDS,
   tabDays,
-} from '#contract/cheque.ts'
+} from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -72,7 +72,7 @@ function onTab(tab: ChequeTab, on: BusinessDate): Fragment {
   return tabs[tab]
 }
 
-function mustMayAsk({ roles }: Who, query: ChequeQuery): void {
+function requireChequeAccess({ roles }: Who, query: ChequeQuery): void {
   if (isAdmin(roles) || query.cheque_Status === chequeStatuses.returned) return
   refuse('ROLE_NOT_ALLOWED', 'You may look at returned cheques only.', [
     { field: 'cheque_Status', message: 'should be 2, returned' },
@@ -113,7 +113,7 @@ function sumOf(mirror: MirrorReader, { sql, params }: Fragment): Sum {
 }
 
 export function listCheques(mirror: MirrorReader, who: Who, query: ChequeQuery): Page<Cheque> & { totalValue: Cents } {
-  mustMayAsk(who, query)
+  requireChequeAccess(who, query)
   const parts = partsOf(query)
   const found = page(mirror, query, parts, (ids) =>
     mirror.all<Cheque>(`select ${columns} ${rowFrom} where c.id ${amongIds}`, ids),
@@ -151,16 +151,16 @@ export function getCheque(mirror: MirrorReader, _who: Who, { id }: { id: number 
     mirror.get<Cheque>(`select ${columns} ${rowFrom} where c.id = ? and c.deleted_at is null`, id) ??
     refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   const events = mirror.all<ChequeDetails['events'][number]>(
-    `select e.id, e.from_status as fromStatus, e.to_status as toStatus, e.on_date as "on", e.dest_bank_id as destBankId, b.name as destBank, e.journal_id as journalId,
+    `select e.id, e.from_status as fromStatus, e.to_status as toStatus, e.on_date as "on", e.dest_bank_id as destBankId, b.name as destBank, e.journal_entry_id as journalEntryId,
       e.journal_number as journal, e.reason, e.bank_charge as bankCharge, e.customer_charge as customerCharge, e.bill_id as billId, l.number as bill,
       e.created_at as at, e.created_by_name as by, e.undone_at as undoneAt
-    from cheque_event e left join bank b on b.id = e.dest_bank_id left join credit_bill l on l.id = e.bill_id
+    from cheque_event e left join bank b on b.id = e.dest_bank_id left join bill l on l.id = e.bill_id
     where e.cheque_id = ? and e.deleted_at is null order by e.id`,
     id,
   )
   const settles = mirror.all<ChequeDetails['settles'][number]>(
     `select s.bill_id as billId, l.number, l.bill_no, s.amount, s.reversed_at as reversedAt
-    from bill_settlement s join credit_bill l on l.id = s.bill_id where s.cheque_id = ? and s.deleted_at is null order by s.id`,
+    from bill_settlement s join bill l on l.id = s.bill_id where s.cheque_id = ? and s.deleted_at is null order by s.id`,
     id,
   )
   const advance = mirror.get<{ amount: number }>(

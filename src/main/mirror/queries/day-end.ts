@@ -1,6 +1,6 @@
-/** Figures of the dashboard (domain.md §5 no. 35). The server answers the same call with the same figures. */
+/** Figures of the dashboard (RPT-35). The server answers the same call with the same figures. */
 import { isAdmin } from '#contract/access.ts'
-import { type DashboardStats, expiringUntil, salesDays, salesFigures } from '#contract/dashboard.ts'
+import { type DashboardStats, expiringUntil, salesDays, salesFigures } from '#contract/dashboard/dashboard.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -9,9 +9,9 @@ import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '#contract/paging.ts'
 import { always, keyOf, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
 import { closingOf, openDate } from './account.ts'
-import { listBottleStock } from './brn-stock.ts'
+import { listBottleStock } from './bottle-stock.ts'
 import { tabSum } from './cheque.ts'
-import { ageingSums } from './credit.ts'
+import { ageingSums } from './bill.ts'
 import { listDrafts } from './expense.ts'
 import { type Who, within } from './scope.ts'
 import { salesByDay } from './sold.ts'
@@ -79,7 +79,7 @@ function goodsValues(
   const lots = where(always('(l.goods_qty > 0 or l.held_qty > 0)'), within(who, 's.main_item_id', product))
   return (
     mirror.get<Pick<DashboardStats, 'stockValue' | 'heldValue'>>(
-      `select coalesce(sum(l.goods_value), 0) as stockValue, coalesce(sum(l.held_value), 0) as heldValue from stock_lot l join stock s on s.id = l.stock_id ${lots.sql}`,
+      `select coalesce(sum(l.goods_value), 0) as stockValue, coalesce(sum(l.held_value), 0) as heldValue from stock_lot l join stock_item s on s.id = l.stock_item_id ${lots.sql}`,
       ...lots.params,
     ) ?? refuse('UNEXPECTED')
   )
@@ -94,7 +94,7 @@ function credits(mirror: MirrorReader, on: BusinessDate): DashboardStats['credit
   const { current: _, ...late } = ageing
   const overdue = where(open, always('b.due_on < ?', on))
   const counted = mirror.get<{ count: number }>(
-    `select count(*) as count from credit_bill b ${overdue.sql}`,
+    `select count(*) as count from bill b ${overdue.sql}`,
     ...overdue.params,
   )
   return {
@@ -107,7 +107,7 @@ function openTrips(mirror: MirrorReader, who: Who, product: number | undefined):
   const open = where(always('t.status in (0, 1)'), within(who, 't.product_id', product))
   return (
     mirror.get<DashboardStats['trips']>(
-      `select count(*) as count, count(t.parked_reason) as parked, min(t.date) as oldest from daily_vehical_routing t ${open.sql}`,
+      `select count(*) as count, count(t.parked_reason) as parked, min(t.date) as oldest from trip t ${open.sql}`,
       ...open.params,
     ) ?? refuse('UNEXPECTED')
   )
@@ -123,8 +123,8 @@ function lowStock(
     within(who, 's.main_item_id', product),
   )
   const rows = mirror.all<DashboardStats['lowStock'][number] & { n: number }>(
-    `select s.id as stockId, s.code, s.description, coalesce(sum(b.qty), 0) as onHand, s.reorder_level as reorderLevel, count(*) over () as n
-    from stock s left join stock_balance b on b.stock_id = s.id and b.loc = 'WH' ${watched.sql}
+    `select s.id as stockItemId, s.code, s.description, coalesce(sum(b.qty), 0) as onHand, s.reorder_level as reorderLevel, count(*) over () as n
+    from stock_item s left join stock_balance b on b.stock_item_id = s.id and b.loc = 'WH' ${watched.sql}
     group by s.id having coalesce(sum(b.qty), 0) <= s.reorder_level order by s.code limit ${LOW_STOCK_SHOWN}`,
     ...watched.params,
   )
@@ -146,7 +146,7 @@ function expiring(
     within(who, 's.main_item_id', product),
   )
   const found = mirror.get<Omit<DashboardStats['expiring'], 'until'>>(
-    `select count(*) as count, coalesce(sum(l.goods_value), 0) as value from stock_lot l join stock s on s.id = l.stock_id ${lots.sql}`,
+    `select count(*) as count, coalesce(sum(l.goods_value), 0) as value from stock_lot l join stock_item s on s.id = l.stock_item_id ${lots.sql}`,
     ...lots.params,
   )
   return { ...(found ?? refuse('UNEXPECTED')), until }
@@ -156,7 +156,7 @@ function unreadGrns(mirror: MirrorReader, who: Who, product: number | undefined)
   const mine = where(always('l.grn_id = g.id'), within(who, 's.main_item_id', product))
   return mirror.memo(keyOf('unread', who.userId, product), () => {
     const found = mirror.get<{ n: number }>(
-      `select count(*) as n from grn g where g.is_read = 0 and g.status = 'POSTED' and exists (select 1 from grn_line l join stock s on s.id = l.stock_id ${mine.sql})`,
+      `select count(*) as n from grn g where g.is_read = 0 and g.status = 'POSTED' and exists (select 1 from grn_line l join stock_item s on s.id = l.stock_item_id ${mine.sql})`,
       ...mine.params,
     )
     return found?.n ?? 0

@@ -1,8 +1,8 @@
 /** Base roles, roles and shares. The server answers the same calls with the same rows (src/server/areas/people/role-queries.ts). */
-import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/employee-role.ts'
+import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/people/employee-role.ts'
 import { refuse } from '#contract/errors.ts'
 import type { MirrorReader } from '../mirror.ts'
-import { mustBeInScope, type Who } from './scope.ts'
+import { requireInScope, type Who } from './scope.ts'
 
 type ById = { id: number }
 type Row<T> = Omit<T, 'isSalesRef'> & { isSalesRef: number }
@@ -26,7 +26,7 @@ const baseRolesWhere = (mirror: MirrorReader, more: string, ...params: number[])
 
 /** Roles of a product by name. Refuses PRODUCT_NOT_ALLOWED. */
 export function rolesOfProduct(mirror: MirrorReader, who: Who, { id }: ById): EmployeeRole[] {
-  mustBeInScope(mirror, who, id)
+  requireInScope(mirror, who, id)
   return rolesWhere(mirror, 'r.product_id = ?', id)
 }
 
@@ -46,7 +46,7 @@ const rolesWhere = (mirror: MirrorReader, condition: string, ...params: number[]
 
 /** Shares of a product by role, newest first. Refuses PRODUCT_NOT_ALLOWED. */
 export function proportionsOfProduct(mirror: MirrorReader, who: Who, { id }: ById): EmployeeProportion[] {
-  mustBeInScope(mirror, who, id)
+  requireInScope(mirror, who, id)
   return proportionsWhere(mirror, 's.product_id = ?', id)
 }
 

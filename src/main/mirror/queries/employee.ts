@@ -1,12 +1,12 @@
 /** Employees and their alternative roles. The server answers the same calls with the same rows (src/server/areas/people/employee-queries.ts). */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { AlternativeRole, Employee } from '#contract/employee.ts'
+import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { always, type Fragment, when, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
 import { openDate } from './account.ts'
 import { getRole } from './employee-role.ts'
-import { mustBeInScope, type Who, within } from './scope.ts'
+import { requireInScope, type Who, within } from './scope.ts'
 
 type ById = { id: number }
 type Row = Omit<Employee, 'isSalesRef' | 'isActive'> & { isSalesRef: number; isActive: number }
@@ -20,7 +20,7 @@ export const listEmployees = (
 
 /** Active employees of a product. Refuses PRODUCT_NOT_ALLOWED. */
 export function employeesOfProduct(mirror: MirrorReader, who: Who, { id }: ById): Employee[] {
-  mustBeInScope(mirror, who, id)
+  requireInScope(mirror, who, id)
   return employeesWhere(mirror, active, always('e.product_id = ?', id))
 }
 
@@ -36,7 +36,7 @@ export function salesRefsOfProduct(
   who: Who,
   { id, on = openDate(mirror) }: { id: number; on?: BusinessDate | undefined },
 ): Employee[] {
-  mustBeInScope(mirror, who, id)
+  requireInScope(mirror, who, id)
   const leads = always(
     `(b.is_sales_ref = 1 or exists (select 1 from employee_alternative_role x join employee_role o on o.id = x.role_id
       join employee_base_role ob on ob.id = o.base_role_id

@@ -10,7 +10,7 @@ import {
   type ExpenseRow,
   expenseSorts,
   expenseTimeline,
-} from '#contract/expense.ts'
+} from '#contract/expenses/expense.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { always, amongIds, contains, type Fragment, keyOf, type Order, page, when, where } from '../listing.ts'
@@ -111,13 +111,13 @@ export function getExpense(mirror: MirrorReader, who: Who, { id }: { id: number 
   const conditions = where(always('e.id = ?', id), always('e.deleted_at is null'), visible(who))
   const row =
     mirror.get<Stored<Omit<Expense, 'payments' | 'timeline'>>>(
-      `select ${columns}, e.journal_id as journalId, e.journal_number as journalNumber, e.created_at as createdAt,
+      `select ${columns}, e.journal_entry_id as journalEntryId, e.journal_number as journalNumber, e.created_at as createdAt,
         e.approved_by_name as approvedBy, e.approved_at as approvedAt
       ${from} ${conditions.sql}`,
       ...conditions.params,
     ) ?? refuse('NOT_FOUND', 'The expense was not found.')
   const payments = mirror.all<ExpensePayment>(
-    `select y.id, y.date, y.amount, y.fund_source, y.bank_id, b.name as bank, y.cheque_id as chequeId, y.cheque_number as chequeNumber, y.journal_id as journalId,
+    `select y.id, y.date, y.amount, y.fund_source, y.bank_id, b.name as bank, y.cheque_id as chequeId, y.cheque_number as chequeNumber, y.journal_entry_id as journalEntryId,
       y.journal_number as journalNumber, y.reversed_at as reversedAt, y.created_by_name as paidBy, y.created_at as at
     from expense_payment y join bank b on b.id = y.bank_id where y.expense_id = ? order by y.id`,
     id,

@@ -1,6 +1,6 @@
 /** Goods received notes. The server answers the same calls with the same rows (src/server/areas/inventory/grn/queries.ts). */
 import { refuse } from '#contract/errors.ts'
-import { type Grn, GrnFilters, type GrnRow, grnSorts } from '#contract/grn.ts'
+import { type Grn, GrnFilters, type GrnRow, grnSorts } from '#contract/inventory/grn.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { always, amongIds, type Fragment, keyOf, type Order, page, searchPattern, when, where } from '../listing.ts'
@@ -27,7 +27,7 @@ function inScope(who: Who, product?: number): Fragment | undefined {
   return (
     scope &&
     always(
-      `exists (select 1 from grn_line l join stock s on s.id = l.stock_id where l.grn_id = g.id and ${scope.sql})`,
+      `exists (select 1 from grn_line l join stock_item s on s.id = l.stock_item_id where l.grn_id = g.id and ${scope.sql})`,
       ...scope.params,
     )
   )
@@ -39,7 +39,7 @@ function search(text: string | undefined): Fragment | undefined {
   if (pattern === undefined) return undefined
   const like = "like ? escape '\\'"
   return always(
-    `(g.number ${like} or g.supplier_invoice_no ${like} or p.name ${like} or g.id in (select l.grn_id from stock s join grn_line l on l.stock_id = s.id
+    `(g.number ${like} or g.supplier_invoice_no ${like} or p.name ${like} or g.id in (select l.grn_id from stock_item s join grn_line l on l.stock_item_id = s.id
       where l.deleted_at is null and s.code || ' ' || s.description ${like}))`,
     pattern,
     pattern,
@@ -93,10 +93,10 @@ type LineRow = Omit<Grn['items'][number], 'issued'> & { atWarehouse: number }
 
 function linesOf(mirror: MirrorReader, grnId: number, status: GrnRow['status']): Grn['items'] {
   const lines = mirror.all<LineRow>(
-    `select l.id, l.stock_id as stockId, s.code, s.description, l.qty, l.unit_cost as unitCost, l.reselling_price, l.expiry_on as expiryOn, l.lot_id as lotId, t.lot_no as lotNo,
+    `select l.id, l.stock_item_id as stockItemId, s.code, s.description, l.qty, l.unit_cost as unitCost, l.reselling_price, l.expiry_on as expiryOn, l.lot_id as lotId, t.lot_no as lotNo,
       l.value, coalesce(w.qty, 0) as atWarehouse
-    from grn_line l join stock s on s.id = l.stock_id join stock_lot t on t.id = l.lot_id
-    left join stock_balance w on w.stock_id = l.stock_id and w.lot_id = l.lot_id and w.loc = 'WH'
+    from grn_line l join stock_item s on s.id = l.stock_item_id join stock_lot t on t.id = l.lot_id
+    left join stock_balance w on w.stock_item_id = l.stock_item_id and w.lot_id = l.lot_id and w.loc = 'WH'
     where l.grn_id = ? and l.deleted_at is null order by l.line_no`,
     grnId,
   )

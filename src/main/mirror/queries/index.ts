@@ -4,12 +4,12 @@ import { accountTree, dayEndDate } from './account.ts'
 import { analysis } from './analysis.ts'
 import { publicConfig } from './app-config.ts'
 import { getBank, listBanks, listCashTypes } from './bank.ts'
-import { listBottleStock, listBottleTypes } from './brn-stock.ts'
-import { getBrn, listBrns } from './brn.ts'
-import { collectedCredits, getBill, pendingBills } from './credit.ts'
+import { listBottleStock, listBottleTypes } from './bottle-stock.ts'
+import { getBottleReceipt, listBottleReceipts } from './bottle-receipt.ts'
+import { collectedBills, getBill, pendingBills } from './bill.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from './cheque.ts'
-import { getDueDates, listDueDates } from './creditor-cheque.ts'
-import { closedDays, lastMonthDate, monthStartingDate, pastBalance } from './closed-days.ts'
+import { getDueDates, listDueDates } from './cheque-due-dates.ts'
+import { listDayEnds, lastMonthDate, monthStartingDate, pastBalance } from './day-end-list.ts'
 import { dashboardStats } from './day-end.ts'
 import {
   employeesOfProduct,
@@ -28,25 +28,25 @@ import {
   rolesOfProduct,
 } from './employee-role.ts'
 import { getExpense, listDrafts, listExpenses } from './expense.ts'
-import { listErns } from './expire.ts'
-import { getRoute, getVehical, listRoutes, listVehicals } from './fleet.ts'
+import { listExpiryNotes } from './expiry-note.ts'
+import { getRoute, getVehicle, listRoutes, listVehicles } from './fleet.ts'
 import { getGrn, listGrns } from './grn.ts'
 import { loanClosures, loanDetails, pendingLoans } from './loan.ts'
-import { getParty, listCreditors, listOutlets } from './outlet.ts'
-import { mustHaveBottles, type Who } from './scope.ts'
+import { getParty, listSuppliers, listOutlets } from './party.ts'
+import { requireBottleProduct, type Who } from './scope.ts'
 import {
   accountsOfTrip,
   balanceOfTrip,
-  cashBySales,
-  chequesBySales,
-  creditsBySales,
-  discountsBySales,
-  emptiesBySales,
+  cashOfTrip,
+  chequesOfTrip,
+  billRowsOfTrip,
+  discountsOfTrip,
+  emptiesOfTrip,
   itemsOfTrip,
   settlementOf,
 } from './settlement.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './stock.ts'
-import { stockMoves } from './stock-moves.ts'
+import { stockMovements } from './stock-moves.ts'
 import { getTrip, listTrips, repsInSale, staffOfTrip, stockOfTrip } from './trip.ts'
 
 /** Undefined: the mirror cannot answer this now, the server must. */
@@ -62,51 +62,51 @@ const answer =
 /** As {@link answer}, to those who work with bottles. */
 const ofBottles = <I, O>(of: (mirror: MirrorReader, who: Who, input: I) => O): MirrorAnswer =>
   answer((mirror, who, input: I) => {
-    mustHaveBottles(mirror, who)
+    requireBottleProduct(mirror, who)
     return of(mirror, who, input)
   })
 
 export const mirrorAnswers: MirrorAnswers = {
   'account.tree': answer(accountTree),
   'account.dayEndDate': answer(dayEndDate),
-  'account.dayEnds': answer(closedDays),
+  'account.dayEnds': answer(listDayEnds),
   'account.pastBalance': answer(pastBalance),
   'appConfig.get': answer(publicConfig),
   'bank.list': answer(listBanks),
   'bank.get': answer(getBank),
   'bank.cashTypes': answer(listCashTypes),
-  'brn.list': ofBottles(listBrns),
-  'brn.get': ofBottles(getBrn),
-  'brn.pendingLoans': ofBottles(pendingLoans),
-  'brn.loanClosures': answer(loanClosures),
-  'brn.loan': ofBottles(loanDetails),
-  'brnStock.list': answer(listBottleStock),
-  'brnStockItem.list': answer(listBottleTypes),
-  'brn.emptiesBySales': ofBottles(emptiesBySales),
-  'cash.bySales': answer(cashBySales),
-  'cheque.bySales': answer(chequesBySales),
+  'bottleReceipt.list': ofBottles(listBottleReceipts),
+  'bottleReceipt.get': ofBottles(getBottleReceipt),
+  'bottleReceipt.pendingLoans': ofBottles(pendingLoans),
+  'bottleReceipt.loanClosures': answer(loanClosures),
+  'bottleReceipt.loan': ofBottles(loanDetails),
+  'bottleStock.list': answer(listBottleStock),
+  'bottleType.list': answer(listBottleTypes),
+  'bottleReceipt.emptiesOfTrip': ofBottles(emptiesOfTrip),
+  'cash.ofTrip': answer(cashOfTrip),
+  'cheque.ofTrip': answer(chequesOfTrip),
   'cheque.list': answer(listCheques),
   'cheque.ids': answer(chequeIds),
   'cheque.summary': answer(chequeSummary),
   'cheque.get': answer(getCheque),
-  'creditorCheque.list': answer(listDueDates),
-  'creditorCheque.get': answer(getDueDates),
-  'credit.bySales': answer(creditsBySales),
-  'credit.pending': answer(pendingBills),
-  'credit.collected': answer(collectedCredits),
-  'credit.get': answer(getBill),
-  'dailyRoute.list': answer(listRoutes),
-  'dailyRoute.get': answer(getRoute),
-  'dailyVehicalRoutin.list': answer(listTrips),
-  'dailyVehicalRoutin.get': answer(getTrip),
-  'dailyVehicalRoutin.stockByRoot': answer(stockOfTrip),
-  'dailyVehicalRoutin.staffByRoot': answer(staffOfTrip),
+  'chequeDueDates.list': answer(listDueDates),
+  'chequeDueDates.get': answer(getDueDates),
+  'bill.ofTrip': answer(billRowsOfTrip),
+  'bill.pending': answer(pendingBills),
+  'bill.collected': answer(collectedBills),
+  'bill.get': answer(getBill),
+  'route.list': answer(listRoutes),
+  'route.get': answer(getRoute),
+  'trip.list': answer(listTrips),
+  'trip.get': answer(getTrip),
+  'trip.linesOfTrip': answer(stockOfTrip),
+  'trip.staffOfTrip': answer(staffOfTrip),
   'dayEnd.repsInSale': answer(repsInSale),
   'dayEnd.accountsOfTrip': answer(accountsOfTrip),
   'dayEnd.balanceOfTrip': answer(balanceOfTrip),
   'dayEnd.itemsOfTrip': answer(itemsOfTrip),
   'dayEnd.settlement': answer(settlementOf),
-  'discount.bySales': answer(discountsBySales),
+  'discount.ofTrip': answer(discountsOfTrip),
   'dayEnd.dashboardStats': answer(dashboardStats),
   'dayEnd.analysis': answer(analysis),
   'dayEnd.lastMonthDate': answer(lastMonthDate),
@@ -126,18 +126,18 @@ export const mirrorAnswers: MirrorAnswers = {
   'expense.list': answer(listExpenses),
   'expense.drafts': answer(listDrafts),
   'expense.get': answer(getExpense),
-  'expire.list': answer(listErns),
+  'expiryNote.list': answer(listExpiryNotes),
   'grn.list': answer(listGrns),
   'grn.get': answer(getGrn),
-  'outlet.list': answer(listOutlets),
-  'outlet.get': answer(getParty),
-  'outlet.creditors': answer(listCreditors),
+  'party.list': answer(listOutlets),
+  'party.get': answer(getParty),
+  'party.suppliers': answer(listSuppliers),
   'stock.products': answer(products),
   'stock.categories': answer(categoryTree),
   'stock.byMainCategory': answer(stockByMainCategory),
   'stock.byId': answer(stockById),
   'stock.bottleStockAllowed': answer(bottleStockAllowed),
-  'stock.moves': answer(stockMoves),
-  'vehical.list': answer(listVehicals),
-  'vehical.get': answer(getVehical),
+  'stock.moves': answer(stockMovements),
+  'vehicle.list': answer(listVehicles),
+  'vehicle.get': answer(getVehicle),
 }

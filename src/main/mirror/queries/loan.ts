@@ -14,7 +14,7 @@ import {
   loanSorts,
   type PendingLoan,
   type PendingLoansQuery,
-} from '#contract/loan.ts'
+} from '#contract/bottles/loan.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { always, amongIds, contains, keyOf, type Order, page, when, where } from '../listing.ts'
 import type { MirrorReader } from '../mirror.ts'
@@ -23,13 +23,13 @@ import type { Who } from './scope.ts'
 
 const outstanding = '(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged)'
 const reserved = `(select coalesce(sum(x.qty), 0) from empty_bottle x where x.loan_id = o.id and x.status = 'CREATED' and x.deleted_at is null)`
-const columns = `o.id, o.number, o.date, o.party_id as partyId, p.name as party, p.kind as partyKind, o.brn_stock_id as brnStockId, b.item_code, b.description as bottle,
+const columns = `o.id, o.number, o.date, o.party_id as partyId, p.name as party, p.kind as partyKind, o.bottle_stock_id as bottleStockId, b.item_code, b.description as bottle,
   o.qty, o.closed_returned as closedReturned, o.closed_paid as closedPaid, o.closed_damaged as closedDamaged, ${outstanding} as outstanding, ${reserved} as reserved,
   o.deposit, o.deposit_refunded as depositRefunded, b.uprice, ${outstanding} * b.uprice as value, b.selling_price as sellingPrice,
-  o.routing_id as routingId, t.number as trip, o.rep_id as repId, e.name as rep, o.is_short as isShort, o.remark, o.journal_id as journalId, o.journal_number as journal,
+  o.trip_id as tripId, t.number as trip, o.rep_id as repId, e.name as rep, o.is_short as isShort, o.remark, o.journal_entry_id as journalEntryId, o.journal_number as journal,
   o.status, o.row_version as rowVersion`
-const from = `from bottle_loan o join party p on p.id = o.party_id join brn_stock b on b.id = o.brn_stock_id
-  left join daily_vehical_routing t on t.id = o.routing_id left join employee e on e.id = o.rep_id`
+const from = `from bottle_loan o join party p on p.id = o.party_id join bottle_stock b on b.id = o.bottle_stock_id
+  left join trip t on t.id = o.trip_id left join employee e on e.id = o.rep_id`
 
 const orders: Record<(typeof loanSorts)[number], Omit<Order, 'descending'>> = {
   date: { expression: 'o.date', indexed: false },
@@ -56,7 +56,7 @@ export function pendingLoans(
     when(query.toDate, 'o.date <= ?'),
     when(query.id, 'o.party_id = ?'),
     when(query.repId, 'o.rep_id = ?'),
-    when(filters.brnStockId, 'o.brn_stock_id = ?'),
+    when(filters.bottleStockId, 'o.bottle_stock_id = ?'),
     when(filters.status, 'o.status = ?'),
     when(filters.isShort, 'o.is_short = ?'),
   )
@@ -84,10 +84,10 @@ export function pendingLoans(
 
 const closureColumns = `c.id, c.date, c.qty_returned as qtyReturned, c.qty_damaged as qtyDamaged, c.qty_paid as qtyPaid, c.unit_price as unitPrice, c.damage_charge as damageCharge,
   c.payment_type as paymentType, c.bank_id as bankId, k.name as bank, c.cheque_id as chequeId, c.cheque_number as chequeNumber, c.bill_id as billId, r.number as bill,
-  c.deposit_refund as depositRefund, c.deposit_set_off as depositSetOff, c.deposit_forfeited as depositForfeited, c.routing_id as routingId, t.number as trip,
-  c.journal_id as journalId, c.journal_number as journal, c.created_by_name as createdBy`
+  c.deposit_refund as depositRefund, c.deposit_set_off as depositSetOff, c.deposit_forfeited as depositForfeited, c.trip_id as tripId, t.number as trip,
+  c.journal_entry_id as journalEntryId, c.journal_number as journal, c.created_by_name as createdBy`
 const closureFrom = `from loan_closure c left join bank k on k.id = c.bank_id
-  left join credit_bill r on r.id = c.bill_id left join daily_vehical_routing t on t.id = c.routing_id`
+  left join bill r on r.id = c.bill_id left join trip t on t.id = c.trip_id`
 
 /** One loan with what closed it, oldest first. */
 export function loanDetails(mirror: MirrorReader, _who: Who, { id }: { id: number }): LoanDetails {
@@ -121,13 +121,13 @@ export function loanClosures(
     always('c.date between ? and ? and c.reversed_at is null and c.deleted_at is null', first, last),
     contains(query.searchQuery, 'o.number', 'p.name', 'b.item_code'),
     when(query.partyId, 'o.party_id = ?'),
-    when(query.brnStockId, 'o.brn_stock_id = ?'),
+    when(query.bottleStockId, 'o.bottle_stock_id = ?'),
   )
-  const source = `${closureFrom} join bottle_loan o on o.id = c.loan_id join party p on p.id = o.party_id join brn_stock b on b.id = o.brn_stock_id`
+  const source = `${closureFrom} join bottle_loan o on o.id = c.loan_id join party p on p.id = o.party_id join bottle_stock b on b.id = o.bottle_stock_id`
   const order = { ...closureOrders[sort.field], descending: sort.descending }
   const found = page(mirror, query, { from: source, where: conditions, order, id: 'c.id' }, (ids) =>
     mirror.all<CollectedLoan>(
-      `select ${closureColumns}, o.id as loanId, o.number as loan, o.party_id as partyId, p.name as party, o.brn_stock_id as brnStockId, b.item_code, ${paid} as paid
+      `select ${closureColumns}, o.id as loanId, o.number as loan, o.party_id as partyId, p.name as party, o.bottle_stock_id as bottleStockId, b.item_code, ${paid} as paid
       ${source} where c.id ${amongIds}`,
       ids,
     ),

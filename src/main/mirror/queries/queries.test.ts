@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { PublicConfig } from '#contract/app-config.ts'
+import type { PublicConfig } from '#contract/system/app-config.ts'
 import { declaredCalls } from '#contract/index.ts'
 import type { Page } from '#contract/paging.ts'
 import { smallAgency, snapshotLines, snapshotStream } from '../../../../tests/main/snapshot-double.ts'
@@ -11,10 +11,10 @@ import { loadSnapshot } from '../snapshot.ts'
 import { publicConfig } from './app-config.ts'
 import { getGrn, listGrns } from './grn.ts'
 import { mirrorAnswers } from './index.ts'
-import { listOutlets } from './outlet.ts'
+import { listOutlets } from './party.ts'
 import type { Who } from './scope.ts'
 import { categoryTree, products, stockByMainCategory } from './stock.ts'
-import { stockMoves } from './stock-moves.ts'
+import { stockMovements } from './stock-moves.ts'
 
 let mirror: Mirror
 beforeAll(async () => {
@@ -48,13 +48,13 @@ test.each([
   ['by date, oldest first', { sort: 'postingDate' }],
   ['by value', { sort: '-value' }],
   ['by quantity', { sort: 'qty' }],
-  ['of one item', { filters: filters({ stockId: 3 }) }],
+  ['of one item', { filters: filters({ stockItemId: 3 }) }],
   ['of one kind, by value', { filters: filters({ sourceType: 'ERN' }), sort: 'value' }],
   ['of a week', { filters: filters({ from: '2026-01-05', to: '2026-01-11' }) }],
   ['of items found by their code', { searchQuery: 'sku-0' }],
 ])('movements %s: all pages together are the list, in order and without a gap', (_, query) => {
-  const all = everything((window) => stockMoves(mirror, admin, { ...query, ...window }))
-  const whole = everything((window) => stockMoves(mirror, admin, { ...query, ...window }), 100)
+  const all = everything((window) => stockMovements(mirror, admin, { ...query, ...window }))
+  const whole = everything((window) => stockMovements(mirror, admin, { ...query, ...window }), 100)
   expect(all).toEqual(whole)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(all.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('movements carry their instant as the server writes it, and the code of their item', () => {
-  const [newest] = stockMoves(mirror, admin, {}).items
+  const [newest] = stockMovements(mirror, admin, {}).items
   expect(newest).toMatchObject({
     id: 120,
     postingDate: '2026-01-25',
@@ -80,11 +80,11 @@ test('movements carry their instant as the server writes it, and the code of the
 test('a person sees their own products only, and a stranger none', () => {
   expect(products(mirror, admin).map(({ id }) => id)).toEqual([1, 2])
   expect(products(mirror, clerk)).toEqual([
-    { id: 1, description: 'LP Gas', bottleAllowed: [{ stockId: 1, bottleStockId: 77 }] },
+    { id: 1, description: 'LP Gas', bottleAllowed: [{ stockItemId: 1, bottleStockId: 77 }] },
   ])
   expect(products(mirror, stranger)).toEqual([])
-  expect(stockMoves(mirror, clerk, {}).totalCount).toBe(80)
-  expect(stockMoves(mirror, stranger, {}).totalCount).toBe(0)
+  expect(stockMovements(mirror, clerk, {}).totalCount).toBe(80)
+  expect(stockMovements(mirror, stranger, {}).totalCount).toBe(0)
   expect(listGrns(mirror, clerk, {}).totalCount).toBe(30)
   expect(() => stockByMainCategory(mirror, clerk, { id: 2 })).toThrow(/not linked to you/)
   expect(() => categoryTree(mirror, clerk, { id: 2 })).toThrow(/not linked to you/)
@@ -122,7 +122,7 @@ test('one note has its lines and its author; an unknown one is not found', () =>
     createdAt: '2026-03-02T04:10:00.000Z',
     readBy: null,
     isRead: false,
-    items: [{ stockId: 2, code: 'SKU-02', qty: 5, lotNo: 'L2', value: 2500 }],
+    items: [{ stockItemId: 2, code: 'SKU-02', qty: 5, lotNo: 'L2', value: 2500 }],
   })
   expect(() => getGrn(mirror, admin, { id: 1 })).toThrow(/not found/)
 })
@@ -153,7 +153,9 @@ test.each([
   ['a filter that is no object', { filters: '[1]' }],
   ['a filter with an unknown field', { filters: '{"x":1}' }],
   ['a date that is none', { filters: '{"from":"2026-02-30"}' }],
-])('%s is refused', (_, query) => expect(() => stockMoves(mirror, admin, query)).toThrow(/cannot be sorted|not valid/))
+])('%s is refused', (_, query) =>
+  expect(() => stockMovements(mirror, admin, query)).toThrow(/cannot be sorted|not valid/),
+)
 
 test('the public configuration follows the mirror and keeps what only the server knows', () => {
   expect(publicConfig(mirror, { config: null })).toBeUndefined()
@@ -180,5 +182,5 @@ test('calls of bottles answer only those who have a product with bottles', () =>
   const ask = (name: string, who: Who) => () => mirrorAnswers[name]?.(mirror, who, {})
   for (const { name } of declaredCalls().filter(({ meta }) => meta.bottles && meta.offline === 'mirror'))
     expect(ask(name, stranger), name).toThrow('not linked to you, or has no bottles')
-  expect(ask('brn.loanClosures', stranger)).not.toThrow()
+  expect(ask('bottleReceipt.loanClosures', stranger)).not.toThrow()
 })

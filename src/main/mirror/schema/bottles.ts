@@ -3,8 +3,8 @@ import type { PaymentType } from '#contract/enums.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { day, flag, id, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
 
-export const brn = sqliteTable(
-  'brn',
+export const bottleReceipt = sqliteTable(
+  'bottle_receipt',
   {
     id: id(),
     number: words('number'),
@@ -15,23 +15,23 @@ export const brn = sqliteTable(
     remark: text('remark'),
     total: money('total'),
     billId: rowId('bill_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
     ...stamps,
     createdByName: text('created_by_name'),
     billNumber: text('bill_number'),
     journalNumber: text('journal_number'),
   },
-  (t) => [index('brn_date').on(t.kind, t.date, t.id)],
+  (t) => [index('bottle_receipt_date').on(t.kind, t.date, t.id)],
 )
 
-export const brnLine = sqliteTable(
-  'brn_line',
+export const bottleReceiptLine = sqliteTable(
+  'bottle_receipt_line',
   {
     id: id(),
-    brnId: number('brn_id'),
+    bottleReceiptId: number('bottle_receipt_id'),
     lineNo: number('line_no'),
-    brnStockId: number('brn_stock_id'),
+    bottleStockId: number('bottle_stock_id'),
     fromLoc: words('from_loc'),
     toLoc: words('to_loc'),
     qty: number('qty'),
@@ -39,7 +39,7 @@ export const brnLine = sqliteTable(
     uprice: money('uprice'),
     value: money('value'),
   },
-  (t) => [index('brn_line_brn').on(t.brnId, t.lineNo)],
+  (t) => [index('bottle_receipt_line_note').on(t.bottleReceiptId, t.lineNo)],
 )
 
 export const bottleLoan = sqliteTable(
@@ -49,7 +49,7 @@ export const bottleLoan = sqliteTable(
     number: words('number'),
     date: day('date'),
     partyId: number('party_id'),
-    brnStockId: number('brn_stock_id'),
+    bottleStockId: number('bottle_stock_id'),
     qty: number('qty'),
     closedReturned: number('closed_returned'),
     closedPaid: number('closed_paid'),
@@ -57,11 +57,11 @@ export const bottleLoan = sqliteTable(
     deposit: money('deposit'),
     depositRefunded: money('deposit_refunded'),
     upriceAtIssue: money('uprice_at_issue'),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     repId: rowId('rep_id'),
     isShort: flag('is_short'),
     remark: text('remark'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     status: text('status').$type<'OPEN' | 'PARTIAL' | 'CLOSED'>().notNull().default('OPEN'),
     ...stamps,
     journalNumber: text('journal_number'),
@@ -69,7 +69,7 @@ export const bottleLoan = sqliteTable(
   (t) => [
     index('bottle_loan_status').on(t.status, t.date, t.id),
     index('bottle_loan_party').on(t.partyId, t.status),
-    index('bottle_loan_trip').on(t.routingId, t.id),
+    index('bottle_loan_trip').on(t.tripId, t.id),
   ],
 )
 
@@ -91,8 +91,8 @@ export const loanClosure = sqliteTable(
     depositRefund: money('deposit_refund'),
     depositSetOff: money('deposit_set_off'),
     depositForfeited: money('deposit_forfeited'),
-    routingId: rowId('routing_id'),
-    journalId: rowId('journal_id'),
+    tripId: rowId('trip_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
     createdByName: text('created_by_name'),

@@ -36,7 +36,7 @@ export const grnLine = sqliteTable(
     id: id(),
     grnId: number('grn_id'),
     lineNo: number('line_no'),
-    stockId: number('stock_id'),
+    stockItemId: number('stock_item_id'),
     qty: number('qty'),
     unitCost: costPerUnit('unit_cost'),
     resellingPrice: money('reselling_price'),
@@ -45,11 +45,11 @@ export const grnLine = sqliteTable(
     value: money('value'),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('grn_line_grn').on(t.grnId, t.lineNo), index('grn_line_stock').on(t.stockId, t.grnId)],
+  (t) => [index('grn_line_grn').on(t.grnId, t.lineNo), index('grn_line_stock').on(t.stockItemId, t.grnId)],
 )
 
-export const ern = sqliteTable(
-  'ern',
+export const expiryNote = sqliteTable(
+  'expiry_note',
   {
     id: id(),
     number: words('number'),
@@ -61,17 +61,17 @@ export const ern = sqliteTable(
     ...stamps,
     createdByName: words('created_by_name'),
   },
-  (t) => [index('ern_date').on(t.date, t.id)],
+  (t) => [index('expiry_note_date').on(t.date, t.id)],
 )
 
-export const ernLine = sqliteTable(
-  'ern_line',
+export const expiryNoteLine = sqliteTable(
+  'expiry_note_line',
   {
     id: id(),
-    ernId: number('ern_id'),
+    expiryNoteId: number('expiry_note_id'),
     lineNo: number('line_no'),
     exist: integer('exist').$type<0 | 1>().notNull().default(0),
-    stockId: rowId('stock_id'),
+    stockItemId: rowId('stock_item_id'),
     lotId: rowId('lot_id'),
     description: words('description'),
     sourceLoc: words('source_loc'),
@@ -82,5 +82,8 @@ export const ernLine = sqliteTable(
     bottleDamaged: flag('bottle_damaged'),
     supplierId: rowId('supplier_id'),
   },
-  (t) => [index('ern_line_ern').on(t.ernId, t.lineNo), index('ern_line_stock').on(t.stockId, t.ernId)],
+  (t) => [
+    index('expiry_note_line_note').on(t.expiryNoteId, t.lineNo),
+    index('expiry_note_line_stock').on(t.stockItemId, t.expiryNoteId),
+  ],
 )

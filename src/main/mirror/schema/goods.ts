@@ -17,8 +17,8 @@ import {
   words,
 } from './columns.ts'
 
-export const stock = sqliteTable(
-  'stock',
+export const stockItem = sqliteTable(
+  'stock_item',
   {
     id: id(),
     itemId: number('item_id'),
@@ -43,7 +43,7 @@ export const stockLot = sqliteTable(
   'stock_lot',
   {
     id: id(),
-    stockId: number('stock_id'),
+    stockItemId: number('stock_item_id'),
     lotNo: words('lot_no'),
     source: words('source'),
     sourceLineId: rowId('source_line_id'),
@@ -56,25 +56,25 @@ export const stockLot = sqliteTable(
     goodsValue: money('goods_value'),
     heldQty: number('held_qty'),
     heldValue: money('held_value'),
-    revalued: flag('revalued'),
+    recosted: flag('recosted'),
   },
   // Only lots with goods are ever listed: years of drained ones stay out of the index.
-  (t) => [index('stock_lot_open').on(t.stockId).where(sql`goods_qty > 0 or held_qty > 0`)],
+  (t) => [index('stock_lot_open').on(t.stockItemId).where(sql`goods_qty > 0 or held_qty > 0`)],
 )
 
 export const stockBalance = sqliteTable(
   'stock_balance',
-  { id: id(), stockId: number('stock_id'), lotId: number('lot_id'), loc: words('loc'), qty: number('qty') },
-  (t) => [index('stock_balance_key').on(t.stockId, t.lotId, t.loc)],
+  { id: id(), stockItemId: number('stock_item_id'), lotId: number('lot_id'), loc: words('loc'), qty: number('qty') },
+  (t) => [index('stock_balance_key').on(t.stockItemId, t.lotId, t.loc)],
 )
 
-export const stockMove = sqliteTable(
-  'stock_move',
+export const stockMovement = sqliteTable(
+  'stock_movement',
   {
     id: id(),
     at: instant('at'),
     postingDate: day('posting_date'),
-    stockId: number('stock_id'),
+    stockItemId: number('stock_item_id'),
     lotId: number('lot_id'),
     qty: number('qty'),
     fromLoc: words('from_loc'),
@@ -86,8 +86,8 @@ export const stockMove = sqliteTable(
     reversesId: rowId('reverses_id'),
   },
   (t) => [
-    index('stock_move_date').on(t.postingDate, t.id),
-    index('stock_move_stock').on(t.stockId, t.postingDate, t.id),
-    index('stock_move_source').on(t.sourceType, t.postingDate, t.id),
+    index('stock_movement_date').on(t.postingDate, t.id),
+    index('stock_movement_stock').on(t.stockItemId, t.postingDate, t.id),
+    index('stock_movement_source').on(t.sourceType, t.postingDate, t.id),
   ],
 )

@@ -4,42 +4,33 @@
  */
 import type { MirroredTable } from '#contract/sync.ts'
 import { sqliteTable } from 'drizzle-orm/sqlite-core'
-import { bottleLoan, brn, brnLine, loanClosure } from './bottles.ts'
+import { bottleLoan, bottleReceipt, bottleReceiptLine, loanClosure } from './bottles.ts'
 import { id, number, words } from './columns.ts'
-import { ern, ernLine, grn, grnLine } from './documents.ts'
-import { stock, stockBalance, stockLot, stockMove } from './goods.ts'
+import { expiryNote, expiryNoteLine, grn, grnLine } from './documents.ts'
+import { stockItem, stockBalance, stockLot, stockMovement } from './goods.ts'
 import { account, accountDay, bank, dayEnd } from './ledger.ts'
-import { agency, appConfig, brnStock, brnStockItem, item, party, userItem } from './masters.ts'
+import { agency, appConfig, bottleStock, bottleType, item, party, userItem } from './masters.ts'
 import {
   advance,
   billSettlement,
   cheque,
   chequeEvent,
-  creditBill,
-  creditorChequeDue,
+  bill,
+  chequeDueDate,
   creditRow,
   expense,
   expensePayment,
 } from './money.ts'
 import {
-  dailyRoute,
+  route,
   employee,
   employeeAlternativeRole,
   employeeBaseRole,
   employeeProportion,
   employeeRole,
-  vehical,
+  vehicle,
 } from './people.ts'
-import {
-  cashEntry,
-  chequeCollection,
-  dailyVehicalRouting,
-  discount,
-  emptyBottle,
-  gasOutLine,
-  routingItem,
-  routingStaff,
-} from './trips.ts'
+import { cashEntry, chequeCollection, trip, discount, emptyBottle, gasOutLine, tripLine, tripStaff } from './trips.ts'
 
 export * from './bottles.ts'
 export * from './documents.ts'
@@ -65,37 +56,37 @@ export const mirrorTables = {
   app_config: appConfig,
   party,
   item,
-  brn_stock_item: brnStockItem,
-  brn_stock: brnStock,
-  stock,
+  bottle_type: bottleType,
+  bottle_stock: bottleStock,
+  stock_item: stockItem,
   stock_lot: stockLot,
   stock_balance: stockBalance,
-  stock_move: stockMove,
+  stock_movement: stockMovement,
   grn,
   grn_line: grnLine,
-  ern,
-  ern_line: ernLine,
+  expiry_note: expiryNote,
+  expiry_note_line: expiryNoteLine,
   account,
   account_day: accountDay,
   bank,
-  credit_bill: creditBill,
+  bill,
   bill_settlement: billSettlement,
   advance,
-  daily_route: dailyRoute,
-  vehical,
+  route,
+  vehicle,
   employee_base_role: employeeBaseRole,
   employee_role: employeeRole,
   employee,
   employee_alternative_role: employeeAlternativeRole,
   employee_proportion: employeeProportion,
-  daily_vehical_routing: dailyVehicalRouting,
-  routing_staff: routingStaff,
-  routing_item: routingItem,
+  trip,
+  trip_staff: tripStaff,
+  trip_line: tripLine,
   gas_out_line: gasOutLine,
   bottle_loan: bottleLoan,
   loan_closure: loanClosure,
-  brn,
-  brn_line: brnLine,
+  bottle_receipt: bottleReceipt,
+  bottle_receipt_line: bottleReceiptLine,
   cash_entry: cashEntry,
   discount,
   empty_bottle: emptyBottle,
@@ -103,7 +94,7 @@ export const mirrorTables = {
   cheque_collection: chequeCollection,
   cheque,
   cheque_event: chequeEvent,
-  creditor_cheque_due: creditorChequeDue,
+  cheque_due_date: chequeDueDate,
   expense,
   expense_payment: expensePayment,
   day_end: dayEnd,

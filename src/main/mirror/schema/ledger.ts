@@ -1,6 +1,6 @@
 /** Accounts with their balances, banks and closed days. */
-import type { DayEndDifference, DayEndTotals } from '#contract/day-end.ts'
-import type { ChequeLayout } from '#contract/bank.ts'
+import type { DayEndDifference, DayEndTotals } from '#contract/periods/day-end.ts'
+import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -56,7 +56,7 @@ export const dayEnd = sqliteTable('day_end', {
   differences: json<DayEndDifference[]>('differences'),
   reason: text('reason'),
   countedCash: maybeMoney('counted_cash'),
-  journalId: rowId('journal_id'),
+  journalEntryId: rowId('journal_entry_id'),
   closedAt: instant('closed_at'),
   closedBy: rowId('closed_by'),
   closedByName: words('closed_by_name'),

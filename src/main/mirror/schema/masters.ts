@@ -30,7 +30,7 @@ export const party = sqliteTable(
     address: text('address'),
     phone: text('phone'),
     vatNo: text('vat_no'),
-    rootId: rowId('root_id'),
+    routeId: rowId('route_id'),
     creditLimit: maybeMoney('credit_limit'),
     creditDays: number('credit_days'),
     isActive: flag('is_active'),
@@ -53,7 +53,7 @@ export const item = sqliteTable('item', {
   ...stamps,
 })
 
-export const brnStockItem = sqliteTable('brn_stock_item', {
+export const bottleType = sqliteTable('bottle_type', {
   id: id(),
   code: words('code'),
   name: words('name'),
@@ -62,7 +62,7 @@ export const brnStockItem = sqliteTable('brn_stock_item', {
   ...stamps,
 })
 
-export const brnStock = sqliteTable('brn_stock', {
+export const bottleStock = sqliteTable('bottle_stock', {
   id: id(),
   itemCode: words('item_code'),
   description: words('description'),

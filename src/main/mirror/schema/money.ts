@@ -13,8 +13,8 @@ import type {
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { day, id, instant, json, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
 
-export const creditBill = sqliteTable(
-  'credit_bill',
+export const bill = sqliteTable(
+  'bill',
   {
     id: id(),
     number: words('number'),
@@ -23,7 +23,7 @@ export const creditBill = sqliteTable(
     dueOn: day('due_on'),
     direction: integer('direction').$type<ReceivablePayable>().notNull().default(1),
     partyId: number('party_id'),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     repId: rowId('rep_id'),
     source: words('source'),
     sourceId: rowId('source_id'),
@@ -35,8 +35,8 @@ export const creditBill = sqliteTable(
     ...stamps,
   },
   (t) => [
-    index('credit_bill_party').on(t.partyId, t.direction, t.dueOn),
-    index('credit_bill_due').on(t.direction, t.status, t.dueOn),
+    index('bill_party').on(t.partyId, t.direction, t.dueOn),
+    index('bill_due').on(t.direction, t.status, t.dueOn),
   ],
 )
 
@@ -51,8 +51,8 @@ export const billSettlement = sqliteTable(
     bankId: rowId('bank_id'),
     chequeId: rowId('cheque_id'),
     advanceId: rowId('advance_id'),
-    routingId: rowId('routing_id'),
-    journalId: rowId('journal_id'),
+    tripId: rowId('trip_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
     chequeNumber: text('cheque_number'),
@@ -75,19 +75,19 @@ export const advance = sqliteTable(
     amount: money('amount'),
     applied: money('applied'),
     chequeId: rowId('cheque_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
   },
   (t) => [index('advance_party').on(t.partyId, t.direction)],
 )
 
-/** Money rows of trips: what one that is not settled yet reserves (domain.md C13). */
+/** Money rows of trips: what one that is not settled yet reserves (C13). */
 export const creditRow = sqliteTable(
   'credit_row',
   {
     id: id(),
-    routingId: number('routing_id'),
+    tripId: number('trip_id'),
     trType: integer('tr_type').$type<CreditDebit>().notNull().default(0),
     paymentSource: integer('payment_source').$type<PaymentMode>().notNull().default(2),
     partyId: number('party_id'),
@@ -98,7 +98,7 @@ export const creditRow = sqliteTable(
     status: text('status').$type<'CREATED' | 'POSTED'>().notNull().default('CREATED'),
     ...stamps,
   },
-  (t) => [index('credit_row_bill').on(t.billId, t.status), index('credit_row_trip').on(t.routingId, t.id)],
+  (t) => [index('credit_row_bill').on(t.billId, t.status), index('credit_row_trip').on(t.tripId, t.id)],
 )
 
 export const cheque = sqliteTable(
@@ -112,7 +112,7 @@ export const cheque = sqliteTable(
     partyId: rowId('party_id'),
     payee: text('payee'),
     repId: rowId('rep_id'),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     amount: money('amount'),
     receivedOn: day('received_on'),
     chequeDate: day('cheque_date'),
@@ -131,7 +131,7 @@ export const cheque = sqliteTable(
     index('cheque_party').on(t.partyId, t.direction, t.status),
     index('cheque_date').on(t.chequeDate, t.id),
     index('cheque_replaces').on(t.replacesId, t.id),
-    index('cheque_trip').on(t.routingId, t.id),
+    index('cheque_trip').on(t.tripId, t.id),
   ],
 )
 
@@ -144,7 +144,7 @@ export const chequeEvent = sqliteTable(
     toStatus: integer('to_status').$type<ChequeStatus>().notNull().default(0),
     on: day('on_date'),
     destBankId: rowId('dest_bank_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reason: text('reason'),
     bankCharge: money('bank_charge'),
     customerCharge: money('customer_charge'),
@@ -158,9 +158,9 @@ export const chequeEvent = sqliteTable(
   (t) => [index('cheque_event_cheque').on(t.chequeId, t.id)],
 )
 
-export const creditorChequeDue = sqliteTable('creditor_cheque_due', {
+export const chequeDueDate = sqliteTable('cheque_due_date', {
   id: id(),
-  creditorId: number('creditor_id'),
+  supplierId: number('supplier_id'),
   name: words('name'),
   dueDates: json<{ id: number; days: number }[]>('due_dates'),
   ...stamps,
@@ -178,7 +178,7 @@ export const expense = sqliteTable(
     billNo: text('bill_no'),
     description: text('description'),
     employeeId: rowId('employee_id'),
-    vehicalId: rowId('vehical_id'),
+    vehicleId: rowId('vehicle_id'),
     amount: money('amount'),
     status: integer('status').$type<ExpenseStatus>().notNull().default(1),
     paymentStatus: integer('payment_status').$type<PaymentStatus>().notNull().default(1),
@@ -186,7 +186,7 @@ export const expense = sqliteTable(
     editors: json<readonly number[]>('editors'),
     approvedBy: rowId('approved_by'),
     approvedAt: instant('approved_at'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     version: integer('version').notNull().default(1),
     ...stamps,
     createdByName: words('created_by_name'),
@@ -206,7 +206,7 @@ export const expensePayment = sqliteTable(
     fundSource: integer('fund_source').$type<FundSource>().notNull().default(1),
     bankId: number('bank_id'),
     chequeId: rowId('cheque_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: maybeDay('reversed_at'),
     ...stamps,
     createdByName: words('created_by_name'),

@@ -3,7 +3,7 @@ import type { EmployeeType, VehicleType } from '#contract/enums.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { day, flag, id, maybeDay, money, number, stamps, words } from './columns.ts'
 
-export const dailyRoute = sqliteTable('daily_route', {
+export const route = sqliteTable('route', {
   id: id(),
   name: words('name'),
   description: text('description'),
@@ -11,7 +11,7 @@ export const dailyRoute = sqliteTable('daily_route', {
   ...stamps,
 })
 
-export const vehical = sqliteTable('vehical', {
+export const vehicle = sqliteTable('vehicle', {
   id: id(),
   regNo: words('reg_no'),
   name: words('name'),

@@ -1,19 +1,19 @@
 /** Trips with their goods, people and rows. */
 import type { CreditDebit, DiscountType, LoanType } from '#contract/enums.ts'
-import type { TripStatus, TripTotals } from '#contract/trip.ts'
+import type { TripStatus, TripTotals } from '#contract/trips/trip.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { day, id, instant, json, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
 
 const rowStatus = () => text('status').$type<'CREATED' | 'POSTED'>().notNull().default('CREATED')
 
-export const dailyVehicalRouting = sqliteTable(
-  'daily_vehical_routing',
+export const trip = sqliteTable(
+  'trip',
   {
     id: id(),
     number: words('number'),
     date: day('date'),
-    rootId: number('root_id'),
-    vehicalId: number('vehical_id'),
+    routeId: number('route_id'),
+    vehicleId: number('vehicle_id'),
     repId: number('rep_id'),
     productId: number('product_id'),
     queueNo: number('queue_no'),
@@ -24,8 +24,8 @@ export const dailyVehicalRouting = sqliteTable(
     unloadedAt: instant('unloaded_at'),
     settledOn: maybeDay('settled_on'),
     summarisedAt: instant('summarised_at'),
-    unloadJournalId: rowId('unload_journal_id'),
-    journalId: rowId('journal_id'),
+    unloadJournalEntryId: rowId('unload_journal_entry_id'),
+    journalEntryId: rowId('journal_entry_id'),
     version: integer('version').notNull().default(1),
     parkedReason: text('parked_reason'),
     totals: json<TripTotals>('totals'),
@@ -33,31 +33,28 @@ export const dailyVehicalRouting = sqliteTable(
     unloadJournalNumber: text('unload_journal_number'),
     journalNumber: text('journal_number'),
   },
-  (t) => [
-    index('daily_vehical_routing_date').on(t.productId, t.date, t.id),
-    index('daily_vehical_routing_status').on(t.status, t.date),
-  ],
+  (t) => [index('trip_date').on(t.productId, t.date, t.id), index('trip_status').on(t.status, t.date)],
 )
 
-export const routingStaff = sqliteTable(
-  'routing_staff',
+export const tripStaff = sqliteTable(
+  'trip_staff',
   {
     id: id(),
-    routingId: number('routing_id'),
+    tripId: number('trip_id'),
     employeeId: number('employee_id'),
     roleId: number('role_id'),
     sharePct: number('share_pct'),
     ...stamps,
   },
-  (t) => [index('routing_staff_trip').on(t.routingId, t.id)],
+  (t) => [index('trip_staff_trip').on(t.tripId, t.id)],
 )
 
-export const routingItem = sqliteTable(
-  'routing_item',
+export const tripLine = sqliteTable(
+  'trip_line',
   {
     id: id(),
-    routingId: number('routing_id'),
-    stockId: number('stock_id'),
+    tripId: number('trip_id'),
+    stockItemId: number('stock_item_id'),
     lotId: number('lot_id'),
     loaded: number('loaded'),
     added: number('added'),
@@ -68,44 +65,44 @@ export const routingItem = sqliteTable(
     expiredValue: money('expired_value'),
     ...stamps,
   },
-  (t) => [index('routing_item_trip').on(t.routingId, t.id), index('routing_item_stock').on(t.stockId, t.routingId)],
+  (t) => [index('trip_line_trip').on(t.tripId, t.id), index('trip_line_stock').on(t.stockItemId, t.tripId)],
 )
 
 export const gasOutLine = sqliteTable(
   'gas_out_line',
   {
     id: id(),
-    routingId: number('routing_id'),
+    tripId: number('trip_id'),
     clientLineId: words('client_line_id'),
-    stockId: number('stock_id'),
+    stockItemId: number('stock_item_id'),
     outletId: rowId('outlet_id'),
     qty: number('qty'),
     unitPrice: money('unit_price'),
     at: instant('at'),
     ...stamps,
   },
-  (t) => [index('gas_out_line_trip').on(t.routingId, t.id)],
+  (t) => [index('gas_out_line_trip').on(t.tripId, t.id)],
 )
 
 export const cashEntry = sqliteTable(
   'cash_entry',
   {
     id: id(),
-    routingId: number('routing_id'),
+    tripId: number('trip_id'),
     cashTypeId: number('cash_type_id'),
     amount: money('amount'),
     note: text('note'),
     status: rowStatus(),
     ...stamps,
   },
-  (t) => [index('cash_entry_trip').on(t.routingId, t.id)],
+  (t) => [index('cash_entry_trip').on(t.tripId, t.id)],
 )
 
 export const discount = sqliteTable(
   'discount',
   {
     id: id(),
-    routingId: number('routing_id'),
+    tripId: number('trip_id'),
     type: integer('type').$type<DiscountType>().notNull().default(2),
     baseAmount: money('base_amount'),
     rate: number('rate'),
@@ -114,15 +111,15 @@ export const discount = sqliteTable(
     status: rowStatus(),
     ...stamps,
   },
-  (t) => [index('discount_trip').on(t.routingId, t.id)],
+  (t) => [index('discount_trip').on(t.tripId, t.id)],
 )
 
 export const emptyBottle = sqliteTable(
   'empty_bottle',
   {
     id: id(),
-    routingId: number('routing_id'),
-    brnStockId: number('brn_stock_id'),
+    tripId: number('trip_id'),
+    bottleStockId: number('bottle_stock_id'),
     loanType: integer('loan_type').$type<LoanType>().notNull().default(0),
     trType: integer('tr_type').$type<CreditDebit>().notNull().default(0),
     qty: number('qty'),
@@ -133,7 +130,7 @@ export const emptyBottle = sqliteTable(
     status: rowStatus(),
     ...stamps,
   },
-  (t) => [index('empty_bottle_trip').on(t.routingId, t.id), index('empty_bottle_loan').on(t.loanId, t.status)],
+  (t) => [index('empty_bottle_trip').on(t.tripId, t.id), index('empty_bottle_loan').on(t.loanId, t.status)],
 )
 
 /** Money collected on returned cheques. */
@@ -142,14 +139,14 @@ export const chequeCollection = sqliteTable(
   {
     id: id(),
     chequeId: number('cheque_id'),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     amount: money('amount'),
     status: rowStatus(),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     ...stamps,
   },
   (t) => [
-    index('cheque_collection_trip').on(t.routingId, t.id),
+    index('cheque_collection_trip').on(t.tripId, t.id),
     index('cheque_collection_cheque').on(t.chequeId, t.status),
   ],
 )

@@ -2,9 +2,9 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button, Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { timeOf } from '../../lib/time.ts'
-import { clearAlerts, seeAlerts, useAlerts } from '../../state/alerts.ts'
-import { StatusTag } from '../../ui/StatusTag.tsx'
+import { timeOf } from '#lib/time.ts'
+import { clearAlerts, seeAlerts, useAlerts } from '#state/alerts.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from './AlertCentre.module.css'
 
 const tones = { info: 'neutral', success: 'success', warning: 'warning', error: 'danger' } as const

@@ -2,7 +2,7 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { forgetUnsaved, hasUnsavedWork } from '../../state/unsaved.ts'
+import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 
 export function LeaveGuard() {
   const { t } = useTranslation('frame')

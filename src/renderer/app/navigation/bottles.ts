@@ -16,7 +16,7 @@ const ofStock = (path: string, title: NavigationEntry['title'], page: Navigation
 export const bottlePages: readonly NavigationEntry[] = [
   {
     path: '/inventory/brn',
-    title: 'brnList',
+    title: 'bottleReceiptList',
     access: 'guest',
     bottles: true,
     menu: { group: 'inventory', icon: 'bottles' },

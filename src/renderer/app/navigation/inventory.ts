@@ -68,10 +68,10 @@ export const inventoryPages: readonly NavigationEntry[] = [
   },
   {
     path: '/inventory/ern',
-    title: 'ern',
+    title: 'expiryNote',
     access: 'guest',
     menu: { group: 'inventory', icon: 'expired' },
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/ErnPage.tsx'),
+    page: () => import('../../areas/inventory/pages/ExpiryNotePage.tsx'),
   },
 ]

@@ -17,17 +17,17 @@ const one = (
 ): NavigationEntry => ({ path: `${parent}/:id`, title, access, parent, words: ['people'], page })
 
 const ROOTS = '/sales/master/roots'
-const VEHICALS = '/sales/master/vehicals'
+const VEHICLES = '/sales/master/vehicals'
 const BASE_ROLES = '/employee/base-roles'
 const ROLES = '/employee/roles'
 const EMPLOYEES = '/employees'
 const ALTERNATIVE_ROLES = '/employee/alternative-role'
 
 export const peoplePages: readonly NavigationEntry[] = [
-  list(ROOTS, 'roots', 'route', () => import('../../areas/people/pages/Roots.tsx'), 'admin'),
-  one(ROOTS, 'root', () => import('../../areas/people/pages/Root.tsx'), 'admin'),
-  list(VEHICALS, 'vehicals', 'vehicle', () => import('../../areas/people/pages/Vehicals.tsx')),
-  one(VEHICALS, 'vehical', () => import('../../areas/people/pages/Vehicle.tsx')),
+  list(ROOTS, 'roots', 'route', () => import('../../areas/people/pages/Routes.tsx'), 'admin'),
+  one(ROOTS, 'root', () => import('../../areas/people/pages/Route.tsx'), 'admin'),
+  list(VEHICLES, 'vehicles', 'vehicle', () => import('../../areas/people/pages/Vehicles.tsx')),
+  one(VEHICLES, 'vehicle', () => import('../../areas/people/pages/Vehicle.tsx')),
   list(EMPLOYEES, 'employees', 'employee', () => import('../../areas/people/pages/Employees.tsx')),
   one(EMPLOYEES, 'employee', () => import('../../areas/people/pages/OneEmployee.tsx')),
   list(ROLES, 'employeeRoles', 'role', () => import('../../areas/people/pages/Roles.tsx')),

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react'
 import type frameTexts from '../../app/i18n/en/frame.ts'
 import type reportTexts from '../../app/i18n/en/reports.ts'
-import type { PeriodPreset } from '../../ui/periods.ts'
-import type { ReportTime } from '../../ui/report/use-report.ts'
+import type { PeriodPreset } from '#ui/periods.ts'
+import type { ReportTime } from '#ui/report/use-report.ts'
 import {
   AccountChoice,
   BankChoice,
@@ -13,8 +13,14 @@ import {
   PartyChoice,
   ReceivedChoice,
 } from './parts/account-choices.tsx'
-import { type ChoiceProps, ErnChoice, GrnChoice, StockChoice } from './parts/choices.tsx'
-import { BottleChoice, BottleKindChoice, BrnChoice, LoanChoice, OrderChoice } from './parts/bottle-choices.tsx'
+import { type ChoiceProps, ExpiryNoteChoice, GrnChoice, StockChoice } from './parts/choices.tsx'
+import {
+  BottleChoice,
+  BottleKindChoice,
+  BottleReceiptChoice,
+  LoanChoice,
+  OrderChoice,
+} from './parts/bottle-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './parts/trip-choices.tsx'
 import { BillNumber, ChequeNumber, type TextProps } from './parts/text-choices.tsx'
 
@@ -47,8 +53,8 @@ export type Report = {
 }
 
 const oneGrn: Narrowing = { parameter: 'id', Choice: GrnChoice, ofOneNote: true }
-const oneErn: Narrowing = { parameter: 'id', Choice: ErnChoice, ofOneNote: true }
-const oneItem: Narrowing = { parameter: 'stockId', Choice: StockChoice, ofOneProduct: true }
+const oneExpiryNote: Narrowing = { parameter: 'id', Choice: ExpiryNoteChoice, ofOneNote: true }
+const oneItem: Narrowing = { parameter: 'stockItemId', Choice: StockChoice, ofOneProduct: true }
 const oneAccount: Narrowing = { parameter: 'accId', Choice: AccountChoice, required: 'account' }
 const outlet: Narrowing = { parameter: 'outletId', Choice: PartyChoice }
 const owed: Narrowing = { parameter: 'receivables', Choice: OwedChoice }
@@ -80,11 +86,11 @@ export const reports: Readonly<Record<string, Report>> = {
     scoped: true,
   },
   '/inventory/erns/invoice': {
-    title: 'ernInvoice',
-    call: 'expire.invoice',
+    title: 'expiryNoteInvoice',
+    call: 'expiryNote.invoice',
     time: 'period',
     first: 'thisMonth',
-    narrowings: [oneErn],
+    narrowings: [oneExpiryNote],
     scoped: true,
   },
   '/inventory/stocks/journal-report': {
@@ -143,21 +149,21 @@ export const reports: Readonly<Record<string, Report>> = {
   },
   '/accounts/reports/credits/pending-credit-report': {
     title: 'pendingCreditReport',
-    call: 'credit.pendingReport',
+    call: 'bill.pendingReport',
     time: 'asOf',
     first: 'today',
     narrowings: [owed, rep, outlet, bank, billNumber],
   },
   '/accounts/reports/credits/credit-report': {
     title: 'creditReport',
-    call: 'credit.report',
+    call: 'bill.report',
     time: 'period',
     first: 'thisMonth',
     narrowings: [owed, rep, outlet, bank, billNumber],
   },
   '/accounts/reports/credits/credit-collected': {
-    title: 'creditCollected',
-    call: 'credit.collectedReport',
+    title: 'billsCollected',
+    call: 'bill.collectedReport',
     time: 'period',
     first: 'today',
     narrowings: [{ parameter: 'debtorId', Choice: PartyChoice }],
@@ -184,7 +190,7 @@ export const reports: Readonly<Record<string, Report>> = {
   },
   '/sales/reports/sales-report': {
     title: 'salesReport',
-    call: 'dailyVehicalRoutin.salesReport',
+    call: 'trip.salesReport',
     time: 'period',
     first: 'today',
     narrowings: [rep, oneItem],
@@ -192,17 +198,17 @@ export const reports: Readonly<Record<string, Report>> = {
   },
   '/sales/reports/item-wise-sales-report': {
     title: 'itemWiseSalesReport',
-    call: 'dailyVehicalRoutin.itemWiseSalesReport',
+    call: 'trip.itemWiseSalesReport',
     time: 'period',
     first: 'thisMonth',
     scoped: true,
   },
   '/sales/reports/loading-unloading-vehical-report': {
     title: 'loadingUnloading',
-    call: 'dailyVehicalRoutin.loadingUnloading',
+    call: 'trip.loadingUnloading',
     time: 'period',
     first: 'today',
-    narrowings: [rep, { parameter: 'vehicalId', Choice: VehicleChoice }],
+    narrowings: [rep, { parameter: 'vehicleId', Choice: VehicleChoice }],
     scoped: true,
   },
   '/accounts/reports/cash/cash-report': {
@@ -237,16 +243,16 @@ export const reports: Readonly<Record<string, Report>> = {
     narrowings: [rep],
   },
   '/inventory/brns/invoice': {
-    title: 'brnInvoice',
-    call: 'brn.brnInvoice',
+    title: 'bottleReceiptInvoice',
+    call: 'bottleReceipt.bottleReceiptInvoice',
     time: 'period',
     first: 'thisMonth',
-    narrowings: [{ parameter: 'id', Choice: BrnChoice, ofOneNote: true }],
+    narrowings: [{ parameter: 'id', Choice: BottleReceiptChoice, ofOneNote: true }],
     scoped: true,
   },
   '/accounts/reports/bottle/brn-po-invoice': {
     title: 'bottleOrderInvoice',
-    call: 'brn.poInvoice',
+    call: 'bottleReceipt.poInvoice',
     time: 'period',
     first: 'thisMonth',
     narrowings: [{ parameter: 'id', Choice: OrderChoice, ofOneNote: true }],
@@ -254,28 +260,28 @@ export const reports: Readonly<Record<string, Report>> = {
   },
   '/inventory/brn-stocks/journal-report': {
     title: 'bottleJournal',
-    call: 'brn.stockJournal',
+    call: 'bottleReceipt.stockJournal',
     time: 'period',
     first: 'thisMonth',
-    narrowings: [{ parameter: 'stockId', Choice: BottleChoice }],
+    narrowings: [{ parameter: 'bottleStockId', Choice: BottleChoice }],
   },
   '/accounts/reports/bottle-report': {
     title: 'bottleReport',
-    call: 'brnStock.bottleReport',
+    call: 'bottleStock.bottleReport',
     time: 'period',
     first: 'today',
     narrowings: [{ parameter: 'return_type', Choice: BottleKindChoice }],
   },
   '/accounts/reports/bottle-loans/pending-bottle-loan-report': {
     title: 'pendingLoanReport',
-    call: 'brnStock.pendingLoanReport',
+    call: 'bottleStock.pendingLoanReport',
     time: 'asOf',
     first: 'today',
     narrowings: [outlet, rep],
   },
   '/accounts/reports/bottle-loan-report': {
     title: 'bottleLoanReport',
-    call: 'brnStock.loanReport',
+    call: 'bottleStock.loanReport',
     time: 'period',
     first: 'thisMonth',
     narrowings: [outlet, { parameter: 'loanId', Choice: LoanChoice }],

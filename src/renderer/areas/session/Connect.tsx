@@ -2,7 +2,7 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../lib/failure.ts'
+import { failureOf } from '#lib/failure.ts'
 import { Shell } from './Shell.tsx'
 import styles from './Connect.module.css'
 

@@ -2,8 +2,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../lib/failure.ts'
-import { FoundBackups } from '../../ui/FoundBackups.tsx'
+import { failureOf } from '#lib/failure.ts'
+import { FoundBackups } from '#ui/FoundBackups.tsx'
 import styles from './RestoreBackup.module.css'
 
 type RestoreBackupProps = { busy: boolean; onRestore: (fileId: string) => Promise<void> }

@@ -2,10 +2,10 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '#contract/desktop.ts'
-import { desktop } from '../../lib/client.ts'
-import { failureOf } from '../../lib/failure.ts'
-import { alert } from '../../state/alerts.ts'
-import { acceptSession } from '../../state/session.ts'
+import { desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
+import { acceptSession } from '#state/session.ts'
 
 const leave = () =>
   desktop.setup

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { memo } from 'react'
 import { sayField } from '#contract/say-field.ts'
-import { shortcutLabel } from '../../lib/shortcuts.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import type { LineColumn } from './columns.ts'
 import { LineCell } from './LineCell.tsx'

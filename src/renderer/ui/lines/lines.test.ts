@@ -15,7 +15,7 @@ const goods: readonly Choice[] = [
 ]
 const columns = [
   choiceColumn<Line>({
-    key: 'stockId',
+    key: 'stockItemId',
     title: 'Item',
     choices: () => goods,
     required: true,

@@ -1,5 +1,5 @@
 /** Where a refusal of the server belongs in the grid. */
-import type { Failure } from '../../lib/failure.ts'
+import type { Failure } from '#lib/failure.ts'
 
 /** Details at `lines.N.field`, by the line's key and the column's key. The server counts only the lines that were sent. */
 export function refusedCells<Line extends { key: string }>(

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import type { AccountNode } from '#contract/account.ts'
-import { queries } from '../../lib/queries.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { queries } from '#lib/queries.ts'
 import { ReportParameter } from './ReportPage.tsx'
 import styles from './SearchSelect.module.css'
 

@@ -1,9 +1,9 @@
 /** Print and export of one document, made by its report. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { desktop } from '../../lib/client.ts'
-import { failureOf } from '../../lib/failure.ts'
-import { alert } from '../../state/alerts.ts'
+import { desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 import { ExportButton, type useReportExport } from './ReportExport.tsx'
 import { printHtml } from './print.ts'
 import type { ReportInput } from './use-report.ts'
@@ -12,7 +12,7 @@ import { ShortcutButton } from '../ShortcutButton.tsx'
 /** The report that is the document's paper, and the input that names the document. */
 type PaperActionsProps = { call: string; input: ReportInput; exporting: ReturnType<typeof useReportExport> }
 
-export function PaperActions({ call, input, exporting }: PaperActionsProps) {
+export function PrintActions({ call, input, exporting }: PaperActionsProps) {
   const { t } = useTranslation('ui')
   const [making, setMaking] = useState(false)
   const print = async () => {

@@ -1,8 +1,8 @@
 /** A party by typing its code or name: outlets and debtors as the server finds them, suppliers as they are known here. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Party } from '#contract/outlet.ts'
-import { queries } from '../../lib/queries.ts'
+import type { Party } from '#contract/parties/party.ts'
+import { queries } from '#lib/queries.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 
 const MOST_OFFERED = 20
@@ -19,11 +19,11 @@ type PartySelectProps = {
 export function PartySelect({ id, onChoose, ...words }: PartySelectProps) {
   const [text, setText] = useState('')
   const customers = useQuery({
-    ...queries.outlet.list.queryOptions({ input: { PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) } }),
+    ...queries.party.list.queryOptions({ input: { PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) } }),
     placeholderData: keepPreviousData,
   })
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} }))
-  const chosen = useQuery({ ...queries.outlet.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
+  const chosen = useQuery({ ...queries.party.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
   const wanted = text.trim().toLowerCase()
   const offered = [
     ...(customers.data?.items ?? []),

@@ -3,8 +3,8 @@
  * call's name, which days it takes, and controls for further parameters (kept with `useReportParameter`).
  */
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../lib/failure.ts'
-import { alert } from '../../state/alerts.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadFailed, LoadingNote } from '../LoadState.tsx'
 import { PageHeader } from '../PageHeader.tsx'

@@ -3,7 +3,7 @@
  * F6 leads into it, the arrows and PgUp/PgDn scroll there, Esc or F6 leads back.
  */
 import { useRef } from 'react'
-import { matches, shortcuts, useShortcut } from '../../lib/shortcuts.ts'
+import { matches, shortcuts, useShortcut } from '#lib/shortcuts.ts'
 import styles from './ReportPage.module.css'
 
 type SheetProps = { title: string; html: string; stale: boolean }

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useTodayOrPcDay, useTodaySettled } from '../../lib/today.ts'
-import { desktopQueries } from '../../lib/queries.ts'
-import { keepView, useView } from '../../state/settings.ts'
+import { useTodayOrPcDay, useTodaySettled } from '#lib/today.ts'
+import { desktopQueries } from '#lib/queries.ts'
+import { keepView, useView } from '#state/settings.ts'
 import { addressOf, choiceIn, daysOf, type PeriodChoice } from '../periods.ts'
 
 /** `period`: from and to. `asOf`: one day, `enDate`. `none`: no days at all. */

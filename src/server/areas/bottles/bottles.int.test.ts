@@ -1,5 +1,5 @@
-/** Bottle types and the opening of bottles on a real database (domain.md E-09, E-12). */
-import type { BottleStockInput } from '#contract/brn-stock.ts'
+/** Bottle types and the opening of bottles on a real database (E-09, E-12). */
+import type { BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -12,8 +12,8 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, stockLot } from '../../db/schema/index.ts'
 import { move } from '../../stock/move.ts'
-import { journalEntries } from '../accounts/queries.ts'
-import { createOutlet } from '../masters/commands.ts'
+import { journalEntries } from '../ledger/queries.ts'
+import { createOutlet } from '../parties/commands.ts'
 import { createBottleStock } from './commands.ts'
 import { listBottleStock, listBottleTypes } from './queries.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
@@ -78,7 +78,7 @@ describe('bottle types', () => {
       'Small cylinder',
       'Cylinder 12 kg',
     ])
-    expect(await auditTrail(agency, 'brn_stock_item', small.id)).toEqual(['create', 'update'])
+    expect(await auditTrail(agency, 'bottle_type', small.id)).toEqual(['create', 'update'])
   })
 
   it('are refused with a code in use, an older version, an unknown id', async () => {
@@ -183,10 +183,10 @@ describe('the opening of a bottle', () => {
       },
     ])
     const prices = await agency.read((tx) =>
-      tx.db.execute(sql`select effective_from, uprice from depot.brn_stock_price`),
+      tx.db.execute(sql`select effective_from, uprice from depot.bottle_stock_price`),
     )
     expect(prices.rows).toEqual([{ effective_from: '2026-01-31', uprice: rupees(6_000) }])
-    expect(await auditTrail(agency, 'brn_stock', opened.id)).toEqual(['create'])
+    expect(await auditTrail(agency, 'bottle_stock', opened.id)).toEqual(['create'])
     expect(await agency.read(auditBooks)).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('the opening of a bottle', () => {
     const after = await open({ item_code: 'B2' })
     expect([await linesOf(before.id), await linesOf(after.id)]).toEqual([[], []])
     const prices = await agency.read((tx) =>
-      tx.db.execute(sql`select effective_from from depot.brn_stock_price order by id`),
+      tx.db.execute(sql`select effective_from from depot.bottle_stock_price order by id`),
     )
     expect(prices.rows).toEqual([{ effective_from: '2026-02-28' }, { effective_from: '2026-03-02' }])
     expect((await agency.read(listBottleStock, 1)).map((each) => each.item_code)).toEqual(['B2', 'B5'])
@@ -267,8 +267,8 @@ describe('an opening correction', () => {
 it('shows how many of the filled bottles are on vehicles', async () => {
   const trade = await smallTrade(agency)
   await agency.write(async (tx) => {
-    const [lot] = await tx.db.select({ id: stockLot.id }).from(stockLot).where(eq(stockLot.stockId, trade.cylinder))
-    const goods = { stockId: trade.cylinder, lotId: lot?.id ?? 0, from: 'WH', value: cents(0) } as const
+    const [lot] = await tx.db.select({ id: stockLot.id }).from(stockLot).where(eq(stockLot.stockItemId, trade.cylinder))
+    const goods = { stockItemId: trade.cylinder, lotId: lot?.id ?? 0, from: 'WH', value: cents(0) } as const
     await move(tx, { type: 'LOAD', id: 1, date: openDay }, [
       { ...goods, qty: 3, to: 'VEH:7' },
       { ...goods, qty: 2, to: 'VEH:8' },

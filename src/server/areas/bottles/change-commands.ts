@@ -1,6 +1,6 @@
-/** Changing a bottle: its fields and prices, a count, its standard cost (domain.md E-10, E-11). */
+/** Changing a bottle: its fields and prices, a count, its standard cost (E-10, E-11). */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { BottleStock, BottleStockChange } from '#contract/brn-stock.ts'
+import type { BottleStock, BottleStockChange } from '#contract/bottles/bottle-stock.ts'
 import { addRemove, bottleLocations } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -9,13 +9,13 @@ import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
-import { brnStock, brnStockPrice } from '../../db/schema/index.ts'
+import { bottleStock, bottleStockPrice } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, openDocumentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
 import { locationOf, type ValueChange } from '../../stock/bottle-value.ts'
-import { moveBottles, revaluationSurplus } from '../../stock/bottles.ts'
-import { countPosting, revaluationPosting } from './brn-postings.ts'
+import { moveBottles, recostingSurplus } from '../../stock/bottles.ts'
+import { countPosting, recostingPosting } from './receipt-postings.ts'
 import { bottleStockById, latestDayOf, outstandingPerParty } from './queries.ts'
 
 /**
@@ -42,13 +42,13 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
   if (counts) await count(tx, before, { ...input, date })
   if (reprices) await revalue(tx, before.id, fields.uprice, date)
   await tx.db
-    .update(brnStock)
-    .set({ ...fields, rowVersion: sql`${brnStock.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(brnStock.id, before.id))
+    .update(bottleStock)
+    .set({ ...fields, rowVersion: sql`${bottleStock.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(eq(bottleStock.id, before.id))
   const after = await bottleStockById(tx, before.id)
   const reason = input.reason ?? null
   await audit(tx, {
-    entity: 'brn_stock',
+    entity: 'bottle_stock',
     entityId: before.id,
     action: 'update',
     before,
@@ -78,7 +78,7 @@ async function count(
   const place = locationOf(location)
   const found = way === addRemove.add
   const id = await newRowId(tx)
-  const move = { brnStockId: bottle.id, qty, uprice: bottle.uprice }
+  const move = { bottleStockId: bottle.id, qty, uprice: bottle.uprice }
   await moveBottles(tx, { type: 'BOTTLE_ADJUST', id, date }, [
     found ? { ...move, from: 'SCRAPPED', to: place } : { ...move, from: place, to: 'SCRAPPED' },
   ])
@@ -106,7 +106,7 @@ async function revalue(tx: Tx, bottleId: number, uprice: Cents, date: BusinessDa
   const id = await newRowId(tx)
   const entry = await post(
     tx,
-    revaluationPosting({
+    recostingPosting({
       id,
       date,
       memo: `${bottle.item_code}: new price`,
@@ -116,10 +116,10 @@ async function revalue(tx: Tx, bottleId: number, uprice: Cents, date: BusinessDa
         at('DAMAGE', bottle.damage_qty),
         ...lent.map(({ partyId, qty }) => ({ ...at('OUTLET', qty), partyId })),
       ],
-      surplus: await revaluationSurplus(tx),
+      surplus: await recostingSurplus(tx),
     }),
   )
   await tx.db
-    .insert(brnStockPrice)
-    .values({ id, brnStockId: bottleId, effectiveFrom: date, uprice, journalId: entry?.id ?? null })
+    .insert(bottleStockPrice)
+    .values({ id, bottleStockId: bottleId, effectiveFrom: date, uprice, journalEntryId: entry?.id ?? null })
 }

@@ -1,6 +1,6 @@
-/** Counting bottles and changing what they are worth, on a real database (domain.md E-10, E-11). */
+/** Counting bottles and changing what they are worth, on a real database (E-10, E-11). */
 import { describe, expect, it } from 'vitest'
-import type { BottleStockChange } from '#contract/brn-stock.ts'
+import type { BottleStockChange } from '#contract/bottles/bottle-stock.ts'
 import { sql } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
@@ -90,7 +90,7 @@ describe('a new standard cost', () => {
     await change({ uprice: rupees(6_100), date: today })
     const rows = await at.agency.read((tx) =>
       tx.db.execute(
-        sql`select p.effective_from, p.uprice, j.source_type from depot.brn_stock_price p left join depot.journal j on j.id = p.journal_id where p.brn_stock_id = ${at.b12} order by p.id`,
+        sql`select p.effective_from, p.uprice, j.source_type from depot.bottle_stock_price p left join depot.journal_entry j on j.id = p.journal_entry_id where p.bottle_stock_id = ${at.b12} order by p.id`,
       ),
     )
     expect(rows.rows).toEqual([
@@ -105,7 +105,7 @@ describe('a new standard cost', () => {
   })
 
   it('is not dated before a movement of the bottle', async () => {
-    await at.note([{ brnStockId: at.b12, qty: 1 }], { date: today })
+    await at.note([{ bottleStockId: at.b12, qty: 1 }], { date: today })
     expect(await refusal({ uprice: rupees(6_100) })).toMatchObject({ key: 'INVALID', field: 'date' })
   })
 

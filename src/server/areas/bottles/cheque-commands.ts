@@ -1,15 +1,21 @@
-/** The cheque of a customer that pays a deposit or bottles (domain.md E-66, E-67). */
+/** The cheque of a customer that pays a deposit or bottles (E-66, E-67). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Tx } from '../../db/tx.ts'
 import { recordCheque } from '../cheques/record-commands.ts'
-import type { Tender } from '../credits/tender-queries.ts'
+import type { Tender } from '../bills/tender-queries.ts'
 
 /** Writes it down as pending, in the loan's own entry. Refuses DUPLICATE on `cheque.chequeNumber`. */
 export const recordLoanCheque = (
   tx: Tx,
-  of: { cheque: NonNullable<Tender['cheque']>; partyId: number; amount: Cents; date: BusinessDate; journalId: number },
+  of: {
+    cheque: NonNullable<Tender['cheque']>
+    partyId: number
+    amount: Cents
+    date: BusinessDate
+    journalEntryId: number
+  },
 ): Promise<{ id: number }> =>
   recordCheque(tx, {
     number: of.cheque.number,
@@ -22,6 +28,6 @@ export const recordLoanCheque = (
     chequeDate: of.cheque.date,
     origin: 'LOAN',
     status: chequeStatuses.pending,
-    journalId: of.journalId,
+    journalEntryId: of.journalEntryId,
     field: 'cheque.chequeNumber',
   })

@@ -1,8 +1,8 @@
-/** Bottles of a loan that come back, broke or are paid for, and taking that back (domain.md E-67). */
+/** Bottles of a loan that come back, broke or are paid for, and taking that back (E-67). */
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
-import type { CloseLoanInput, Loan, LoanDetails } from '#contract/loan.ts'
+import type { CloseLoanInput, Loan, LoanDetails } from '#contract/bottles/loan.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { loanClosure } from '../../db/schema/index.ts'
@@ -10,14 +10,14 @@ import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
-import { moveBottles, undoBottleMoves } from '../../stock/bottles.ts'
+import { moveBottles, reverseBottleMovements } from '../../stock/bottles.ts'
 import { voidCheque } from '../cheques/record-commands.ts'
-import { cancelBill, openBillFor } from '../credits/bill-commands.ts'
-import { mustKeepLimit } from '../credits/limits-queries.ts'
-import { type Tender, tenderOf } from '../credits/tender-queries.ts'
-import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { cancelBill, openBillFor } from '../bills/bill-commands.ts'
+import { requireCreditLimit } from '../bills/limits-queries.ts'
+import { type Tender, tenderOf } from '../bills/tender-queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById } from '../parties/queries.ts'
 import { recordLoanCheque } from './cheque-commands.ts'
-import { moveClosed, takeBackReturns } from './loan-commands.ts'
+import { moveClosed, reverseReturns } from './loan-commands.ts'
 import { closingPosting, LOAN_CLOSE, type Money } from './loan-postings.ts'
 import { loanById, loanDetails } from './loan-queries.ts'
 import { type ClosureFigures, closureFigures } from './loan-rules.ts'
@@ -31,7 +31,7 @@ import { namedBottle } from './queries.ts'
 export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDetails> {
   const loan = await loanById(tx, input.loan_id, 'loan_id')
   if (input.rowVersion !== undefined && input.rowVersion !== loan.rowVersion) refuse('VERSION_CONFLICT')
-  const bottle = await namedBottle(tx, loan.brnStockId, 'loan_id')
+  const bottle = await namedBottle(tx, loan.bottleStockId, 'loan_id')
   const date = await documentDate(tx, input.date)
   if (date < loan.date)
     refuse('INVALID', `${loan.number} is dated ${formatDate(loan.date)}: close it on that day or later.`, [
@@ -39,10 +39,15 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
     ])
   const figures = closureFigures(loan, input)
   const funds = await fundsOf(tx, input, loan, figures)
-  const warning = input.on_account ? await mustOwe(tx, loan, figures) : undefined
+  const warning = input.on_account ? await requireCredit(tx, loan, figures) : undefined
   const id = await newRowId(tx)
   const { returned, damaged, paid } = figures
-  const move = { brnStockId: loan.brnStockId, from: 'OUTLET', uprice: bottle.uprice, partyId: loan.partyId } as const
+  const move = {
+    bottleStockId: loan.bottleStockId,
+    from: 'OUTLET',
+    uprice: bottle.uprice,
+    partyId: loan.partyId,
+  } as const
   await moveBottles(tx, { type: LOAN_CLOSE, id, date }, [
     { ...move, qty: returned, to: 'RD_EMPTY' },
     { ...move, qty: damaged, to: 'DAMAGE' },
@@ -79,7 +84,7 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
       partyId,
       amount: figures.due,
       date,
-      journalId: entry?.id ?? refuse('UNEXPECTED'),
+      journalEntryId: entry?.id ?? refuse('UNEXPECTED'),
     }))
   await tx.db.insert(loanClosure).values({
     id,
@@ -97,7 +102,7 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
     depositRefund: figures.refund,
     depositSetOff: figures.setOff,
     depositForfeited: figures.forfeited,
-    journalId: entry?.id ?? null,
+    journalEntryId: entry?.id ?? null,
     createdBy: tx.actor.userId,
   })
   const deposit = figures.refund + figures.setOff + figures.forfeited
@@ -134,9 +139,9 @@ const leftOut = (field: string, words: string): never =>
   refuse('INVALID', words, [{ field, message: 'should be left out' }])
 
 /** What goes on account counts against the credit limit. Answers its warning. */
-async function mustOwe(tx: Tx, loan: Loan, { due }: ClosureFigures): Promise<string | undefined> {
-  const party = mustServe((await partiesById(tx, [loan.partyId])).get(loan.partyId), customerKinds, 'loan_id')
-  return mustKeepLimit(tx, party, due)
+async function requireCredit(tx: Tx, loan: Loan, { due }: ClosureFigures): Promise<string | undefined> {
+  const party = requirePartyOfKind((await partiesById(tx, [loan.partyId])).get(loan.partyId), customerKinds, 'loan_id')
+  return requireCreditLimit(tx, party, due)
 }
 
 /**
@@ -154,15 +159,15 @@ export async function undoClosure(tx: Tx, { id, closureId }: { id: number; closu
     refuse('ALREADY_REVERSED', `It was taken back on ${formatDate(closure.reversedAt)}.`, [
       { field, message: 'was taken back already' },
     ])
-  if (closure.routingId !== null)
+  if (closure.tripId !== null)
     refuse('REFERENCED', 'A trip brought these bottles back. Amend its settlement instead.', [
       { field, message: 'belongs to a trip' },
     ])
   const date = reversalDate(tx, closure.date)
   const words = `Closing of ${before.number} taken back`
-  const beside = await undoBottleMoves(tx, { type: LOAN_CLOSE, id: closureId, date })
-  if (closure.journalId !== null) await reverse(tx, closure.journalId, words, beside)
-  await takeBackReturns(tx, { id: closureId }, date)
+  const beside = await reverseBottleMovements(tx, { type: LOAN_CLOSE, id: closureId, date })
+  if (closure.journalEntryId !== null) await reverse(tx, closure.journalEntryId, words, beside)
+  await reverseReturns(tx, { id: closureId }, date)
   if (closure.billId !== null) await cancelBill(tx, closure.billId)
   if (closure.chequeId !== null) await voidCheque(tx, closure.chequeId, words, date)
   const after = await loanDetails(tx, { id })

@@ -1,14 +1,14 @@
-/** Bottles of loans that come back, break or are paid for, on a real database (domain.md E-67). */
+/** Bottles of loans that come back, break or are paid for, on a real database (E-67). */
 import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
-import type { CloseLoanInput } from '#contract/loan.ts'
+import type { CloseLoanInput } from '#contract/bottles/loan.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
 import { appConfig, cheque, emptyBottle, party } from '../../db/schema/index.ts'
 import { eq } from 'drizzle-orm'
-import { creditBillById } from '../credits/queries.ts'
+import { billById } from '../bills/queries.ts'
 import { closeLoan } from './close-commands.ts'
 import { returnOnLoans } from './loan-commands.ts'
 import { loanClosures } from './loan-queries.ts'
@@ -95,7 +95,7 @@ describe('closing a loan', () => {
     expect(closed.warning).toContain('6,500.00')
     const [closure] = closed.closures
     expect(closure).toMatchObject({ paymentType: null, bill: 'CB-2026-000001' })
-    const bill = await at.agency.read((tx) => creditBillById(tx, closure?.billId ?? 0))
+    const bill = await at.agency.read((tx) => billById(tx, closure?.billId ?? 0))
     expect(bill).toMatchObject({
       source: 'LOAN_CLOSE',
       sourceId: closure?.id,
@@ -141,11 +141,11 @@ describe('closing a loan', () => {
   })
 
   it('settles a deposit that is left when a trip brought the last bottle', async () => {
-    const { id: routingId } = await bareTrip(at.agency)
+    const { id: tripId } = await bareTrip(at.agency)
     await at.close(at.opened, { qty_returned: 4 })
-    const journalId = await at.mark()
+    const journalEntryId = await at.mark()
     await at.agency.write((tx) =>
-      returnOnLoans(tx, [{ loanId: at.opened, qty: 1, date: openDay, routingId, journalId }]),
+      returnOnLoans(tx, [{ loanId: at.opened, qty: 1, date: openDay, tripId, journalEntryId }]),
     )
     expect(await refusal({})).toMatchObject({ key: 'REQUIRED', field: 'deposit_refund' })
     const closed = await at.close(at.opened, { deposit_refund: rupees(2_500), ...cash() })
@@ -198,11 +198,11 @@ describe('closing a loan', () => {
   })
 
   it('leaves what a trip brings back alone', async () => {
-    const { id: routingId } = await bareTrip(at.agency)
+    const { id: tripId } = await bareTrip(at.agency)
     await at.agency.write((tx) =>
       tx.db.insert(emptyBottle).values({
-        routingId,
-        brnStockId: at.b12,
+        tripId,
+        bottleStockId: at.b12,
         loanType: 1,
         trType: 1,
         qty: 4,

@@ -1,17 +1,17 @@
-/** Bottles at standard cost, with what stands where when the books begin (domain.md E-09). */
-import type { BottleStock, BottleStockInput } from '#contract/brn-stock.ts'
+/** Bottles at standard cost, with what stands where when the books begin (E-09). */
+import type { BottleStock, BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree } from '../../db/references.ts'
-import { brnStock, brnStockPrice } from '../../db/schema/index.ts'
+import { requireFree } from '../../db/references.ts'
+import { bottleStock, bottleStockPrice } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { openDocumentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post } from '../../ledger/post.ts'
 import { moveBottles } from '../../stock/bottles.ts'
-import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById } from '../parties/queries.ts'
 import { openLoans } from './loan-commands.ts'
 import { type BottleOpening, bottleOpeningPosting, type OpeningLoan } from './postings.ts'
 import { bottleStockById, bottleTypeById } from './queries.ts'
@@ -23,9 +23,9 @@ type Terms = Pick<BottleOpening, 'date' | 'source'>
  * loans and bottles agree from the first day. Refuses: a code in use (409 on `item_code`), an unknown type or party, and dates by E-17.
  */
 export async function createBottleStock(tx: Tx, input: BottleStockInput): Promise<BottleStock> {
-  await mustBeFree(
+  await requireFree(
     tx,
-    sql`depot.brn_stock where item_code = ${input.item_code} and deleted_at is null`,
+    sql`depot.bottle_stock where item_code = ${input.item_code} and deleted_at is null`,
     'item_code',
     `The bottle code ${input.item_code} is in use already.`,
   )
@@ -33,7 +33,7 @@ export async function createBottleStock(tx: Tx, input: BottleStockInput): Promis
   const loans = await loansOf(tx, input)
   const terms = termsOf(tx, input)
   const [row] = await tx.db
-    .insert(brnStock)
+    .insert(bottleStock)
     .values({
       itemCode: input.item_code,
       description: input.description,
@@ -44,13 +44,13 @@ export async function createBottleStock(tx: Tx, input: BottleStockInput): Promis
       depositPrice: input.depositPrice ?? ZERO,
       createdBy: tx.actor.userId,
     })
-    .returning({ id: brnStock.id })
+    .returning({ id: bottleStock.id })
   const id = row?.id ?? refuse('UNEXPECTED')
-  await tx.db.insert(brnStockPrice).values({ brnStockId: id, effectiveFrom: terms.date, uprice: input.uprice })
+  await tx.db.insert(bottleStockPrice).values({ bottleStockId: id, effectiveFrom: terms.date, uprice: input.uprice })
   if (hasBottles(input))
     await openBottles(tx, {
       ...terms,
-      brnStockId: id,
+      bottleStockId: id,
       code: input.item_code,
       uprice: input.uprice,
       empty: input.qty ?? 0,
@@ -60,7 +60,7 @@ export async function createBottleStock(tx: Tx, input: BottleStockInput): Promis
     })
   const created = await bottleStockById(tx, id)
   await audit(tx, {
-    entity: 'brn_stock',
+    entity: 'bottle_stock',
     entityId: id,
     action: 'create',
     before: null,
@@ -90,24 +90,26 @@ async function loansOf(tx: Tx, input: BottleStockInput): Promise<OpeningLoan[]> 
     wanted.map((loan) => loan.partyId),
   )
   return wanted.map((loan, i) => ({
-    partyId: mustServe(parties.get(loan.partyId), customerKinds, `loans.${i}.partyId`).id,
+    partyId: requirePartyOfKind(parties.get(loan.partyId), customerKinds, `loans.${i}.partyId`).id,
     qty: loan.qty,
     deposit: loan.deposit ?? ZERO,
   }))
 }
 
 async function openBottles(tx: Tx, opening: BottleOpening): Promise<void> {
-  const { brnStockId, date, uprice, loans } = opening
+  const { bottleStockId, date, uprice, loans } = opening
   const from = 'OPN'
-  await moveBottles(tx, { type: opening.source, id: brnStockId, date }, [
-    { brnStockId, qty: opening.empty, from, to: 'RD_EMPTY', uprice },
-    { brnStockId, qty: opening.primary, from, to: 'PRI', uprice },
-    ...loans.map((loan) => ({ brnStockId, qty: loan.qty, from, to: 'OUTLET', uprice, partyId: loan.partyId }) as const),
-    { brnStockId, qty: opening.damaged, from, to: 'DAMAGE', uprice },
+  await moveBottles(tx, { type: opening.source, id: bottleStockId, date }, [
+    { bottleStockId, qty: opening.empty, from, to: 'RD_EMPTY', uprice },
+    { bottleStockId, qty: opening.primary, from, to: 'PRI', uprice },
+    ...loans.map(
+      (loan) => ({ bottleStockId, qty: loan.qty, from, to: 'OUTLET', uprice, partyId: loan.partyId }) as const,
+    ),
+    { bottleStockId, qty: opening.damaged, from, to: 'DAMAGE', uprice },
   ])
   await openLoans(
     tx,
-    loans.map((loan) => ({ ...loan, date, brnStockId, uprice })),
+    loans.map((loan) => ({ ...loan, date, bottleStockId, uprice })),
   )
   await post(tx, bottleOpeningPosting(opening))
 }

@@ -1,7 +1,7 @@
-/** Bottles lent away from a trip: lending, correcting and withdrawing (domain.md E-66). */
+/** Bottles lent away from a trip: lending, correcting and withdrawing (E-66). */
 import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Loan, LoanChange, LoanDetails, LoanInput } from '#contract/loan.ts'
+import type { Loan, LoanChange, LoanDetails, LoanInput } from '#contract/bottles/loan.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -11,10 +11,10 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate, isOpeningDate, openingDate, reversalDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post, reverse } from '../../ledger/post.ts'
-import { moveBottles, undoBottleMoves } from '../../stock/bottles.ts'
+import { moveBottles, reverseBottleMovements } from '../../stock/bottles.ts'
 import { voidCheque } from '../cheques/record-commands.ts'
-import { tenderOf } from '../credits/tender-queries.ts'
-import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { tenderOf } from '../bills/tender-queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById } from '../parties/queries.ts'
 import { recordLoanCheque } from './cheque-commands.ts'
 import { cancelLoansOf, openLoans } from './loan-commands.ts'
 import { type LoanEntry, loanEntry } from './loan-entry-queries.ts'
@@ -31,32 +31,36 @@ type Terms = Pick<LoanFigures, 'date' | 'source'>
  */
 export async function createLoan(tx: Tx, input: LoanInput): Promise<LoanDetails> {
   const terms = await termsOf(tx, input)
-  const bottle = await namedBottle(tx, input.brnStockId, 'brnStockId')
-  const party = mustServe((await partiesById(tx, [input.partyId])).get(input.partyId), customerKinds, 'partyId')
+  const bottle = await namedBottle(tx, input.bottleStockId, 'bottleStockId')
+  const party = requirePartyOfKind(
+    (await partiesById(tx, [input.partyId])).get(input.partyId),
+    customerKinds,
+    'partyId',
+  )
   const deposit = input.deposit ?? ZERO
   const takesMoney = terms.source === 'LOAN' && deposit > 0
-  if (!takesMoney) mustLeaveOutTender(input)
+  if (!takesMoney) refuseTender(input)
   const tender = takesMoney ? await tenderOf(tx, input, receivablePayable.receivable) : null
   const lent = {
     date: terms.date,
     partyId: party.id,
-    brnStockId: bottle.id,
+    bottleStockId: bottle.id,
     qty: input.qty,
     deposit,
     uprice: bottle.uprice,
   }
   const [keys = refuse('UNEXPECTED')] = await openLoans(tx, [{ ...lent, remark: input.remark }])
   const money = tender && { tender: tender.account, holder: tender.cheque ? party.id : null }
-  const journalId = await book(tx, { ...keys, ...lent, ...terms, version: 1, money })
-  if (tender?.cheque && journalId !== null)
+  const journalEntryId = await book(tx, { ...keys, ...lent, ...terms, version: 1, money })
+  if (tender?.cheque && journalEntryId !== null)
     await recordLoanCheque(tx, {
       cheque: tender.cheque,
       partyId: party.id,
       amount: deposit,
       date: terms.date,
-      journalId,
+      journalEntryId,
     })
-  await tx.db.update(bottleLoan).set({ journalId }).where(eq(bottleLoan.id, keys.id))
+  await tx.db.update(bottleLoan).set({ journalEntryId }).where(eq(bottleLoan.id, keys.id))
   const after = await loanDetails(tx, keys)
   const { source, reason } = { source: terms.source, reason: input.remark ?? null }
   await audit(tx, {
@@ -79,17 +83,17 @@ async function termsOf(tx: Tx, input: LoanInput): Promise<Terms> {
   return { date: await documentDate(tx, input.date), source: 'LOAN' }
 }
 
-function mustLeaveOutTender(input: Pick<LoanInput, 'payment_type' | 'bank_id' | 'cheque'>): void {
+function refuseTender(input: Pick<LoanInput, 'payment_type' | 'bank_id' | 'cheque'>): void {
   for (const field of ['payment_type', 'bank_id', 'cheque'] as const)
     if (input[field] !== undefined)
       refuse('INVALID', 'No deposit is taken here, so no money comes in.', [{ field, message: 'should be left out' }])
 }
 
 /** Bottles and entry of a loan. Answers the entry's id; null when bottles and deposit are worth nothing. */
-async function book(tx: Tx, loan: LoanFigures & { brnStockId: number }): Promise<number | null> {
-  const { id, date, source: type, brnStockId, qty, uprice, partyId } = loan
+async function book(tx: Tx, loan: LoanFigures & { bottleStockId: number }): Promise<number | null> {
+  const { id, date, source: type, bottleStockId, qty, uprice, partyId } = loan
   await moveBottles(tx, { type, id, date }, [
-    { brnStockId, qty, from: type === 'LOAN' ? 'RD_EMPTY' : 'OPN', to: 'OUTLET', uprice, partyId },
+    { bottleStockId, qty, from: type === 'LOAN' ? 'RD_EMPTY' : 'OPN', to: 'OUTLET', uprice, partyId },
   ])
   return (await post(tx, loanPosting(loan)))?.id ?? null
 }
@@ -102,7 +106,7 @@ async function book(tx: Tx, loan: LoanFigures & { brnStockId: number }): Promise
 export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails> {
   const before = await loanById(tx, input.id)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
-  const bottle = await namedBottle(tx, before.brnStockId, 'id')
+  const bottle = await namedBottle(tx, before.bottleStockId, 'id')
   const partyId = input.partyId ?? before.partyId
   const deposit = input.deposit ?? before.deposit
   const rebooked =
@@ -133,10 +137,10 @@ async function bookAgain(
   before: Loan,
   bottle: NamedBottle,
   change: Change,
-): Promise<{ journalId: number | null; upriceAtIssue: Cents }> {
-  const entry = mustBeOwn(before, await loanEntry(tx, before.id))
-  mustBeUntouched(before)
-  mustServe((await partiesById(tx, [change.partyId])).get(change.partyId), customerKinds, 'partyId')
+): Promise<{ journalEntryId: number | null; upriceAtIssue: Cents }> {
+  const entry = requireOwnEntry(before, await loanEntry(tx, before.id))
+  requireUntouched(before)
+  requirePartyOfKind((await partiesById(tx, [change.partyId])).get(change.partyId), customerKinds, 'partyId')
   const field = change.deposit === before.deposit ? 'partyId' : 'deposit'
   if (entry.chequeId !== null)
     refuse('INVALID', `The deposit of ${before.number} came by cheque. Withdraw the loan and record it again.`, [
@@ -144,9 +148,9 @@ async function bookAgain(
     ])
   const money = await moneyOf(tx, change, entry)
   const date = reversalDate(tx, entry.date)
-  const beside = await undoBottleMoves(tx, { type: 'LOAN', id: before.id, date })
-  await reverse(tx, entry.journalId, `${before.number} changed`, beside)
-  const { id, number, qty, brnStockId } = before
+  const beside = await reverseBottleMovements(tx, { type: 'LOAN', id: before.id, date })
+  await reverse(tx, entry.journalEntryId, `${before.number} changed`, beside)
+  const { id, number, qty, bottleStockId } = before
   const { partyId, deposit } = change
   const figures = {
     id,
@@ -156,27 +160,27 @@ async function bookAgain(
     source: 'LOAN',
     partyId,
     qty,
-    brnStockId,
+    bottleStockId,
     deposit,
     money,
   } as const
-  return { journalId: await book(tx, { ...figures, uprice: bottle.uprice }), upriceAtIssue: bottle.uprice }
+  return { journalEntryId: await book(tx, { ...figures, uprice: bottle.uprice }), upriceAtIssue: bottle.uprice }
 }
 
 async function moneyOf(tx: Tx, change: Change, entry: LoanEntry): Promise<Money | null> {
   if (change.deposit === 0) {
-    mustLeaveOutTender(change)
+    refuseTender(change)
     return null
   }
   if (change.payment_type === undefined && entry.tender !== null) return { tender: entry.tender, holder: null }
   return { tender: (await tenderOf(tx, change, receivablePayable.receivable)).account, holder: null }
 }
 
-function mustBeOwn(loan: Loan, entry: LoanEntry | null): LoanEntry {
-  if (entry === null || loan.routingId !== null)
+function requireOwnEntry(loan: Loan, entry: LoanEntry | null): LoanEntry {
+  if (entry === null || loan.tripId !== null)
     refuse(
       'REFERENCED',
-      loan.routingId === null
+      loan.tripId === null
         ? `${loan.number} belongs to the opening: customer and deposit stay.`
         : `${loan.number} belongs to a trip. Amend its settlement instead.`,
       [{ field: 'id', message: 'belongs to another document' }],
@@ -184,7 +188,7 @@ function mustBeOwn(loan: Loan, entry: LoanEntry | null): LoanEntry {
   return entry
 }
 
-function mustBeUntouched(loan: Loan): void {
+function requireUntouched(loan: Loan): void {
   if (loan.status !== 'OPEN')
     refuse('LOAN_CLOSED', `Bottles of loan ${loan.number} came back already. Undo that first.`, [
       { field: 'id', message: 'came back already' },
@@ -205,11 +209,11 @@ export async function removeLoan(tx: Tx, { id }: { id: number }): Promise<Done> 
   const [row] = await tx.db.select().from(bottleLoan).where(eq(bottleLoan.id, id))
   if (row?.deletedAt) return unchanged(`${row.number} is withdrawn already.`)
   const before = await loanById(tx, id)
-  const entry = mustBeOwn(before, await loanEntry(tx, id))
-  mustBeUntouched(before)
+  const entry = requireOwnEntry(before, await loanEntry(tx, id))
+  requireUntouched(before)
   const words = `${before.number} withdrawn`
-  const beside = await undoBottleMoves(tx, { type: 'LOAN', id, date: reversalDate(tx, entry.date) })
-  const undone = await reverse(tx, entry.journalId, words, beside)
+  const beside = await reverseBottleMovements(tx, { type: 'LOAN', id, date: reversalDate(tx, entry.date) })
+  const undone = await reverse(tx, entry.journalEntryId, words, beside)
   if (entry.chequeId !== null) await voidCheque(tx, entry.chequeId, words, undone.date)
   await cancelLoansOf(tx, { ids: [id] })
   await audit(tx, { entity: 'bottle_loan', entityId: id, action: 'cancel', before, after: null })

@@ -1,12 +1,12 @@
-/** Rows of bottle loans, for the documents that lend bottles and bring them back (domain.md §1.3). No bottle moves and no entry is posted here. */
+/** Rows of bottle loans, for the documents that lend bottles and bring them back (E-66, E-67). No bottle moves and no entry is posted here. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { sendRows } from '../../db/insert-rows.ts'
+import { enqueueRows } from '../../db/insert-rows.ts'
 import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { sendSql } from '../../db/unanswered.ts'
+import { enqueueSql } from '../../db/pipeline.ts'
 import { type DocumentKeys, nextDocuments } from '../../ledger/numbering.ts'
 import { loansById } from './loan-queries.ts'
 import { refuseTooMany } from './loan-rules.ts'
@@ -14,17 +14,17 @@ import { refuseTooMany } from './loan-rules.ts'
 export type NewLoan = {
   date: BusinessDate
   partyId: number
-  brnStockId: number
+  bottleStockId: number
   qty: number
   /** For all its bottles. */
   deposit: Cents
   /** Standard cost of one bottle. */
   uprice: Cents
-  routingId?: number
+  tripId?: number
   repId?: number
   isShort?: boolean
   remark?: string | undefined
-  journalId?: number
+  journalEntryId?: number
 }
 
 /** Writes the loans, numbered in their order; they are of one year. */
@@ -38,35 +38,35 @@ export async function openLoans(tx: Tx, loans: readonly NewLoan[]): Promise<Docu
 
 /** As {@link openLoans}, with keys that were taken before. */
 export function sendLoans(tx: Tx, loans: readonly NewLoan[], keys: readonly DocumentKeys[]): void {
-  sendRows(
+  enqueueRows(
     tx,
     bottleLoan,
     loans.map((loan, i) => ({
       ...(keys[i] ?? refuse('UNEXPECTED')),
       date: loan.date,
       partyId: loan.partyId,
-      brnStockId: loan.brnStockId,
+      bottleStockId: loan.bottleStockId,
       qty: loan.qty,
       deposit: loan.deposit,
       upriceAtIssue: loan.uprice,
-      routingId: loan.routingId ?? null,
+      tripId: loan.tripId ?? null,
       repId: loan.repId ?? null,
       isShort: loan.isShort ?? false,
       remark: loan.remark || null,
-      journalId: loan.journalId ?? null,
+      journalEntryId: loan.journalEntryId ?? null,
       status: 'OPEN' as const,
       createdBy: tx.actor.userId,
     })),
   )
 }
 
-/** `journalId` null: bottles of no value, on a trip with nothing to post. */
+/** `journalEntryId` null: bottles of no value, on a trip with nothing to post. */
 export type TripReturn = {
   loanId: number
   qty: number
   date: BusinessDate
-  routingId: number
-  journalId: number | null
+  tripId: number
+  journalEntryId: number | null
 }
 
 /** Bottles that a trip brought back; `known` where the caller has read the loans. Refuses NOT_FOUND and INSUFFICIENT_BOTTLES: more than are out. */
@@ -85,7 +85,7 @@ export async function returnOnLoans(
     const out = loan.qty - loan.closedReturned - loan.closedPaid - loan.closedDamaged
     if (qty > out) refuseTooMany(loan.number, out, qty)
   }
-  sendRows(
+  enqueueRows(
     tx,
     loanClosure,
     returns.map(({ qty, ...each }) => ({ ...each, qtyReturned: qty, createdBy: tx.actor.userId })),
@@ -103,7 +103,7 @@ export type Closed = { loanId: number; returned: number; damaged: number; paid: 
 export function moveClosed(tx: Tx, closed: readonly Closed[]): void {
   const of = (figure: (row: Closed) => number) => sql.param(closed.map(figure))
   const done = sql`(o.closed_returned + d.returned + o.closed_damaged + d.damaged + o.closed_paid + d.paid)`
-  sendSql(
+  enqueueSql(
     tx,
     sql`
     update depot.bottle_loan o set closed_returned = o.closed_returned + d.returned, closed_damaged = o.closed_damaged + d.damaged, closed_paid = o.closed_paid + d.paid,
@@ -117,12 +117,12 @@ export function moveClosed(tx: Tx, closed: readonly Closed[]): void {
 }
 
 /** The closures of an entry, or one, count no longer from `date` on, and their loans are open again by so much. The entry is the caller's. */
-export async function takeBackReturns(
+export async function reverseReturns(
   tx: Tx,
-  of: { journalId: number } | { id: number },
+  of: { journalEntryId: number } | { id: number },
   date: BusinessDate,
 ): Promise<void> {
-  const which = 'id' in of ? sql`id = ${of.id}` : sql`journal_id = ${of.journalId}`
+  const which = 'id' in of ? sql`id = ${of.id}` : sql`journal_entry_id = ${of.journalEntryId}`
   const rows = await tx.db.execute<Closed>(sql`
     update depot.loan_closure set reversed_at = ${date}::date, ${touched(tx, sql`row_version`)}
     where ${which} and reversed_at is null and deleted_at is null
@@ -134,11 +134,15 @@ export async function takeBackReturns(
  * Withdraws loans, those of an entry or named ones: bottles and entry are the caller's. Refuses LOAN_CLOSED once something of one came back
  * (409) and RESERVED_BY_TRIP while a trip brings it back.
  */
-export async function cancelLoansOf(tx: Tx, of: { journalId: number } | { ids: readonly number[] }): Promise<void> {
-  const which = 'ids' in of ? sql`o.id = any(${sql.param([...of.ids])}::bigint[])` : sql`o.journal_id = ${of.journalId}`
+export async function cancelLoansOf(
+  tx: Tx,
+  of: { journalEntryId: number } | { ids: readonly number[] },
+): Promise<void> {
+  const which =
+    'ids' in of ? sql`o.id = any(${sql.param([...of.ids])}::bigint[])` : sql`o.journal_entry_id = ${of.journalEntryId}`
   const rows = await tx.db.execute<{ id: number; number: string; closed: boolean; trip: string | null }>(sql`
     select o.id, o.number, o.closed_returned + o.closed_paid + o.closed_damaged > 0 or o.deposit_refunded > 0 as closed,
-      (select t.number from depot.empty_bottle e join depot.daily_vehical_routing t on t.agency_id = e.agency_id and t.id = e.routing_id
+      (select t.number from depot.empty_bottle e join depot.trip t on t.agency_id = e.agency_id and t.id = e.trip_id
         where e.loan_id = o.id and e.status = 'CREATED' and e.deleted_at is null limit 1) as trip
     from depot.bottle_loan o where ${which} and o.deleted_at is null`)
   for (const { number, closed, trip } of rows.rows) {

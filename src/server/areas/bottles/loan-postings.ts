@@ -1,4 +1,4 @@
-/** What bottle loans say to the books (domain.md E-66, E-67). Pure. */
+/** What bottle loans say to the books (E-66, E-67). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, extend } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'

@@ -1,4 +1,4 @@
-/** Reads of bottle loans and what closed them (domain.md §1.3, §10). The mirror answers the same calls with the same rows. */
+/** Reads of bottle loans and what closed them (E-66, E-67). The mirror answers the same calls with the same rows. */
 import { refuse } from '#contract/errors.ts'
 import {
   type ClosureSums,
@@ -13,7 +13,7 @@ import {
   loanSorts,
   type PendingLoan,
   type PendingLoansQuery,
-} from '#contract/loan.ts'
+} from '#contract/bottles/loan.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, orderBy, page, where } from '../../db/listing.ts'
@@ -26,10 +26,10 @@ export const outstandingOf = sql`(o.qty - o.closed_returned - o.closed_paid - o.
 /** SQL over `o`: what trips that are not settled yet bring back (C13). */
 const reservedOf = sql`(select coalesce(sum(e.qty), 0) from depot.empty_bottle e where e.agency_id = o.agency_id and e.loan_id = o.id and e.status = 'CREATED' and e.deleted_at is null)::int`
 
-const columns = sql`o.id, o.number, o.date, o.party_id as "partyId", p.name as party, p.kind as "partyKind", o.brn_stock_id as "brnStockId", b.item_code, b.description as bottle,
+const columns = sql`o.id, o.number, o.date, o.party_id as "partyId", p.name as party, p.kind as "partyKind", o.bottle_stock_id as "bottleStockId", b.item_code, b.description as bottle,
   o.qty, o.closed_returned as "closedReturned", o.closed_paid as "closedPaid", o.closed_damaged as "closedDamaged", ${outstandingOf} as outstanding, ${reservedOf} as reserved,
   o.deposit, o.deposit_refunded as "depositRefunded", b.uprice, (${outstandingOf} * b.uprice)::bigint as value, b.selling_price as "sellingPrice",
-  o.routing_id as "routingId", t.number as trip, o.rep_id as "repId", e.name as rep, o.is_short as "isShort", o.remark, o.journal_id as "journalId", j.number as journal,
+  o.trip_id as "tripId", t.number as trip, o.rep_id as "repId", e.name as rep, o.is_short as "isShort", o.remark, o.journal_entry_id as "journalEntryId", j.number as journal,
   o.status, o.row_version as "rowVersion"`
 
 /** Trips and people of other products than the person's keep their names to themselves, as in a mirror. */
@@ -38,10 +38,10 @@ const ofProduct = (scope: readonly number[] | null, column: SQL): SQL =>
 
 const from = (scope: readonly number[] | null) => sql`from depot.bottle_loan o
   join depot.party p on p.agency_id = o.agency_id and p.id = o.party_id
-  join depot.brn_stock b on b.agency_id = o.agency_id and b.id = o.brn_stock_id
-  left join depot.daily_vehical_routing t on t.agency_id = o.agency_id and t.id = o.routing_id and ${ofProduct(scope, sql`t.product_id`)}
+  join depot.bottle_stock b on b.agency_id = o.agency_id and b.id = o.bottle_stock_id
+  left join depot.trip t on t.agency_id = o.agency_id and t.id = o.trip_id and ${ofProduct(scope, sql`t.product_id`)}
   left join depot.employee e on e.agency_id = o.agency_id and e.id = o.rep_id and ${ofProduct(scope, sql`e.product_id`)}
-  left join depot.journal j on j.agency_id = o.agency_id and j.id = o.journal_id`
+  left join depot.journal_entry j on j.agency_id = o.agency_id and j.id = o.journal_entry_id`
 
 const sortColumns: Record<(typeof loanSorts)[number], SQL> = {
   date: sql`o.date`,
@@ -66,7 +66,7 @@ export async function pendingLoans(
     query.toDate === undefined ? undefined : sql`o.date <= ${query.toDate}::date`,
     query.id === undefined ? undefined : sql`o.party_id = ${query.id}`,
     query.repId === undefined ? undefined : sql`o.rep_id = ${query.repId}`,
-    filters.brnStockId === undefined ? undefined : sql`o.brn_stock_id = ${filters.brnStockId}`,
+    filters.bottleStockId === undefined ? undefined : sql`o.bottle_stock_id = ${filters.bottleStockId}`,
     filters.status === undefined ? undefined : sql`o.status = ${filters.status}`,
     filters.isShort === undefined ? undefined : sql`o.is_short = ${filters.isShort}`,
   )
@@ -107,15 +107,15 @@ export async function loansById(tx: Tx, ids: readonly number[]): Promise<Map<num
 
 const closureColumns = sql`c.id, c.date, c.qty_returned as "qtyReturned", c.qty_damaged as "qtyDamaged", c.qty_paid as "qtyPaid", c.unit_price as "unitPrice", c.damage_charge as "damageCharge",
   c.payment_type as "paymentType", c.bank_id as "bankId", k.name as bank, c.cheque_id as "chequeId", q.number as "chequeNumber", c.bill_id as "billId", r.number as bill,
-  c.deposit_refund as "depositRefund", c.deposit_set_off as "depositSetOff", c.deposit_forfeited as "depositForfeited", c.routing_id as "routingId", t.number as trip,
-  c.journal_id as "journalId", j.number as journal, u.full_name as "createdBy"`
+  c.deposit_refund as "depositRefund", c.deposit_set_off as "depositSetOff", c.deposit_forfeited as "depositForfeited", c.trip_id as "tripId", t.number as trip,
+  c.journal_entry_id as "journalEntryId", j.number as journal, u.full_name as "createdBy"`
 const closureFrom = (scope: readonly number[] | null) => sql`from depot.loan_closure c
   join depot.users u on u.id = c.created_by
   left join depot.bank k on k.agency_id = c.agency_id and k.id = c.bank_id
   left join depot.cheque q on q.agency_id = c.agency_id and q.id = c.cheque_id
-  left join depot.credit_bill r on r.agency_id = c.agency_id and r.id = c.bill_id
-  left join depot.daily_vehical_routing t on t.agency_id = c.agency_id and t.id = c.routing_id and ${ofProduct(scope, sql`t.product_id`)}
-  left join depot.journal j on j.agency_id = c.agency_id and j.id = c.journal_id`
+  left join depot.bill r on r.agency_id = c.agency_id and r.id = c.bill_id
+  left join depot.trip t on t.agency_id = c.agency_id and t.id = c.trip_id and ${ofProduct(scope, sql`t.product_id`)}
+  left join depot.journal_entry j on j.agency_id = c.agency_id and j.id = c.journal_entry_id`
 
 /** One loan with what closed it, oldest first, taken back or not. Refuses NOT_FOUND. */
 export async function loanDetails(tx: Tx, { id }: { id: number }): Promise<LoanDetails> {
@@ -144,13 +144,13 @@ export async function loanClosures(
     sql`c.date between ${days.from}::date and ${days.to}::date and c.reversed_at is null and c.deleted_at is null`,
     contains(query.searchQuery, sql`o.number`, sql`p.name`, sql`b.item_code`),
     query.partyId === undefined ? undefined : sql`o.party_id = ${query.partyId}`,
-    query.brnStockId === undefined ? undefined : sql`o.brn_stock_id = ${query.brnStockId}`,
+    query.bottleStockId === undefined ? undefined : sql`o.bottle_stock_id = ${query.bottleStockId}`,
   )
   const source = sql`${closureFrom(await productScope(tx))}
     join depot.bottle_loan o on o.agency_id = c.agency_id and o.id = c.loan_id
     join depot.party p on p.agency_id = o.agency_id and p.id = o.party_id
-    join depot.brn_stock b on b.agency_id = o.agency_id and b.id = o.brn_stock_id`
-  const select = sql`${closureColumns}, o.id as "loanId", o.number as loan, o.party_id as "partyId", p.name as party, o.brn_stock_id as "brnStockId", b.item_code, ${paid} as paid`
+    join depot.bottle_stock b on b.agency_id = o.agency_id and b.id = o.bottle_stock_id`
+  const select = sql`${closureColumns}, o.id as "loanId", o.number as loan, o.party_id as "partyId", p.name as party, o.bottle_stock_id as "bottleStockId", b.item_code, ${paid} as paid`
   const order = orderBy(closureOrders[sort.field], sort.descending, sql`c.id`)
   const found = await page<CollectedLoan, CollectedLoan>(
     tx,

@@ -1,7 +1,7 @@
-/** What closing a loan takes: how many bottles, which money, which part of the deposit (domain.md E-67). Pure. */
+/** What closing a loan takes: how many bottles, which money, which part of the deposit (E-67). Pure. */
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { type CloseLoanInput, depositShare, type Loan } from '#contract/loan.ts'
+import { type CloseLoanInput, depositShare, type Loan } from '#contract/bottles/loan.ts'
 import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
 
 /** Pieces, and cents: `charge` is what bottles and damage cost, `due` what of it is paid by money or on account. */
@@ -49,8 +49,8 @@ export function closureFigures(loan: Loan, input: CloseLoanInput): ClosureFigure
     forfeited: input.deposit_forfeited ?? ZERO,
     due: cents(charge - setOff),
   }
-  mustBeOut(loan, figures)
-  mustShareDeposit(loan, figures)
+  requireOutstanding(loan, figures)
+  requireDepositShared(loan, figures)
   return figures
 }
 
@@ -67,7 +67,7 @@ function priceOf(loan: Loan, { unit_price: asked }: CloseLoanInput, paid: number
   return price
 }
 
-function mustBeOut(loan: Loan, { returned, damaged, paid }: ClosureFigures): void {
+function requireOutstanding(loan: Loan, { returned, damaged, paid }: ClosureFigures): void {
   const qty = returned + damaged + paid
   // When the last bottle came back with a trip, only the deposit is left.
   if (qty === 0 && loan.outstanding > 0)
@@ -102,7 +102,10 @@ export function refuseTooMany(number: string, outstanding: number, qty: number, 
   ])
 }
 
-function mustShareDeposit(loan: Loan, { returned, damaged, paid, setOff, refund, forfeited }: ClosureFigures): void {
+function requireDepositShared(
+  loan: Loan,
+  { returned, damaged, paid, setOff, refund, forfeited }: ClosureFigures,
+): void {
   const qty = returned + damaged + paid
   const share = depositShare(loan, qty)
   const taken = cents(setOff + refund + forfeited)

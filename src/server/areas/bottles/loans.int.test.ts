@@ -1,6 +1,6 @@
-/** Lending bottles away from a trip, on a real database (domain.md E-66). */
+/** Lending bottles away from a trip, on a real database (E-66). */
 import { describe, expect, it } from 'vitest'
-import type { LoanChange, LoanInput } from '#contract/loan.ts'
+import type { LoanChange, LoanInput } from '#contract/bottles/loan.ts'
 import { businessDate } from '#contract/dates.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { stateOfBooks } from '../../../../tests/support/books.ts'
@@ -10,13 +10,13 @@ import { agency as agencyTable, cheque } from '../../db/schema/index.ts'
 import { removePending } from '../cheques/correct-commands.ts'
 import { setChequeStatus } from '../cheques/move-commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
-import { cancelLoansOf, openLoans, returnOnLoans, takeBackReturns } from './loan-commands.ts'
+import { cancelLoansOf, openLoans, returnOnLoans, reverseReturns } from './loan-commands.ts'
 import { loanDetails, loansById, pendingLoans } from './loan-queries.ts'
 
 const at = eachBottling()
 const refusal = (input: Partial<LoanInput>) =>
   refused(at.agency, (tx) =>
-    createLoan(tx, { partyId: at.outletB, brnStockId: at.b12, qty: 4, date: openDay, ...input }),
+    createLoan(tx, { partyId: at.outletB, bottleStockId: at.b12, qty: 4, date: openDay, ...input }),
   )
 const update = (input: LoanChange) => at.agency.write((tx) => updateLoan(tx, input))
 const remove = (id: number) => at.agency.write((tx) => removeLoan(tx, { id }))
@@ -107,7 +107,7 @@ describe('a loan', () => {
 
   it.each([
     ['an unknown customer', { partyId: 999_999 }, 'NOT_FOUND', 'partyId'],
-    ['an unknown bottle', { brnStockId: 999_999 }, 'NOT_FOUND', 'brnStockId'],
+    ['an unknown bottle', { bottleStockId: 999_999 }, 'NOT_FOUND', 'bottleStockId'],
     ['more than the yard’s empties', { qty: 61 }, 'INSUFFICIENT_BOTTLES', undefined],
     ['a deposit without its means', { deposit: rupees(1) }, 'REQUIRED', 'payment_type'],
     ['a deposit without a cash account', { deposit: rupees(1), payment_type: 0 }, 'REQUIRED', 'bank_id'],
@@ -230,16 +230,16 @@ describe('rows for a trip', () => {
     const lent = {
       date: openDay,
       partyId: at.outletB,
-      brnStockId: at.b12,
+      bottleStockId: at.b12,
       qty: 3,
       deposit: rupees(0),
       uprice: rupees(6_000),
     }
-    const journalId = await at.mark()
-    const keys = await at.agency.write((tx) => openLoans(tx, [lent, { ...lent, isShort: true, journalId }]))
+    const journalEntryId = await at.mark()
+    const keys = await at.agency.write((tx) => openLoans(tx, [lent, { ...lent, isShort: true, journalEntryId }]))
     expect(keys.map((each) => each.number)).toEqual(['LN-2026-000002', 'LN-2026-000003'])
     const [first = { id: 0 }, second = { id: 0 }] = keys
-    const back = { date: openDay, routingId: 1, journalId }
+    const back = { date: openDay, tripId: 1, journalEntryId }
     await at.agency.write((tx) =>
       returnOnLoans(tx, [
         { ...back, loanId: first.id, qty: 1 },
@@ -251,10 +251,12 @@ describe('rows for a trip', () => {
     expect([await status(first.id), await status(second.id)]).toEqual(['CLOSED', 'PARTIAL'])
     const more = await refused(at.agency, (tx) => returnOnLoans(tx, [{ ...back, loanId: second.id, qty: 3 }]))
     expect(more).toMatchObject({ key: 'INSUFFICIENT_BOTTLES', details: [{ available: 2, wanted: 3 }] })
-    expect(await refused(at.agency, (tx) => cancelLoansOf(tx, { journalId }))).toMatchObject({ key: 'LOAN_CLOSED' })
-    await at.agency.write((tx) => takeBackReturns(tx, { journalId }, openDay))
+    expect(await refused(at.agency, (tx) => cancelLoansOf(tx, { journalEntryId }))).toMatchObject({
+      key: 'LOAN_CLOSED',
+    })
+    await at.agency.write((tx) => reverseReturns(tx, { journalEntryId }, openDay))
     expect([await status(first.id), await status(second.id)]).toEqual(['OPEN', 'OPEN'])
-    await at.agency.write((tx) => cancelLoansOf(tx, { journalId }))
+    await at.agency.write((tx) => cancelLoansOf(tx, { journalEntryId }))
     expect([...(await at.agency.read((tx) => loansById(tx, [first.id, second.id]))).keys()]).toEqual([first.id])
   })
 })
@@ -276,6 +278,6 @@ it('pending loans are found by customer, day, text and kind, with their sums', a
   expect(await numbers({ id: at.outletB })).toEqual(second)
   expect(await numbers({ fromDate: openDay })).toEqual(second)
   expect(await numbers({ searchQuery: 'WEDD' })).toEqual(second)
-  expect(await numbers({ filters: JSON.stringify({ brnStockId: at.b5 }) })).toEqual([])
+  expect(await numbers({ filters: JSON.stringify({ bottleStockId: at.b5 }) })).toEqual([])
   expect(await numbers({ sort: '-outstanding' })).toEqual(['LN-2026-000001', 'LN-2026-000002'])
 })

@@ -1,25 +1,25 @@
-/** Bottle receipt notes and purchase orders on a real database (domain.md E-24, E-25). */
+/** Bottle receipt notes and purchase orders on a real database (E-24, E-25). */
 import { describe, expect, it } from 'vitest'
-import type { BrnInput } from '#contract/brn.ts'
+import type { BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { stateOfBooks } from '../../../../tests/support/books.ts'
 import { type Bottling, eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
-import { closeBill } from '../credits/close-commands.ts'
-import { creditBillById } from '../credits/queries.ts'
-import { cancelBrn, createBottleOrder, createBrn } from './brn-commands.ts'
-import { getBrn, listBrns } from './brn-queries.ts'
+import { closeBill } from '../bills/close-commands.ts'
+import { billById } from '../bills/queries.ts'
+import { cancelBottleReceipt, createBottleOrder, createBottleReceipt } from './receipt-commands.ts'
+import { getBottleReceipt, listBottleReceipts } from './receipt-queries.ts'
 
 const at = eachBottling()
-const cancel = (id: number) => at.agency.write((tx) => cancelBrn(tx, { id }))
+const cancel = (id: number) => at.agency.write((tx) => cancelBottleReceipt(tx, { id }))
 
 describe('a bottle receipt note', () => {
   it('takes empties of the yard and damaged ones to primary at standard cost', async () => {
     const note = await at.note(
       [
-        { brnStockId: at.b12, qty: 50 },
-        { brnStockId: at.b5, qty: 30 },
-        { brnStockId: at.b12, from: 3, qty: 2 },
+        { bottleStockId: at.b12, qty: 50 },
+        { bottleStockId: at.b5, qty: 30 },
+        { bottleStockId: at.b12, from: 3, qty: 2 },
       ],
       {},
       3,
@@ -40,15 +40,15 @@ describe('a bottle receipt note', () => {
       ['BRN', 'POST', ['1312', null, 432_000], ['1311', null, -420_000], ['1314', null, -12_000]],
     ])
     expect(await at.counts(at.b12)).toEqual([10, 100, 252, 5, 0])
-    expect(await auditTrail(at.agency, 'brn', note.id)).toEqual(['create'])
+    expect(await auditTrail(at.agency, 'bottleReceipt', note.id)).toEqual(['create'])
     await at.booksAgree()
   })
 
   it('goes back from primary, breaks and mends bottles', async () => {
     await at.note([
-      { brnStockId: at.b12, from: 1, to: 0, qty: 3 },
-      { brnStockId: at.b12, from: 0, to: 3, qty: 2 },
-      { brnStockId: at.b12, from: 3, to: 0, qty: 1 },
+      { bottleStockId: at.b12, from: 1, to: 0, qty: 3 },
+      { bottleStockId: at.b12, from: 0, to: 3, qty: 2 },
+      { bottleStockId: at.b12, from: 3, to: 0, qty: 1 },
     ])
     expect(await at.counts(at.b12)).toEqual([62, 100, 197, 5, 3])
     expect(await at.entries()).toEqual([
@@ -67,11 +67,11 @@ describe('a bottle receipt note', () => {
 
   it('is undone exactly, once, with what the bottles are worth by then', async () => {
     const before = await at.agency.read(stateOfBooks)
-    const { id } = await at.note([{ brnStockId: at.b12, qty: 50 }])
+    const { id } = await at.note([{ bottleStockId: at.b12, qty: 50 }])
     expect(await cancel(id)).toEqual({ id })
     expect(await at.agency.read(stateOfBooks)).toEqual(before)
     expect(await cancel(id)).toMatchObject({ key: 'UNCHANGED' })
-    const again = await at.note([{ brnStockId: at.b12, qty: 50 }])
+    const again = await at.note([{ bottleStockId: at.b12, qty: 50 }])
     await at.reprice(at.b12, 6_100)
     await at.mark()
     await cancel(again.id)
@@ -89,78 +89,78 @@ describe('a bottle receipt note', () => {
   })
 
   it('is undone on the open day once its own is closed', async () => {
-    const { id } = await at.note([{ brnStockId: at.b12, qty: 5 }])
+    const { id } = await at.note([{ bottleStockId: at.b12, qty: 5 }])
     await at.closeOpenDay()
     await cancel(id)
-    const note = await at.agency.read((tx) => getBrn(tx, { id }))
+    const note = await at.agency.read((tx) => getBottleReceipt(tx, { id }))
     expect([note.status, note.date]).toEqual(['CANCELLED', openDay])
     await at.booksAgree()
   })
 
-  const cases: [string, (of: Bottling) => Partial<BrnInput>, { key: string; field?: string }][] = [
+  const cases: [string, (of: Bottling) => Partial<BottleReceiptInput>, { key: string; field?: string }][] = [
     [
       'an unknown bottle',
-      () => ({ lines: [{ brnStockId: 999_999, qty: 1 }] }),
-      { key: 'NOT_FOUND', field: 'lines.0.brnStockId' },
+      () => ({ lines: [{ bottleStockId: 999_999, qty: 1 }] }),
+      { key: 'NOT_FOUND', field: 'lines.0.bottleStockId' },
     ],
     ['an unknown supplier', () => ({ supplierId: 999_999 }), { key: 'NOT_FOUND', field: 'supplierId' }],
     ['a customer as supplier', (of) => ({ supplierId: of.outletA }), { key: 'INVALID', field: 'supplierId' }],
     [
       'bottles from outlets',
-      (of) => ({ lines: [{ brnStockId: of.b12, from: 2, qty: 1 }] }),
+      (of) => ({ lines: [{ bottleStockId: of.b12, from: 2, qty: 1 }] }),
       { key: 'INVALID', field: 'lines.0.to' },
     ],
     [
       'primary to damage',
-      (of) => ({ lines: [{ brnStockId: of.b12, from: 1, to: 3, qty: 1 }] }),
+      (of) => ({ lines: [{ bottleStockId: of.b12, from: 1, to: 3, qty: 1 }] }),
       { key: 'INVALID', field: 'lines.0.to' },
     ],
     [
       'the same line twice',
       (of) => ({
         lines: [
-          { brnStockId: of.b12, qty: 1 },
-          { brnStockId: of.b12, from: 0, qty: 1 },
+          { bottleStockId: of.b12, qty: 1 },
+          { bottleStockId: of.b12, from: 0, qty: 1 },
         ],
       }),
-      { key: 'DUPLICATE_LINE', field: 'lines.1.brnStockId' },
+      { key: 'DUPLICATE_LINE', field: 'lines.1.bottleStockId' },
     ],
     [
       'more than the yard holds',
-      (of) => ({ lines: [{ brnStockId: of.b12, qty: 61 }] }),
+      (of) => ({ lines: [{ bottleStockId: of.b12, qty: 61 }] }),
       { key: 'INSUFFICIENT_BOTTLES' },
     ],
     [
       'more than primary holds',
-      (of) => ({ lines: [{ brnStockId: of.b12, from: 1, to: 0, qty: 201 }] }),
+      (of) => ({ lines: [{ bottleStockId: of.b12, from: 1, to: 0, qty: 201 }] }),
       { key: 'INSUFFICIENT_PRIMARY_BOTTLES' },
     ],
-    ['the future', () => ({ date: '2026-03-04' as BrnInput['date'] }), { key: 'FUTURE_DATE', field: 'date' }],
+    ['the future', () => ({ date: '2026-03-04' as BottleReceiptInput['date'] }), { key: 'FUTURE_DATE', field: 'date' }],
     [
       'a time before the books',
-      () => ({ date: '2026-02-27' as BrnInput['date'] }),
+      () => ({ date: '2026-02-27' as BottleReceiptInput['date'] }),
       { key: 'PERIOD_CLOSED', field: 'date' },
     ],
   ]
   it.each(cases)('refuses %s', async (_, input, wanted) => {
-    const full = { supplierId: at.supplier, date: openDay, lines: [{ brnStockId: at.b12, qty: 1 }], ...input(at) }
-    expect(await refused(at.agency, (tx) => createBrn(tx, full))).toMatchObject(wanted)
+    const full = { supplierId: at.supplier, date: openDay, lines: [{ bottleStockId: at.b12, qty: 1 }], ...input(at) }
+    expect(await refused(at.agency, (tx) => createBottleReceipt(tx, full))).toMatchObject(wanted)
   })
 
   it('refuses a User the bottle that none of their products is filled into', async () => {
-    const lines = [{ brnStockId: at.b5, qty: 1 }]
-    const refusal = await refused(at.agency, (tx) => createBrn(tx, { supplierId: at.supplier, lines }), 1)
-    expect(refusal).toMatchObject({ key: 'PRODUCT_NOT_ALLOWED', field: 'lines.0.brnStockId' })
+    const lines = [{ bottleStockId: at.b5, qty: 1 }]
+    const refusal = await refused(at.agency, (tx) => createBottleReceipt(tx, { supplierId: at.supplier, lines }), 1)
+    expect(refusal).toMatchObject({ key: 'PRODUCT_NOT_ALLOWED', field: 'lines.0.bottleStockId' })
   })
 
   it('refuses to be undone when the bottles went on', async () => {
-    const { id } = await at.note([{ brnStockId: at.b12, qty: 50 }])
-    await at.note([{ brnStockId: at.b12, from: 1, to: 0, qty: 250 }])
-    await at.note([{ brnStockId: at.b12, from: 0, to: 3, qty: 250 }])
-    expect(await refused(at.agency, (tx) => cancelBrn(tx, { id }))).toMatchObject({
+    const { id } = await at.note([{ bottleStockId: at.b12, qty: 50 }])
+    await at.note([{ bottleStockId: at.b12, from: 1, to: 0, qty: 250 }])
+    await at.note([{ bottleStockId: at.b12, from: 0, to: 3, qty: 250 }])
+    expect(await refused(at.agency, (tx) => cancelBottleReceipt(tx, { id }))).toMatchObject({
       key: 'INSUFFICIENT_PRIMARY_BOTTLES',
     })
-    expect(await refused(at.agency, (tx) => cancelBrn(tx, { id: 999_999 }))).toMatchObject({
+    expect(await refused(at.agency, (tx) => cancelBottleReceipt(tx, { id: 999_999 }))).toMatchObject({
       key: 'NOT_FOUND',
       field: 'id',
     })
@@ -169,7 +169,7 @@ describe('a bottle receipt note', () => {
   it('dated before a change of price keeps both days at their own price', async () => {
     await at.reprice(at.b12, 6_100, today)
     await at.mark()
-    await at.note([{ brnStockId: at.b12, qty: 10 }])
+    await at.note([{ bottleStockId: at.b12, qty: 10 }])
     expect(await at.entries()).toEqual([
       ['BOTTLE_REVAL', 'POST', ['1312', null, -1_000], ['1311', null, 1_000]],
       ['BOTTLE_REVAL', 'POST', ['1312', null, 1_000], ['1311', null, -1_000]],
@@ -181,7 +181,7 @@ describe('a bottle receipt note', () => {
 
 describe('a purchase order of bottles', () => {
   it('buys them at standard cost, owes the price, and the rest is a variance', async () => {
-    const order = await at.order([{ brnStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-7' })
+    const order = await at.order([{ bottleStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-7' })
     expect(order).toMatchObject({ number: 'BPO-2026-000001', kind: 'PO', total: rupees(186_000) })
     expect(order.items).toMatchObject([
       { from: null, to: 1, qty: 30, unitPrice: rupees(6_200), value: rupees(180_000) },
@@ -189,7 +189,7 @@ describe('a purchase order of bottles', () => {
     expect(await at.entries()).toEqual([
       ['BRN_PO', 'POST', ['1312', null, 180_000], ['5140', null, 6_000], ['2010', 'Litro', -186_000]],
     ])
-    const bill = await at.agency.read((tx) => creditBillById(tx, order.billId ?? 0))
+    const bill = await at.agency.read((tx) => billById(tx, order.billId ?? 0))
     expect(bill).toMatchObject({
       bill_no: 'INV-7',
       source: 'BRN_PO',
@@ -202,7 +202,7 @@ describe('a purchase order of bottles', () => {
   })
 
   it('may come to the yard, and cost less than the standard', async () => {
-    await at.order([{ brnStockId: at.b12, qty: 10, unitPrice: rupees(5_900) }], { destination: 0 })
+    await at.order([{ bottleStockId: at.b12, qty: 10, unitPrice: rupees(5_900) }], { destination: 0 })
     expect(await at.entries()).toEqual([
       ['BRN_PO', 'POST', ['1311', null, 60_000], ['5140', null, -1_000], ['2010', 'Litro', -59_000]],
     ])
@@ -211,17 +211,17 @@ describe('a purchase order of bottles', () => {
   })
 
   it('owes nothing for a gift', async () => {
-    const gift = await at.order([{ brnStockId: at.b12, qty: 1, unitPrice: rupees(0) }])
+    const gift = await at.order([{ bottleStockId: at.b12, qty: 1, unitPrice: rupees(0) }])
     expect(gift).toMatchObject({ billId: null, total: 0 })
     await at.booksAgree()
   })
 
   it('is undone exactly while nothing is paid, a later price taken out again', async () => {
     const before = await at.agency.read(stateOfBooks)
-    const order = await at.order([{ brnStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }])
+    const order = await at.order([{ bottleStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }])
     await cancel(order.id)
     expect(await at.agency.read(stateOfBooks)).toEqual(before)
-    const again = await at.order([{ brnStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-8' })
+    const again = await at.order([{ bottleStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-8' })
     await at.reprice(at.b12, 6_100)
     await at.mark()
     await cancel(again.id)
@@ -240,7 +240,7 @@ describe('a purchase order of bottles', () => {
   })
 
   it('refuses what was paid already, a bill number in use, and a User', async () => {
-    const order = await at.order([{ brnStockId: at.b12, qty: 1, unitPrice: rupees(100) }], { refNo: 'INV-9' })
+    const order = await at.order([{ bottleStockId: at.b12, qty: 1, unitPrice: rupees(100) }], { refNo: 'INV-9' })
     await at.agency.write((tx) =>
       closeBill(tx, {
         bill_id: order.billId ?? 0,
@@ -250,11 +250,13 @@ describe('a purchase order of bottles', () => {
         date: openDay,
       }),
     )
-    expect(await refused(at.agency, (tx) => cancelBrn(tx, { id: order.id }))).toMatchObject({ key: 'BILL_SETTLED' })
+    expect(await refused(at.agency, (tx) => cancelBottleReceipt(tx, { id: order.id }))).toMatchObject({
+      key: 'BILL_SETTLED',
+    })
     const twice = {
       supplierId: at.supplier,
       refNo: 'INV-9',
-      lines: [{ brnStockId: at.b12, qty: 1, unitPrice: rupees(1) }],
+      lines: [{ bottleStockId: at.b12, qty: 1, unitPrice: rupees(1) }],
     }
     expect(await refused(at.agency, (tx) => createBottleOrder(tx, twice))).toMatchObject({
       key: 'DUPLICATE',
@@ -264,10 +266,10 @@ describe('a purchase order of bottles', () => {
 })
 
 it('notes and orders are listed newest first, found and filtered', async () => {
-  await at.note([{ brnStockId: at.b12, qty: 1 }], { refNo: 'R-1' })
-  await at.order([{ brnStockId: at.b12, qty: 2, unitPrice: rupees(1) }], { date: today })
-  const list = (query: Parameters<typeof listBrns>[1]) =>
-    at.agency.read(async (tx) => (await listBrns(tx, query)).items.map((row) => [row.number, row.qty]))
+  await at.note([{ bottleStockId: at.b12, qty: 1 }], { refNo: 'R-1' })
+  await at.order([{ bottleStockId: at.b12, qty: 2, unitPrice: rupees(1) }], { date: today })
+  const list = (query: Parameters<typeof listBottleReceipts>[1]) =>
+    at.agency.read(async (tx) => (await listBottleReceipts(tx, query)).items.map((row) => [row.number, row.qty]))
   expect(await list({})).toEqual([
     ['BPO-2026-000001', 2],
     ['BRN-2026-000001', 1],

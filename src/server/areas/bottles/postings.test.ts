@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type BottleOpening, bottleOpeningPosting } from './postings.ts'
 
 const opening: BottleOpening = {
-  brnStockId: 21,
+  bottleStockId: 21,
   code: 'B12',
   date: businessDate('2026-02-28'),
   source: 'OPENING',

@@ -1,4 +1,4 @@
-/** What the opening of a bottle says to the books (domain.md E-09). Pure. */
+/** What the opening of a bottle says to the books (E-09). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, extend, sumOf } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
@@ -8,7 +8,7 @@ import { credit, debit, type Posting } from '../../ledger/posting.ts'
 export type OpeningLoan = { partyId: number; qty: number; deposit: Cents }
 
 export type BottleOpening = {
-  brnStockId: number
+  bottleStockId: number
   code: string
   date: BusinessDate
   source: 'OPENING' | 'OPENING_CORRECTION'
@@ -29,7 +29,7 @@ export function bottleOpeningPosting(opening: BottleOpening): Posting {
   const deposits = sumOf(loans, (loan) => loan.deposit)
   return {
     date: opening.date,
-    source: { type: opening.source, id: opening.brnStockId },
+    source: { type: opening.source, id: opening.bottleStockId },
     memo: opening.code,
     isOpening: opening.source === 'OPENING',
     lines: [

@@ -1,5 +1,5 @@
-/** Reads of bottle types and bottle stock (domain.md §1.3). The mirror answers the same calls with the same rows. */
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+/** Reads of bottle types and bottle stock (BOT-01). The mirror answers the same calls with the same rows. */
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { where } from '../../db/listing.ts'
 import { ofProducts, productScope } from '../../db/product-scope.ts'
 import type { Tx } from '../../db/tx.ts'
-import { dueDaysOf } from '../masters/due-date-queries.ts'
+import { dueDaysOf } from '../cheques/due-date-queries.ts'
 import { outstandingOf } from './loan-queries.ts'
 
 export const listBottleTypes = (tx: Tx): Promise<BottleType[]> => bottleTypes(tx)
@@ -22,7 +22,7 @@ export async function bottleTypeById(tx: Tx, id: number, field = 'id'): Promise<
 
 async function bottleTypes(tx: Tx, condition?: SQL): Promise<BottleType[]> {
   const rows = await tx.db.execute<BottleType>(sql`
-    select id, code, name, capacity, unit, row_version as "rowVersion" from depot.brn_stock_item ${where(sql`deleted_at is null`, condition)} order by code`)
+    select id, code, name, capacity, unit, row_version as "rowVersion" from depot.bottle_type ${where(sql`deleted_at is null`, condition)} order by code`)
   return rows.rows
 }
 
@@ -41,10 +41,10 @@ async function bottleStock(tx: Tx, condition?: SQL): Promise<BottleStock[]> {
   const rows = await tx.db.execute<BottleStock>(sql`
     select b.id, b.item_code, b.description, b.capacity, b.qty, b.full_qty, v.qty as vehicle_qty, b.primary_qty, b.outlet_qty, b.damage_qty, b.uprice,
       b.selling_price as "sellingPrice", b.deposit_price as "depositPrice", b.bottle_item_id, b.row_version as "rowVersion"
-    from depot.brn_stock b
+    from depot.bottle_stock b
     cross join lateral (
-      select coalesce(sum(w.qty), 0)::int as qty from depot.stock s
-      join depot.stock_balance w on w.agency_id = s.agency_id and w.stock_id = s.id and w.loc like 'VEH:%'
+      select coalesce(sum(w.qty), 0)::int as qty from depot.stock_item s
+      join depot.stock_balance w on w.agency_id = s.agency_id and w.stock_item_id = s.id and w.loc like 'VEH:%'
       where s.agency_id = b.agency_id and s.bottle_stock_id = b.id and s.deleted_at is null) v
     ${where(sql`b.deleted_at is null`, condition)} order by b.item_code`)
   return rows.rows
@@ -66,9 +66,9 @@ export async function namedBottles(
   const mine =
     scope === null
       ? sql`true`
-      : sql`exists (select 1 from depot.stock s where s.agency_id = b.agency_id and s.bottle_stock_id = b.id and s.deleted_at is null and ${ofProducts(scope)})`
+      : sql`exists (select 1 from depot.stock_item s where s.agency_id = b.agency_id and s.bottle_stock_id = b.id and s.deleted_at is null and ${ofProducts(scope)})`
   const rows = await tx.db.execute<NamedBottle & { mine: boolean }>(sql`
-    select b.id, b.item_code, b.uprice, ${mine} as mine from depot.brn_stock b
+    select b.id, b.item_code, b.uprice, ${mine} as mine from depot.bottle_stock b
     where b.id = any(${sql.param([...new Set(ids)])}::bigint[]) and b.deleted_at is null`)
   const found = new Map(rows.rows.map((row) => [row.id, row]))
   for (const [i, id] of ids.entries()) {
@@ -93,17 +93,17 @@ export async function dueOnOf(tx: Tx, supplierId: number, date: BusinessDate): P
 }
 
 /** The day on which the bottle moved last or its price changed last. */
-export async function latestDayOf(tx: Tx, brnStockId: number): Promise<BusinessDate | null> {
+export async function latestDayOf(tx: Tx, bottleStockId: number): Promise<BusinessDate | null> {
   const rows = await tx.db.execute<{ latest: BusinessDate | null }>(sql`
-    select greatest((select max(posting_date) from depot.bottle_move where brn_stock_id = ${brnStockId}),
-      (select max(effective_from) from depot.brn_stock_price where brn_stock_id = ${brnStockId})) as latest`)
+    select greatest((select max(posting_date) from depot.bottle_movement where bottle_stock_id = ${bottleStockId}),
+      (select max(effective_from) from depot.bottle_stock_price where bottle_stock_id = ${bottleStockId})) as latest`)
   return rows.rows[0]?.latest ?? null
 }
 
 /** Bottles that each party holds, by party. */
-export async function outstandingPerParty(tx: Tx, brnStockId: number): Promise<{ partyId: number; qty: number }[]> {
+export async function outstandingPerParty(tx: Tx, bottleStockId: number): Promise<{ partyId: number; qty: number }[]> {
   const rows = await tx.db.execute<{ partyId: number; qty: number }>(sql`
     select o.party_id as "partyId", sum(${outstandingOf})::int as qty from depot.bottle_loan o
-    where o.brn_stock_id = ${brnStockId} and o.deleted_at is null group by 1 having sum(${outstandingOf}) > 0 order by 1`)
+    where o.bottle_stock_id = ${bottleStockId} and o.deleted_at is null group by 1 having sum(${outstandingOf}) > 0 order by 1`)
   return rows.rows
 }

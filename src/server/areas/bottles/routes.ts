@@ -1,45 +1,45 @@
 /** Calls of the bottles area: contract procedure → command or query, nothing else. */
-import { brn } from '#contract/brn.ts'
-import { brnStock, brnStockItem } from '#contract/brn-stock.ts'
+import { bottleReceipt } from '#contract/bottles/bottle-receipt.ts'
+import { bottleStock, bottleType } from '#contract/bottles/bottle-stock.ts'
 import { command, query } from '../../http/route.ts'
-import { cancelBrn, createBottleOrder, createBrn } from './brn-commands.ts'
-import { getBrn, listBrns } from './brn-queries.ts'
+import { cancelBottleReceipt, createBottleOrder, createBottleReceipt } from './receipt-commands.ts'
+import { getBottleReceipt, listBottleReceipts } from './receipt-queries.ts'
 import { updateBottleStock } from './change-commands.ts'
 import { closeLoan, undoClosure } from './close-commands.ts'
 import { createBottleStock } from './commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
 import { loanClosures, loanDetails, pendingLoans } from './loan-queries.ts'
 import { listBottleStock, listBottleTypes } from './queries.ts'
-import { bottleReports, brnReports } from './report-routes.ts'
+import { bottleReports, bottleReceiptReports } from './report-routes.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
 
-export const brnStockItemRoutes = {
-  list: query(brnStockItem.list, listBottleTypes),
-  create: command(brnStockItem.create, createBottleType),
-  update: command(brnStockItem.update, updateBottleType),
-  remove: command(brnStockItem.remove, removeBottleType),
+export const bottleTypeRoutes = {
+  list: query(bottleType.list, listBottleTypes),
+  create: command(bottleType.create, createBottleType),
+  update: command(bottleType.update, updateBottleType),
+  remove: command(bottleType.remove, removeBottleType),
 }
 
-export const brnStockRoutes = {
-  list: query(brnStock.list, listBottleStock),
-  create: command(brnStock.create, createBottleStock),
-  update: command(brnStock.update, updateBottleStock),
+export const bottleStockRoutes = {
+  list: query(bottleStock.list, listBottleStock),
+  create: command(bottleStock.create, createBottleStock),
+  update: command(bottleStock.update, updateBottleStock),
   ...bottleReports,
 }
 
-export const brnRoutes = {
-  list: query(brn.list, listBrns),
-  get: query(brn.get, getBrn),
-  create: command(brn.create, createBrn),
-  createPurchaseOrder: command(brn.createPurchaseOrder, createBottleOrder),
-  cancel: command(brn.cancel, cancelBrn),
-  pendingLoans: query(brn.pendingLoans, pendingLoans),
-  loanClosures: query(brn.loanClosures, loanClosures),
-  loan: query(brn.loan, loanDetails),
-  createLoan: command(brn.createLoan, createLoan),
-  updateLoan: command(brn.updateLoan, updateLoan),
-  removeLoan: command(brn.removeLoan, removeLoan),
-  closeLoan: command(brn.closeLoan, closeLoan),
-  undoClosure: command(brn.undoClosure, undoClosure),
-  ...brnReports,
+export const bottleReceiptRoutes = {
+  list: query(bottleReceipt.list, listBottleReceipts),
+  get: query(bottleReceipt.get, getBottleReceipt),
+  create: command(bottleReceipt.create, createBottleReceipt),
+  createPurchaseOrder: command(bottleReceipt.createPurchaseOrder, createBottleOrder),
+  cancel: command(bottleReceipt.cancel, cancelBottleReceipt),
+  pendingLoans: query(bottleReceipt.pendingLoans, pendingLoans),
+  loanClosures: query(bottleReceipt.loanClosures, loanClosures),
+  loan: query(bottleReceipt.loan, loanDetails),
+  createLoan: command(bottleReceipt.createLoan, createLoan),
+  updateLoan: command(bottleReceipt.updateLoan, updateLoan),
+  removeLoan: command(bottleReceipt.removeLoan, removeLoan),
+  closeLoan: command(bottleReceipt.closeLoan, closeLoan),
+  undoClosure: command(bottleReceipt.undoClosure, undoClosure),
+  ...bottleReceiptReports,
 }

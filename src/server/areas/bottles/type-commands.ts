@@ -1,11 +1,11 @@
-/** Bottle types: add, edit, delete (domain.md E-12). No entry in the books. */
-import type { BottleType } from '#contract/brn-stock.ts'
+/** Bottle types: add, edit, delete (E-12). No entry in the books. */
+import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree, mustBeUnreferenced } from '../../db/references.ts'
-import { brnStockItem } from '../../db/schema/index.ts'
+import { requireFree, requireUnreferenced } from '../../db/references.ts'
+import { bottleType } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { bottleTypeById } from './queries.ts'
 
@@ -13,13 +13,13 @@ type Fields = Pick<BottleType, 'code' | 'name' | 'capacity' | 'unit'>
 
 /** Refuses a code in use (409 on `code`). */
 export async function createBottleType(tx: Tx, input: Fields): Promise<BottleType> {
-  await mustHaveFreeCode(tx, input.code)
+  await requireFreeCode(tx, input.code)
   const [row] = await tx.db
-    .insert(brnStockItem)
+    .insert(bottleType)
     .values({ ...input, createdBy: tx.actor.userId })
-    .returning({ id: brnStockItem.id })
+    .returning({ id: bottleType.id })
   const created = await bottleTypeById(tx, row?.id ?? refuse('UNEXPECTED'))
-  await audit(tx, { entity: 'brn_stock_item', entityId: created.id, action: 'create', before: null, after: created })
+  await audit(tx, { entity: 'bottle_type', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
 
@@ -31,40 +31,40 @@ export async function updateBottleType(
   const { id, rowVersion, ...fields } = input
   const before = await bottleTypeById(tx, id)
   if (rowVersion !== undefined && rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
-  if (fields.code !== before.code) await mustHaveFreeCode(tx, fields.code)
+  if (fields.code !== before.code) await requireFreeCode(tx, fields.code)
   await tx.db
-    .update(brnStockItem)
-    .set({ ...fields, rowVersion: sql`${brnStockItem.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(brnStockItem.id, id))
+    .update(bottleType)
+    .set({ ...fields, rowVersion: sql`${bottleType.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(eq(bottleType.id, id))
   const after = await bottleTypeById(tx, id)
-  await audit(tx, { entity: 'brn_stock_item', entityId: id, action: 'update', before, after })
+  await audit(tx, { entity: 'bottle_type', entityId: id, action: 'update', before, after })
   return after
 }
 
 /** Only a type without bottles, else 500006. A second time changes nothing (200002). */
 export async function removeBottleType(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const [row] = await tx.db.select().from(brnStockItem).where(eq(brnStockItem.id, id))
+  const [row] = await tx.db.select().from(bottleType).where(eq(bottleType.id, id))
   if (!row)
     refuse('NOT_FOUND', 'The bottle type was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   if (row.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  await mustBeUnreferenced(
+  await requireUnreferenced(
     tx,
     row.name,
-    { bottles: sql`depot.brn_stock where bottle_item_id = ${id} and deleted_at is null` },
+    { bottles: sql`depot.bottle_stock where bottle_item_id = ${id} and deleted_at is null` },
     'A type stays as long as there are bottles of it.',
   )
   await tx.db
-    .update(brnStockItem)
+    .update(bottleType)
     .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(brnStockItem.id, id))
-  await audit(tx, { entity: 'brn_stock_item', entityId: id, action: 'delete', before: row, after: null })
+    .where(eq(bottleType.id, id))
+  await audit(tx, { entity: 'bottle_type', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }
 
-const mustHaveFreeCode = (tx: Tx, code: string): Promise<void> =>
-  mustBeFree(
+const requireFreeCode = (tx: Tx, code: string): Promise<void> =>
+  requireFree(
     tx,
-    sql`depot.brn_stock_item where code = ${code} and deleted_at is null`,
+    sql`depot.bottle_type where code = ${code} and deleted_at is null`,
     'code',
     `The code ${code} is in use already.`,
   )

@@ -1,12 +1,12 @@
-/** Taking back what closed a loan, and the list of what did, on a real database (domain.md E-67). */
+/** Taking back what closed a loan, and the list of what did, on a real database (E-67). */
 import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
-import type { CloseLoanInput } from '#contract/loan.ts'
+import type { CloseLoanInput } from '#contract/bottles/loan.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { stateOfBooks } from '../../../../tests/support/books.ts'
 import { type Bottling, eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
 import { refused } from '../../../../tests/support/refused.ts'
-import { closeBill } from '../credits/close-commands.ts'
+import { closeBill } from '../bills/close-commands.ts'
 import { undoClosure } from './close-commands.ts'
 import { loanClosures, loanDetails } from './loan-queries.ts'
 
@@ -75,9 +75,9 @@ describe('taking a closing back', () => {
     )
     expect(await again(first?.id ?? 0)).toMatchObject({ key: 'BILL_SETTLED' })
     const second = (await at.close(at.opened, { qty_returned: 1 })).closures.at(-1)
-    await at.note([{ brnStockId: at.b12, qty: 61 }])
+    await at.note([{ bottleStockId: at.b12, qty: 61 }])
     expect(await again(second?.id ?? 0)).toMatchObject({ key: 'INSUFFICIENT_BOTTLES' })
-    await at.note([{ brnStockId: at.b12, from: 1, to: 0, qty: 1 }])
+    await at.note([{ bottleStockId: at.b12, from: 1, to: 0, qty: 1 }])
     await undo(at.opened, second?.id ?? 0)
     expect(await again(second?.id ?? 0)).toMatchObject({ key: 'ALREADY_REVERSED', field: 'closureId' })
   })

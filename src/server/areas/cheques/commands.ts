@@ -1,5 +1,5 @@
-/** Cheques in hand, recorded one by one (domain.md E-15). */
-import type { Cheque, OpenChequeInput } from '#contract/cheque.ts'
+/** Cheques in hand, recorded one by one (E-15). */
+import type { Cheque, OpenChequeInput } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes, chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
@@ -11,9 +11,9 @@ import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post } from '../../ledger/post.ts'
-import { pickedAccount } from '../accounts/queries.ts'
-import { type Allocation, allocateToBills, settleBills } from '../credits/settlement-commands.ts'
-import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { pickedAccount } from '../ledger/queries.ts'
+import { type Allocation, allocateToBills, settleBills } from '../bills/settlement-commands.ts'
+import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/queries.ts'
 import { type ChequeFigures, chequePosting } from './postings.ts'
 import { chequesById } from './queries.ts'
 import { recordCheque } from './record-commands.ts'
@@ -50,7 +50,7 @@ export async function openCheques(
         each,
         at,
         date: input.date,
-        party: mustServe(parties.get(each.partyId), customerKinds, `${at}.partyId`),
+        party: requirePartyOfKind(parties.get(each.partyId), customerKinds, `${at}.partyId`),
       }),
     )
   }
@@ -63,7 +63,7 @@ export async function openCheques(
 async function openCheque(tx: Tx, entered: Entered): Promise<number> {
   const { each, at, party } = entered
   const terms = await termsOf(tx, entered)
-  mustFitDates(entered, terms.date)
+  requireDatesFit(entered, terms.date)
   const [id, eventId] = [await newRowId(tx), await newRowId(tx)]
   const status = each.status ?? chequeStatuses.pending
   const entry = await post(
@@ -79,7 +79,7 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
       against: terms.against,
     }),
   )
-  const journalId = entry?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = entry?.id ?? refuse('UNEXPECTED')
   await recordCheque(tx, {
     id,
     eventId,
@@ -94,7 +94,7 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
     date: terms.date,
     origin: 'OPEN',
     status,
-    journalId,
+    journalEntryId,
     reason: each.reason,
     field: `${at}.chequeNumber`,
   })
@@ -102,7 +102,7 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
     date: terms.date,
     paymentType: paymentTypes.cheque,
     chequeId: id,
-    journalId,
+    journalEntryId,
   })
   return id
 }
@@ -115,7 +115,7 @@ const againstEquity = (account: string): Pick<Terms, 'against' | 'allocations'> 
 async function termsOf(tx: Tx, entered: Entered): Promise<Terms> {
   const { each, at, date } = entered
   if (each.correction !== undefined) {
-    mustLeaveOut(entered, 'an opening correction')
+    refuseFields(entered, 'an opening correction')
     const fields = { date: 'date', source: `${at}.correction`, reason: `${at}.reason` }
     return {
       date: correctionDate(tx, date, each.reason, fields),
@@ -126,7 +126,7 @@ async function termsOf(tx: Tx, entered: Entered): Promise<Terms> {
   // Without a date, what the cheque is for tells it from an opening.
   const named = each.billIds !== undefined || each.incomeAccountId !== undefined
   if (isOpeningDate(tx, date) && (date !== undefined || !named)) {
-    mustLeaveOut(entered, 'an opening cheque')
+    refuseFields(entered, 'an opening cheque')
     return { date: openingDate(tx, date), source: 'OPENING', ...againstEquity(accounts.openingBalance) }
   }
   const day = await documentDate(tx, date)
@@ -143,7 +143,7 @@ async function termsOf(tx: Tx, entered: Entered): Promise<Terms> {
   }
 }
 
-function mustLeaveOut({ each, at }: Entered, kind: string): void {
+function refuseFields({ each, at }: Entered, kind: string): void {
   const named = (['billIds', 'incomeAccountId'] as const).filter((field) => each[field] !== undefined)
   if (named.length > 0)
     refuse(
@@ -190,7 +190,7 @@ async function forIncome(
 }
 
 /** A cheque is received by the day it is recorded; one that was returned had matured by then. Its own date may lie in the future. */
-function mustFitDates({ each, at }: Entered, date: BusinessDate): void {
+function requireDatesFit({ each, at }: Entered, date: BusinessDate): void {
   const late = (field: string, key: ErrorKey): never =>
     refuse(key, `The date should not lie after ${formatDate(date)}.`, [
       { field: `${at}.${field}`, message: `should not lie after ${date}` },

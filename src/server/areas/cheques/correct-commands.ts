@@ -1,5 +1,5 @@
-/** Correcting a cheque that is in hand, and taking one away as if it had never come (domain.md E-40, E-55, E-56). */
-import type { Cheque, ChequePatch } from '#contract/cheque.ts'
+/** Correcting a cheque that is in hand, and taking one away as if it had never come (E-40, E-55, E-56). */
+import type { Cheque, ChequePatch } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -9,12 +9,12 @@ import { audit } from '../../audit.ts'
 import { cheque } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
-import { reverseAdvances } from '../credits/advance-commands.ts'
-import { reverseSettlements } from '../credits/settlement-commands.ts'
+import { reverseAdvances } from '../bills/advance-commands.ts'
+import { reverseSettlements } from '../bills/settlement-commands.ts'
 import { bumpTrip } from '../trips/trip-commands.ts'
 import { tripById } from '../trips/trip-queries.ts'
 import { chequesById } from './queries.ts'
-import { mustBeNew } from './record-commands.ts'
+import { requireNew } from './record-commands.ts'
 import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
 import { statusWords } from './transitions.ts'
 
@@ -41,7 +41,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
       `Cheque ${row.number} came in on ${formatDate(row.receivedOn)}. Its date should not lie before.`,
       [{ field: 'bankDate', message: `should not lie before ${row.receivedOn}` }],
     )
-  await mustBeNew(tx, { ...row, number, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined })
+  await requireNew(tx, { ...row, number, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined })
   await tx.db
     .update(cheque)
     .set({ number, chequeDate: bankDate, ...touched(tx) })
@@ -63,22 +63,22 @@ export async function removeCheque(tx: Tx, { id }: { id: number }): Promise<Done
   const row = await chequeState(tx, id, { deleted: true })
   if (row.isDeleted) return unchanged(`Cheque ${row.number} was removed already.`, { id })
   if (row.status !== chequeStatuses.created) {
-    if (row.routingId !== null)
+    if (row.tripId !== null)
       refuse('ROUTE_LOCKED', `The trip of cheque ${row.number} is settled. Cancel the cheque instead.`)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',
       `Cheque ${row.number} is ${statusWords[row.status]}. Remove it as a pending cheque, or cancel it.`,
     )
   }
-  if (row.routingId !== null) await tripById(tx, row.routingId, 'id')
+  if (row.tripId !== null) await tripById(tx, row.tripId, 'id')
   await markDeleted(tx, row)
   await bumpItsTrip(tx, row)
   return { id }
 }
 
 /** Whoever settles the trip has to see the change (C9). */
-async function bumpItsTrip(tx: Tx, { status, routingId }: ChequeRow): Promise<void> {
-  if (status === chequeStatuses.created && routingId !== null) bumpTrip(tx, routingId)
+async function bumpItsTrip(tx: Tx, { status, tripId }: ChequeRow): Promise<void> {
+  if (status === chequeStatuses.created && tripId !== null) bumpTrip(tx, tripId)
 }
 
 /**
@@ -88,9 +88,9 @@ async function bumpItsTrip(tx: Tx, { status, routingId }: ChequeRow): Promise<vo
 export async function removePending(tx: Tx, { id }: { id: number }): Promise<Done> {
   const row = await chequeState(tx, id, { deleted: true })
   if (row.isDeleted) return unchanged(`Cheque ${row.number} was removed already.`, { id })
-  mustBeRemovable(row)
+  requireRemovable(row)
   const [event, ...others] = await liveEvents(tx, id)
-  if (others.length > 0 || !event || event.journalId === null)
+  if (others.length > 0 || !event || event.journalEntryId === null)
     refuse('ILLEGAL_CHEQUE_TRANSITION', `More happened to cheque ${row.number}. Undo that first.`)
   const { openDate, goLiveDate, openingCompleted } = tx.agency
   if (event.on < openDate && !(event.on < goLiveDate && !openingCompleted))
@@ -98,20 +98,20 @@ export async function removePending(tx: Tx, { id }: { id: number }): Promise<Don
       'DAY_CLOSED',
       `Cheque ${row.number} was recorded on ${formatDate(event.on)}, which is closed. Cancel it instead.`,
     )
-  const { date } = await reverse(tx, event.journalId, `Removal of cheque ${row.number}`)
+  const { date } = await reverse(tx, event.journalEntryId, `Removal of cheque ${row.number}`)
   await reverseSettlements(tx, { chequeId: id }, date)
   await reverseAdvances(tx, { chequeId: id }, date)
   await markDeleted(tx, row)
   return { id }
 }
 
-function mustBeRemovable({ number, status, origin, routingId }: ChequeRow): void {
+function requireRemovable({ number, status, origin, tripId }: ChequeRow): void {
   if (status !== chequeStatuses.pending)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',
       `Cheque ${number} is ${statusWords[status]}. Only a pending cheque can be removed.`,
     )
-  if (routingId !== null || origin === 'ROUTE')
+  if (tripId !== null || origin === 'ROUTE')
     refuse('ROUTE_LOCKED', `Cheque ${number} came from a trip. Cancel it instead.`)
   const belonging = belongings[origin]
   if (belonging) refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${number} ${belonging}`)

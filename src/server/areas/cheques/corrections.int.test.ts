@@ -1,4 +1,4 @@
-/** Correcting a cheque in hand, and taking one away (domain.md E-40, E-55, E-56), on a real database. */
+/** Correcting a cheque in hand, and taking one away (E-40, E-55, E-56), on a real database. */
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -105,7 +105,7 @@ describe('removing a pending cheque', () => {
     expect(await refusedRemoval(replacedBy?.id ?? 0)).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
     const route = await bench.receive(500)
     await bench.agency.write((tx) =>
-      tx.db.execute(sql`update depot.cheque set origin = 'ROUTE', routing_id = 12 where id = ${route}`),
+      tx.db.execute(sql`update depot.cheque set origin = 'ROUTE', trip_id = 12 where id = ${route}`),
     )
     expect(await refusedRemoval(route)).toMatchObject({ key: 'ROUTE_LOCKED' })
     const old = await bench.receive(500)
@@ -126,7 +126,7 @@ describe('a cheque of a trip', () => {
             direction: 1,
             drawerBank: 'BOC',
             partyId: bench.customer,
-            routingId: trip.id,
+            tripId: trip.id,
             amount: rupees(1),
             receivedOn: openDay,
             chequeDate: openDay,
@@ -157,7 +157,10 @@ describe('making a cheque void', () => {
     const id = await bench.receive(500)
     await bench.agency.write((tx) => voidCheque(tx, id, 'Payment taken back'))
     const { status, events } = await bench.agency.read((tx) => getCheque(tx, { id }))
-    expect([status, events.at(-1)]).toMatchObject([4, { toStatus: 4, journalId: null, reason: 'Payment taken back' }])
+    expect([status, events.at(-1)]).toMatchObject([
+      4,
+      { toStatus: 4, journalEntryId: null, reason: 'Payment taken back' },
+    ])
     expect(await refused(bench.agency, (tx) => undoNewest(tx, { id }))).toMatchObject({
       key: 'ILLEGAL_CHEQUE_TRANSITION',
     })

@@ -1,6 +1,6 @@
-/** The Cheque calls over the network: exact paths, who may call, what they answer (specification §7, domain.md §7, §8). */
-import type { Cheque, ChequeDetails, ChequeMoves } from '#contract/cheque.ts'
-import type { Bank } from '#contract/bank.ts'
+/** The Cheque calls over the network: exact paths, who may call, what they answer (specification §7; PER-01, ERR-02). */
+import type { Cheque, ChequeDetails, ChequeMoves } from '#contract/cheques/cheque.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import type { Page } from '#contract/paging.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
@@ -68,7 +68,7 @@ describe('the calls of cheques', () => {
 
   it('know no trip yet', async () => {
     expect(await key(user, 'GET', '/api/Cheque/get-by-sales/5?trType=0')).toEqual([404, 404001, 'NOT_FOUND'])
-    const row = { salesId: 5, tr_type: 0, amount: 100, chequeNumber: '1', drawerBank: 'BOC' }
+    const row = { tripId: 5, tr_type: 0, amount: 100, chequeNumber: '1', drawerBank: 'BOC' }
     expect(await key(user, 'POST', '/api/Cheque', row)).toEqual([404, 404001, 'NOT_FOUND'])
     expect(await key(user, 'DELETE', '/api/Cheque/999999999')).toEqual([404, 404001, 'NOT_FOUND'])
   })

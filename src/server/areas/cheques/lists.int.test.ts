@@ -1,5 +1,5 @@
-/** Lists, tabs and sums of cheques (domain.md §10), and the two reports (§5 no. 20, 21), on a real database. */
-import type { ChequeFilters, ChequeQuery } from '#contract/cheque.ts'
+/** Lists, tabs and sums of cheques, and the two reports (RPT-20, RPT-21), on a real database. */
+import type { ChequeFilters, ChequeQuery } from '#contract/cheques/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -8,8 +8,8 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { clock } from '../../clock.ts'
-import { openBill } from '../credits/commands.ts'
-import { createOutlet } from '../masters/commands.ts'
+import { openBill } from '../bills/commands.ts'
+import { createOutlet } from '../parties/commands.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from './queries.ts'
 import { chequeHistory } from './reports/cheque-history.ts'
 import { pendingCheques } from './reports/pending-cheques.ts'

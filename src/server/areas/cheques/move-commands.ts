@@ -1,5 +1,5 @@
-/** Banking, returning, changing and cancelling cheques, many at a time (domain.md §2.6). */
-import type { ChequeMove, ChequeMoves } from '#contract/cheque.ts'
+/** Banking, returning, changing and cancelling cheques, many at a time (CHQ-01 to CHQ-03). */
+import type { ChequeMove, ChequeMoves } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
@@ -14,7 +14,7 @@ import { documentDate } from '../../ledger/business-date.ts'
 import { availableFunds } from '../../ledger/funds.ts'
 import { postAll } from '../../ledger/post.ts'
 import { appSettings } from '../system/queries.ts'
-import { mustFit, mustBeOneDirection, type Purse, purseOf } from './move-terms-queries.ts'
+import { requireFits, requireOneDirection, type Purse, purseOf } from './move-terms-queries.ts'
 import { stepPosting } from './postings.ts'
 import { chequesById } from './queries.ts'
 import { type ChequeRow, chequeStates } from './state-queries.ts'
@@ -29,12 +29,12 @@ const { banked, returned, changed } = chequeStatuses
  * dates by C3; and when none may move the one cause, or ILLEGAL_CHEQUE_TRANSITION, with every cheque in the details.
  */
 export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<ChequeMoves | Unchanged> {
-  const target = mustBeTarget(input.status)
-  mustFit(input, target)
+  const target = requireTarget(input.status)
+  requireFits(input, target)
   const date = await documentDate(tx, input.date)
   const ids = [...new Set(input.cheques)]
   const rows = await chequeStates(tx, ids)
-  mustBeOneDirection(rows, input.receive_or_pay)
+  requireOneDirection(rows, input.receive_or_pay)
   const purse = await purseOf(tx, input, target)
   const settings = await appSettings(tx)
   const sorted = sortOut(ids, rows, {
@@ -64,7 +64,7 @@ export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<Cheque
   return { changed: await chequesById(tx, moved), refused, skipped: sorted.skipped }
 }
 
-const mustBeTarget = (status: ChequeStatus): Target =>
+const requireTarget = (status: ChequeStatus): Target =>
   isTarget(status)
     ? status
     : refuse('ILLEGAL_CHEQUE_TRANSITION', `No cheque can be made ${statusWords[status]} by hand.`, [
@@ -154,7 +154,7 @@ async function take(tx: Tx, steps: readonly Step[], input: ChequeMove): Promise<
       toStatus: target,
       on: date,
       destBankId: step.bankId,
-      journalId: journals.get(step.eventId) ?? null,
+      journalEntryId: journals.get(step.eventId) ?? null,
       reason,
       bankCharge: step.bankCharge,
       customerCharge: step.customerCharge,

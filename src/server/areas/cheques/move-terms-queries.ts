@@ -1,18 +1,18 @@
-/** Whether what a step of cheques names fits the step, and where its money goes to or comes from (domain.md §2.6). */
-import type { Bank } from '#contract/bank.ts'
-import type { ChequeMove } from '#contract/cheque.ts'
+/** Whether what a step of cheques names fits the step, and where its money goes to or comes from (CHQ-01 to CHQ-03). */
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../masters/bank-queries.ts'
+import { listBanks } from '../ledger/bank-queries.ts'
 import type { ChequeState, Target } from './transitions.ts'
 
 const { banked, returned, changed } = chequeStatuses
 
 /** Charges belong to a return, a replacement to the change of one customer's cheque. Refuses INVALID on the field. */
-export function mustFit(input: ChequeMove, target: Target): void {
+export function requireFits(input: ChequeMove, target: Target): void {
   const receivable = input.receive_or_pay === receivablePayable.receivable
   const leaveOut = (field: keyof ChequeMove, words: string): never =>
     refuse('INVALID', words, [{ field, message: 'should be left out' }])
@@ -29,7 +29,7 @@ export function mustFit(input: ChequeMove, target: Target): void {
 }
 
 /** Refuses a list that mixes receivables and payables, or is of the other kind. */
-export function mustBeOneDirection(
+export function requireOneDirection(
   rows: readonly Pick<ChequeState, 'direction' | 'number'>[],
   direction: ReceivablePayable,
 ): void {

@@ -1,4 +1,4 @@
-/** What cheques may not do, and what a call may not ask of them (domain.md §2.6). */
+/** What cheques may not do, and what a call may not ask of them (CHQ-01, CHQ-03). */
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { chequeCollection } from '../../db/schema/index.ts'
-import { createBank } from '../masters/bank-commands.ts'
+import { createBank } from '../ledger/bank-commands.ts'
 import { changeSettings } from '../system/commands.ts'
 import { setChequeStatus } from './move-commands.ts'
 
@@ -136,7 +136,7 @@ describe('the gates', () => {
     await bench.agency.write((tx) =>
       tx.db.insert(chequeCollection).values({
         chequeId: id,
-        routingId: trip.id,
+        tripId: trip.id,
         amount: rupees(100),
         createdBy: tx.actor.userId,
       }),

@@ -1,4 +1,4 @@
-/** Customers' cheques from the drawer to their end, on a real database (domain.md §2.6). */
+/** Customers' cheques from the drawer to their end, on a real database (CHQ-01). */
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { openBillsOf } from '../credits/queries.ts'
+import { openBillsOf } from '../bills/queries.ts'
 import { setChequeStatus } from './move-commands.ts'
 import { getCheque } from './queries.ts'
 
@@ -141,7 +141,7 @@ describe('a customer’s cheque', () => {
       ['1120', 'Outlet A', -500],
     ])
     const sources = await bench.agency.read((tx) =>
-      tx.db.execute(sql`select source, amount, due_on from depot.credit_bill where source = 'CHEQUE_BACK'`),
+      tx.db.execute(sql`select source, amount, due_on from depot.bill where source = 'CHEQUE_BACK'`),
     )
     expect(sources.rows).toEqual([
       { source: 'CHEQUE_BACK', amount: rupees(500), due_on: openDay },

@@ -1,5 +1,5 @@
-/** Cheques in hand on a real database (domain.md E-15). */
-import type { Cheque, OpenChequeInput } from '#contract/cheque.ts'
+/** Cheques in hand on a real database (E-15). */
+import type { Cheque, OpenChequeInput } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -11,10 +11,10 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, cheque, party } from '../../db/schema/index.ts'
-import { accountTree, journalEntries } from '../accounts/queries.ts'
-import { openBill } from '../credits/commands.ts'
-import { creditBillById } from '../credits/queries.ts'
-import { createOutlet } from '../masters/commands.ts'
+import { accountTree, journalEntries } from '../ledger/queries.ts'
+import { openBill } from '../bills/commands.ts'
+import { billById } from '../bills/queries.ts'
+import { createOutlet } from '../parties/commands.ts'
 import { openCheques } from './commands.ts'
 
 let database: Database
@@ -70,7 +70,7 @@ const owed = async (bill_no: string, amount: number, dueOn: string) =>
     )
   ).id
 const billOf = async (id: number) => {
-  const { settled, status } = await agency.read((tx) => creditBillById(tx, id))
+  const { settled, status } = await agency.read((tx) => billById(tx, id))
   return [settled / 100, status]
 }
 
@@ -107,7 +107,7 @@ describe('a cheque of the opening', () => {
     ])
     const events = await agency.read((tx) =>
       tx.db.execute(
-        sql`select e.cheque_id, e.from_status, e.to_status, e.on_date, j.number, e.reason from depot.cheque_event e join depot.journal j on j.id = e.journal_id and j.source_id = e.id order by e.id`,
+        sql`select e.cheque_id, e.from_status, e.to_status, e.on_date, j.number, e.reason from depot.cheque_event e join depot.journal_entry j on j.id = e.journal_entry_id and j.source_id = e.id order by e.id`,
       ),
     )
     expect(events.rows).toEqual([

@@ -1,6 +1,6 @@
-/** Cheques that we write: to suppliers for their bills, or for an expense (domain.md §2.6 payable, E-57a, E-63). */
-import type { Bank } from '#contract/bank.ts'
-import type { Cheque, PayableChequeInput } from '#contract/cheque.ts'
+/** Cheques that we write: to suppliers for their bills, or for an expense (CHQ-02, E-57a, E-63). */
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { Cheque, PayableChequeInput } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { chequeStatuses, fundSources, partyKinds, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -13,11 +13,11 @@ import { cheque } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
-import { keepAdvance } from '../credits/advance-commands.ts'
-import { type Allocation, type Claim, settleBills, shareOut } from '../credits/settlement-commands.ts'
+import { keepAdvance } from '../bills/advance-commands.ts'
+import { type Allocation, type Claim, settleBills, shareOut } from '../bills/settlement-commands.ts'
 import { createPayment } from '../expenses/payment-commands.ts'
-import { listBanks } from '../masters/bank-queries.ts'
-import { mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { listBanks } from '../ledger/bank-queries.ts'
+import { requirePartyOfKind, partiesById, type PartyRow } from '../parties/queries.ts'
 import { payablePosting } from './postings.ts'
 import { chequesById } from './queries.ts'
 import { recordCheque } from './record-commands.ts'
@@ -43,14 +43,14 @@ export async function createPayables(
   const ids: number[] = []
   for (const [i, each] of input.cheques.entries()) {
     const at = `cheques.${i}`
-    const written = { each, at, date, bank: mustWriteCheques(banks.get(each.bankId), `${at}.bankId`) }
-    mustBeToOne(written)
+    const written = { each, at, date, bank: requireChequeAccount(banks.get(each.bankId), `${at}.bankId`) }
+    requireOnePayee(written)
     ids.push(
       each.expenseId === undefined
         ? await toSupplier(
             tx,
             written,
-            mustServe(parties.get(each.partyId ?? 0), [partyKinds.creditor], `${at}.partyId`),
+            requirePartyOfKind(parties.get(each.partyId ?? 0), [partyKinds.creditor], `${at}.partyId`),
           )
         : await forExpense(tx, written, each.expenseId),
     )
@@ -63,7 +63,7 @@ export async function createPayables(
   return made
 }
 
-function mustWriteCheques(bank: Bank | undefined, field: string): Bank {
+function requireChequeAccount(bank: Bank | undefined, field: string): Bank {
   if (!bank) refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field, message: 'was not found' }])
   if (bank.kind !== 'BANK')
     refuse('INVALID', `${bank.name} is a cash account. Cheques are drawn on a bank.`, [
@@ -73,7 +73,7 @@ function mustWriteCheques(bank: Bank | undefined, field: string): Bank {
   return bank
 }
 
-function mustBeToOne({ each, at }: Written): void {
+function requireOnePayee({ each, at }: Written): void {
   if ((each.partyId === undefined) === (each.expenseId === undefined))
     refuse('REQUIRED', 'Choose the supplier or the expense that the cheque pays, one of both.', [
       { field: `${at}.partyId`, message: 'is required' },
@@ -93,7 +93,7 @@ async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<nu
     tx,
     payablePosting({ eventId, date, number: each.chequeNumber, partyId: party.id, settled, advance: rest }),
   )
-  const journalId = entry?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = entry?.id ?? refuse('UNEXPECTED')
   await recordCheque(tx, {
     id,
     eventId,
@@ -108,7 +108,7 @@ async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<nu
     bankId: bank.id,
     origin: 'PAYABLE',
     status: chequeStatuses.pending,
-    journalId,
+    journalEntryId,
     field: `${at}.chequeNumber`,
   })
   await settleBills(tx, allocations, {
@@ -116,7 +116,7 @@ async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<nu
     paymentType: paymentTypes.cheque,
     bankId: bank.id,
     chequeId: id,
-    journalId,
+    journalEntryId,
   })
   if (rest > 0)
     await keepAdvance(tx, {
@@ -125,7 +125,7 @@ async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<nu
       partyId: party.id,
       amount: rest,
       chequeId: id,
-      journalId,
+      journalEntryId,
     })
   return id
 }

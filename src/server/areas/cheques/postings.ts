@@ -1,4 +1,4 @@
-/** What cheques say to the books: coming in, going out, and every step between (domain.md E-15, §2.6). Pure. */
+/** What cheques say to the books: coming in, going out, and every step between (E-15, CHQ-01, CHQ-02). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents } from '#contract/money.ts'
@@ -49,7 +49,7 @@ export type StepFigures = {
   customerCharge: Cents
 }
 
-/** Both tables of domain.md §2.6. */
+/** The entry of one step of a cheque (CHQ-01, CHQ-02). */
 export const stepPosting = (step: StepFigures): Posting => ({
   date: step.date,
   source: { type: 'CHEQUE', id: step.eventId },
@@ -114,7 +114,7 @@ export type PayableFigures = {
   advance: Cents
 }
 
-/** A cheque written to a supplier (domain.md §2.6 payable, E-57a). */
+/** A cheque written to a supplier (CHQ-02, E-57a). */
 export const payablePosting = (cheque: PayableFigures): Posting => ({
   date: cheque.date,
   source: { type: 'CHEQUE', id: cheque.eventId },

@@ -1,4 +1,4 @@
-/** Reads of cheques (specification §7 Cheque, domain.md §10). The mirror answers the same calls with the same rows. */
+/** Reads of cheques (specification §7 Cheque). The mirror answers the same calls with the same rows. */
 import { isAdmin } from '#contract/access.ts'
 import {
   type Cheque,
@@ -11,7 +11,7 @@ import {
   chequeTabs,
   MAX_CHEQUE_IDS,
   tabDays,
-} from '#contract/cheque.ts'
+} from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -59,8 +59,8 @@ export function onTab(tab: ChequeTab, on: BusinessDate): SQL {
   return sql`(${tabs[tab]})`
 }
 
-/** A User sees the returned cheques only: what a route may collect (domain.md §7). Refuses ROLE_NOT_ALLOWED. */
-function mustMayAsk(tx: Tx, query: ChequeQuery): void {
+/** A User sees the returned cheques only: what a route may collect (PER-03). Refuses ROLE_NOT_ALLOWED. */
+function requireChequeAccess(tx: Tx, query: ChequeQuery): void {
   if (isAdmin(tx.actor.roles)) return
   if (query.cheque_Status !== chequeStatuses.returned)
     refuse('ROLE_NOT_ALLOWED', 'You may look at returned cheques only.', [
@@ -93,7 +93,7 @@ function partsOf(query: ChequeQuery, visible?: SQL): { conditions: SQL; order: S
 
 /** `get-pending-cheques`. */
 export async function listCheques(tx: Tx, query: ChequeQuery): Promise<Page<Cheque> & { totalValue: Cents }> {
-  mustMayAsk(tx, query)
+  requireChequeAccess(tx, query)
   const { conditions, order } = partsOf(query, await rowsOfActor(tx, 'cheque', 'c'))
   const found = await page<Cheque, Cheque>(tx, query, { select: columns, from, where: conditions, order }, (row) => row)
   const { value } = await sumOf(tx, conditions)
@@ -168,17 +168,17 @@ export async function getCheque(tx: Tx, { id }: { id: number }): Promise<ChequeD
   const [row] = await chequesById(tx, [id], await rowsOfActor(tx, 'cheque', 'c'))
   if (!row) refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   const events = await tx.db.execute<ChequeDetails['events'][number]>(sql`
-    select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", b.name as "destBank", e.journal_id as "journalId",
+    select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", b.name as "destBank", e.journal_entry_id as "journalEntryId",
       j.number as journal, e.reason, e.bank_charge as "bankCharge", e.customer_charge as "customerCharge", e.bill_id as "billId", l.number as bill,
       ${isoOf(sql`e.created_at`)} as at, u.full_name as by, ${isoOf(sql`e.undone_at`)} as "undoneAt"
     from depot.cheque_event e join depot.users u on u.id = e.created_by
     left join depot.bank b on b.agency_id = e.agency_id and b.id = e.dest_bank_id
-    left join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
-    left join depot.credit_bill l on l.agency_id = e.agency_id and l.id = e.bill_id
+    left join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
+    left join depot.bill l on l.agency_id = e.agency_id and l.id = e.bill_id
     where e.cheque_id = ${id} and e.deleted_at is null order by e.id`)
   const settles = await tx.db.execute<ChequeDetails['settles'][number]>(sql`
     select s.bill_id as "billId", l.number, l.bill_no, s.amount, s.reversed_at as "reversedAt"
-    from depot.bill_settlement s join depot.credit_bill l on l.agency_id = s.agency_id and l.id = s.bill_id
+    from depot.bill_settlement s join depot.bill l on l.agency_id = s.agency_id and l.id = s.bill_id
     where s.cheque_id = ${id} and s.deleted_at is null order by s.id`)
   return { ...row, events: events.rows, settles: settles.rows, ...(await besideOf(tx, id)) }
 }

@@ -1,12 +1,12 @@
-/** Writing down a cheque that came in or went out, and making one void: what every document that moves a cheque shares (domain.md §1.5). */
-import type { ChequeOrigin } from '#contract/cheque.ts'
+/** Writing down a cheque that came in or went out, and making one void: what every document that moves a cheque shares (CHQ-05). */
+import type { ChequeOrigin } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree } from '../../db/references.ts'
+import { requireFree } from '../../db/references.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { cheque, chequeEvent } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -33,7 +33,7 @@ export type ChequeRecord = {
   /** The trip that it was given on. */
   trip?: { id: number; repId: number } | undefined
   /** Null while it waits for the settlement of its trip. */
-  journalId: number | null
+  journalEntryId: number | null
   /** Ids taken beforehand, when something names the rows before they are written (C7: the event is an entry's source). */
   id?: number | undefined
   eventId?: number | undefined
@@ -49,7 +49,7 @@ export type ChequeRecord = {
  * payable's number used on that bank. A cancelled one frees its number.
  */
 export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: number }> {
-  await mustBeNew(tx, record)
+  await requireNew(tx, record)
   const id = record.id ?? (await newRowId(tx))
   const date = record.date ?? record.receivedOn
   await tx.db.insert(cheque).values({
@@ -64,7 +64,7 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
     receivedOn: record.receivedOn,
     chequeDate: record.chequeDate,
     bankId: record.bankId ?? null,
-    routingId: record.trip?.id ?? null,
+    tripId: record.trip?.id ?? null,
     repId: record.trip?.repId ?? null,
     status: record.status,
     statusOn: date,
@@ -79,7 +79,7 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
     chequeId: id,
     toStatus: record.status,
     on: date,
-    journalId: record.journalId,
+    journalEntryId: record.journalEntryId,
     reason: record.reason || null,
     createdBy: tx.actor.userId,
   })
@@ -89,8 +89,8 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
 /** What tells a cheque from the others; `id` is a row that may bear the number itself. */
 type Identity = Pick<ChequeRecord, 'id' | 'number' | 'direction' | 'drawerBank' | 'partyId' | 'bankId' | 'field'>
 
-/** One cheque of a party on one bank, and one payable of a number on our bank, unless an earlier one was cancelled (domain.md §1.5). */
-export async function mustBeNew(
+/** One cheque of a party on one bank, and one payable of a number on our bank, unless an earlier one was cancelled (CHQ-05). */
+export async function requireNew(
   tx: Tx,
   { id, number, direction, drawerBank, partyId, bankId, field }: Identity,
 ): Promise<void> {
@@ -98,14 +98,14 @@ export async function mustBeNew(
   const live = sql`number = ${number} and status <> 4 and id <> ${id ?? 0} and deleted_at is null`
   const named = field ?? 'chequeNumber'
   if (direction === receivablePayable.payable && bankId !== undefined)
-    await mustBeFree(
+    await requireFree(
       tx,
       sql`depot.cheque where direction = ${direction} and bank_id = ${bankId} and ${live}`,
       named,
       `Cheque ${number} of ${drawerBank} was used already.`,
     )
   if (partyId !== undefined)
-    await mustBeFree(
+    await requireFree(
       tx,
       sql`depot.cheque where direction = ${direction} and party_id = ${partyId} and drawer_bank = ${drawerBank} and ${live}`,
       named,

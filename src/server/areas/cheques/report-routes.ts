@@ -1,5 +1,5 @@
 /** Report calls of the cheques area: contract procedure → report definition, nothing else. */
-import { cheque } from '#contract/cheque.ts'
+import { cheque } from '#contract/cheques/cheque.ts'
 import { report } from '../../http/report.ts'
 import { chequeHistory } from './reports/cheque-history.ts'
 import { pendingCheques } from './reports/pending-cheques.ts'

@@ -1,9 +1,9 @@
 /** Calls of the cheques area: contract procedure → command or query, nothing else. */
-import { cheque } from '#contract/cheque.ts'
+import { cheque } from '#contract/cheques/cheque.ts'
 import { command, query } from '../../http/route.ts'
 import { openCheques } from './commands.ts'
 import { addCheque, removeTripCheque } from '../settlement/money-row-commands.ts'
-import { chequesBySales } from '../settlement/row-queries.ts'
+import { chequesOfTrip } from '../settlement/row-queries.ts'
 import { patchCheque, removePending } from './correct-commands.ts'
 import { setChequeStatus } from './move-commands.ts'
 import { createPayables } from './payable-commands.ts'
@@ -16,7 +16,7 @@ export const chequeRoutes = {
   ids: query(cheque.ids, chequeIds),
   summary: query(cheque.summary, chequeSummary),
   get: query(cheque.get, getCheque),
-  bySales: query(cheque.bySales, chequesBySales),
+  ofTrip: query(cheque.ofTrip, chequesOfTrip),
   create: command(cheque.create, addCheque),
   openCheques: command(cheque.openCheques, openCheques),
   createPayables: command(cheque.createPayables, createPayables),

@@ -1,4 +1,4 @@
-/** Cheques as they stand before a step, with everything that the step is judged by, in one read (domain.md §2.6). */
+/** Cheques as they stand before a step, with everything that the step is judged by, in one read (CHQ-01, CHQ-02). */
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ export type ChequeRow = ChequeState & {
   partyName: string | null
   drawerBank: string
   origin: string
-  routingId: number | null
+  tripId: number | null
   receivedOn: ChequeState['chequeDate']
   rowVersion: number
   isDeleted: boolean
@@ -22,14 +22,14 @@ export async function chequeStates(tx: Tx, ids: readonly number[], { deleted = f
     select c.id, c.number, c.direction, c.party_id as "partyId", p.name as "partyName", c.amount, c.collected_amount as collected, c.cheque_date as "chequeDate", c.status,
       c.status_on as "statusOn", c.present_count as "presentCount", c.bank_id as "bankId", b.dest_bank_id as "bankedAt", r.trip as "reservedBy",
       s.amount as settled, a.amount as advance, a.applied as "advanceApplied", e.amount as "expensePaid",
-      c.drawer_bank as "drawerBank", c.origin, c.routing_id as "routingId", c.received_on as "receivedOn", c.row_version as "rowVersion", c.deleted_at is not null as "isDeleted"
+      c.drawer_bank as "drawerBank", c.origin, c.trip_id as "tripId", c.received_on as "receivedOn", c.row_version as "rowVersion", c.deleted_at is not null as "isDeleted"
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted(id, place)
     join depot.cheque c on c.id = wanted.id
     left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id
     left join lateral (select v.dest_bank_id from depot.cheque_event v where v.agency_id = c.agency_id and v.cheque_id = c.id and v.to_status = ${chequeStatuses.banked}
       and v.undone_at is null order by v.id desc limit 1) b on true
     left join lateral (select coalesce(v.number, '') as trip from depot.cheque_collection t
-      left join depot.daily_vehical_routing v on v.agency_id = t.agency_id and v.id = t.routing_id where t.agency_id = c.agency_id and t.cheque_id = c.id and t.status = 'CREATED'
+      left join depot.trip v on v.agency_id = t.agency_id and v.id = t.trip_id where t.agency_id = c.agency_id and t.cheque_id = c.id and t.status = 'CREATED'
       and t.deleted_at is null limit 1) r on true
     cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount from depot.bill_settlement t where t.agency_id = c.agency_id and t.cheque_id = c.id
       and t.reversed_at is null and t.deleted_at is null) s
@@ -56,7 +56,7 @@ export type LiveEvent = {
   toStatus: ChequeState['status']
   on: ChequeState['chequeDate']
   destBankId: number | null
-  journalId: number | null
+  journalEntryId: number | null
   reason: string | null
   billId: number | null
   /** Its entry is the settlement of a trip. */
@@ -66,9 +66,9 @@ export type LiveEvent = {
 /** Events that were not taken back, newest first. */
 export async function liveEvents(tx: Tx, chequeId: number): Promise<LiveEvent[]> {
   const rows = await tx.db.execute<LiveEvent>(sql`
-    select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", e.journal_id as "journalId", e.reason, e.bill_id as "billId",
+    select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", e.journal_entry_id as "journalEntryId", e.reason, e.bill_id as "billId",
       coalesce(j.source_type = 'SALES_SUMMARY', false) as "ofTrip"
-    from depot.cheque_event e left join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
+    from depot.cheque_event e left join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
     where e.cheque_id = ${chequeId} and e.undone_at is null and e.deleted_at is null order by e.id desc`)
   return rows.rows
 }

@@ -1,15 +1,15 @@
-/** What a step of a cheque does beside its entry: bills that it opens or reopens, and the cheque that comes in its place (domain.md §2.6). */
-import type { ChequeMove } from '#contract/cheque.ts'
+/** What a step of a cheque does beside its entry: bills that it opens or reopens, and the cheque that comes in its place (CHQ-01, CHQ-02). */
+import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { reverseAdvances } from '../credits/advance-commands.ts'
-import { openBillFor } from '../credits/bill-commands.ts'
-import { reverseSettlements } from '../credits/settlement-commands.ts'
-import { takeBackChequePayment } from '../expenses/payment-commands.ts'
+import { reverseAdvances } from '../bills/advance-commands.ts'
+import { openBillFor } from '../bills/bill-commands.ts'
+import { reverseSettlements } from '../bills/settlement-commands.ts'
+import { reverseChequePayment } from '../expenses/payment-commands.ts'
 import { recordCheque } from './record-commands.ts'
 import type { ChequeRow } from './state-queries.ts'
 import { openOn, type Target } from './transitions.ts'
@@ -53,7 +53,7 @@ async function effectOf(tx: Tx, step: Step): Promise<number | null> {
   // Which of them it paid is known from the cheque's state.
   if (cheque.settled > 0) await reverseSettlements(tx, { chequeId: cheque.id }, date)
   if (cheque.advance > 0) await reverseAdvances(tx, { chequeId: cheque.id }, date)
-  if (cheque.expensePaid > 0) await takeBackChequePayment(tx, cheque.id, date)
+  if (cheque.expensePaid > 0) await reverseChequePayment(tx, cheque.id, date)
   return null
 }
 
@@ -85,7 +85,7 @@ const replace = (
   tx: Tx,
   { cheque, date }: Step,
   replacement: NonNullable<ChequeMove['replacement']>,
-  journalId: number,
+  journalEntryId: number,
 ): Promise<{ id: number }> =>
   recordCheque(tx, {
     number: replacement.chequeNumber,
@@ -99,6 +99,6 @@ const replace = (
     origin: 'REPLACEMENT',
     status: chequeStatuses.pending,
     replacesId: cheque.id,
-    journalId,
+    journalEntryId,
     field: 'replacement.chequeNumber',
   })

@@ -1,4 +1,4 @@
-/** The legal life of a cheque (specification §4, domain.md §2.6): both tables as data, and the judgement of one cheque. Pure. */
+/** The legal life of a cheque (specification §4; CHQ-01, CHQ-02): both tables as data, and the judgement of one cheque. Pure. */
 import { addMonths, type BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import type { ErrorKey } from '#contract/errors.ts'

@@ -1,29 +1,29 @@
-/** What the settlement of a trip does to cheques, many at a time, and taking it back (domain.md §2.6, E-50, E-35). The entries are the caller's. */
+/** What the settlement of a trip does to cheques, many at a time, and taking it back (CHQ-01, E-50, E-35). The entries are the caller's. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { sendRows } from '../../db/insert-rows.ts'
+import { enqueueRows } from '../../db/insert-rows.ts'
 import { chequeEvent } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { sendSql } from '../../db/unanswered.ts'
+import { enqueueSql } from '../../db/pipeline.ts'
 import { statusWords } from './transitions.ts'
 
 const { created, pending, returned, changed } = chequeStatuses
 
 /** By which entry, on which day. */
-type Posted = { date: BusinessDate; journalId: number | null }
+type Posted = { date: BusinessDate; journalEntryId: number | null }
 
 /** Cheques that were given on a trip come into hand: CREATED → PENDING. */
-export function acceptCheques(tx: Tx, ids: readonly number[], { date, journalId }: Posted): void {
+export function acceptCheques(tx: Tx, ids: readonly number[], { date, journalEntryId }: Posted): void {
   if (ids.length === 0) return
-  sendSql(
+  enqueueSql(
     tx,
     sql`update depot.cheque set status = ${pending}, status_on = ${date}::date, ${touched(tx)} where id = any(${sql.param([...ids])}::bigint[])`,
   )
-  sendRows(
+  enqueueRows(
     tx,
     chequeEvent,
     ids.map((chequeId) => ({
@@ -31,7 +31,7 @@ export function acceptCheques(tx: Tx, ids: readonly number[], { date, journalId 
       fromStatus: created,
       toStatus: pending,
       on: date,
-      journalId,
+      journalEntryId,
       createdBy: tx.actor.userId,
     })),
   )
@@ -43,7 +43,7 @@ export type Collected = { chequeId: number; amount: Cents }
 export async function collectOnReturned(
   tx: Tx,
   collected: readonly Collected[],
-  { date, journalId }: Posted,
+  { date, journalEntryId }: Posted,
 ): Promise<void> {
   if (collected.length === 0) return
   const { rows } = await tx.db.execute<{ id: number; status: number }>(sql`
@@ -51,7 +51,7 @@ export async function collectOnReturned(
       status = case when c.collected_amount + d.amount = c.amount then ${changed} else c.status end,
       status_on = case when c.collected_amount + d.amount = c.amount then ${date}::date else c.status_on end
     from ${amounts(collected)} where c.id = d.id returning c.id, c.status`)
-  sendRows(
+  enqueueRows(
     tx,
     chequeEvent,
     rows
@@ -61,7 +61,7 @@ export async function collectOnReturned(
         fromStatus: returned,
         toStatus: changed,
         on: date,
-        journalId,
+        journalEntryId,
         createdBy: tx.actor.userId,
       })),
   )
@@ -71,7 +71,7 @@ export async function collectOnReturned(
  * The cheques were never given: their rows go. Refuses ILLEGAL_CHEQUE_TRANSITION once one went on, or was replaced meanwhile.
  * A cheque of an unsettled trip is removed by the call that removes rows.
  */
-export async function giveBackCheques(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function returnCheques(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const which = sql`any(${sql.param([...ids])}::bigint[])`
   const { rows } = await tx.db.execute<{ number: string; status: keyof typeof statusWords }>(
@@ -94,7 +94,7 @@ export async function giveBackCheques(tx: Tx, ids: readonly number[]): Promise<v
  * What was collected on returned cheques is open again; those that it made CHANGED are RETURNED as before. Refuses
  * ILLEGAL_CHEQUE_TRANSITION once something newer happened to one.
  */
-export async function takeBackCollected(tx: Tx, collected: readonly Collected[]): Promise<void> {
+export async function reverseCollected(tx: Tx, collected: readonly Collected[]): Promise<void> {
   if (collected.length === 0) return
   const ids = sql`any(${sql.param(collected.map(({ chequeId }) => chequeId))}::bigint[])`
   const { rows } = await tx.db.execute<{ number: string; amount: Cents; ok: boolean }>(sql`

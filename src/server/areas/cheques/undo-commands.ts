@@ -1,5 +1,5 @@
-/** Taking back the newest event of a cheque: the books stand as before it (domain.md §2.6, I14). */
-import type { ChequeDetails } from '#contract/cheque.ts'
+/** Taking back the newest event of a cheque: the books stand as before it (CHQ-04, I14). */
+import type { ChequeDetails } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -10,13 +10,13 @@ import { audit } from '../../audit.ts'
 import { cheque, chequeEvent } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type Posted, reverse } from '../../ledger/post.ts'
-import { keepAdvance } from '../credits/advance-commands.ts'
-import { cancelBill } from '../credits/bill-commands.ts'
-import { openBillsOf } from '../credits/queries.ts'
-import { settleBills } from '../credits/settlement-commands.ts'
+import { keepAdvance } from '../bills/advance-commands.ts'
+import { cancelBill } from '../bills/bill-commands.ts'
+import { openBillsOf } from '../bills/queries.ts'
+import { settleBills } from '../bills/settlement-commands.ts'
 import { restoreChequePayment } from '../expenses/payment-commands.ts'
 import { getCheque } from './queries.ts'
-import { mustBeNew } from './record-commands.ts'
+import { requireNew } from './record-commands.ts'
 import { type ChequeRow, chequeState, type LiveEvent, liveEvents } from './state-queries.ts'
 import { statusWords } from './transitions.ts'
 
@@ -35,11 +35,15 @@ export async function undoCheque(
   const events = await liveEvents(tx, id)
   if (events[0]?.id !== eventId) {
     const details = await getCheque(tx, { id })
-    mustBeUndone(details, eventId)
+    requireNotUndone(details, eventId)
     return unchanged(`That step of cheque ${row.number} was taken back already.`, details)
   }
-  const event = mustBeUndoable(tx, row, events)
-  const reversal = await reverse(tx, event.journalId, `Cheque ${row.number}: no longer ${statusWords[event.toStatus]}`)
+  const event = requireUndoable(tx, row, events)
+  const reversal = await reverse(
+    tx,
+    event.journalEntryId,
+    `Cheque ${row.number}: no longer ${statusWords[event.toStatus]}`,
+  )
   await bringBack(tx, row, event, reversal)
   await tx.db
     .update(chequeEvent)
@@ -56,7 +60,7 @@ export async function undoCheque(
   return getCheque(tx, { id })
 }
 
-function mustBeUndone({ chequeNumber, events }: ChequeDetails, eventId: number): void {
+function requireNotUndone({ chequeNumber, events }: ChequeDetails, eventId: number): void {
   const field = 'eventId'
   const named = events.find(({ id }) => id === eventId)
   if (!named)
@@ -71,9 +75,9 @@ function mustBeUndone({ chequeNumber, events }: ChequeDetails, eventId: number):
     )
 }
 
-type Undoable = LiveEvent & { fromStatus: NonNullable<LiveEvent['fromStatus']>; journalId: number }
+type Undoable = LiveEvent & { fromStatus: NonNullable<LiveEvent['fromStatus']>; journalEntryId: number }
 
-function mustBeUndoable(tx: Tx, row: ChequeRow, [event]: readonly LiveEvent[]): Undoable {
+function requireUndoable(tx: Tx, row: ChequeRow, [event]: readonly LiveEvent[]): Undoable {
   if (!event || event.fromStatus === null)
     refuse('ILLEGAL_CHEQUE_TRANSITION', `Nothing happened to cheque ${row.number} yet. Remove it instead.`)
   if (event.ofTrip)
@@ -81,7 +85,7 @@ function mustBeUndoable(tx: Tx, row: ChequeRow, [event]: readonly LiveEvent[]): 
       'ILLEGAL_CHEQUE_TRANSITION',
       `What happened to cheque ${row.number} belongs to the settlement of a trip. Amend that settlement instead.`,
     )
-  if (event.journalId === null)
+  if (event.journalEntryId === null)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',
       `Cheque ${row.number} was made void together with what it paid. Record the payment again.`,
@@ -98,7 +102,7 @@ function mustBeUndoable(tx: Tx, row: ChequeRow, [event]: readonly LiveEvent[]): 
     )
   if (event.toStatus === returned && row.collected > 0)
     refuse('ILLEGAL_CHEQUE_TRANSITION', `${formatMoney(row.collected)} of cheque ${row.number} was collected since.`)
-  return { ...event, fromStatus: event.fromStatus, journalId: event.journalId }
+  return { ...event, fromStatus: event.fromStatus, journalEntryId: event.journalEntryId }
 }
 
 async function bringBack(tx: Tx, row: ChequeRow, event: Undoable, reversal: Posted): Promise<void> {
@@ -106,7 +110,7 @@ async function bringBack(tx: Tx, row: ChequeRow, event: Undoable, reversal: Post
   if (event.toStatus === changed) await takeBackReplacement(tx, row)
   if (event.toStatus !== cancelled) return
   // A cancelled cheque frees its number.
-  await mustBeNew(tx, { ...row, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined, field: 'id' })
+  await requireNew(tx, { ...row, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined, field: 'id' })
   if (row.direction === receivablePayable.receivable) return
   await settleAgain(tx, row, reversal)
   await restoreChequePayment(tx, row.id)
@@ -128,20 +132,20 @@ async function takeBackReplacement(tx: Tx, row: ChequeRow): Promise<void> {
     .where(eq(cheque.id, other.id))
 }
 
-type Batch = { journalId: number; billId: number | null; amount: ChequeRow['amount'] }
+type Batch = { journalEntryId: number; billId: number | null; amount: ChequeRow['amount'] }
 
 /** Bills and advance that the cancellation reopened are paid again, as the newest payment by this cheque paid them. */
-async function settleAgain(tx: Tx, row: ChequeRow, { id: journalId, date }: Posted): Promise<void> {
+async function settleAgain(tx: Tx, row: ChequeRow, { id: journalEntryId, date }: Posted): Promise<void> {
   const found = await tx.db.execute<Batch>(sql`
     with paid as (
-      select journal_id, bill_id, amount from depot.bill_settlement where cheque_id = ${row.id} and reversed_at is not null and deleted_at is null
-      union all select journal_id, null, amount from depot.advance where cheque_id = ${row.id} and reversed_at is not null and deleted_at is null)
-    select journal_id as "journalId", bill_id as "billId", amount from paid where journal_id = (select max(journal_id) from paid)`)
+      select journal_entry_id, bill_id, amount from depot.bill_settlement where cheque_id = ${row.id} and reversed_at is not null and deleted_at is null
+      union all select journal_entry_id, null, amount from depot.advance where cheque_id = ${row.id} and reversed_at is not null and deleted_at is null)
+    select journal_entry_id as "journalEntryId", bill_id as "billId", amount from paid where journal_entry_id = (select max(journal_entry_id) from paid)`)
   const partyId = row.partyId
   if (found.rows.length === 0 || partyId === null) return
   const allocations = found.rows.flatMap(({ billId, amount }) => (billId === null ? [] : [{ billId, amount }]))
-  await mustStillBeOpen(tx, partyId, allocations)
-  await settleBills(tx, allocations, { date, paymentType: paymentTypes.cheque, chequeId: row.id, journalId })
+  await requireStillOpen(tx, partyId, allocations)
+  await settleBills(tx, allocations, { date, paymentType: paymentTypes.cheque, chequeId: row.id, journalEntryId })
   const advance = sumOf(
     found.rows.filter(({ billId }) => billId === null),
     ({ amount }) => amount,
@@ -153,11 +157,11 @@ async function settleAgain(tx: Tx, row: ChequeRow, { id: journalId, date }: Post
       partyId,
       amount: advance,
       chequeId: row.id,
-      journalId,
+      journalEntryId,
     })
 }
 
-async function mustStillBeOpen(
+async function requireStillOpen(
   tx: Tx,
   partyId: number,
   wanted: readonly { billId: number; amount: number }[],

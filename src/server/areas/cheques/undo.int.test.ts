@@ -1,4 +1,4 @@
-/** Taking back the newest event of a cheque: the books stand as before (domain.md §2.6, I14). */
+/** Taking back the newest event of a cheque: the books stand as before (CHQ-04, I14). */
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,9 +11,9 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, chequeCollection } from '../../db/schema/index.ts'
-import { allocateToBills, settleBills } from '../credits/settlement-commands.ts'
+import { allocateToBills, settleBills } from '../bills/settlement-commands.ts'
 import { addExpense } from '../expenses/commands.ts'
-import { partiesById } from '../masters/queries.ts'
+import { partiesById } from '../parties/queries.ts'
 import { createPayables } from './payable-commands.ts'
 import { getCheque } from './queries.ts'
 
@@ -136,7 +136,7 @@ describe('an undo', () => {
     await bench.agency.write((tx) =>
       tx.db
         .insert(chequeCollection)
-        .values({ chequeId: id, routingId: trip.id, amount: rupees(1), createdBy: tx.actor.userId }),
+        .values({ chequeId: id, tripId: trip.id, amount: rupees(1), createdBy: tx.actor.userId }),
     )
     expect(await refusedUndo(id)).toMatchObject({ key: 'RESERVED_BY_TRIP' })
   })
@@ -145,7 +145,7 @@ describe('an undo', () => {
     const id = await bench.receive(500)
     await bench.move({ status: 4, cheques: [id] })
     await bench.agency.write((tx) =>
-      tx.db.execute(sql`update depot.credit_bill set settled = 1, status = 'PARTIAL' where source = 'CHEQUE_BACK'`),
+      tx.db.execute(sql`update depot.bill set settled = 1, status = 'PARTIAL' where source = 'CHEQUE_BACK'`),
     )
     expect(await refusedUndo(id)).toMatchObject({ key: 'BILL_SETTLED' })
   })
@@ -180,7 +180,7 @@ describe('an undo', () => {
         billIds: undefined,
         fields,
       })
-      await settleBills(tx, paid, { date: openDay, paymentType: 0, journalId: 1 })
+      await settleBills(tx, paid, { date: openDay, paymentType: 0, journalEntryId: 1 })
     })
     expect(await refusedUndo(id)).toMatchObject({ key: 'OVERPAYMENT' })
     await bench.agency.write((tx) =>

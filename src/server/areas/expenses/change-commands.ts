@@ -1,18 +1,18 @@
-/** Correcting and deleting expenses that are booked or wait for approval (domain.md E-64, E-65). */
+/** Correcting and deleting expenses that are booked or wait for approval (E-64, E-65). */
 import { isSuperAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Expense, ExpenseChange } from '#contract/expense.ts'
+import type { Expense, ExpenseChange } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { expensePayment } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { documentDate, mustBeOpen } from '../../ledger/business-date.ts'
+import { documentDate, requireOpenDay } from '../../ledger/business-date.ts'
 import { reverse } from '../../ledger/post.ts'
 import { voidCheque } from '../cheques/record-commands.ts'
-import { changed, columnsOf, edited, markDeleted, mustBeCurrent, mustTakeExpenses } from './commands.ts'
-import { takeBackPayment } from './payment-commands.ts'
+import { changed, columnsOf, edited, markDeleted, requireRowVersion, requireExpenseAccount } from './commands.ts'
+import { reversePayment } from './payment-commands.ts'
 import { bookedOn, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
 import { approvedChanges, mayDelete } from './rules.ts'
 
@@ -24,10 +24,10 @@ import { approvedChanges, mayDelete } from './rules.ts'
 export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expense> {
   const row = await expenseRecord(tx, input.id)
   const before = await getExpense(tx, { id: row.id })
-  mustNotBeDraft(row)
-  mustBeCurrent(row, input.rowVersion)
-  if (row.status === expenseStatuses.approved) await mustBeChangeable(tx, row)
-  if (input.accountId !== row.accountId) await mustTakeExpenses(tx, input.accountId)
+  refuseIfDraft(row)
+  requireRowVersion(row, input.rowVersion)
+  if (row.status === expenseStatuses.approved) await requireChangeable(tx, row)
+  if (input.accountId !== row.accountId) await requireExpenseAccount(tx, input.accountId)
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   const columns = { ...columnsOf(input), date }
   const [field] = approvedChanges(row, columns)
@@ -39,12 +39,12 @@ export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expen
       `${formatMoney(row.paid)} of ${row.number} is paid: amount, payee, account and date stay. Delete it, which takes the payments back, and record it again.`,
       [{ field, message: 'cannot change once something is paid', paid: row.paid }],
     )
-  await reverse(tx, row.journalId ?? refuse('UNEXPECTED'), `${row.number} changed`)
+  await reverse(tx, row.journalEntryId ?? refuse('UNEXPECTED'), `${row.number} changed`)
   return changed(tx, before, { ...edited(tx, row, columns), ...unapproved, version: row.version + 1 })
 }
 
 /** What an expense loses that waits for approval again. */
-const unapproved = { status: expenseStatuses.pending, approvedBy: null, approvedAt: null, journalId: null }
+const unapproved = { status: expenseStatuses.pending, approvedBy: null, approvedAt: null, journalEntryId: null }
 
 /**
  * E-65: its entries are reversed, payments first; the cheque of a payment becomes void. A second time changes nothing (200002).
@@ -53,14 +53,14 @@ const unapproved = { status: expenseStatuses.pending, approvedBy: null, approved
 export async function removeExpense(tx: Tx, { id }: { id: number }): Promise<Done> {
   const row = await expenseRecord(tx, id)
   if (row.deletedAt !== null) return unchanged(`${row.number} is deleted already.`)
-  mustNotBeDraft(row)
-  if (row.status === expenseStatuses.approved) await takeBack(tx, row)
+  refuseIfDraft(row)
+  if (row.status === expenseStatuses.approved) await withdraw(tx, row)
   await markDeleted(tx, row)
   return { id }
 }
 
-async function takeBack(tx: Tx, row: ExpenseRecord): Promise<void> {
-  await mustBeChangeable(tx, row)
+async function withdraw(tx: Tx, row: ExpenseRecord): Promise<void> {
+  await requireChangeable(tx, row)
   const payments = await tx.db
     .select()
     .from(expensePayment)
@@ -74,19 +74,19 @@ async function takeBack(tx: Tx, row: ExpenseRecord): Promise<void> {
     )
   const reason = `${row.number} deleted`
   for (const payment of payments) {
-    const undone = await reverse(tx, payment.journalId ?? refuse('UNEXPECTED'), reason)
-    await takeBackPayment(tx, payment, undone.date)
+    const undone = await reverse(tx, payment.journalEntryId ?? refuse('UNEXPECTED'), reason)
+    await reversePayment(tx, payment, undone.date)
     if (payment.chequeId !== null) await voidCheque(tx, payment.chequeId, reason, undone.date)
   }
-  await reverse(tx, row.journalId ?? refuse('UNEXPECTED'), reason)
+  await reverse(tx, row.journalEntryId ?? refuse('UNEXPECTED'), reason)
 }
 
-/** §2: what an Admin may do while the day is open, a SuperAdmin may do later too. */
-async function mustBeChangeable(tx: Tx, row: ExpenseRecord): Promise<void> {
-  if (!isSuperAdmin(tx.actor.roles)) mustBeOpen(tx, await bookedOn(tx, row))
+/** E-64, E-65: what an Admin may do while the day is open, a SuperAdmin may do later too. */
+async function requireChangeable(tx: Tx, row: ExpenseRecord): Promise<void> {
+  if (!isSuperAdmin(tx.actor.roles)) requireOpenDay(tx, await bookedOn(tx, row))
 }
 
-function mustNotBeDraft(row: ExpenseRecord): void {
+function refuseIfDraft(row: ExpenseRecord): void {
   if (row.status === expenseStatuses.drafted)
     refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is a draft. Change or remove it among the drafts.`, [
       { field: 'id', message: 'is a draft', status: row.status },

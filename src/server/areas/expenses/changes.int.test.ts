@@ -1,6 +1,6 @@
-/** Drafts and their approval, corrections and deletions on a real database (domain.md E-61, E-62, E-64, E-65). */
+/** Drafts and their approval, corrections and deletions on a real database (E-61, E-62, E-64, E-65). */
 import type { Role } from '#contract/enums.ts'
-import type { Expense, ExpenseChange } from '#contract/expense.ts'
+import type { Expense, ExpenseChange } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ describe('a draft', () => {
   it('posts nothing, and is seen by who wrote it and by Admins', async () => {
     const mine = await at.draft({ accountId: at.idOf('5260'), amount: rupees(12_000) })
     await at.draft({ category: 2 }, 2)
-    expect(mine).toMatchObject({ number: 'EX-2026-000001', status: 2, payment_status: 1, journalId: null })
+    expect(mine).toMatchObject({ number: 'EX-2026-000001', status: 2, payment_status: 1, journalEntryId: null })
     expect(await at.entries()).toEqual([])
     const seen = async (role: Role, category?: 1 | 2) =>
       (await at.agency.read((tx) => listDrafts(tx, { category }), role)).items.map((d) => d.number)

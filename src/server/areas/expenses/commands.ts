@@ -1,7 +1,7 @@
-/** Expenses: recorded, drafted, approved (domain.md E-60…E-62). Correcting and deleting what is booked is in change-commands.ts. */
+/** Expenses: recorded, drafted, approved (E-60…E-62). Correcting and deleting what is booked is in change-commands.ts. */
 import { accountSubTypes, accountTypes, type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Expense, ExpenseChange, ExpenseDraft, ExpenseInput } from '#contract/expense.ts'
+import type { Expense, ExpenseChange, ExpenseDraft, ExpenseInput } from '#contract/expenses/expense.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
-import { pickedAccount } from '../accounts/queries.ts'
+import { pickedAccount } from '../ledger/queries.ts'
 import { appSettings } from '../system/queries.ts'
 import { payExpense, touched } from './payment-commands.ts'
 import { approvalPosting } from './postings.ts'
@@ -47,11 +47,11 @@ export async function draftExpense(tx: Tx, input: ExpenseDraft): Promise<Expense
 export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense> {
   const row = await draftRecord(tx, input.id)
   if (row.deletedAt !== null) refuse('NOT_FOUND', 'The draft was not found.')
-  mustBeDraft(row)
-  mustBeCurrent(row, input.rowVersion)
+  requireDraft(row)
+  requireRowVersion(row, input.rowVersion)
   const before = await getExpense(tx, { id: row.id })
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
-  await mustTakeExpenses(tx, input.accountId)
+  await requireExpenseAccount(tx, input.accountId)
   return changed(tx, before, edited(tx, row, { ...columnsOf(input), date }))
 }
 
@@ -59,7 +59,7 @@ export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense
 export async function removeDraft(tx: Tx, { id }: { id: number }): Promise<Done> {
   const row = await draftRecord(tx, id)
   if (row.deletedAt !== null) return unchanged(`${row.number} is deleted already.`)
-  mustBeDraft(row)
+  requireDraft(row)
   await markDeleted(tx, row)
   return { id }
 }
@@ -75,7 +75,7 @@ export async function approveExpense(
   const row = await expenseRecord(tx, id)
   const before = await getExpense(tx, { id })
   if (row.status === expenseStatuses.approved) return unchanged(`${row.number} is approved already.`, before)
-  mustBeCurrent(row, rowVersion)
+  requireRowVersion(row, rowVersion)
   if (!mayApprove(tx.actor, row)) {
     const did = row.createdBy === tx.actor.userId ? 'wrote' : 'changed'
     refuse('SELF_APPROVAL', `You ${did} ${row.number} yourself. Somebody else must approve it.`, [
@@ -90,7 +90,7 @@ export async function approveExpense(
 
 async function insertExpense(tx: Tx, input: ExpenseDraft, status: ExpenseStatus): Promise<ExpenseRecord> {
   const date = await documentDate(tx, input.date)
-  await mustTakeExpenses(tx, input.accountId)
+  await requireExpenseAccount(tx, input.accountId)
   const { id, number } = await nextDocument(tx, 'EX', date)
   const [row] = await tx.db
     .insert(expense)
@@ -109,7 +109,7 @@ export const columnsOf = (input: ExpenseDraft) => ({
 })
 
 /** E-60: an expense account, or a non-current asset that people may post to: capital spending. */
-export async function mustTakeExpenses(tx: Tx, accountId: number): Promise<void> {
+export async function requireExpenseAccount(tx: Tx, accountId: number): Promise<void> {
   const field = 'accountId'
   const { code, name, accType, subType } = await pickedAccount(tx, accountId, field)
   const isCapital = accType === accountTypes.asset && subType === accountSubTypes.nonCurrent
@@ -128,7 +128,7 @@ async function book(tx: Tx, row: ExpenseRecord, date: BusinessDate): Promise<voi
       status: expenseStatuses.approved,
       approvedBy: tx.actor.userId,
       approvedAt: tx.now,
-      journalId: entry.id,
+      journalEntryId: entry.id,
       rowVersion: sql`${expense.rowVersion} + 1`,
       ...touched(tx),
     })
@@ -180,7 +180,7 @@ async function draftRecord(tx: Tx, id: number): Promise<ExpenseRecord> {
   return row
 }
 
-function mustBeDraft(row: ExpenseRecord): void {
+function requireDraft(row: ExpenseRecord): void {
   if (row.status !== expenseStatuses.drafted)
     refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is not a draft any more.`, [
       { field: 'id', message: 'is not a draft', status: row.status },
@@ -188,6 +188,6 @@ function mustBeDraft(row: ExpenseRecord): void {
 }
 
 /** C9. */
-export function mustBeCurrent(row: ExpenseRecord, rowVersion: number | undefined): void {
+export function requireRowVersion(row: ExpenseRecord, rowVersion: number | undefined): void {
   if (rowVersion !== undefined && rowVersion !== row.rowVersion) refuse('VERSION_CONFLICT')
 }

@@ -1,6 +1,6 @@
-/** Expenses on a real database: recorded and paid (domain.md E-60, E-63). */
+/** Expenses on a real database: recorded and paid (E-60, E-63). */
 import { addDays, businessDate } from '#contract/dates.ts'
-import type { ExpenseInput } from '#contract/expense.ts'
+import type { ExpenseInput } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { account, bank, cheque, chequeEvent } from '../../db/schema/index.ts'
 import { addExpense } from './commands.ts'
-import { createPayment, takeBackChequePayment } from './payment-commands.ts'
+import { createPayment, reverseChequePayment } from './payment-commands.ts'
 import { listExpenses } from './queries.ts'
 
 let database: Database
@@ -108,7 +108,7 @@ describe('add-expense', () => {
     const open = await at.add({ payment: null }, 2)
     expect(open).toMatchObject({ status: 3, payment_status: 1, paid: 0, payments: [] })
     const waiting = await at.add({ amount: rupees(5_000.01) }, 1)
-    expect(waiting).toMatchObject({ status: 1, payment_status: 1, paid: 0, journalId: null, approvedBy: null })
+    expect(waiting).toMatchObject({ status: 1, payment_status: 1, paid: 0, journalEntryId: null, approvedBy: null })
     expect(await at.entries()).toHaveLength(1)
     const list = await at.agency.read((tx) => listExpenses(tx, {}), 1)
     expect(list).toMatchObject({
@@ -233,8 +233,8 @@ describe('a payment by a cheque that was cancelled', () => {
     const { id, payments } = await at.add({ payment: { ...payment, amount: rupees(1_500) } })
     await at.pay({ expense_id: id })
     const chequeId = payments[0]?.chequeId ?? 0
-    await at.agency.write((tx) => takeBackChequePayment(tx, chequeId, nextDay))
-    await at.agency.write((tx) => takeBackChequePayment(tx, chequeId, nextDay))
+    await at.agency.write((tx) => reverseChequePayment(tx, chequeId, nextDay))
+    await at.agency.write((tx) => reverseChequePayment(tx, chequeId, nextDay))
     expect(await at.found(id)).toMatchObject({
       paid: rupees(1_000),
       payment_status: 2,

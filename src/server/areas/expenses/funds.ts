@@ -1,13 +1,13 @@
-/** Where the money of a payment comes from (domain.md E-63). */
+/** Where the money of a payment comes from (E-63). */
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { ExpensePaymentPlan } from '#contract/expense.ts'
-import type { Bank } from '#contract/bank.ts'
+import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../masters/bank-queries.ts'
+import { listBanks } from '../ledger/bank-queries.ts'
 
 export type Funds = {
   bank: Bank
@@ -30,7 +30,7 @@ export async function fundsOf(tx: Tx, wish: Wish): Promise<Funds> {
     refuse('INVALID', 'Only a payment by cheque names a cheque.', [
       { field: `${at}cheque`, message: 'should be left out' },
     ])
-  const bank = mustPay(plan, await bankOf(tx, wish), at)
+  const bank = requirePayingBank(plan, await bankOf(tx, wish), at)
   return {
     bank,
     account: isCheque ? accounts.chequesPayable : bank.accountId,
@@ -52,7 +52,7 @@ async function bankOf(tx: Tx, { plan, category, at }: Wish): Promise<Bank> {
   return banks.find(({ accountCode }) => accountCode === code) ?? refuse('UNEXPECTED')
 }
 
-function mustPay(plan: ExpensePaymentPlan, bank: Bank, at: string): Bank {
+function requirePayingBank(plan: ExpensePaymentPlan, bank: Bank, at: string): Bank {
   const field = `${at}bank_id`
   const wanted = plan.fund_source === fundSources.cash ? 'CASH' : 'BANK'
   if (bank.kind !== wanted) {

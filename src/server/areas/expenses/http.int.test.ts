@@ -1,6 +1,6 @@
 /** Expenses over HTTP: failing fields, levels, repeated requests, and the two papers of one call. */
-import type { AccountNode } from '#contract/account.ts'
-import type { Expense } from '#contract/expense.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import type { Person } from '../../../../tests/support/http.ts'

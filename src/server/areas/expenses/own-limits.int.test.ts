@@ -1,6 +1,6 @@
-/** One person alone: what is recorded and paid without anybody else, and approvals of one's own, attacked over HTTP (domain.md E-60 to E-64). */
-import type { AccountNode } from '#contract/account.ts'
-import type { Expense } from '#contract/expense.ts'
+/** One person alone: what is recorded and paid without anybody else, and approvals of one's own, attacked over HTTP (E-60 to E-64). */
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
@@ -46,7 +46,7 @@ const change = (person: Person, id: number, amount: number, more: object = {}) =
   person.ask('PUT', `/api/Expense/${id}`, fuel(amount, more))
 const selfApproval = { status: 400, body: { code: 400_002, key: 'SELF_APPROVAL' } }
 const approved = { status: 200, body: { status: 3 } }
-const waiting = { status: 200, body: { status: 1, paid: 0, journalId: null } }
+const waiting = { status: 200, body: { status: 1, paid: 0, journalEntryId: null } }
 
 describe('what a day needs no approval for', () => {
   it('ends at the limit, however small each expense of a User is', async () => {

@@ -1,8 +1,8 @@
-/** Payments of expenses, and what happens to one when its cheque does not pay it after all (domain.md E-63, §2.6 payable). */
+/** Payments of expenses, and what happens to one when its cheque does not pay it after all (E-63, CHQ-02). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, expenseStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Expense, ExpensePaymentInput, ExpensePaymentPlan } from '#contract/expense.ts'
+import type { Expense, ExpensePaymentInput, ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import { recordCheque } from '../cheques/record-commands.ts'
 import { fundsOf } from './funds.ts'
 import { paymentPosting } from './postings.ts'
 import { bookedOn, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
-import { mustNotOverpay, paymentStatusOf } from './rules.ts'
+import { refuseOverpayment, paymentStatusOf } from './rules.ts'
 
 /**
  * E-63: an approved expense is paid from cash, bank or by a cheque of ours, in part or in full. Refuses ILLEGAL_EXPENSE_STATE,
@@ -29,7 +29,7 @@ export async function createPayment(tx: Tx, input: ExpensePaymentInput): Promise
     refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is not approved. Only approved expenses are paid.`, [
       { field: 'expense_id', message: 'is not approved' },
     ])
-  mustNotOverpay(input.amount, cents(row.amount - row.paid), 'amount')
+  refuseOverpayment(input.amount, cents(row.amount - row.paid), 'amount')
   const booked = await bookedOn(tx, row)
   if (date < booked)
     refuse('INVALID', `${row.number} was booked on ${formatDate(booked)}. It cannot be paid before.`, [
@@ -68,7 +68,7 @@ export async function payExpense(
       bankId: bank.id,
       origin: 'EXPENSE',
       status: chequeStatuses.pending,
-      journalId: entry.id,
+      journalEntryId: entry.id,
       field: `${at}cheque.chequeNumber`,
     }))
   await tx.db.insert(expensePayment).values({
@@ -79,14 +79,14 @@ export async function payExpense(
     fundSource: plan.fund_source,
     bankId: bank.id,
     chequeId: recorded?.id ?? null,
-    journalId: entry.id,
+    journalEntryId: entry.id,
     createdBy: tx.actor.userId,
   })
   await addToPaid(tx, of.id, amount)
 }
 
 /** A payment counts no longer from `date` on, and the expense is owed again by so much. Its entry is undone by the caller. */
-export async function takeBackPayment(
+export async function reversePayment(
   tx: Tx,
   payment: { id: number; expenseId: number; amount: Cents },
   date: BusinessDate,
@@ -102,12 +102,12 @@ export async function takeBackPayment(
  * The payment of a cheque that was cancelled: it counts no longer from `date` on (the event's day, default today). No entry here: the
  * cheque's event posts Dr 2020 / Cr 2110. A cheque that pays no expense changes nothing.
  */
-export async function takeBackChequePayment(tx: Tx, chequeId: number, date: BusinessDate = tx.today): Promise<void> {
+export async function reverseChequePayment(tx: Tx, chequeId: number, date: BusinessDate = tx.today): Promise<void> {
   const [payment] = await tx.db
     .select()
     .from(expensePayment)
     .where(and(eq(expensePayment.chequeId, chequeId), isNull(expensePayment.reversedAt)))
-  if (payment) await takeBackPayment(tx, payment, date)
+  if (payment) await reversePayment(tx, payment, date)
 }
 
 /**
@@ -122,7 +122,7 @@ export async function restoreChequePayment(tx: Tx, chequeId: number): Promise<vo
   if (!payment) return
   const row = await expenseRecord(tx, payment.expenseId)
   if (row.deletedAt !== null) refuse('ILLEGAL_EXPENSE_STATE', `${row.number}, which the cheque paid, was deleted.`)
-  mustNotOverpay(payment.amount, cents(row.amount - row.paid), 'id')
+  refuseOverpayment(payment.amount, cents(row.amount - row.paid), 'id')
   await tx.db
     .update(expensePayment)
     .set({ reversedAt: null, rowVersion: sql`${expensePayment.rowVersion} + 1`, ...touched(tx) })

@@ -1,4 +1,4 @@
-/** What expenses and their payments say to the books (domain.md E-60, E-62, E-63). Pure. */
+/** What expenses and their payments say to the books (E-60, E-62, E-63). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'

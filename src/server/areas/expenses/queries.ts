@@ -10,7 +10,7 @@ import {
   type ExpenseRow,
   expenseSorts,
   expenseTimeline,
-} from '#contract/expense.ts'
+} from '#contract/expenses/expense.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -101,10 +101,10 @@ export async function listDrafts(tx: Tx, query: ExpenseQuery): Promise<Page<Expe
 export async function getExpense(tx: Tx, { id }: { id: number }): Promise<Expense> {
   const visible = await rowsOfActor(tx, 'expense', 'e')
   const found = await tx.db.execute<Omit<Expense, 'payments' | 'timeline'>>(sql`
-    select ${columns}, e.journal_id as "journalId", j.number as "journalNumber", ${isoOf(sql`e.created_at`)} as "createdAt",
+    select ${columns}, e.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf(sql`e.created_at`)} as "createdAt",
       p.full_name as "approvedBy", ${isoOf(sql`e.approved_at`)} as "approvedAt"
     ${from} left join depot.users p on p.id = e.approved_by
-    left join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
+    left join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
     ${where(sql`e.id = ${id}`, sql`e.deleted_at is null`, visible)}`)
   const row = found.rows[0] ?? refuse('NOT_FOUND', 'The expense was not found.')
   const whole = { ...row, payments: await paymentsOf(tx, id) }
@@ -114,12 +114,12 @@ export async function getExpense(tx: Tx, { id }: { id: number }): Promise<Expens
 async function paymentsOf(tx: Tx, expenseId: number): Promise<ExpensePayment[]> {
   const rows = await tx.db.execute<ExpensePayment>(sql`
     select y.id, y.date, y.amount, y.fund_source, y.bank_id, b.name as bank, y.cheque_id as "chequeId", q.number as "chequeNumber",
-      y.journal_id as "journalId", j.number as "journalNumber", y.reversed_at as "reversedAt", u.full_name as "paidBy", ${isoOf(sql`y.created_at`)} as at
+      y.journal_entry_id as "journalEntryId", j.number as "journalNumber", y.reversed_at as "reversedAt", u.full_name as "paidBy", ${isoOf(sql`y.created_at`)} as at
     from depot.expense_payment y
     join depot.bank b on b.agency_id = y.agency_id and b.id = y.bank_id
     join depot.users u on u.id = y.created_by
     left join depot.cheque q on q.agency_id = y.agency_id and q.id = y.cheque_id
-    left join depot.journal j on j.agency_id = y.agency_id and j.id = y.journal_id
+    left join depot.journal_entry j on j.agency_id = y.agency_id and j.id = y.journal_entry_id
     where y.expense_id = ${expenseId} order by y.id`)
   return rows.rows
 }
@@ -131,9 +131,9 @@ export async function expenseRecord(tx: Tx, id: number, field = 'id'): Promise<E
 }
 
 /** The day of the entry that approved it. */
-export async function bookedOn(tx: Tx, { id, journalId }: ExpenseRecord): Promise<BusinessDate> {
+export async function bookedOn(tx: Tx, { id, journalEntryId }: ExpenseRecord): Promise<BusinessDate> {
   const rows = await tx.db.execute<{ date: BusinessDate }>(
-    sql`select posting_date as date from depot.journal where id = ${journalId}`,
+    sql`select posting_date as date from depot.journal_entry where id = ${journalEntryId}`,
   )
   return rows.rows[0]?.date ?? refuse('UNEXPECTED', `Expense ${id} is approved without an entry.`)
 }

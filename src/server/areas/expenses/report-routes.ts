@@ -1,5 +1,5 @@
 /** Report calls of the expenses area: contract procedure → report definition, nothing else. */
-import { expense } from '#contract/expense.ts'
+import { expense } from '#contract/expenses/expense.ts'
 import { report } from '../../http/report.ts'
 import { expenseReport } from './reports/expense-report.ts'
 import { expenseVoucher } from './reports/voucher.ts'

@@ -1,5 +1,5 @@
 /** Calls of the expenses area: contract procedure → command or query, nothing else. */
-import { expense } from '#contract/expense.ts'
+import { expense } from '#contract/expenses/expense.ts'
 import { command, query } from '../../http/route.ts'
 import { removeExpense, updateExpense } from './change-commands.ts'
 import { addExpense, approveExpense, draftExpense, removeDraft, updateDraft } from './commands.ts'

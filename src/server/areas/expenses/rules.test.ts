@@ -1,7 +1,7 @@
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { ExpensePaymentPlan } from '#contract/expense.ts'
+import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import {
   mayApprove,
   mayDelete,
   mayHandleDraft,
-  mustNotOverpay,
+  refuseOverpayment,
   paymentOnEntry,
   paymentStatusOf,
   statusOnEntry,
@@ -88,9 +88,9 @@ describe('what a person enters', () => {
 })
 
 it('no payment exceeds what is open', () => {
-  mustNotOverpay(cents(5), cents(5), 'amount')
-  expect(refusal(() => mustNotOverpay(cents(6), cents(5), 'amount'))).toEqual(['OVERPAYMENT', 'amount'])
-  expect(() => mustNotOverpay(cents(1), cents(0), 'amount')).toThrow('paid in full')
+  refuseOverpayment(cents(5), cents(5), 'amount')
+  expect(refusal(() => refuseOverpayment(cents(6), cents(5), 'amount'))).toEqual(['OVERPAYMENT', 'amount'])
+  expect(() => refuseOverpayment(cents(1), cents(0), 'amount')).toThrow('paid in full')
 })
 
 describe('persons', () => {

@@ -1,4 +1,4 @@
-/** The life of an expense (specification §4, domain.md §2.8). Pure. */
+/** The life of an expense (specification §4; E-60 to E-65). Pure. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Role,
 } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { ExpensePaymentPlan } from '#contract/expense.ts'
+import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 
@@ -54,7 +54,7 @@ export function paymentOnEntry(
   }
   const plan = payment === undefined ? { fund_source: fundSources.cash } : payment
   const paid = plan === null ? cents(0) : (plan.amount ?? amount)
-  mustNotOverpay(paid, amount, 'payment.amount')
+  refuseOverpayment(paid, amount, 'payment.amount')
   if (paid < amount && !isAdmin(roles))
     refuse('ROLE_NOT_ALLOWED', 'An expense of a User is paid in full at once. Ask an Admin to leave it open.', [
       { field: 'payment', message: 'should pay all of it' },
@@ -63,7 +63,7 @@ export function paymentOnEntry(
 }
 
 /** E-63: no more than what is open. */
-export function mustNotOverpay(amount: Cents, open: Cents, field: string): void {
+export function refuseOverpayment(amount: Cents, open: Cents, field: string): void {
   if (amount <= open) return
   refuse('OVERPAYMENT', open === 0 ? 'The expense is paid in full.' : `Only ${formatMoney(open)} of it is open.`, [
     { field, message: 'is more than what is open', open },

@@ -1,21 +1,21 @@
 /** Calls of the inventory area: contract procedure → command or query, nothing else. */
-import { expire } from '#contract/expire.ts'
-import { grn } from '#contract/grn.ts'
-import { stock } from '#contract/stock.ts'
+import { expiryNote } from '#contract/inventory/expiry-note.ts'
+import { grn } from '#contract/inventory/grn.ts'
+import { stock } from '#contract/inventory/stock.ts'
 import { command, query } from '../../http/route.ts'
-import { cancelErn, createErn } from './ern/commands.ts'
-import { listErns } from './ern/queries.ts'
+import { cancelExpiryNote, createExpiryNote } from './expiry-note/commands.ts'
+import { listExpiryNotes } from './expiry-note/queries.ts'
 import { updateGrn } from './grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from './grn/commands.ts'
 import { getGrn, listGrns } from './grn/queries.ts'
-import { expireReports, grnReports, stockReports } from './report-routes.ts'
+import { expiryNoteReports, grnReports, stockReports } from './report-routes.ts'
 import { createStock, removeStock, tagBottle, updateStock } from './stock/commands.ts'
 import { createItem, removeItem, updateItem } from './stock/item-commands.ts'
 import {
   bottleStockAllowed,
   categoryTree,
   listProducts,
-  listStockMoves,
+  listStockMovements,
   stockById,
   stockByMainCategory,
 } from './stock/queries.ts'
@@ -30,11 +30,11 @@ export const grnRoutes = {
   ...grnReports,
 }
 
-export const expireRoutes = {
-  list: query(expire.list, listErns),
-  create: command(expire.create, createErn),
-  cancel: command(expire.cancel, cancelErn),
-  ...expireReports,
+export const expiryNoteRoutes = {
+  list: query(expiryNote.list, listExpiryNotes),
+  create: command(expiryNote.create, createExpiryNote),
+  cancel: command(expiryNote.cancel, cancelExpiryNote),
+  ...expiryNoteReports,
 }
 
 export const stockRoutes = {
@@ -43,7 +43,7 @@ export const stockRoutes = {
   byMainCategory: query(stock.byMainCategory, stockByMainCategory),
   byId: query(stock.byId, stockById),
   bottleStockAllowed: query(stock.bottleStockAllowed, bottleStockAllowed),
-  moves: query(stock.moves, listStockMoves),
+  moves: query(stock.moves, listStockMovements),
   create: command(stock.create, createStock),
   update: command(stock.update, updateStock),
   remove: command(stock.remove, removeStock),

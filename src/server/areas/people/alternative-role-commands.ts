@@ -1,22 +1,22 @@
-/** Other roles that an employee may fill within certain days: add, edit, delete (domain.md §1.4, E-16). */
-import type { AlternativeRole, AlternativeRoleChange, AlternativeRoleInput } from '#contract/employee.ts'
+/** Other roles that an employee may fill within certain days: add, edit, delete (E-16). */
+import type { AlternativeRole, AlternativeRoleChange, AlternativeRoleInput } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree } from '../../db/references.ts'
+import { requireFree } from '../../db/references.ts'
 import { employeeAlternativeRole } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { alternativeRoleById, employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
-import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from './row-commands.ts'
 
 /**
  * Refuses days in the wrong order, an unknown or inactive employee, the employee's own role and one of another product, and days on which the
  * employee has that role already (409 on `from`).
  */
 export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput): Promise<AlternativeRole> {
-  await mustFit(tx, input, 0)
+  await requireFits(tx, input, 0)
   const [row] = await tx.db
     .insert(employeeAlternativeRole)
     .values({ ...columnsOf(input), createdBy: tx.actor.userId })
@@ -35,8 +35,8 @@ export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput)
 /** Trips keep the roles that they were loaded with. Refuses VERSION_CONFLICT, and what {@link createAlternativeRole} refuses. */
 export async function updateAlternativeRole(tx: Tx, input: AlternativeRoleChange): Promise<AlternativeRole> {
   const before = await alternativeRoleById(tx, input.id)
-  mustBeCurrent(before, input.rowVersion)
-  await mustFit(tx, input, input.id)
+  requireRowVersion(before, input.rowVersion)
+  await requireFits(tx, input, input.id)
   await tx.db
     .update(employeeAlternativeRole)
     .set({ ...columnsOf(input), ...touched(tx, employeeAlternativeRole.rowVersion) })
@@ -64,7 +64,7 @@ const columnsOf = ({ employeeId, roleId, from, to }: AlternativeRoleInput) => ({
 })
 
 /** @param id the row itself, when it is there already */
-async function mustFit(tx: Tx, { employeeId, roleId, from, to }: AlternativeRoleInput, id: number): Promise<void> {
+async function requireFits(tx: Tx, { employeeId, roleId, from, to }: AlternativeRoleInput, id: number): Promise<void> {
   if (to !== undefined && to < from)
     refuse('INVALID', 'The last day lies before the first.', [{ field: 'to', message: 'lies before the first day' }])
   const who = await employeeById(tx, employeeId, 'employeeId')
@@ -77,7 +77,7 @@ async function mustFit(tx: Tx, { employeeId, roleId, from, to }: AlternativeRole
     refuse('INVALID', `${who.name} works with ${who.product}. Choose a role of that product.`, [
       { field: 'roleId', message: 'belongs to another product' },
     ])
-  await mustBeFree(
+  await requireFree(
     tx,
     sql`depot.employee_alternative_role where employee_id = ${employeeId} and role_id = ${roleId} and id <> ${id} and deleted_at is null
       and daterange(from_date, to_date, '[]') && daterange(${from}, ${to ?? null}, '[]')`,

@@ -1,19 +1,19 @@
-/** Employees, each with a party of its own: add, edit, delete (domain.md §1.4, E-16). */
-import type { EmployeeChange, EmployeeDetails, EmployeeInput } from '#contract/employee.ts'
+/** Employees, each with a party of its own: add, edit, delete (E-16). */
+import type { EmployeeChange, EmployeeDetails, EmployeeInput } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeUnreferenced } from '../../db/references.ts'
+import { requireUnreferenced } from '../../db/references.ts'
 import { employee } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { referencesTo } from '../masters/commands.ts'
-import { addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../masters/employee-party-commands.ts'
+import { referencesTo } from '../parties/commands.ts'
+import { addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../parties/employee-party-commands.ts'
 import { employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
-import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from './row-commands.ts'
 
 /** With its party. The product is the role's. Refuses an unknown role, a code that any party has (409 on `code`). */
 export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<EmployeeDetails> {
@@ -35,7 +35,7 @@ export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<Empl
  */
 export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<EmployeeDetails> {
   const before = await employeeById(tx, input.id)
-  mustBeCurrent(before, input.rowVersion)
+  requireRowVersion(before, input.rowVersion)
   const isActive = input.isActive ?? before.isActive
   if (input.roleId !== before.roleId) {
     const role = await roleById(tx, input.roleId, 'roleId')
@@ -43,9 +43,9 @@ export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<Emp
       refuse('INVALID', `${before.name} works with ${before.product}. Choose a role of that product.`, [
         { field: 'roleId', message: 'belongs to another product' },
       ])
-    await mustBeOffTheRoad(tx, before, 'roleId')
+    await refuseIfOnOpenTrip(tx, before, 'roleId')
   }
-  if (before.isActive && !isActive) await mustBeOffTheRoad(tx, before, 'isActive')
+  if (before.isActive && !isActive) await refuseIfOnOpenTrip(tx, before, 'isActive')
   const columns = columnsOf(input)
   await changeEmployeeParty(tx, before.partyId, { ...columns, isActive })
   await tx.db
@@ -62,9 +62,9 @@ export async function removeEmployee(tx: Tx, { id }: { id: number }): Promise<Do
   const [row] = await tx.db.select().from(employee).where(eq(employee.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
   const before = await employeeById(tx, id)
-  await mustBeUnreferenced(tx, before.name, {
-    trips: sql`depot.daily_vehical_routing where rep_id = ${id}`,
-    'staff of trips': sql`depot.routing_staff where employee_id = ${id} and deleted_at is null`,
+  await requireUnreferenced(tx, before.name, {
+    trips: sql`depot.trip where rep_id = ${id}`,
+    'staff of trips': sql`depot.trip_staff where employee_id = ${id} and deleted_at is null`,
     'alternative roles': sql`depot.employee_alternative_role where employee_id = ${id} and deleted_at is null`,
     expenses: sql`depot.expense where employee_id = ${id}`,
     ...referencesTo(before.partyId),
@@ -86,11 +86,11 @@ const columnsOf = ({ code, name, nic, phone, roleId, type, baseSalary }: Employe
 })
 
 /** A settlement posts shorts to the people of the trip in the roles that they were loaded with. */
-async function mustBeOffTheRoad(tx: Tx, { id, name }: { id: number; name: string }, field: string): Promise<void> {
+async function refuseIfOnOpenTrip(tx: Tx, { id, name }: { id: number; name: string }, field: string): Promise<void> {
   const { loaded, unloaded } = tripStatuses
   const open = await tx.db.execute<{ number: string }>(sql`
-    select t.number from depot.daily_vehical_routing t where t.status in (${loaded}, ${unloaded}) and (t.rep_id = ${id}
-      or exists (select 1 from depot.routing_staff s where s.routing_id = t.id and s.employee_id = ${id} and s.deleted_at is null)) order by t.number`)
+    select t.number from depot.trip t where t.status in (${loaded}, ${unloaded}) and (t.rep_id = ${id}
+      or exists (select 1 from depot.trip_staff s where s.trip_id = t.id and s.employee_id = ${id} and s.deleted_at is null)) order by t.number`)
   if (open.rows.length > 0)
     refuse(
       'TRIPS_OPEN',

@@ -1,10 +1,10 @@
-/** Reads of employees and their alternative roles (domain.md §1.4, §10). The mirror answers the same calls with the same rows. */
+/** Reads of employees and their alternative roles (E-16). The mirror answers the same calls with the same rows. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { AlternativeRole, Employee, EmployeeDetails } from '#contract/employee.ts'
+import type { AlternativeRole, Employee, EmployeeDetails } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { where } from '../../db/listing.ts'
-import { mustBeInScope, productScope } from '../../db/product-scope.ts'
+import { requireInScope, productScope } from '../../db/product-scope.ts'
 import type { Tx } from '../../db/tx.ts'
 import { roleById } from './role-queries.ts'
 
@@ -29,7 +29,7 @@ export async function listEmployees(tx: Tx, { product }: { product?: number | un
 
 /** Active employees of a product. Refuses PRODUCT_NOT_ALLOWED. */
 export async function employeesOfProduct(tx: Tx, { id }: ById): Promise<Employee[]> {
-  await mustBeInScope(tx, [id])
+  await requireInScope(tx, [id])
   return employeesWhere(tx, sql`e.is_active`, sql`e.product_id = ${id}`)
 }
 
@@ -44,7 +44,7 @@ export async function salesRefsOfProduct(
   tx: Tx,
   { id, on = tx.agency.openDate }: { id: number; on?: BusinessDate | undefined },
 ): Promise<Employee[]> {
-  await mustBeInScope(tx, [id])
+  await requireInScope(tx, [id])
   return employeesWhere(
     tx,
     sql`e.is_active`,

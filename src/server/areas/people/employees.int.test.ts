@@ -1,4 +1,4 @@
-/** Employees and their alternative roles on a real database (domain.md §1.4, E-16). */
+/** Employees and their alternative roles on a real database (E-16). */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { type People, peopleAgency } from '../../../../tests/support/people.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { creditBill, party, userItem } from '../../db/schema/index.ts'
+import { bill, party, userItem } from '../../db/schema/index.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
 import {
@@ -156,7 +156,7 @@ describe('employees', () => {
   it('who owe are not deactivated, nor deleted', async () => {
     const { id, partyId } = await at.hire('EMP-1', 'Nimal')
     await agency.write((tx) =>
-      tx.db.insert(creditBill).values({
+      tx.db.insert(bill).values({
         number: 'CB-1',
         billNo: 'A',
         direction: 1,

@@ -1,32 +1,32 @@
-/** Shares of the commission by role and day: add, edit, delete (domain.md E-16). Trips keep the shares that they were loaded with. */
+/** Shares of the commission by role and day: add, edit, delete (E-16). Trips keep the shares that they were loaded with. */
 import {
   type EmployeeProportion,
   type ProportionChange,
   type ProportionInput,
   sharesOn,
   WHOLE_SHARE,
-} from '#contract/employee-role.ts'
+} from '#contract/people/employee-role.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree } from '../../db/references.ts'
+import { requireFree } from '../../db/references.ts'
 import { employeeProportion } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { proportionById, proportionsWhere, roleById } from './role-queries.ts'
-import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from './row-commands.ts'
 
 /** Refuses an unknown role, a day that the role has a share from already (409 on `validFrom`), PROPORTION_OVER_100. */
 export async function createProportion(tx: Tx, input: ProportionInput): Promise<EmployeeProportion> {
   const { id: roleId, productId } = await roleById(tx, input.roleId, 'roleId')
-  await mustBeFreeDay(tx, input)
+  await requireFreeDay(tx, input)
   const [row] = await tx.db
     .insert(employeeProportion)
     .values({ ...input, roleId, productId, createdBy: tx.actor.userId })
     .returning({ id: employeeProportion.id })
   const created = await proportionById(tx, row?.id ?? refuse('UNEXPECTED'))
-  await mustStayWhole(tx, productId, 'percentage')
+  await requireWholeShares(tx, productId, 'percentage')
   await audit(tx, {
     entity: 'employee_proportion',
     entityId: created.id,
@@ -43,13 +43,13 @@ export async function updateProportion(
   { id, rowVersion, percentage, validFrom }: ProportionChange,
 ): Promise<EmployeeProportion> {
   const before = await proportionById(tx, id)
-  mustBeCurrent(before, rowVersion)
-  if (validFrom !== before.validFrom) await mustBeFreeDay(tx, { roleId: before.roleId, validFrom })
+  requireRowVersion(before, rowVersion)
+  if (validFrom !== before.validFrom) await requireFreeDay(tx, { roleId: before.roleId, validFrom })
   await tx.db
     .update(employeeProportion)
     .set({ percentage, validFrom, ...touched(tx, employeeProportion.rowVersion) })
     .where(eq(employeeProportion.id, id))
-  await mustStayWhole(tx, before.productId, 'percentage')
+  await requireWholeShares(tx, before.productId, 'percentage')
   const after = await proportionById(tx, id)
   await audit(tx, { entity: 'employee_proportion', entityId: id, action: 'update', before, after })
   return after
@@ -61,13 +61,13 @@ export async function removeProportion(tx: Tx, { id }: { id: number }): Promise<
   if (row?.deletedAt) return unchanged('The share is deleted already.')
   const before = await proportionById(tx, id)
   await tx.db.update(employeeProportion).set(deleted(tx)).where(eq(employeeProportion.id, id))
-  await mustStayWhole(tx, before.productId, 'id')
+  await requireWholeShares(tx, before.productId, 'id')
   await audit(tx, { entity: 'employee_proportion', entityId: id, action: 'delete', before, after: null })
   return { id }
 }
 
-const mustBeFreeDay = (tx: Tx, { roleId, validFrom }: Pick<ProportionInput, 'roleId' | 'validFrom'>): Promise<void> =>
-  mustBeFree(
+const requireFreeDay = (tx: Tx, { roleId, validFrom }: Pick<ProportionInput, 'roleId' | 'validFrom'>): Promise<void> =>
+  requireFree(
     tx,
     sql`depot.employee_proportion where role_id = ${roleId} and valid_from = ${validFrom} and deleted_at is null`,
     'validFrom',
@@ -75,7 +75,7 @@ const mustBeFreeDay = (tx: Tx, { roleId, validFrom }: Pick<ProportionInput, 'rol
   )
 
 /** On no day do the shares in force of a product's roles go over the whole: looked at on every day that one begins. */
-async function mustStayWhole(tx: Tx, productId: number, field: string): Promise<void> {
+async function requireWholeShares(tx: Tx, productId: number, field: string): Promise<void> {
   const rows = await proportionsWhere(tx, sql`s.product_id = ${productId}`)
   for (const { validFrom } of rows) {
     const sum = [...sharesOn(rows, validFrom).values()].reduce((all, share) => all + share, 0)

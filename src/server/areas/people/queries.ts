@@ -1,14 +1,14 @@
-/** What other areas ask about routes, vehicles and people (domain.md §1.4, E-30). */
-import type { DailyRoute } from '#contract/daily-route.ts'
+/** What other areas ask about routes, vehicles and people (E-16, E-30). */
+import type { Route } from '#contract/fleet/route.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Employee } from '#contract/employee.ts'
-import { sharesOn } from '#contract/employee-role.ts'
+import type { Employee } from '#contract/people/employee.ts'
+import { sharesOn } from '#contract/people/employee-role.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Vehical } from '#contract/vehical.ts'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { alternativesWhere, employeesWhere } from './employee-queries.ts'
-import { routeById, vehicalById } from './fleet-queries.ts'
+import { routeById, vehicleById } from '../fleet/fleet-queries.ts'
 import { proportionsWhere } from './role-queries.ts'
 
 /** A role that an employee may fill. */
@@ -23,16 +23,16 @@ export type StaffRole = {
 }
 
 /** The route when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
-export async function mustServeRoot(tx: Tx, id: number, field: string): Promise<DailyRoute> {
+export async function requireRoute(tx: Tx, id: number, field: string): Promise<Route> {
   const route = await routeById(tx, id, field)
-  mustBeActive(route, route.name, field)
+  requireActive(route, route.name, field)
   return route
 }
 
 /** The vehicle when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
-export async function mustServeVehicle(tx: Tx, id: number, field: string): Promise<Vehical> {
-  const vehicle = await vehicalById(tx, id, field)
-  mustBeActive(vehicle, vehicle.regNo, field)
+export async function requireVehicle(tx: Tx, id: number, field: string): Promise<Vehicle> {
+  const vehicle = await vehicleById(tx, id, field)
+  requireActive(vehicle, vehicle.regNo, field)
   return vehicle
 }
 
@@ -79,6 +79,6 @@ const staffRole = (
   isAlternative: boolean,
 ): StaffRole => ({ roleId, role, baseRole, isSalesRef, productId, isAlternative })
 
-function mustBeActive({ isActive }: { isActive: boolean }, name: string, field: string): void {
+function requireActive({ isActive }: { isActive: boolean }, name: string, field: string): void {
   if (!isActive) refuse('INVALID', `${name} is not active.`, [{ field, message: 'is not active' }])
 }

@@ -1,4 +1,4 @@
-/** Base roles and the roles of a product: add, edit, delete (domain.md E-16). */
+/** Base roles and the roles of a product: add, edit, delete (E-16). */
 import type {
   BaseRoleChange,
   BaseRoleInput,
@@ -6,20 +6,20 @@ import type {
   EmployeeRole,
   RoleChange,
   RoleInput,
-} from '#contract/employee-role.ts'
+} from '#contract/people/employee-role.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeFree, mustBeUnreferenced } from '../../db/references.ts'
+import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { baseRoleById, roleById } from './role-queries.ts'
-import { deleted, mustBeCurrent, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from './row-commands.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<EmployeeBaseRole> {
-  await mustBeFreeBaseName(tx, input.name)
+  await requireFreeBaseName(tx, input.name)
   const [row] = await tx.db
     .insert(employeeBaseRole)
     .values({ ...input, createdBy: tx.actor.userId })
@@ -38,8 +38,8 @@ export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<Empl
 /** Refuses VERSION_CONFLICT, a name in use (409 on `name`). */
 export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: BaseRoleChange): Promise<EmployeeBaseRole> {
   const before = await baseRoleById(tx, id)
-  mustBeCurrent(before, rowVersion)
-  if (fields.name !== before.name) await mustBeFreeBaseName(tx, fields.name)
+  requireRowVersion(before, rowVersion)
+  if (fields.name !== before.name) await requireFreeBaseName(tx, fields.name)
   await tx.db
     .update(employeeBaseRole)
     .set({ ...fields, ...touched(tx, employeeBaseRole.rowVersion) })
@@ -54,7 +54,7 @@ export async function removeBaseRole(tx: Tx, { id }: { id: number }): Promise<Do
   const [row] = await tx.db.select().from(employeeBaseRole).where(eq(employeeBaseRole.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
   const before = await baseRoleById(tx, id)
-  await mustBeUnreferenced(
+  await requireUnreferenced(
     tx,
     before.name,
     { roles: sql`depot.employee_role where base_role_id = ${id} and deleted_at is null` },
@@ -68,8 +68,8 @@ export async function removeBaseRole(tx: Tx, { id }: { id: number }): Promise<Do
 /** Refuses an unknown base role or product, a name that the product has already (409 on `name`). */
 export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole> {
   await baseRoleById(tx, input.baseRoleId, 'baseRoleId')
-  await mustBeProduct(tx, input.productId)
-  await mustBeFreeName(tx, input.productId, input.name)
+  await requireProduct(tx, input.productId)
+  await requireFreeName(tx, input.productId, input.name)
   const [row] = await tx.db
     .insert(employeeRole)
     .values({ ...input, createdBy: tx.actor.userId })
@@ -82,9 +82,9 @@ export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole
 /** Refuses VERSION_CONFLICT, an unknown base role, a name that the product has already (409 on `name`). */
 export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: RoleChange): Promise<EmployeeRole> {
   const before = await roleById(tx, id)
-  mustBeCurrent(before, rowVersion)
+  requireRowVersion(before, rowVersion)
   if (baseRoleId !== before.baseRoleId) await baseRoleById(tx, baseRoleId, 'baseRoleId')
-  if (name !== before.name) await mustBeFreeName(tx, before.productId, name)
+  if (name !== before.name) await requireFreeName(tx, before.productId, name)
   await tx.db
     .update(employeeRole)
     .set({ name, baseRoleId, ...touched(tx, employeeRole.rowVersion) })
@@ -99,14 +99,14 @@ export async function removeRole(tx: Tx, { id }: { id: number }): Promise<Done> 
   const [row] = await tx.db.select().from(employeeRole).where(eq(employeeRole.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
   const before = await roleById(tx, id)
-  await mustBeUnreferenced(
+  await requireUnreferenced(
     tx,
     before.name,
     {
       employees: sql`depot.employee where role_id = ${id} and deleted_at is null`,
       'alternative roles': sql`depot.employee_alternative_role where role_id = ${id} and deleted_at is null`,
       shares: sql`depot.employee_proportion where role_id = ${id} and deleted_at is null`,
-      'staff of trips': sql`depot.routing_staff where role_id = ${id} and deleted_at is null`,
+      'staff of trips': sql`depot.trip_staff where role_id = ${id} and deleted_at is null`,
     },
     'Change those first.',
   )
@@ -115,7 +115,7 @@ export async function removeRole(tx: Tx, { id }: { id: number }): Promise<Done> 
   return { id }
 }
 
-async function mustBeProduct(tx: Tx, id: number): Promise<void> {
+async function requireProduct(tx: Tx, id: number): Promise<void> {
   const field = 'productId'
   const [found] = await tx.db
     .select({ isMain: item.isMain })
@@ -125,16 +125,16 @@ async function mustBeProduct(tx: Tx, id: number): Promise<void> {
     refuse('NOT_FOUND', 'The product was not found in this agency.', [{ field, message: 'was not found' }])
 }
 
-const mustBeFreeBaseName = (tx: Tx, name: string): Promise<void> =>
-  mustBeFree(
+const requireFreeBaseName = (tx: Tx, name: string): Promise<void> =>
+  requireFree(
     tx,
     sql`depot.employee_base_role where name = ${name} and deleted_at is null`,
     'name',
     `There is a base role named ${name} already.`,
   )
 
-const mustBeFreeName = (tx: Tx, productId: number, name: string): Promise<void> =>
-  mustBeFree(
+const requireFreeName = (tx: Tx, productId: number, name: string): Promise<void> =>
+  requireFree(
     tx,
     sql`depot.employee_role where product_id = ${productId} and name = ${name} and deleted_at is null`,
     'name',

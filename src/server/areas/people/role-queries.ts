@@ -1,9 +1,9 @@
-/** Reads of base roles, roles and shares (domain.md §1.4, §10). The mirror answers the same calls with the same rows. */
-import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/employee-role.ts'
+/** Reads of base roles, roles and shares (E-16). The mirror answers the same calls with the same rows. */
+import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/people/employee-role.ts'
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { where } from '../../db/listing.ts'
-import { mustBeInScope, productScope } from '../../db/product-scope.ts'
+import { requireInScope, productScope } from '../../db/product-scope.ts'
 import type { Tx } from '../../db/tx.ts'
 
 type ById = { id: number }
@@ -24,7 +24,7 @@ export const getBaseRole = (tx: Tx, { id }: ById): Promise<EmployeeBaseRole> => 
 
 /** Roles of a product by name. Refuses PRODUCT_NOT_ALLOWED. */
 export async function rolesOfProduct(tx: Tx, { id }: ById): Promise<EmployeeRole[]> {
-  await mustBeInScope(tx, [id])
+  await requireInScope(tx, [id])
   return rolesWhere(tx, sql`r.product_id = ${id}`)
 }
 
@@ -43,7 +43,7 @@ export const getRole = (tx: Tx, { id }: ById): Promise<EmployeeRole> => roleById
 
 /** Shares of a product by role, newest first. Refuses PRODUCT_NOT_ALLOWED. */
 export async function proportionsOfProduct(tx: Tx, { id }: ById): Promise<EmployeeProportion[]> {
-  await mustBeInScope(tx, [id])
+  await requireInScope(tx, [id])
   return proportionsWhere(tx, sql`s.product_id = ${id}`)
 }
 

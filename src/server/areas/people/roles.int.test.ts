@@ -1,4 +1,4 @@
-/** Base roles, roles and shares on a real database (domain.md §1.4, E-16). */
+/** Base roles, roles and shares on a real database (E-16). */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'

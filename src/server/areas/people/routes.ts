@@ -1,8 +1,8 @@
 /** Calls of the people area: contract procedure → command or query, nothing else. */
-import { dailyRoute } from '#contract/daily-route.ts'
-import { employeeBaseRole, employeeProportion, employeeRole } from '#contract/employee-role.ts'
-import { employee, employeeAlternativeRole } from '#contract/employee.ts'
-import { vehical } from '#contract/vehical.ts'
+import { route } from '#contract/fleet/route.ts'
+import { employeeBaseRole, employeeProportion, employeeRole } from '#contract/people/employee-role.ts'
+import { employee, employeeAlternativeRole } from '#contract/people/employee.ts'
+import { vehicle } from '#contract/fleet/vehicle.ts'
 import { command, query } from '../../http/route.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
@@ -15,8 +15,15 @@ import {
   listEmployees,
   salesRefsOfProduct,
 } from './employee-queries.ts'
-import { createRoute, createVehical, removeRoute, removeVehical, updateRoute, updateVehical } from './fleet-commands.ts'
-import { getRoute, getVehical, listRoutes, listVehicals } from './fleet-queries.ts'
+import {
+  createRoute,
+  createVehicle,
+  removeRoute,
+  removeVehicle,
+  updateRoute,
+  updateVehicle,
+} from '../fleet/fleet-commands.ts'
+import { getRoute, getVehicle, listRoutes, listVehicles } from '../fleet/fleet-queries.ts'
 import { createProportion, removeProportion, updateProportion } from './proportion-commands.ts'
 import { createBaseRole, createRole, removeBaseRole, removeRole, updateBaseRole, updateRole } from './role-commands.ts'
 import {
@@ -28,20 +35,20 @@ import {
   rolesOfProduct,
 } from './role-queries.ts'
 
-export const dailyRouteRoutes = {
-  list: query(dailyRoute.list, listRoutes),
-  get: query(dailyRoute.get, getRoute),
-  create: command(dailyRoute.create, createRoute),
-  update: command(dailyRoute.update, updateRoute),
-  remove: command(dailyRoute.remove, removeRoute),
+export const routeRoutes = {
+  list: query(route.list, listRoutes),
+  get: query(route.get, getRoute),
+  create: command(route.create, createRoute),
+  update: command(route.update, updateRoute),
+  remove: command(route.remove, removeRoute),
 }
 
-export const vehicalRoutes = {
-  list: query(vehical.list, listVehicals),
-  get: query(vehical.get, getVehical),
-  create: command(vehical.create, createVehical),
-  update: command(vehical.update, updateVehical),
-  remove: command(vehical.remove, removeVehical),
+export const vehicleRoutes = {
+  list: query(vehicle.list, listVehicles),
+  get: query(vehicle.get, getVehicle),
+  create: command(vehicle.create, createVehicle),
+  update: command(vehicle.update, updateVehicle),
+  remove: command(vehicle.remove, removeVehicle),
 }
 
 export const baseRoleRoutes = {

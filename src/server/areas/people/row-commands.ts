@@ -14,6 +14,6 @@ export const touched = (tx: Tx, rowVersion: AnyColumn) => ({
 export const deleted = (tx: Tx) => ({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
 
 /** Refuses VERSION_CONFLICT when somebody changed the row since the caller read it. */
-export function mustBeCurrent(before: { rowVersion: number }, rowVersion: number | undefined): void {
+export function requireRowVersion(before: { rowVersion: number }, rowVersion: number | undefined): void {
   if (rowVersion !== undefined && rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
 }

@@ -1,6 +1,6 @@
-/** What every agency begins with: the counter of its store and the usual base roles (domain.md §1.4, E-30). */
+/** What every agency begins with: the counter of its store and the usual base roles (E-00, E-30). */
 import { vehicleTypes } from '#contract/enums.ts'
-import { employeeBaseRole, vehical } from '../../db/schema/index.ts'
+import { employeeBaseRole, vehicle } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const baseRoles = [
@@ -14,7 +14,7 @@ const baseRoles = [
 export async function seedPeople(tx: Tx): Promise<void> {
   const createdBy = tx.actor.userId
   await tx.db
-    .insert(vehical)
+    .insert(vehicle)
     .values({ regNo: 'COUNTER', name: 'Store counter', type: vehicleTypes.inHouse, isCounter: true, createdBy })
   await tx.db.insert(employeeBaseRole).values(baseRoles.map((role) => ({ ...role, createdBy })))
 }

@@ -1,73 +1,74 @@
-/** Amending the settlement of a trip: its entry is replaced, untouched rows keep what they did (domain.md E-51). */
+/** Amending the settlement of a trip: its entry is replaced, untouched rows keep what they did (E-51). */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
-import type { AmendedRow, Settled, SettleInput } from '#contract/settlement.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import type { AmendedRow, Settled, SettleInput } from '#contract/settlement/settlement.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
-import { undoBottleMoves } from '../../stock/bottles.ts'
-import { followLate } from '../../stock/late.ts'
+import { reverseBottleMovements } from '../../stock/bottles.ts'
+import { recostFollowing } from '../../stock/recost.ts'
 import type { Movement } from '../../stock/move.ts'
 import { appSettings } from '../system/queries.ts'
 import { applyUnload } from '../trips/trip-commands.ts'
-import { mustBeAsSeen, tripById, type TripRow } from '../trips/trip-queries.ts'
+import { requireRowVersion, tripById, type TripRow } from '../trips/trip-queries.ts'
 import { writeEmpties } from './bottle-row-commands.ts'
-import { carryOut, followEntry, shortsToLend, takeBack } from './effect-commands.ts'
+import { carryOut, followEntry, shortsToLend, withdraw } from './effect-commands.ts'
 import { writeCheque, writeCredit } from './money-row-commands.ts'
-import { planOf, type SettlingSheet } from './plan.ts'
-import { bottleMovesOf, SALES_SUMMARY, settlementPosting } from './postings.ts'
+import { planOf, type SettlementFacts } from './plan.ts'
+import { bottleMovementsOf, SALES_SUMMARY, settlementPosting } from './postings.ts'
 import { deleteRows, type RowTarget, writeCash, writeDiscount } from './row-commands.ts'
 import { markSettled, sell, settledOf } from './settled-commands.ts'
-import { settlingSheet, type TripSheet, tripSheet } from './sheet-queries.ts'
+import { settlementFacts, type TripFacts, tripFacts } from './facts-queries.ts'
 import { unsell } from './unsettle-commands.ts'
 
 type Amendment = NonNullable<SettleInput['amend']>
 
 /**
  * E-51. An amendment that changes nothing posts nothing (200002). Refuses ROUTE_LOCKED for a trip that is not settled, ROLE_NOT_ALLOWED (an Admin while the day is open, then a SuperAdmin),
- * REQUIRED without a reason, VERSION_CONFLICT, NOT_FOUND for a row that is not the trip's, what {@link takeBack} refuses of a removed row,
+ * REQUIRED without a reason, VERSION_CONFLICT, NOT_FOUND for a row that is not the trip's, what {@link withdraw} refuses of a removed row,
  * and everything that settling refuses, judged on the net result.
  */
 export async function amend(tx: Tx, input: SettleInput): Promise<Settled | Unchanged> {
   const changes = input.amend ?? refuse('UNEXPECTED')
   const trip = await tripById(tx, input.id, 'id')
-  const settledOn = mustBeAmendable(tx, trip, input)
+  const settledOn = requireAmendable(tx, trip, input)
   const date = reversalDate(tx, settledOn)
-  const before = await tripSheet(tx, trip.id)
+  const before = await tripFacts(tx, trip.id)
   if (changesNothing(before, changes))
     return unchanged(`Nothing of the settlement of ${trip.number} was changed.`, settledOf(before))
   await removeRows(tx, before, changes.remove ?? [], date)
   if (changes.unload !== undefined) await unloadAgain(tx, trip, changes.unload, date)
   await addRows(tx, trip, changes.add ?? [])
 
-  const sheet = withNextVersion(await settlingSheet(tx, trip.id), trip)
+  const facts = withNextVersion(await settlementFacts(tx, trip.id), trip)
   const settings = await appSettings(tx)
   const goodsMoved = changes.unload === undefined
-  const plan = planOf(sheet, { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, date, goodsMoved })
+  const plan = planOf(facts, { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, date, goodsMoved })
   const document: Movement = { type: SALES_SUMMARY, id: trip.id, date }
-  const revalued = await undoBottleMoves(tx, document, bottleMovesOf(sheet, plan))
-  if (trip.journalId !== null) await reverse(tx, trip.journalId, `Settlement of ${trip.number} amended`, revalued)
-  const posting = settlementPosting(sheet, plan, {
+  const recosted = await reverseBottleMovements(tx, document, bottleMovementsOf(facts, plan))
+  if (trip.journalEntryId !== null)
+    await reverse(tx, trip.journalEntryId, `Settlement of ${trip.number} amended`, recosted)
+  const posting = settlementPosting(facts, plan, {
     date,
-    version: sheet.trip.version,
+    version: facts.trip.version,
     shortPolicy: settings.short_policy,
   })
   const entry = await post(tx, posting)
-  const journalId = entry?.id ?? null
+  const journalEntryId = entry?.id ?? null
   if (!goodsMoved) await sell(tx, document, plan)
-  if (trip.journalId !== null) await followEntry(tx, trip.journalId, journalId)
-  await carryOut(tx, sheet, await shortsToLend(tx, trip.id, plan.gaps), { date, journalId })
+  if (trip.journalEntryId !== null) await followEntry(tx, trip.journalEntryId, journalEntryId)
+  await carryOut(tx, facts, await shortsToLend(tx, trip.id, plan.gaps), { date, journalEntryId })
   if (!goodsMoved)
-    await followLate(
+    await recostFollowing(
       tx,
       document,
-      sheet.lines.map(({ stockId }) => stockId),
+      facts.lines.map(({ stockItemId }) => stockItemId),
     )
-  return markSettled(tx, sheet, { date, journalId, journal: entry?.number ?? null }, 'amend', {
+  return markSettled(tx, facts, { date, journalEntryId, journal: entry?.number ?? null }, 'amend', {
     reason: input.reason,
     remove: changes.remove ?? [],
     add: changes.add ?? [],
@@ -78,18 +79,18 @@ export async function amend(tx: Tx, input: SettleInput): Promise<Settled | Uncha
 }
 
 /** No row goes or comes, and of every item as much came back as before. */
-function changesNothing({ lines }: TripSheet, { remove = [], add = [], unload }: Amendment): boolean {
+function changesNothing({ lines }: TripFacts, { remove = [], add = [], unload }: Amendment): boolean {
   if (remove.length > 0 || add.length > 0) return false
   if (unload === undefined) return true
-  return [...Map.groupBy(lines, ({ stockId }) => stockId)].every(([stockId, ofItem]) => {
+  return [...Map.groupBy(lines, ({ stockItemId }) => stockItemId)].every(([stockItemId, ofItem]) => {
     const sum = (key: 'returned_good' | 'returned_expired', from: readonly Record<typeof key, number>[]) =>
       from.reduce((total, each) => total + each[key], 0)
-    const wanted = unload.filter(({ stock_id }) => stock_id === stockId)
+    const wanted = unload.filter(({ stock_item_id }) => stock_item_id === stockItemId)
     return (['returned_good', 'returned_expired'] as const).every((key) => sum(key, wanted) === sum(key, ofItem))
   })
 }
 
-function mustBeAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleInput): BusinessDate {
+function requireAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleInput): BusinessDate {
   if (trip.status !== tripStatuses.summarised || trip.settledOn === null)
     refuse('ROUTE_LOCKED', `Trip ${trip.number} is not settled. Change its rows and settle it.`)
   const { roles } = tx.actor
@@ -100,23 +101,23 @@ function mustBeAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleIn
         ? `${formatDate(trip.settledOn)} is closed: a SuperAdmin may amend the settlement.`
         : 'An Admin may amend a settlement.',
     )
-  mustBeAsSeen(trip, rowVersion)
+  requireRowVersion(trip, rowVersion)
   if (!reason?.trim())
     refuse('REQUIRED', 'Say why the settlement is amended.', [{ field: 'reason', message: 'is required' }])
   return trip.settledOn
 }
 
-async function removeRows(tx: Tx, sheet: TripSheet, ids: readonly number[], date: BusinessDate): Promise<void> {
+async function removeRows(tx: Tx, facts: TripFacts, ids: readonly number[], date: BusinessDate): Promise<void> {
   const removed = new Set(ids)
   const known = new Set(
-    [sheet.cash, sheet.discount, sheet.credits, sheet.cheques, sheet.empties].flatMap((rows) =>
+    [facts.cash, facts.discount, facts.credits, facts.cheques, facts.empties].flatMap((rows) =>
       rows.map(({ id }) => id),
     ),
   )
   for (const [i, id] of ids.entries())
     if (!known.has(id))
       refuse('NOT_FOUND', `The trip has no such row.`, [{ field: `amend.remove.${i}`, message: 'was not found' }])
-  await takeBack(tx, sheet, (id) => removed.has(id), date)
+  await withdraw(tx, facts, (id) => removed.has(id), date)
   await deleteRows(tx, [...removed])
 }
 
@@ -151,7 +152,7 @@ function addRow(tx: Tx, target: RowTarget, row: AmendedRow): Promise<unknown> {
 }
 
 /** The next version of the entry (C7); an unloading that was replaced has counted already. */
-const withNextVersion = (sheet: SettlingSheet, before: TripRow): SettlingSheet => ({
-  ...sheet,
-  trip: { ...sheet.trip, version: Math.max(sheet.trip.version, before.version + 1) },
+const withNextVersion = (facts: SettlementFacts, before: TripRow): SettlementFacts => ({
+  ...facts,
+  trip: { ...facts.trip, version: Math.max(facts.trip.version, before.version + 1) },
 })

@@ -1,19 +1,19 @@
-/** Amending a settlement (domain.md E-51, C5). */
+/** Amending a settlement (E-51, C5). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
-import type { SettleInput } from '#contract/settlement.ts'
+import type { SettleInput } from '#contract/settlement/settlement.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
-import { createBrn } from '../bottles/brn-commands.ts'
+import { createBottleReceipt } from '../bottles/receipt-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
-import { closeBill } from '../credits/close-commands.ts'
-import { billDetails } from '../credits/queries.ts'
+import { closeBill } from '../bills/close-commands.ts'
+import { billDetails } from '../bills/queries.ts'
 import { settle } from './settle-commands.ts'
 
 type Amendment = NonNullable<SettleInput['amend']>
@@ -73,8 +73,8 @@ describe('an amended settlement', () => {
 
   it('that changes nothing posts nothing, however often it is sent', async () => {
     const { items } = await of.shown(trip)
-    const back = items.map(({ stockId, good, expired }) => ({
-      stock_id: stockId,
+    const back = items.map(({ stockItemId, good, expired }) => ({
+      stock_item_id: stockItemId,
       returned_good: good,
       returned_expired: expired,
     }))
@@ -105,8 +105,8 @@ describe('an amended settlement', () => {
           bankDate: openDay,
           amount: rupees(600),
         },
-        { kind: 'empties', brnStockId: of.trade.bottle, loan_type: 0, qty: 30 },
-        { kind: 'empties', brnStockId: of.trade.bottle, loan_type: 1, tr_type: 1, loan_id: loan?.id ?? 0, qty: 2 },
+        { kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 0, qty: 30 },
+        { kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 1, tr_type: 1, loan_id: loan?.id ?? 0, qty: 2 },
       ],
     })
     const shown = await of.shown(trip)
@@ -118,7 +118,7 @@ describe('an amended settlement', () => {
     await amend(
       {
         remove: [...credits, ...cheques, ...empties, ...shown.discount].map(({ id }) => id),
-        add: [{ kind: 'empties', brnStockId: of.trade.bottle, loan_type: 0, qty: 30 }],
+        add: [{ kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 0, qty: 30 }],
       },
       { confirm: true },
     )
@@ -131,12 +131,12 @@ describe('an amended settlement', () => {
       {
         remove: [rows.empties.id],
         add: [
-          { kind: 'empties', brnStockId: of.trade.bottle, loan_type: 0, qty: 25 },
+          { kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 0, qty: 25 },
           { kind: 'cash', amount: rupees(1_000) },
         ],
         unload: [
-          { stock_id: of.trade.cylinder, returned_good: 13, returned_expired: 0 },
-          { stock_id: of.trade.regulator, returned_good: 3, returned_expired: 0 },
+          { stock_item_id: of.trade.cylinder, returned_good: 13, returned_expired: 0 },
+          { stock_item_id: of.trade.regulator, returned_good: 3, returned_expired: 0 },
         ],
       },
       { confirm: true },
@@ -177,7 +177,7 @@ describe('an amended settlement', () => {
     await amend({ add: [{ kind: 'cash', amount: rupees(10) }] }, { confirm: true })
     expect((await of.loans()).filter(({ isShort }) => isShort)).toMatchObject([{ id: short?.id, outstanding: 1 }])
     await booksAgree()
-    const change = await amending({ add: [{ kind: 'empties', brnStockId: of.trade.bottle, loan_type: 0, qty: 1 }] })
+    const change = await amending({ add: [{ kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 0, qty: 1 }] })
     expect(await refused(of.agency, (tx) => settle(tx, { ...change, confirm: true }))).toMatchObject({
       key: 'LOAN_CLOSED',
     })
@@ -189,8 +189,8 @@ describe('an amended settlement', () => {
       {
         remove: [rows.lent.id, rows.empties.id],
         add: [
-          { kind: 'empties', brnStockId: of.trade.bottle, loan_type: 0, qty: 29 },
-          { kind: 'empties', brnStockId: of.trade.bottle, loan_type: 2, qty: 1, unit_price: rupees(6_500) },
+          { kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 0, qty: 29 },
+          { kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 2, qty: 1, unit_price: rupees(6_500) },
         ],
       },
       { confirm: true },
@@ -201,13 +201,13 @@ describe('an amended settlement', () => {
 
   it('counts bottles by the net result: they may be gone since', async () => {
     await of.agency.write((tx) =>
-      createBrn(tx, { supplierId: of.trade.supplier, lines: [{ brnStockId: of.trade.bottle, qty: 88 }] }),
+      createBottleReceipt(tx, { supplierId: of.trade.supplier, lines: [{ bottleStockId: of.trade.bottle, qty: 88 }] }),
     )
     await amend({ add: [{ kind: 'cash', amount: rupees(10) }] })
     await booksAgree()
     const change = await amending({
       remove: [rows.empties.id],
-      add: [{ kind: 'empties', brnStockId: of.trade.bottle, loan_type: 3, qty: 28 }],
+      add: [{ kind: 'empties', bottleStockId: of.trade.bottle, loan_type: 3, qty: 28 }],
     })
     expect(await refused(of.agency, (tx) => settle(tx, change))).toMatchObject({ key: 'INSUFFICIENT_BOTTLES' })
   })
@@ -242,7 +242,7 @@ describe('an amended settlement', () => {
     const loan = (await of.loans()).at(-1)
     await of.agency.write((tx) => closeLoan(tx, { loan_id: loan?.id ?? 0, qty_returned: 1 }))
     expect(await refused(of.agency, (tx) => settle(tx, without(rows.lent.id)))).toMatchObject({ key: 'LOAN_CLOSED' })
-    const onRoad = await of.load({ vehical_id: of.crew.vehicles[1], rep_id: of.crew.reps[1] })
+    const onRoad = await of.load({ vehicle_id: of.crew.vehicles[1], rep_id: of.crew.reps[1] })
     const early = { ...change, id: onRoad.id }
     expect(await refused(of.agency, (tx) => settle(tx, early))).toMatchObject({ key: 'ROUTE_LOCKED' })
   })

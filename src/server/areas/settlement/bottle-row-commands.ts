@@ -1,23 +1,23 @@
-/** Bottles of a trip: empties, bought and damaged ones, loans given and brought back (domain.md E-36, C13). */
+/** Bottles of a trip: empties, bought and damaged ones, loans given and brought back (E-36, C13). */
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import type { Done } from '#contract/procedure.ts'
-import type { EmptyBottlesInput, EmptyBottlesRow } from '#contract/settlement.ts'
+import type { EmptyBottlesInput, EmptyBottlesRow } from '#contract/settlement/settlement.ts'
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
 import { emptyBottle } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById } from '../parties/queries.ts'
 import { reservedOnLoan } from './reserved-queries.ts'
 import { leaveOut, openTrip, removeRow, required, rowAdded, type RowTarget } from './row-commands.ts'
 import { rowById } from './row-queries.ts'
 
-type Wish = Omit<EmptyBottlesInput, 'salesId'>
+type Wish = Omit<EmptyBottlesInput, 'tripId'>
 type Figures = Pick<typeof emptyBottle.$inferInsert, 'partyId' | 'unitPrice' | 'deposit' | 'loanId'>
 
 export const addEmpties = async (tx: Tx, input: EmptyBottlesInput): Promise<EmptyBottlesRow> => {
-  const target = await openTrip(tx, input.salesId)
+  const target = await openTrip(tx, input.tripId)
   return rowAdded(tx, 'empty_bottle', target.trip, writeEmpties(tx, target, input))
 }
 
@@ -26,7 +26,7 @@ export const addEmpties = async (tx: Tx, input: EmptyBottlesInput): Promise<Empt
  * (INSUFFICIENT_BOTTLES at outlets), RESERVED_BY_TRIP.
  */
 export async function writeEmpties(tx: Tx, { trip, at }: RowTarget, input: Wish): Promise<EmptyBottlesRow> {
-  const sellingPrice = await mustBeBottle(tx, input.brnStockId, `${at}brnStockId`)
+  const sellingPrice = await requireBottle(tx, input.bottleStockId, `${at}bottleStockId`)
   const figures: Figures = {
     partyId: null,
     loanId: null,
@@ -36,8 +36,8 @@ export async function writeEmpties(tx: Tx, { trip, at }: RowTarget, input: Wish)
   }
   const [id = 0] = await insertRows(tx, emptyBottle, [
     {
-      routingId: trip.id,
-      brnStockId: input.brnStockId,
+      tripId: trip.id,
+      bottleStockId: input.bottleStockId,
       loanType: input.loan_type,
       trType: input.tr_type ?? creditDebit.credit,
       qty: input.qty,
@@ -60,7 +60,7 @@ async function figuresOf(
       refuse('INVALID', 'Only a loan is brought back.', [{ field: `${at}tr_type`, message: 'should be left out' }])
     leaveOut({ deposit, loan_id }, at, 'Only a loan has a deposit.')
     if (loan_type !== loanTypes.purchase) leaveOut({ unit_price }, at, 'Only a bottle that was bought has a price.')
-    const partyId = input.partyId === undefined ? null : await mustBeCustomer(tx, input.partyId, at)
+    const partyId = input.partyId === undefined ? null : await requireCustomer(tx, input.partyId, at)
     return { partyId, ...(loan_type === loanTypes.purchase ? { unitPrice: unit_price ?? sellingPrice } : {}) }
   }
   leaveOut({ unit_price }, at, 'A loan has no price.')
@@ -72,16 +72,16 @@ async function figuresOf(
   const partyId =
     input.partyId === undefined
       ? required(`${at}partyId`, 'Choose who borrows the bottles.')
-      : await mustBeCustomer(tx, input.partyId, at)
+      : await requireCustomer(tx, input.partyId, at)
   return { partyId, deposit: deposit ?? ZERO }
 }
 
-const mustBeCustomer = async (tx: Tx, id: number, at: string): Promise<number> =>
-  mustServe((await partiesById(tx, [id])).get(id), customerKinds, `${at}partyId`).id
+const requireCustomer = async (tx: Tx, id: number, at: string): Promise<number> =>
+  requirePartyOfKind((await partiesById(tx, [id])).get(id), customerKinds, `${at}partyId`).id
 
-async function mustBeBottle(tx: Tx, id: number, field: string): Promise<Figures['unitPrice']> {
+async function requireBottle(tx: Tx, id: number, field: string): Promise<Figures['unitPrice']> {
   const { rows } = await tx.db.execute<{ price: NonNullable<Figures['unitPrice']> }>(
-    sql`select selling_price as price from depot.brn_stock where id = ${id} and deleted_at is null`,
+    sql`select selling_price as price from depot.bottle_stock where id = ${id} and deleted_at is null`,
   )
   return (
     rows[0]?.price ??
@@ -89,17 +89,21 @@ async function mustBeBottle(tx: Tx, id: number, field: string): Promise<Figures[
   )
 }
 
-type Loan = { number: string; partyId: number; brnStockId: number; outstanding: number }
+type Loan = { number: string; partyId: number; bottleStockId: number; outstanding: number }
 
-async function broughtBack(tx: Tx, { loan_id, brnStockId, partyId, qty }: Wish, at: string): Promise<Partial<Figures>> {
+async function broughtBack(
+  tx: Tx,
+  { loan_id, bottleStockId, partyId, qty }: Wish,
+  at: string,
+): Promise<Partial<Figures>> {
   const field = `${at}loan_id`
   const loanId = loan_id ?? required(field, 'Choose the loan that was brought back.')
   const { rows } = await tx.db.execute<Loan>(sql`
-    select number, party_id as "partyId", brn_stock_id as "brnStockId", qty - closed_returned - closed_paid - closed_damaged as outstanding
+    select number, party_id as "partyId", bottle_stock_id as "bottleStockId", qty - closed_returned - closed_paid - closed_damaged as outstanding
     from depot.bottle_loan where id = ${loanId} and deleted_at is null`)
   const loan =
     rows[0] ?? refuse('NOT_FOUND', 'The loan was not found in this agency.', [{ field, message: 'was not found' }])
-  if (loan.brnStockId !== brnStockId)
+  if (loan.bottleStockId !== bottleStockId)
     refuse('INVALID', `Loan ${loan.number} is of another bottle.`, [{ field, message: 'is of another bottle' }])
   if (partyId !== undefined && partyId !== loan.partyId)
     refuse('INVALID', `Loan ${loan.number} is of another customer.`, [

@@ -1,7 +1,7 @@
-/** What a person may give away on a trip, attacked over the network by each role at and over the limit (domain.md E-38, E-50, E-51). */
+/** What a person may give away on a trip, attacked over the network by each role at and over the limit (E-38, E-50, E-51). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Settlement } from '#contract/settlement.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import { goldenDays } from '../../../../tests/support/golden-days.ts'
@@ -41,10 +41,10 @@ const settleAs = async (person: Person, more: object = {}) => {
 }
 const giveOut = (person: Person, qty: number, price: number) =>
   person.ask('POST', `/api/DailyVehicalRoutin/add-gasout-items-by-sales/${trip}`, {
-    lines: [{ client_line_id: `${price}`, stock_id: days.world.sku('REG-01'), qty, unit_price: rupees(price) }],
+    lines: [{ client_line_id: `${price}`, stock_item_id: days.fixture.sku('REG-01'), qty, unit_price: rupees(price) }],
   })
 const discount = (person: Person, amount: number) =>
-  person.ask('POST', '/api/Discount', { salesId: trip, type: 2, amount: rupees(amount) })
+  person.ask('POST', '/api/Discount', { tripId: trip, type: 2, amount: rupees(amount) })
 const paid = (amount: number) => days.enter('R1', [days.cash(amount)])
 const refusal = (total: number, limit: number, settler: 2 | 3) => ({
   status: 400,
@@ -76,7 +76,7 @@ describe('a load is not given away', () => {
 
   it('as a discount of 100 %', async () => {
     await days.unload('R1', {})
-    const all = await days.clerk.ask('POST', '/api/Discount', { salesId: trip, type: 1, rate: 10_000 })
+    const all = await days.clerk.ask('POST', '/api/Discount', { tripId: trip, type: 1, rate: 10_000 })
     expect(all).toMatchObject({ status: 200 })
     expect(await settleAs(days.clerk)).toMatchObject(refusal(12_000, 5, 3))
     await backAgain()

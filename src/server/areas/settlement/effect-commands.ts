@@ -1,37 +1,42 @@
-/** What the rows of a trip do beside the entry of its settlement: bills, cheques, loans, advances; and taking that back (domain.md E-50, E-51, E-35). */
+/** What the rows of a trip do beside the entry of its settlement: bills, cheques, loans, advances; and taking that back (E-50, E-51, E-35). */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { send } from '../../db/unanswered.ts'
+import { enqueue } from '../../db/pipeline.ts'
 import { nextDocuments } from '../../ledger/numbering.ts'
-import { acceptCheques, collectOnReturned, giveBackCheques, takeBackCollected } from '../cheques/trip-commands.ts'
-import { cancelLoansOf, type NewLoan, returnOnLoans, sendLoans, takeBackReturns } from '../bottles/loan-commands.ts'
+import { acceptCheques, collectOnReturned, returnCheques, reverseCollected } from '../cheques/trip-commands.ts'
+import { cancelLoansOf, type NewLoan, returnOnLoans, sendLoans, reverseReturns } from '../bottles/loan-commands.ts'
 import { loansById } from '../bottles/loan-queries.ts'
-import { keepAdvances, reverseAdvances } from '../credits/advance-commands.ts'
-import { cancelBill, sendBills } from '../credits/bill-commands.ts'
-import { reverseSettlements, settleBills } from '../credits/settlement-commands.ts'
-import { type BottleGap, rowsOf, type SettlingSheet } from './plan.ts'
-import type { TripSheet } from './sheet-queries.ts'
+import { keepAdvances, reverseAdvances } from '../bills/advance-commands.ts'
+import { cancelBill, sendBills } from '../bills/bill-commands.ts'
+import { reverseSettlements, settleBills } from '../bills/settlement-commands.ts'
+import { type BottleGap, rowsOf, type SettlementFacts } from './plan.ts'
+import type { TripFacts } from './facts-queries.ts'
 
-/** The entry of the settlement; `journalId` null when there was nothing to post. */
-export type Entry = { date: BusinessDate; journalId: number | null }
+/** The entry of the settlement; `journalEntryId` null when there was nothing to post. */
+export type Entry = { date: BusinessDate; journalEntryId: number | null }
 
 const waiting = <R extends { status: string }>(rows: readonly R[]): R[] =>
   rows.filter(({ status }) => status === 'CREATED')
 
 /** Carries out every row that waits, and marks it POSTED. */
-export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly BottleGap[], entry: Entry): Promise<void> {
-  const { trip } = sheet
+export async function carryOut(
+  tx: Tx,
+  facts: SettlementFacts,
+  gaps: readonly BottleGap[],
+  entry: Entry,
+): Promise<void> {
+  const { trip } = facts
   const rows = rowsOf({
-    credits: waiting(sheet.credits),
-    cheques: waiting(sheet.cheques),
-    empties: waiting(sheet.empties),
+    credits: waiting(facts.credits),
+    cheques: waiting(facts.cheques),
+    empties: waiting(facts.empties),
   })
   const { date } = entry
-  const lent = loansFor(sheet, rows.lent, gaps, date)
+  const lent = loansFor(facts, rows.lent, gaps, date)
   const [billKeys, loanKeys, loans] = await Promise.all([
     nextDocuments(tx, 'CB', date, rows.onAccount.length),
     nextDocuments(tx, 'LN', date, lent.length),
@@ -40,7 +45,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       rows.broughtBack.map(({ loanId }) => loanId ?? refuse('UNEXPECTED')),
     ),
   ])
-  const daysOf = new Map(sheet.customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
+  const daysOf = new Map(facts.customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
   sendBills(
     tx,
     date,
@@ -53,7 +58,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       sourceId: row.id,
       amount: row.amount,
       repId: trip.repId,
-      routingId: trip.id,
+      tripId: trip.id,
     })),
     billKeys,
   )
@@ -66,7 +71,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
   await settleBills(
     tx,
     rows.billsCollected.map(({ billId, amount }) => ({ billId: billId ?? refuse('UNEXPECTED'), amount })),
-    { date, paymentType: paymentTypes.cash, routingId: trip.id, journalId: entry.journalId ?? 0 },
+    { date, paymentType: paymentTypes.cash, tripId: trip.id, journalEntryId: entry.journalEntryId ?? 0 },
   )
   keepAdvances(
     tx,
@@ -75,7 +80,7 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       direction: receivablePayable.receivable,
       partyId,
       amount,
-      journalId: entry.journalId ?? 0,
+      journalEntryId: entry.journalEntryId ?? 0,
     })),
   )
   sendLoans(tx, lent, loanKeys)
@@ -85,8 +90,8 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
       loanId: loanId ?? refuse('UNEXPECTED'),
       qty,
       date,
-      routingId: trip.id,
-      journalId: entry.journalId,
+      tripId: trip.id,
+      journalEntryId: entry.journalEntryId,
     })),
     loans,
   )
@@ -98,29 +103,29 @@ export async function carryOut(tx: Tx, sheet: SettlingSheet, gaps: readonly Bott
 
 /** The loans of the rows, then those of the rep for bottles that are missing. */
 function loansFor(
-  { trip, types }: SettlingSheet,
-  lent: SettlingSheet['empties'],
+  { trip, types }: SettlementFacts,
+  lent: SettlementFacts['empties'],
   gaps: readonly BottleGap[],
   date: BusinessDate,
 ): NewLoan[] {
   const upriceOf = new Map(types.map(({ id, uprice }) => [id, uprice]))
-  const base = (brnStockId: number) => ({
+  const base = (bottleStockId: number) => ({
     date,
-    brnStockId,
-    uprice: upriceOf.get(brnStockId) ?? refuse('UNEXPECTED'),
-    routingId: trip.id,
+    bottleStockId,
+    uprice: upriceOf.get(bottleStockId) ?? refuse('UNEXPECTED'),
+    tripId: trip.id,
     repId: trip.repId,
   })
   const short = gaps.filter((gap) => gap.short > 0)
   return [
-    ...lent.map(({ brnStockId, partyId, qty, deposit }) => ({
-      ...base(brnStockId),
+    ...lent.map(({ bottleStockId, partyId, qty, deposit }) => ({
+      ...base(bottleStockId),
       partyId: partyId ?? refuse('UNEXPECTED'),
       qty,
       deposit,
     })),
-    ...short.map(({ brnStockId, short: qty }) => ({
-      ...base(brnStockId),
+    ...short.map(({ bottleStockId, short: qty }) => ({
+      ...base(bottleStockId),
       partyId: trip.repPartyId,
       qty,
       deposit: ZERO,
@@ -134,45 +139,45 @@ function loansFor(
 type Opened = readonly [rows: readonly number[], opened: readonly number[]]
 
 function markPosted(tx: Tx, tripId: number, entry: Entry, bills: Opened, loans: Opened): void {
-  send(tx, {
+  enqueue(tx, {
     text: markRows,
-    values: [tx.now.toISOString(), tx.actor.userId, tripId, entry.journalId, ...bills, ...loans],
+    values: [tx.now.toISOString(), tx.actor.userId, tripId, entry.journalEntryId, ...bills, ...loans],
   })
 }
 
 const stamp =
   "status = 'POSTED', row_version = r.row_version + 1, updated_at = $1::timestamptz, updated_by = $2::bigint"
-const which = "r.routing_id = $3::bigint and r.status = 'CREATED' and r.deleted_at is null"
+const which = "r.trip_id = $3::bigint and r.status = 'CREATED' and r.deleted_at is null"
 const openedBy = (rows: string, opened: string) =>
   `(select o.opened from unnest(${rows}::bigint[], ${opened}::bigint[]) as o(row_id, opened) where o.row_id = r.id)`
 const markRows = `
   with cash as (update depot.cash_entry r set ${stamp} where ${which}),
     discounts as (update depot.discount r set ${stamp} where ${which}),
     credits as (update depot.credit_row r set ${stamp}, bill_id = coalesce(${openedBy('$5', '$6')}, r.bill_id) where ${which}),
-    collections as (update depot.cheque_collection r set ${stamp}, journal_id = $4::bigint where ${which})
+    collections as (update depot.cheque_collection r set ${stamp}, journal_entry_id = $4::bigint where ${which})
   update depot.empty_bottle r set ${stamp}, loan_id = coalesce(${openedBy('$7', '$8')}, r.loan_id) where ${which}`
 
 /**
  * Takes back what posted rows did. Refuses what moved on since: BILL_SETTLED, RESERVED_BY_TRIP, ADVANCE_APPLIED, LOAN_CLOSED,
  * ILLEGAL_CHEQUE_TRANSITION. The rows themselves are the caller's, and cheques are gone.
  */
-export async function takeBack(
+export async function withdraw(
   tx: Tx,
-  { trip, ...sheet }: TripSheet,
+  { trip, ...facts }: TripFacts,
   removed: (id: number) => boolean,
   date: BusinessDate,
 ): Promise<void> {
   const rows = rowsOf({
-    credits: sheet.credits.filter(({ id }) => removed(id)),
-    cheques: sheet.cheques.filter(({ id }) => removed(id)),
-    empties: sheet.empties.filter(({ id }) => removed(id)),
+    credits: facts.credits.filter(({ id }) => removed(id)),
+    cheques: facts.cheques.filter(({ id }) => removed(id)),
+    empties: facts.empties.filter(({ id }) => removed(id)),
   })
   for (const { billId } of rows.onAccount) await cancelBill(tx, billId ?? refuse('UNEXPECTED'))
-  await giveBackCheques(
+  await returnCheques(
     tx,
     rows.chequesGiven.map(({ chequeId }) => chequeId),
   )
-  await takeBackCollected(tx, rows.chequesCollected)
+  await reverseCollected(tx, rows.chequesCollected)
   await reverseSettlements(
     tx,
     {
@@ -188,7 +193,7 @@ export async function takeBack(
   const advances = await matching(
     tx,
     ADVANCES,
-    trip.journalId ?? 0,
+    trip.journalEntryId ?? 0,
     rows.advances.map((row) => [row.partyId, row.amount]),
   )
   for (const id of advances) await reverseAdvances(tx, { id }, date)
@@ -199,13 +204,13 @@ export async function takeBack(
     trip.id,
     rows.broughtBack.map(({ loanId, qty }) => [loanId, qty]),
   )
-  for (const id of closures) await takeBackReturns(tx, { id }, date)
+  for (const id of closures) await reverseReturns(tx, { id }, date)
 }
 
 /** Where the rows left their mark: the table, the column of the trip or its entry, of the other row, and of the figure. */
-const SETTLEMENTS = sql`select id, routing_id as owner, bill_id as other, amount as figure from depot.bill_settlement where reversed_at is null and deleted_at is null`
-const ADVANCES = sql`select id, journal_id as owner, party_id as other, amount as figure from depot.advance where reversed_at is null and deleted_at is null`
-const CLOSURES = sql`select id, routing_id as owner, loan_id as other, qty_returned as figure from depot.loan_closure where reversed_at is null and deleted_at is null`
+const SETTLEMENTS = sql`select id, trip_id as owner, bill_id as other, amount as figure from depot.bill_settlement where reversed_at is null and deleted_at is null`
+const ADVANCES = sql`select id, journal_entry_id as owner, party_id as other, amount as figure from depot.advance where reversed_at is null and deleted_at is null`
+const CLOSURES = sql`select id, trip_id as owner, loan_id as other, qty_returned as figure from depot.loan_closure where reversed_at is null and deleted_at is null`
 
 /** For each pair one live mark with those values; two of the same are as good as each other. */
 async function matching(
@@ -231,13 +236,13 @@ async function matching(
  * Answers the gaps without those that have their loan.
  */
 export async function shortsToLend(tx: Tx, tripId: number, gaps: readonly BottleGap[]): Promise<BottleGap[]> {
-  const { rows } = await tx.db.execute<{ id: number; brnStockId: number; qty: number }>(
-    sql`select id, brn_stock_id as "brnStockId", qty from depot.bottle_loan where routing_id = ${tripId} and is_short and deleted_at is null`,
+  const { rows } = await tx.db.execute<{ id: number; bottleStockId: number; qty: number }>(
+    sql`select id, bottle_stock_id as "bottleStockId", qty from depot.bottle_loan where trip_id = ${tripId} and is_short and deleted_at is null`,
   )
   const lent = (gap: BottleGap) =>
-    rows.some(({ brnStockId, qty }) => brnStockId === gap.brnStockId && qty === gap.short)
+    rows.some(({ bottleStockId, qty }) => bottleStockId === gap.bottleStockId && qty === gap.short)
   const withdrawn = rows.filter(
-    ({ brnStockId, qty }) => !gaps.some((gap) => gap.brnStockId === brnStockId && gap.short === qty),
+    ({ bottleStockId, qty }) => !gaps.some((gap) => gap.bottleStockId === bottleStockId && gap.short === qty),
   )
   if (withdrawn.length > 0) await cancelLoansOf(tx, { ids: withdrawn.map(({ id }) => id) })
   return gaps.map((gap) => (lent(gap) ? { ...gap, short: 0 } : gap))
@@ -247,7 +252,7 @@ export async function shortsToLend(tx: Tx, tripId: number, gaps: readonly Bottle
 export async function followEntry(tx: Tx, from: number, to: number | null): Promise<void> {
   for (const table of ['bill_settlement', 'advance', 'cheque_event', 'cheque_collection', 'loan_closure'])
     await tx.db.execute(
-      sql`update depot.${sql.identifier(table)} set journal_id = ${to}::bigint where journal_id = ${from}${
+      sql`update depot.${sql.identifier(table)} set journal_entry_id = ${to}::bigint where journal_entry_id = ${from}${
         table === 'cheque_event'
           ? sql` and undone_at is null`
           : table === 'cheque_collection'

@@ -1,8 +1,8 @@
-/** Settling over the network: two cashiers at once, repeated requests, other people's products, papers (domain.md C7, C8, C12, §5, §7). */
+/** Settling over the network: two cashiers at once, repeated requests, other people's products, papers (C7, C8, C12, RPT-00, PER-02). */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Settled, Settlement } from '#contract/settlement.ts'
-import type { TripTotals } from '#contract/trip.ts'
+import type { Settled, Settlement } from '#contract/settlement/settlement.ts'
+import type { TripTotals } from '#contract/trips/trip.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import { goldenDays } from '../../../../tests/support/golden-days.ts'
@@ -119,11 +119,11 @@ describe('what is read of a trip', () => {
     for (const [path, body] of [
       ['Cash', { amount: 1 }],
       ['Discount', { type: 2, amount: 1 }],
-      ['Credit', { tr_type: 0, paymentSource: 2, partyId: days.world.outlet('A'), amount: 1 }],
+      ['Credit', { tr_type: 0, paymentSource: 2, partyId: days.fixture.outlet('A'), amount: 1 }],
     ] as const)
-      expect(await must(clerk).ask('POST', `/api/${path}`, { salesId: id, ...body }), path).toMatchObject({
+      expect(await must(clerk).ask('POST', `/api/${path}`, { tripId: id, ...body }), path).toMatchObject({
         status: 404,
-        body: { details: [{ field: 'salesId' }] },
+        body: { details: [{ field: 'tripId' }] },
       })
   })
 })
@@ -136,12 +136,12 @@ describe('the papers of settlements', () => {
     expect(cash).toContain('Nimal')
     expect(cash).toContain('190650.00')
     const discounts = await csv('/api/Discount/discount-report?')
-    const rep = await csv(`/api/Cash/cash-report?repId=${days.world.rep('Kamal')}&`)
+    const rep = await csv(`/api/Cash/cash-report?repId=${days.fixture.rep('Kamal')}&`)
     expect(rep).not.toContain('Nimal')
     const paper = await csv(`/api/DayEnd/process-dayend-rep-wise-report/${days.tripId('R2')}?queue=0&`)
     expect(paper).toContain('110850.00')
     const detail = await csv(
-      `/api/DayEnd/dayend-detail-rep-wise-report?stDate=2026-03-02&repId=${days.world.rep('Kamal')}&`,
+      `/api/DayEnd/dayend-detail-rep-wise-report?stDate=2026-03-02&repId=${days.fixture.rep('Kamal')}&`,
     )
     expect(detail).toContain('110850.00')
     expect(detail).not.toContain('Nimal')

@@ -1,6 +1,6 @@
-/** Credits, transfers and collections of a trip, and its cheques (domain.md E-39, E-40, E-57a, C13). */
-import type { RouteChequeInput } from '#contract/cheque-shapes.ts'
-import type { CreditRow, CreditRowInput } from '#contract/credit.ts'
+/** Credits, transfers and collections of a trip, and its cheques (E-39, E-40, E-57a, C13). */
+import type { RouteChequeInput } from '#contract/cheques/cheque-shapes.ts'
+import type { CreditRow, CreditRowInput } from '#contract/bills/bill.ts'
 import { addMonths } from '#contract/dates.ts'
 import {
   chequeStatuses,
@@ -14,25 +14,25 @@ import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { Done } from '#contract/procedure.ts'
-import type { RouteChequeRow } from '#contract/settlement.ts'
+import type { RouteChequeRow } from '#contract/settlement/settlement.ts'
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
-import { mustBeFree } from '../../db/references.ts'
+import { requireFree } from '../../db/references.ts'
 import { chequeCollection, creditRow } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { removeCheque } from '../cheques/correct-commands.ts'
 import { recordCheque } from '../cheques/record-commands.ts'
 import { chequeStates } from '../cheques/state-queries.ts'
-import { removeBill } from '../credits/change-commands.ts'
-import { mustKeepLimit } from '../credits/limits-queries.ts'
-import { creditBillById } from '../credits/queries.ts'
-import { refuseReserved, reservationOf } from '../credits/reservation-queries.ts'
-import { customerKinds, mustServe, partiesById, type PartyRow } from '../masters/queries.ts'
+import { removeBill } from '../bills/change-commands.ts'
+import { requireCreditLimit } from '../bills/limits-queries.ts'
+import { billById } from '../bills/queries.ts'
+import { refuseReserved, reservationOf } from '../bills/reservation-queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/queries.ts'
 import { appSettings } from '../system/queries.ts'
 import { givenOnTrips, reservedOnCheque } from './reserved-queries.ts'
 import {
   leaveOut,
-  mustBeMoneyPlace,
+  requireMoneyAccount,
   openTrip,
   removeRowIfThere,
   required,
@@ -41,12 +41,12 @@ import {
 } from './row-commands.ts'
 import { rowById } from './row-queries.ts'
 
-type CreditWish = Omit<CreditRowInput, 'salesId'>
-type CreditFigures = Pick<typeof creditRow.$inferInsert, 'partyId' | 'billId' | 'bankId' | 'billNo'>
-type Judged = CreditFigures & { warning?: string | undefined }
+type BillWish = Omit<CreditRowInput, 'tripId'>
+type BillFigures = Pick<typeof creditRow.$inferInsert, 'partyId' | 'billId' | 'bankId' | 'billNo'>
+type Judged = BillFigures & { warning?: string | undefined }
 
 export const addCredit = async (tx: Tx, input: CreditRowInput): Promise<CreditRow> => {
-  const target = await openTrip(tx, input.salesId)
+  const target = await openTrip(tx, input.tripId)
   return rowAdded(tx, 'credit_row', target.trip, writeCredit(tx, target, input))
 }
 
@@ -54,11 +54,11 @@ export const addCredit = async (tx: Tx, input: CreditRowInput): Promise<CreditRo
  * E-39. Refuses values that the kind of row does not take, unknown or unfit parties, bills and banks, a bill number that the customer has
  * already (409), CREDIT_LIMIT, OVERPAYMENT beyond the bill (the rest is a row without a bill: an advance), RESERVED_BY_TRIP.
  */
-export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: CreditWish): Promise<CreditRow> {
+export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: BillWish): Promise<CreditRow> {
   const { warning, ...figures } = await judgeCredit(tx, input, at)
   const [id = 0] = await insertRows(tx, creditRow, [
     {
-      routingId: trip.id,
+      tripId: trip.id,
       trType: input.tr_type,
       paymentSource: input.paymentSource,
       amount: input.amount,
@@ -73,7 +73,7 @@ export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: Credit
   return warning === undefined ? row : { ...row, warning }
 }
 
-async function judgeCredit(tx: Tx, input: CreditWish, at: string): Promise<Judged> {
+async function judgeCredit(tx: Tx, input: BillWish, at: string): Promise<Judged> {
   const { tr_type, paymentSource, bill_id, bank_id, bill_no } = input
   if (tr_type === creditDebit.credit && paymentSource === paymentModes.credit) {
     leaveOut({ bill_id, bank_id }, at, 'Credit given opens a bill of its own.')
@@ -82,12 +82,12 @@ async function judgeCredit(tx: Tx, input: CreditWish, at: string): Promise<Judge
   if (tr_type === creditDebit.credit && paymentSource === paymentModes.bank) {
     leaveOut({ bill_id, bill_no }, at, 'A bank transfer names a bank only.')
     if (bank_id === undefined) return required(`${at}bank_id`, 'Choose the bank that received the transfer.')
-    const { id: partyId } = await mustBeParty(tx, input.partyId, customerKinds, at)
-    return { partyId, bankId: await mustBeMoneyPlace(tx, bank_id, 'BANK', `${at}bank_id`) }
+    const { id: partyId } = await requireParty(tx, input.partyId, customerKinds, at)
+    return { partyId, bankId: await requireMoneyAccount(tx, bank_id, 'BANK', `${at}bank_id`) }
   }
   if (tr_type === creditDebit.debit && paymentSource === paymentModes.debit) {
     leaveOut({ bank_id, bill_no }, at, 'What was collected names its bill only.')
-    if (bill_id === undefined) return { partyId: (await mustBeParty(tx, input.partyId, customerKinds, at)).id }
+    if (bill_id === undefined) return { partyId: (await requireParty(tx, input.partyId, customerKinds, at)).id }
     return collected(tx, input, bill_id, at)
   }
   return refuse('INVALID', 'A row is credit given (0 with 2), a bank transfer (0 with 3) or a collection (1 with 4).', [
@@ -95,25 +95,25 @@ async function judgeCredit(tx: Tx, input: CreditWish, at: string): Promise<Judge
   ])
 }
 
-async function onAccount(tx: Tx, input: CreditWish, at: string): Promise<Judged> {
-  // A short that is known may be charged to the rep at once (§4.2).
-  const party = await mustBeParty(tx, input.partyId, [...customerKinds, partyKinds.employee], at)
+async function onAccount(tx: Tx, input: BillWish, at: string): Promise<Judged> {
+  // A short that is known may be charged to the rep at once (STL-02).
+  const party = await requireParty(tx, input.partyId, [...customerKinds, partyKinds.employee], at)
   const billNo = input.bill_no
   if (billNo !== undefined)
-    await mustBeFree(
+    await requireFree(
       tx,
-      sql`(select 1 from depot.credit_bill where direction = ${receivablePayable.receivable} and party_id = ${party.id} and bill_no = ${billNo} and status <> 'CANCELLED' and deleted_at is null
+      sql`(select 1 from depot.bill where direction = ${receivablePayable.receivable} and party_id = ${party.id} and bill_no = ${billNo} and status <> 'CANCELLED' and deleted_at is null
         union all select 1 from depot.credit_row where party_id = ${party.id} and bill_no = ${billNo} and status = 'CREATED' and deleted_at is null) taken`,
       `${at}bill_no`,
       `${party.name} has a bill ${billNo} already.`,
     )
   const already = await givenOnTrips(tx, party.id)
-  const warning = await mustKeepLimit(tx, party, input.amount, -already)
+  const warning = await requireCreditLimit(tx, party, input.amount, -already)
   return { partyId: party.id, billNo, warning }
 }
 
-async function collected(tx: Tx, { amount, partyId }: CreditWish, billId: number, at: string): Promise<Judged> {
-  const bill = await creditBillById(tx, billId, `${at}bill_id`)
+async function collected(tx: Tx, { amount, partyId }: BillWish, billId: number, at: string): Promise<Judged> {
+  const bill = await billById(tx, billId, `${at}bill_id`)
   const wrong = (words: string, message: string): never =>
     refuse('INVALID', words, [{ field: `${at}bill_id`, message }])
   if (bill.direction !== receivablePayable.receivable)
@@ -136,16 +136,21 @@ async function collected(tx: Tx, { amount, partyId }: CreditWish, billId: number
   return { partyId: bill.partyId, billId }
 }
 
-async function mustBeParty(tx: Tx, id: number | undefined, kinds: readonly PartyKind[], at: string): Promise<PartyRow> {
+async function requireParty(
+  tx: Tx,
+  id: number | undefined,
+  kinds: readonly PartyKind[],
+  at: string,
+): Promise<PartyRow> {
   const field = `${at}partyId`
   if (id === undefined) return required(field, 'Choose the customer.')
-  return mustServe((await partiesById(tx, [id])).get(id), kinds, field)
+  return requirePartyOfKind((await partiesById(tx, [id])).get(id), kinds, field)
 }
 
-type ChequeWish = Omit<RouteChequeInput, 'salesId'>
+type ChequeWish = Omit<RouteChequeInput, 'tripId'>
 
 export const addCheque = async (tx: Tx, input: RouteChequeInput): Promise<RouteChequeRow> => {
-  const target = await openTrip(tx, input.salesId)
+  const target = await openTrip(tx, input.tripId)
   const entity = input.tr_type === creditDebit.debit ? 'cheque_collection' : 'cheque'
   return rowAdded(tx, entity, target.trip, writeCheque(tx, target, input))
 }
@@ -162,7 +167,7 @@ async function chequeGiven(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): 
   const number = input.chequeNumber ?? required(`${at}chequeNumber`, 'Enter the number of the cheque.')
   const drawerBank = input.drawerBank ?? required(`${at}drawerBank`, 'Enter the bank that the cheque is drawn on.')
   const chequeDate = input.bankDate ?? required(`${at}bankDate`, 'Enter the date on the cheque.')
-  const party = await mustBeParty(tx, input.partyId, customerKinds, at)
+  const party = await requireParty(tx, input.partyId, customerKinds, at)
   const { cheque_stale_months: months } = await appSettings(tx)
   const oldest = addMonths(trip.date, -months)
   if (chequeDate < oldest)
@@ -181,7 +186,7 @@ async function chequeGiven(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): 
     origin: 'ROUTE',
     status: chequeStatuses.created,
     trip: { id: trip.id, repId: trip.repId },
-    journalId: null,
+    journalEntryId: null,
     field: `${at}chequeNumber`,
   })
   return rowById.cheque(tx, id)
@@ -199,14 +204,14 @@ async function chequeCollected(tx: Tx, { trip, at }: RowTarget, input: ChequeWis
       { field, message: 'should be a returned cheque' },
     ])
   const open = cents(cheque.amount - cheque.collected)
-  mustLeave(cheque.number, amount, open, await reservedOnCheque(tx, chequeId), cheque.reservedBy, `${at}amount`)
+  requireRemainder(cheque.number, amount, open, await reservedOnCheque(tx, chequeId), cheque.reservedBy, `${at}amount`)
   const [id = 0] = await insertRows(tx, chequeCollection, [
-    { chequeId, routingId: trip.id, amount, createdBy: tx.actor.userId },
+    { chequeId, tripId: trip.id, amount, createdBy: tx.actor.userId },
   ])
   return rowById.cheque(tx, id)
 }
 
-function mustLeave(
+function requireRemainder(
   number: string,
   amount: Cents,
   open: Cents,
@@ -226,10 +231,10 @@ function mustLeave(
     )
 }
 
-/** A trip's row, else a bill (§2.11). */
+/** A trip's row, else a bill (E-13, E-39). */
 export const removeCredit = async (tx: Tx, input: { id: number }): Promise<Done> =>
   (await removeRowIfThere(tx, 'credit', input.id)) ?? removeBill(tx, input)
 
-/** A row that collects on a returned cheque, else a cheque that was given (§2.11). */
+/** A row that collects on a returned cheque, else a cheque that was given (E-40). */
 export const removeTripCheque = async (tx: Tx, input: { id: number }): Promise<Done> =>
   (await removeRowIfThere(tx, 'collection', input.id)) ?? removeCheque(tx, input)

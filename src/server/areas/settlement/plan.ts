@@ -1,6 +1,6 @@
-/** What settling a trip comes to: goods, bottles, tax, commission, and whether it may be settled at all (domain.md E-50, §4, C13). Pure. */
+/** What settling a trip comes to: goods, bottles, tax, commission, and whether it may be settled at all (E-50, STL-01 to STL-03, C13). Pure. */
 import { isAdmin } from '#contract/access.ts'
-import type { AppSettings } from '#contract/app-config.ts'
+import type { AppSettings } from '#contract/system/app-config.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import {
   discountLimitOf,
@@ -9,22 +9,22 @@ import {
   maySettle,
   mostGivenAway,
   settlerOf,
-} from '#contract/discount-limit.ts'
+} from '#contract/settlement/discount-limit.ts'
 import { chequeStatuses, creditDebit, loanTypes, paymentModes, type Role, roles as allRoles } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney, formatPercent } from '#contract/format.ts'
 import { type Cents, cents, divideHalfUp, extend, shareOf, sumOf } from '#contract/money.ts'
-import type { BottleEquation } from '#contract/settlement.ts'
-import { totalSales } from '#contract/settlement-rules.ts'
-import type { SheetLine, SheetState, TripSheet } from './sheet-queries.ts'
+import type { BottleEquation } from '#contract/settlement/settlement.ts'
+import { totalSales } from '#contract/settlement/settlement-rules.ts'
+import type { SheetLine, SheetState, TripFacts } from './facts-queries.ts'
 
-export type SettlingSheet = TripSheet & SheetState
+export type SettlementFacts = TripFacts & SheetState
 
 /** Pieces of one lot that were sold, with the value in cents that they take along. */
-export type Sold = { lineId: number; stockId: number; lotId: number; qty: number; value: Cents }
+export type Sold = { lineId: number; stockItemId: number; lotId: number; qty: number; value: Cents }
 
 /** Bottles of a type beyond its equation: lent to the rep, or found. */
-export type BottleGap = { brnStockId: number; short: number; found: number }
+export type BottleGap = { bottleStockId: number; short: number; found: number }
 
 export type Plan = {
   sold: Sold[]
@@ -51,33 +51,35 @@ export type PlanTerms = {
  * before that of a bill or return that is collected (INVALID); DISCOUNT_EXCEEDS_SALES; DISCOUNT_LIMIT, which no confirmation passes;
  * BOTTLE_EQUATION and SETTLEMENT_OUT_OF_BALANCE unless an Admin confirms.
  */
-export function planOf(sheet: SettlingSheet, terms: PlanTerms): Plan {
-  mustHaveSold(sheet)
-  mustStillFit(sheet)
-  mustFollowWhatIsCollected(sheet, terms.date)
-  mustKeepDiscounts(sheet)
-  mustBeWithinLimit(sheet, terms)
+export function planOf(facts: SettlementFacts, terms: PlanTerms): Plan {
+  requireSales(facts)
+  requireStillFits(facts)
+  requireCollectedDates(facts, terms.date)
+  requireDiscountsWithinSales(facts)
+  requireWithinDiscountLimit(facts, terms)
   const mayConfirm = terms.confirm && isAdmin(terms.roles)
-  const gaps = gapsOf(sheet.bottles, mayConfirm)
-  mustBalance(sheet, terms.settings.max_auto_short, mayConfirm)
-  const sold = sheet.lines.flatMap((line) => soldOf(line, terms.goodsMoved))
-  const net = cents(sumOf(sheet.items, (item) => item.amount) - sumOf(sheet.items, (item) => item.damege))
+  const gaps = gapsOf(facts.bottles, mayConfirm)
+  requireBalanced(facts, terms.settings.max_auto_short, mayConfirm)
+  const sold = facts.lines.flatMap((line) => soldOf(line, terms.goodsMoved))
+  const net = cents(sumOf(facts.items, (item) => item.amount) - sumOf(facts.items, (item) => item.damege))
   const tax = taxIn(net, terms.settings.vat_rate)
   return {
     sold,
     cost: sumOf(sold, ({ value }) => value),
     goodsSales: cents(net - tax),
     tax,
-    commissions: terms.settings.post_commission ? commissionsOf(sheet) : [],
+    commissions: terms.settings.post_commission ? commissionsOf(facts) : [],
     gaps,
   }
 }
 
 function soldOf(line: SheetLine, goodsMoved: boolean): Sold[] {
   const qty = line.loaded - line.returned_good - line.returned_expired
-  const { id: lineId, stockId, lotId } = line
+  const { id: lineId, stockItemId, lotId } = line
   if (qty === 0) return []
-  return [{ lineId, stockId, lotId, qty, value: goodsMoved ? line.cost : shareOf(line.sideValue, qty, line.sideQty) }]
+  return [
+    { lineId, stockItemId, lotId, qty, value: goodsMoved ? line.cost : shareOf(line.sideValue, qty, line.sideQty) },
+  ]
 }
 
 /** The tax in an amount whose price includes it; `rate` in percent with two decimals. */
@@ -87,7 +89,7 @@ function taxIn(net: Cents, rate: number): Cents {
 }
 
 /** By the shares of the people on the trip; what no share takes is not earned. */
-function commissionsOf({ lines, staff }: SettlingSheet): Plan['commissions'] {
+function commissionsOf({ lines, staff }: SettlementFacts): Plan['commissions'] {
   const total = sumOf(lines, (line) =>
     extend(line.loaded - line.returned_good - line.returned_expired, line.commissionPerUnit),
   )
@@ -99,13 +101,13 @@ function commissionsOf({ lines, staff }: SettlingSheet): Plan['commissions'] {
     .filter(({ amount }) => amount > 0)
 }
 
-function mustHaveSold({ items }: SettlingSheet): void {
+function requireSales({ items }: SettlementFacts): void {
   const wrong = items
     .filter(({ gas_out, sold }) => gas_out > sold)
     .map(
-      ({ stockId, code, gas_out, sold }): ErrorDetail => ({
+      ({ stockItemId, code, gas_out, sold }): ErrorDetail => ({
         message: `${code}: ${gas_out} given out, ${sold} sold`,
-        stock: stockId,
+        stock: stockItemId,
         gas_out,
         sold,
       }),
@@ -119,40 +121,40 @@ function mustHaveSold({ items }: SettlingSheet): void {
 }
 
 /** Nothing is collected before it was owed: the open items of that day would stand below zero (I6). */
-function mustFollowWhatIsCollected(sheet: SettlingSheet, date: BusinessDate): void {
-  const bill = sheet.bills.find((each) => each.date > date)
-  const cheque = sheet.returned.find((each) => each.since > date)
+function requireCollectedDates(facts: SettlementFacts, date: BusinessDate): void {
+  const bill = facts.bills.find((each) => each.date > date)
+  const cheque = facts.returned.find((each) => each.since > date)
   const late = (what: string, day: BusinessDate): never =>
     refuse('INVALID', `${what} ${formatDate(day)}: settle the trip on that day or later, or remove the row.`, [
       { field: 'settled_on', message: `should not lie before ${day}` },
     ])
   if (bill) {
-    const row = sheet.credits.find(({ billId }) => billId === bill.id)
+    const row = facts.credits.find(({ billId }) => billId === bill.id)
     late(`Bill ${row?.bill_no} of ${row?.party} is dated`, bill.date)
   }
   if (cheque) {
-    const row = sheet.cheques.find(({ chequeId }) => chequeId === cheque.id)
+    const row = facts.cheques.find(({ chequeId }) => chequeId === cheque.id)
     late(`Cheque ${row?.chequeNumber} was returned on`, cheque.since)
   }
 }
 
 /** Every row that waits takes no more than is there by now, others' rows left aside (C13). Names the failing one. */
-function mustStillFit(sheet: SettlingSheet): void {
+function requireStillFits(facts: SettlementFacts): void {
   const left = {
-    bills: new Map<number, number>(sheet.bills.map(({ id, open }) => [id, open])),
+    bills: new Map<number, number>(facts.bills.map(({ id, open }) => [id, open])),
     cheques: new Map<number, number>(
-      sheet.returned.map(({ id, status, collectable }) => [id, status === chequeStatuses.returned ? collectable : 0]),
+      facts.returned.map(({ id, status, collectable }) => [id, status === chequeStatuses.returned ? collectable : 0]),
     ),
-    loans: new Map<number, number>(sheet.loans.map(({ id, outstanding }) => [id, outstanding])),
+    loans: new Map<number, number>(facts.loans.map(({ id, outstanding }) => [id, outstanding])),
   }
   const take = (from: Map<number, number>, id: number, amount: number): number => {
     const available = from.get(id) ?? 0
     from.set(id, available - amount)
     return available - amount < 0 ? available : -1
   }
-  for (const row of sheet.credits) {
+  for (const row of facts.credits) {
     if (row.status !== 'CREATED') continue
-    if (sheet.customers.some(({ rowId, isTaken }) => rowId === row.id && isTaken))
+    if (facts.customers.some(({ rowId, isTaken }) => rowId === row.id && isTaken))
       refuse(
         'DUPLICATE',
         `${row.party} has a bill ${row.bill_no} already. Remove that row and add it with another number.`,
@@ -162,12 +164,12 @@ function mustStillFit(sheet: SettlingSheet): void {
     const available = take(left.bills, row.billId, row.amount)
     if (available >= 0) overpaid(row.id, row.amount, available, `bill ${row.bill_no}`)
   }
-  for (const row of sheet.cheques) {
+  for (const row of facts.cheques) {
     if (row.status !== 'CREATED' || row.tr_type !== creditDebit.debit) continue
     const available = take(left.cheques, row.chequeId, row.amount)
     if (available >= 0) overpaid(row.id, row.amount, available, `cheque ${row.chequeNumber}`)
   }
-  for (const row of sheet.empties) {
+  for (const row of facts.empties) {
     if (row.status !== 'CREATED' || row.loanId === null) continue
     const available = take(left.loans, row.loanId, row.qty)
     if (available >= 0)
@@ -186,7 +188,7 @@ function overpaid(row: number, amount: Cents, available: number, what: string): 
   )
 }
 
-function mustKeepDiscounts({ items, empties, discount }: SettlingSheet): void {
+function requireDiscountsWithinSales({ items, empties, discount }: SettlementFacts): void {
   const sales = totalSales(items, empties)
   const discounts = sumOf(discount, (row) => row.amount)
   if (discounts > sales)
@@ -198,7 +200,7 @@ function mustKeepDiscounts({ items, empties, discount }: SettlingSheet): void {
 }
 
 /** What is given away may be settled by whoever has the limit for it. */
-function mustBeWithinLimit({ givenAway: given }: SettlingSheet, { settings, roles }: PlanTerms): void {
+function requireWithinDiscountLimit({ givenAway: given }: SettlementFacts, { settings, roles }: PlanTerms): void {
   const limits = discountLimitsOf(settings)
   const limit = discountLimitOf(roles, limits)
   if (limit === null || maySettle(given, roles, limits)) return
@@ -212,7 +214,7 @@ function mustBeWithinLimit({ givenAway: given }: SettlingSheet, { settings, role
   )
 }
 
-/** §4.3. More lent, sold and damaged than were sold filled cannot be confirmed: such bottles never left the yard. */
+/** STL-03. More lent, sold and damaged than were sold filled cannot be confirmed: such bottles never left the yard. */
 function gapsOf(bottles: readonly BottleEquation[], mayConfirm: boolean): BottleGap[] {
   const out = bottles.filter(({ difference }) => difference !== 0)
   const impossible = out.filter(({ sold, damaged, lent, purchased }) => damaged + lent + purchased > sold)
@@ -223,8 +225,8 @@ function gapsOf(bottles: readonly BottleEquation[], mayConfirm: boolean): Bottle
       impossible.length > 0 ? 'Correct the rows.' : 'Correct the rows, close open loans, or ask an Admin to confirm.'
     refuse('BOTTLE_EQUATION', `${details.map(({ message }) => message).join('; ')}. ${advice}`, details)
   }
-  return out.map(({ brnStockId, difference }) => ({
-    brnStockId,
+  return out.map(({ bottleStockId, difference }) => ({
+    bottleStockId,
     short: Math.max(0, difference),
     found: Math.max(0, -difference),
   }))
@@ -235,12 +237,12 @@ const equationDetail = ({ difference, ...equation }: BottleEquation): ErrorDetai
     difference > 0
       ? `${difference} bottles ${equation.item_code} are missing`
       : `${-difference} bottles ${equation.item_code} are too many`,
-  bottle: equation.brnStockId,
+  bottle: equation.bottleStockId,
   difference,
   ...equation,
 })
 
-function mustBalance({ balance }: SettlingSheet, allowed: Cents, mayConfirm: boolean): void {
+function requireBalanced({ balance }: SettlementFacts, allowed: Cents, mayConfirm: boolean): void {
   const { diff, total_debits, total_credits } = balance
   if (Math.abs(diff) <= allowed || mayConfirm) return
   refuse(
@@ -251,7 +253,7 @@ function mustBalance({ balance }: SettlingSheet, allowed: Cents, mayConfirm: boo
 }
 
 /** Cheques and credit of a trip by what they are, for its entry and its effects. */
-export const rowsOf = ({ credits, cheques, empties }: Pick<TripSheet, 'credits' | 'cheques' | 'empties'>) => ({
+export const rowsOf = ({ credits, cheques, empties }: Pick<TripFacts, 'credits' | 'cheques' | 'empties'>) => ({
   onAccount: credits.filter(({ paymentSource }) => paymentSource === paymentModes.credit),
   transfers: credits.filter(({ paymentSource }) => paymentSource === paymentModes.bank),
   billsCollected: credits.filter(({ tr_type, billId }) => tr_type === creditDebit.debit && billId !== null),

@@ -2,13 +2,13 @@
 import { businessDate } from '#contract/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import type { Plan, SettlingSheet } from './plan.ts'
+import type { Plan, SettlementFacts } from './plan.ts'
 import { settlementPosting } from './postings.ts'
-import { computed } from './sheet-queries.ts'
+import { computed } from './facts-queries.ts'
 
 const date = businessDate('2026-03-01')
 const [till, bank] = [4, 5]
-const sheetOf = (banks: SettlingSheet['banks']): SettlingSheet =>
+const factsOf = (banks: SettlementFacts['banks']): SettlementFacts =>
   computed({
     banks,
     trip: {
@@ -24,15 +24,15 @@ const sheetOf = (banks: SettlingSheet['banks']): SettlingSheet =>
       settledOn: null,
       version: 1,
       rowVersion: 2,
-      journalId: null,
+      journalEntryId: null,
       journal: null,
       totals: null,
     },
-    vehical: { id: 1, reg_no: 'V-1', name: 'Lorry' },
+    vehicle: { id: 1, reg_no: 'V-1', name: 'Lorry' },
     lines: [
       {
         id: 1,
-        stockId: 1,
+        stockItemId: 1,
         code: 'HOSE',
         description: 'Hose',
         bottleStockId: null,
@@ -48,12 +48,12 @@ const sheetOf = (banks: SettlingSheet['banks']): SettlingSheet =>
       },
     ],
     cash: [
-      { id: 1, salesId: 9, cashTypeId: till, cashType: 'Till', amount: cents(1_000), note: null, status: 'CREATED' },
+      { id: 1, tripId: 9, cashTypeId: till, cashType: 'Till', amount: cents(1_000), note: null, status: 'CREATED' },
     ],
     credits: [
       {
         id: 2,
-        salesId: 9,
+        tripId: 9,
         tr_type: 0,
         paymentSource: 3,
         partyId: 7,
@@ -77,8 +77,8 @@ const sheetOf = (banks: SettlingSheet['banks']): SettlingSheet =>
     loans: [],
   })
 const plan: Plan = { sold: [], cost: cents(900), goodsSales: cents(1_500), tax: ZERO, commissions: [], gaps: [] }
-const posted = (banks: SettlingSheet['banks']) =>
-  settlementPosting(sheetOf(banks), plan, { date, version: 1, shortPolicy: 'REP' }).lines.flatMap(
+const posted = (banks: SettlementFacts['banks']) =>
+  settlementPosting(factsOf(banks), plan, { date, version: 1, shortPolicy: 'REP' }).lines.flatMap(
     ({ account, debit, credit }) => (debit - credit === 0 ? [] : [[account, debit - credit]]),
   )
 

@@ -1,4 +1,4 @@
-/** The settlement on paper, row by row (domain.md §5 no. 31): its sums are those of the settlement by rep, and of the ledger. */
+/** The settlement on paper, row by row (RPT-31): its sums are those of the settlement by rep, and of the ledger. */
 import { addDays } from '#contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'

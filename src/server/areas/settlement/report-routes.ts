@@ -1,5 +1,5 @@
 /** Report calls of the settlement area: contract procedure → report definition, nothing else. */
-import { cash, discount, settlement } from '#contract/settlement-calls.ts'
+import { cash, discount, settlement } from '#contract/settlement/settlement-calls.ts'
 import { report } from '../../http/report.ts'
 import { repWiseDetail } from './reports/rep-wise-detail.ts'
 import { repWiseReport } from './reports/rep-wise.ts'

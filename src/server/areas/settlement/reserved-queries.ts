@@ -1,4 +1,4 @@
-/** What rows of unsettled trips have put down to take (domain.md C13, E-39). Bills: credits/reservation-queries.ts. */
+/** What rows of unsettled trips have put down to take (C13, E-39). Bills: credits/reservation-queries.ts. */
 import { creditDebit, paymentModes } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'

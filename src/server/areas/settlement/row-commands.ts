@@ -1,31 +1,31 @@
-/** Cash and discounts of a trip, and what adding and removing any of its rows has in common (domain.md E-37, E-38). */
+/** Cash and discounts of a trip, and what adding and removing any of its rows has in common (E-37, E-38). */
 import { discountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import type { CashInput, CashRow, DiscountInput, DiscountRow } from '#contract/settlement.ts'
-import { totalSales } from '#contract/settlement-rules.ts'
+import type { CashInput, CashRow, DiscountInput, DiscountRow } from '#contract/settlement/settlement.ts'
+import { totalSales } from '#contract/settlement/settlement-rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { cashEntry, discount } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { listBanks } from '../masters/bank-queries.ts'
-import { customerKinds, mustServe, partiesById } from '../masters/queries.ts'
+import { listBanks } from '../ledger/bank-queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById } from '../parties/queries.ts'
 import { bumpTrip } from '../trips/trip-commands.ts'
-import { mustBeUnsettled, tripById, type TripRow } from '../trips/trip-queries.ts'
+import { requireUnsettled, tripById, type TripRow } from '../trips/trip-queries.ts'
 import { rowById } from './row-queries.ts'
-import { tripSheet } from './sheet-queries.ts'
+import { tripFacts } from './facts-queries.ts'
 
 /** What every kind of row is added to: a trip, and whether its settlement is being amended (E-51): then it is settled already. */
 export type RowTarget = { trip: TripRow; at: string }
 
-/** The trip of a call. Refuses NOT_FOUND on `salesId`, ROUTE_LOCKED once it is settled or cancelled. */
-export async function openTrip(tx: Tx, salesId: number): Promise<RowTarget> {
-  const trip = await tripById(tx, salesId, 'salesId')
-  mustBeUnsettled(trip)
+/** The trip of a call. Refuses NOT_FOUND on `tripId`, ROUTE_LOCKED once it is settled or cancelled. */
+export async function openTrip(tx: Tx, tripId: number): Promise<RowTarget> {
+  const trip = await tripById(tx, tripId, 'tripId')
+  requireUnsettled(trip)
   return { trip, at: '' }
 }
 
@@ -43,16 +43,16 @@ export async function rowAdded<R extends { id: number }>(
 }
 
 export const addCash = async (tx: Tx, input: CashInput): Promise<CashRow> => {
-  const target = await openTrip(tx, input.salesId)
+  const target = await openTrip(tx, input.tripId)
   return rowAdded(tx, 'cash_entry', target.trip, writeCash(tx, target, input))
 }
 
 /** E-37. Refuses a cash type that is none, or not active. */
-export async function writeCash(tx: Tx, { trip, at }: RowTarget, input: Omit<CashInput, 'salesId'>): Promise<CashRow> {
-  const cashTypeId = await mustBeMoneyPlace(tx, input.cash_type_id, 'CASH', `${at}cash_type_id`)
+export async function writeCash(tx: Tx, { trip, at }: RowTarget, input: Omit<CashInput, 'tripId'>): Promise<CashRow> {
+  const cashTypeId = await requireMoneyAccount(tx, input.cash_type_id, 'CASH', `${at}cash_type_id`)
   const [id = 0] = await insertRows(tx, cashEntry, [
     {
-      routingId: trip.id,
+      tripId: trip.id,
       cashTypeId,
       amount: input.amount,
       note: input.note || null,
@@ -63,7 +63,7 @@ export async function writeCash(tx: Tx, { trip, at }: RowTarget, input: Omit<Cas
 }
 
 /** A bank or a cash account; without an id cash in hand. */
-export async function mustBeMoneyPlace(
+export async function requireMoneyAccount(
   tx: Tx,
   id: number | undefined,
   kind: 'CASH' | 'BANK',
@@ -80,7 +80,7 @@ export async function mustBeMoneyPlace(
 }
 
 export const addDiscount = async (tx: Tx, input: DiscountInput): Promise<DiscountRow> => {
-  const target = await openTrip(tx, input.salesId)
+  const target = await openTrip(tx, input.tripId)
   return rowAdded(tx, 'discount', target.trip, writeDiscount(tx, target, input))
 }
 
@@ -88,16 +88,16 @@ export const addDiscount = async (tx: Tx, input: DiscountInput): Promise<Discoun
 export async function writeDiscount(
   tx: Tx,
   { trip, at }: RowTarget,
-  input: Omit<DiscountInput, 'salesId'>,
+  input: Omit<DiscountInput, 'tripId'>,
 ): Promise<DiscountRow> {
-  const sheet = await tripSheet(tx, trip.id)
-  const sales = totalSales(sheet.items, sheet.empties)
+  const facts = await tripFacts(tx, trip.id)
+  const sales = totalSales(facts.items, facts.empties)
   const figures = discountOf(
     input,
-    sumOf(sheet.items, (item) => item.amount),
+    sumOf(facts.items, (item) => item.amount),
     at,
   )
-  const total = cents(sumOf(sheet.discount, (row) => row.amount) + figures.amount)
+  const total = cents(sumOf(facts.discount, (row) => row.amount) + figures.amount)
   if (figures.baseAmount > sales || total > sales)
     refuse('DISCOUNT_EXCEEDS_SALES', `The sales of the trip are ${formatMoney(sales)}.`, [
       {
@@ -108,10 +108,10 @@ export async function writeDiscount(
       },
     ])
   if (input.outlet_id !== undefined)
-    mustServe((await partiesById(tx, [input.outlet_id])).get(input.outlet_id), customerKinds, `${at}outlet_id`)
+    requirePartyOfKind((await partiesById(tx, [input.outlet_id])).get(input.outlet_id), customerKinds, `${at}outlet_id`)
   const [id = 0] = await insertRows(tx, discount, [
     {
-      routingId: trip.id,
+      tripId: trip.id,
       type: input.type,
       ...figures,
       outletId: input.outlet_id ?? null,
@@ -124,7 +124,7 @@ export async function writeDiscount(
 type DiscountFigures = { baseAmount: Cents; rate: number; amount: Cents }
 
 function discountOf(
-  { type, base_amount, rate, amount }: Omit<DiscountInput, 'salesId'>,
+  { type, base_amount, rate, amount }: Omit<DiscountInput, 'tripId'>,
   goodsSales: Cents,
   at: string,
 ): DiscountFigures {
@@ -165,10 +165,10 @@ const kinds = {
 } as const
 export type RowKind = keyof typeof kinds
 
-type Found = { routingId: number | null; isDeleted: boolean }
+type Found = { tripId: number | null; isDeleted: boolean }
 
 /**
- * §2.11: takes a row off a trip that is not settled; a second time changes nothing (200002). Refuses NOT_FOUND, ROUTE_LOCKED.
+ * E-36 to E-40: takes a row off a trip that is not settled; a second time changes nothing (200002). Refuses NOT_FOUND, ROUTE_LOCKED.
  * Answers undefined when no row of that kind has the id and `optional` is set.
  */
 export async function removeRow(tx: Tx, kind: RowKind, id: number): Promise<Done> {
@@ -182,13 +182,13 @@ export async function removeRow(tx: Tx, kind: RowKind, id: number): Promise<Done
 export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number): Promise<Done | undefined> {
   const { table, entity, byId } = kinds[kind]
   const { rows } = await tx.db.execute<Found>(
-    sql`select routing_id as "routingId", deleted_at is not null as "isDeleted" from ${table} where id = ${id}`,
+    sql`select trip_id as "tripId", deleted_at is not null as "isDeleted" from ${table} where id = ${id}`,
   )
   const [found] = rows
-  if (!found || found.routingId === null) return undefined
-  const trip = await tripById(tx, found.routingId, 'id')
+  if (!found || found.tripId === null) return undefined
+  const trip = await tripById(tx, found.tripId, 'id')
   if (found.isDeleted) return unchanged('The row was removed already.', { id })
-  mustBeUnsettled(trip)
+  requireUnsettled(trip)
   const before = await byId(tx, id)
   await softDelete(tx, table, sql`id = ${id}`)
   bumpTrip(tx, trip.id)

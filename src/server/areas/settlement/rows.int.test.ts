@@ -1,4 +1,4 @@
-/** What rows of a trip refuse, with the key and the field, and taking them off again (domain.md E-36 to E-40, C13). */
+/** What rows of a trip refuse, with the key and the field, and taking them off again (E-36 to E-40, C13). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { party } from '../../db/schema/index.ts'
-import { closeBill } from '../credits/close-commands.ts'
+import { closeBill } from '../bills/close-commands.ts'
 import { setChequeStatus } from '../cheques/move-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
 import { addEmpties, removeEmpties } from './bottle-row-commands.ts'
@@ -17,22 +17,22 @@ import { addCash, addDiscount, removeCash, removeDiscount } from './row-commands
 
 let test: TestDatabase
 let of: Settling
-let salesId: number
+let tripId: number
 beforeAll(async () => {
   test = await testDatabase(clock(openDay))
 })
 beforeEach(async () => {
   of = await settlingAgency(test.database)
-  salesId = await of.ready()
+  tripId = await of.ready()
 })
 const amount = rupees(100)
 
 describe('rows are refused', () => {
   it('on trips that are unknown, of other products, settled or cancelled', async () => {
-    const cash = (id: number) => (tx: Parameters<typeof addCash>[0]) => addCash(tx, { salesId: id, amount })
-    expect(await refused(of.agency, cash(999_999_999))).toMatchObject({ key: 'NOT_FOUND', field: 'salesId' })
-    await of.cancel(salesId)
-    expect(await refused(of.agency, cash(salesId))).toMatchObject({ key: 'ROUTE_LOCKED' })
+    const cash = (id: number) => (tx: Parameters<typeof addCash>[0]) => addCash(tx, { tripId: id, amount })
+    expect(await refused(of.agency, cash(999_999_999))).toMatchObject({ key: 'NOT_FOUND', field: 'tripId' })
+    await of.cancel(tripId)
+    expect(await refused(of.agency, cash(tripId))).toMatchObject({ key: 'ROUTE_LOCKED' })
     const settled = await of.ready()
     await of.rows(settled).bottles(0, 30)
     const { id } = await of.rows(settled).cash(113_100)
@@ -46,22 +46,23 @@ describe('rows are refused', () => {
   })
 
   it('for cash: an account that is none', async () => {
-    expect(await refused(of.agency, (tx) => addCash(tx, { salesId, amount, cash_type_id: of.boc.id }))).toMatchObject({
+    expect(await refused(of.agency, (tx) => addCash(tx, { tripId, amount, cash_type_id: of.boc.id }))).toMatchObject({
       key: 'INVALID',
       field: 'cash_type_id',
     })
-    expect(await refused(of.agency, (tx) => addCash(tx, { salesId, amount, cash_type_id: 999_999_999 }))).toMatchObject(
-      { key: 'NOT_FOUND', field: 'cash_type_id' },
-    )
+    expect(await refused(of.agency, (tx) => addCash(tx, { tripId, amount, cash_type_id: 999_999_999 }))).toMatchObject({
+      key: 'NOT_FOUND',
+      field: 'cash_type_id',
+    })
   })
 
   it('for discounts: beyond the sales, and what does not belong to their kind', async () => {
-    const adding = (input: object) => refused(of.agency, (tx) => addDiscount(tx, { salesId, type: 1, ...input }))
+    const adding = (input: object) => refused(of.agency, (tx) => addDiscount(tx, { tripId, type: 1, ...input }))
     expect(await adding({ rate: 100, base_amount: rupees(200_000) })).toMatchObject({
       key: 'DISCOUNT_EXCEEDS_SALES',
       field: 'base_amount',
     })
-    await of.rows(salesId).discount({ type: 2, amount: rupees(114_000) })
+    await of.rows(tripId).discount({ type: 2, amount: rupees(114_000) })
     expect(await adding({ type: 2, amount: rupees(301) })).toMatchObject({
       key: 'DISCOUNT_EXCEEDS_SALES',
       field: 'amount',
@@ -79,7 +80,7 @@ describe('rows are refused', () => {
 
   it('for credit: kinds that do not exist, parties, banks and numbers', async () => {
     const adding = (input: object) =>
-      refused(of.agency, (tx) => addCredit(tx, { salesId, tr_type: 0, paymentSource: 2, amount, ...input }))
+      refused(of.agency, (tx) => addCredit(tx, { tripId, tr_type: 0, paymentSource: 2, amount, ...input }))
     expect(await adding({ paymentSource: 0, partyId: of.debtor })).toMatchObject({
       key: 'INVALID',
       field: 'paymentSource',
@@ -89,7 +90,7 @@ describe('rows are refused', () => {
     expect(await adding({ partyId: of.debtor, bank_id: of.boc.id })).toMatchObject({ key: 'INVALID', field: 'bank_id' })
     await of.bill('B-1', 500)
     expect(await adding({ partyId: of.debtor, bill_no: 'B-1' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
-    await of.rows(salesId).onAccount(10, { bill_no: 'B-2' })
+    await of.rows(tripId).onAccount(10, { bill_no: 'B-2' })
     expect(await adding({ partyId: of.debtor, bill_no: 'B-2' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
     const transfer = { paymentSource: 3, partyId: of.debtor }
     expect(await adding(transfer)).toMatchObject({ key: 'REQUIRED', field: 'bank_id' })
@@ -103,10 +104,10 @@ describe('rows are refused', () => {
         .set({ creditLimit: rupees(1_000) })
         .where(eq(party.id, of.debtor)),
     )
-    expect(await of.rows(salesId).onAccount(600)).not.toHaveProperty('warning')
-    expect(await of.rows(salesId).onAccount(500)).toMatchObject({ warning: expect.stringContaining('1,100.00') })
+    expect(await of.rows(tripId).onAccount(600)).not.toHaveProperty('warning')
+    expect(await of.rows(tripId).onAccount(500)).toMatchObject({ warning: expect.stringContaining('1,100.00') })
     await of.configure({ credit_limit_mode: 'BLOCK' })
-    const more = { salesId, tr_type: 0, paymentSource: 2, partyId: of.debtor, amount } as const
+    const more = { tripId, tr_type: 0, paymentSource: 2, partyId: of.debtor, amount } as const
     expect(await refused(of.agency, (tx) => addCredit(tx, more))).toMatchObject({
       key: 'CREDIT_LIMIT',
       field: 'amount',
@@ -116,12 +117,12 @@ describe('rows are refused', () => {
   it('for collections: bills of others, closed ones, more than is open or left by other trips', async () => {
     const bill = await of.bill('B-1', 500)
     const adding = (input: object) =>
-      refused(of.agency, (tx) => addCredit(tx, { salesId, tr_type: 1, paymentSource: 4, amount, ...input }))
+      refused(of.agency, (tx) => addCredit(tx, { tripId, tr_type: 1, paymentSource: 4, amount, ...input }))
     expect(await adding({ bill_id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'bill_id' })
     expect(await adding({ bill_id: bill, partyId: of.outlet })).toMatchObject({ key: 'INVALID', field: 'partyId' })
     expect(await adding({ bill_id: bill, amount: rupees(501) })).toMatchObject({ key: 'OVERPAYMENT', field: 'amount' })
     expect(await adding({ bill_id: bill, bill_no: 'X' })).toMatchObject({ key: 'INVALID', field: 'bill_no' })
-    await of.rows(salesId).collect(bill, 450)
+    await of.rows(tripId).collect(bill, 450)
     expect(await adding({ bill_id: bill })).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'amount' })
     // And nobody else takes what the trip has put down.
     const paying = { bill_id: bill, amount, payment_type: 3, bank_id: of.boc.id, date: openDay } as const
@@ -132,7 +133,7 @@ describe('rows are refused', () => {
     const adding = (input: object) =>
       refused(of.agency, (tx) =>
         addCheque(tx, {
-          salesId,
+          tripId,
           tr_type: 0,
           chequeNumber: '1',
           drawerBank: 'HNB',
@@ -150,15 +151,15 @@ describe('rows are refused', () => {
       key: 'CHEQUE_STALE',
       field: 'bankDate',
     })
-    const given = await of.rows(salesId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB' })
+    const given = await of.rows(tripId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB' })
     expect(await adding({})).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
     const collecting = (chequeId: number, wanted = amount) =>
-      refused(of.agency, (tx) => addCheque(tx, { salesId, tr_type: 1, chequeId, amount: wanted }))
+      refused(of.agency, (tx) => addCheque(tx, { tripId, tr_type: 1, chequeId, amount: wanted }))
     expect(await collecting(given.id)).toMatchObject({ key: 'INVALID', field: 'chequeId' })
     expect(await collecting(999_999_999)).toMatchObject({ key: 'NOT_FOUND', field: 'chequeId' })
     const returned = await of.returnedCheque(500)
     expect(await collecting(returned, rupees(501))).toMatchObject({ key: 'OVERPAYMENT', field: 'amount' })
-    await of.rows(salesId).returned(returned, 450)
+    await of.rows(tripId).returned(returned, 450)
     expect(await collecting(returned)).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'amount' })
     const banking = { status: 3 as const, cheques: [returned], receive_or_pay: 1 as const, dest_bank: of.boc.id }
     expect(await refused(of.agency, (tx) => setChequeStatus(tx, banking))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
@@ -168,9 +169,9 @@ describe('rows are refused', () => {
     const [loan] = await of.loans()
     const adding = (input: object) =>
       refused(of.agency, (tx) =>
-        addEmpties(tx, { salesId, brnStockId: of.trade.bottle, loan_type: 1, qty: 1, ...input }),
+        addEmpties(tx, { tripId, bottleStockId: of.trade.bottle, loan_type: 1, qty: 1, ...input }),
       )
-    expect(await adding({ brnStockId: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'brnStockId' })
+    expect(await adding({ bottleStockId: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'bottleStockId' })
     expect(await adding({})).toMatchObject({ key: 'REQUIRED', field: 'partyId' })
     expect(await adding({ loan_type: 0, unit_price: amount })).toMatchObject({ key: 'INVALID', field: 'unit_price' })
     expect(await adding({ loan_type: 0, tr_type: 1 })).toMatchObject({ key: 'INVALID', field: 'tr_type' })
@@ -179,7 +180,7 @@ describe('rows are refused', () => {
     const back = { tr_type: 1, loan_id: loan?.id }
     expect(await adding({ ...back, partyId: of.debtor })).toMatchObject({ key: 'INVALID', field: 'partyId' })
     expect(await adding({ ...back, qty: 6 })).toMatchObject({ key: 'INSUFFICIENT_BOTTLES', field: 'qty' })
-    await of.rows(salesId).bottles(1, 4, { tr_type: 1, loan_id: loan?.id ?? 0 })
+    await of.rows(tripId).bottles(1, 4, { tr_type: 1, loan_id: loan?.id ?? 0 })
     expect(await adding({ ...back, qty: 2 })).toMatchObject({ key: 'RESERVED_BY_TRIP', field: 'qty' })
     const closing = { loan_id: loan?.id ?? 0, qty_returned: 2 }
     expect(await refused(of.agency, (tx) => closeLoan(tx, closing))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
@@ -188,7 +189,7 @@ describe('rows are refused', () => {
 
 describe('a row that was removed', () => {
   it('is gone, changes the version, and is removed once', async () => {
-    const row = of.rows(salesId, 1)
+    const row = of.rows(tripId, 1)
     const bill = await of.bill('B-1', 500)
     const returned = await of.returnedCheque(500)
     const [loan] = await of.loans()
@@ -201,12 +202,12 @@ describe('a row that was removed', () => {
       [(await row.bottles(1, 1, { tr_type: 1, loan_id: loan?.id ?? 0 })).id, removeEmpties],
     ] as const
     for (const [id, remove] of removals) {
-      const { rowVersion } = await of.found(salesId)
+      const { rowVersion } = await of.found(tripId)
       expect(await of.agency.write((tx) => remove(tx, { id }), 1)).toEqual({ id })
-      expect((await of.found(salesId)).rowVersion).toBe(rowVersion + 1)
+      expect((await of.found(tripId)).rowVersion).toBe(rowVersion + 1)
       expect(await of.agency.write((tx) => remove(tx, { id }), 1)).toMatchObject({ code: 200002 })
     }
-    const { cash, discount, credits, cheques, empties } = await of.shown(salesId)
+    const { cash, discount, credits, cheques, empties } = await of.shown(tripId)
     expect([cash, discount, credits, cheques, empties]).toEqual([[], [], [], [], []])
     expect(await refused(of.agency, (tx) => removeCash(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
   })

@@ -1,4 +1,4 @@
-/** Settling a trip: what is posted, what its rows become, what its bottles do (domain.md E-50, §4). */
+/** Settling a trip: what is posted, what its rows become, what its bottles do (E-50, STL-01 to STL-03). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { auditTrail } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { getCheque } from '../cheques/queries.ts'
-import { billDetails } from '../credits/queries.ts'
+import { billDetails } from '../bills/queries.ts'
 import { clock } from '../../clock.ts'
 
 let test: TestDatabase
@@ -84,18 +84,18 @@ describe('a trip with everything on it', () => {
       amount: rupees(10_000),
       source: 'ROUTE',
       sourceId: credit.id,
-      routingId: trip,
+      tripId: trip,
     })
     expect(await of.agency.read((tx) => billDetails(tx, { id: bill }))).toMatchObject({
       settled: rupees(12_000),
       status: 'PARTIAL',
       advances: rupees(3_000),
-      settlements: [{ routingId: trip, amount: rupees(12_000), journalId: expect.any(Number) }],
+      settlements: [{ tripId: trip, amount: rupees(12_000), journalEntryId: expect.any(Number) }],
     })
     expect(await of.agency.read((tx) => getCheque(tx, { id: cheque.id }))).toMatchObject({
       status: 0,
       origin: 'ROUTE',
-      events: [{ toStatus: -1 }, { fromStatus: -1, toStatus: 0, journalId: expect.any(Number) }],
+      events: [{ toStatus: -1 }, { fromStatus: -1, toStatus: 0, journalEntryId: expect.any(Number) }],
     })
     expect(await of.agency.read((tx) => getCheque(tx, { id: returned }))).toMatchObject({
       status: 3,
@@ -172,7 +172,7 @@ describe('bottles that do not add up', () => {
     await of.settle(trip, { confirm: true }, 2)
     expect(await of.entry(trip)).toContainEqual(['1313', 18_000, 'Nimal'])
     expect(await of.loans()).toContainEqual(
-      expect.objectContaining({ isShort: true, qty: 3, outstanding: 3, routingId: trip }),
+      expect.objectContaining({ isShort: true, qty: 3, outstanding: 3, tripId: trip }),
     )
     await booksAgree()
   })
@@ -231,7 +231,7 @@ describe('a trip on which nothing happened', () => {
       [of.trade.cylinder, 40, 0],
       [of.trade.regulator, 5, 0],
     ])
-    expect(await of.settle(trip.id)).toMatchObject({ status: 2, journalId: null, journal: null })
+    expect(await of.settle(trip.id)).toMatchObject({ status: 2, journalEntryId: null, journal: null })
     await booksAgree()
   })
 })
@@ -242,7 +242,7 @@ describe('the day of a settlement', () => {
     const later = await testDatabase(clock(next))
     of = await settlingAgency(later.database)
     const trip = await of.ready()
-    const morning = await of.load({ date: next, vehical_id: of.crew.vehicles[1], rep_id: of.crew.reps[1] })
+    const morning = await of.load({ date: next, vehicle_id: of.crew.vehicles[1], rep_id: of.crew.reps[1] })
     await of.rows(trip).bottles(0, 30)
     await of.rows(trip).cash(113_100)
     expect(await of.settle(trip)).toMatchObject({ settledOn: openDay })

@@ -1,15 +1,15 @@
-/** What settling and amending a trip share: its goods leave the vehicle, its row says how it was settled (domain.md E-50). */
+/** What settling and amending a trip share: its goods leave the vehicle, its row says how it was settled (E-50). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Settled } from '#contract/settlement.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import type { Settled } from '#contract/settlement/settlement.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
-import { send } from '../../db/unanswered.ts'
+import { enqueue } from '../../db/pipeline.ts'
 import { move, type Movement } from '../../stock/move.ts'
 import { bumpTrip, vehicleOf } from '../trips/trip-commands.ts'
-import type { Plan, SettlingSheet } from './plan.ts'
-import type { TripSheet } from './sheet-queries.ts'
+import type { Plan, SettlementFacts } from './plan.ts'
+import type { TripFacts } from './facts-queries.ts'
 
 /** The goods leave the vehicle for good, with their value. */
 export async function sell(tx: Tx, document: Movement, { sold }: Plan): Promise<void> {
@@ -17,43 +17,51 @@ export async function sell(tx: Tx, document: Movement, { sold }: Plan): Promise<
   await move(
     tx,
     document,
-    sold.map(({ lineId, stockId, lotId, qty, value }) => ({ stockId, lotId, qty, from, to: 'CUS', value, lineId })),
+    sold.map(({ lineId, stockItemId, lotId, qty, value }) => ({
+      stockItemId,
+      lotId,
+      qty,
+      from,
+      to: 'CUS',
+      value,
+      lineId,
+    })),
   )
   if (sold.length === 0) return
-  send(tx, { text: keepCosts, values: [sold.map(({ lineId }) => lineId), sold.map(({ value }) => value)] })
+  enqueue(tx, { text: keepCosts, values: [sold.map(({ lineId }) => lineId), sold.map(({ value }) => value)] })
 }
 
 const keepCosts = `
-  update depot.routing_item i set cost = s.value from unnest($1::bigint[], $2::bigint[]) as s(id, value) where i.id = s.id`
+  update depot.trip_line i set cost = s.value from unnest($1::bigint[], $2::bigint[]) as s(id, value) where i.id = s.id`
 
-type SettledBy = { date: BusinessDate; journalId: number | null; journal: string | null }
+type SettledBy = { date: BusinessDate; journalEntryId: number | null; journal: string | null }
 
 /** The trip's own row, and its line in the audit log. */
 export async function markSettled(
   tx: Tx,
-  sheet: SettlingSheet,
-  { date, journalId, journal }: SettledBy,
+  facts: SettlementFacts,
+  { date, journalEntryId, journal }: SettledBy,
   action: 'settle' | 'amend',
   told: Record<string, unknown>,
 ): Promise<Settled> {
-  const { trip, balance: totals } = sheet
+  const { trip, balance: totals } = facts
   bumpTrip(tx, trip.id, {
     status: tripStatuses.summarised,
     settledOn: date,
     summarisedAt: tx.now,
     summarisedBy: tx.actor.userId,
     parkedReason: null,
-    journalId,
+    journalEntryId,
     version: trip.version,
     totals,
   })
   const settled = settledOf({
-    ...sheet,
+    ...facts,
     trip: {
       ...trip,
       status: tripStatuses.summarised,
       settledOn: date,
-      journalId,
+      journalEntryId,
       journal,
       totals,
       rowVersion: trip.rowVersion + 1,
@@ -69,12 +77,12 @@ export async function markSettled(
   return settled
 }
 
-export const settledOf = ({ trip, balance }: TripSheet): Settled => ({
+export const settledOf = ({ trip, balance }: TripFacts): Settled => ({
   id: trip.id,
   number: trip.number,
   status: trip.status,
   settledOn: trip.settledOn ?? refuse('UNEXPECTED'),
-  journalId: trip.journalId,
+  journalEntryId: trip.journalEntryId,
   journal: trip.journal,
   totals: trip.totals ?? balance,
   rowVersion: trip.rowVersion,

@@ -1,4 +1,4 @@
-/** Cancelling a settled trip: everything it did is taken back (domain.md E-35, C5, I14). */
+/** Cancelling a settled trip: everything it did is taken back (E-35, C5, I14). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -7,10 +7,10 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { refused } from '../../../../tests/support/refused.ts'
 import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
-import { createBrn } from '../bottles/brn-commands.ts'
+import { createBottleReceipt } from '../bottles/receipt-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
-import { closeBill } from '../credits/close-commands.ts'
+import { closeBill } from '../bills/close-commands.ts'
 import { cancelTrip } from '../trips/cancel-commands.ts'
 import { settle } from './settle-commands.ts'
 
@@ -77,7 +77,7 @@ describe('a settled trip that is cancelled', () => {
     await of.rows(other).bottles(0, 30)
     await of.settle(other)
     await of.agency.write((tx) =>
-      createBrn(tx, { supplierId: of.trade.supplier, lines: [{ brnStockId: of.trade.bottle, qty: 110 }] }),
+      createBottleReceipt(tx, { supplierId: of.trade.supplier, lines: [{ bottleStockId: of.trade.bottle, qty: 110 }] }),
     )
     expect(await refused(of.agency, (tx) => cancelTrip(tx, { id: other }))).toMatchObject({
       key: 'INSUFFICIENT_BOTTLES',

@@ -1,7 +1,7 @@
-/** Making an agency (domain.md E-00): its row, its chart, its settings, its first person. */
+/** Making an agency (E-00): its row, its chart, its settings, its first person. */
 import { isSuperAdmin } from '#contract/access.ts'
-import type { Agency, AgencyInput } from '#contract/agency.ts'
-import { noTotals } from '#contract/day-end.ts'
+import type { Agency, AgencyInput } from '#contract/system/agency.ts'
+import { noTotals } from '#contract/periods/day-end.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { agency, appConfig, dayEnd, userAgency } from '../../db/schema/index.ts'
 import type { Actor, Db, Tx } from '../../db/tx.ts'
 import { seedAgency } from '../../ledger/chart.ts'
-import { sealOfNow } from '../dayend/seal-queries.ts'
+import { sealOfNow } from '../periods/seal-queries.ts'
 import { seedPeople } from '../people/seed-commands.ts'
 import { insertUser } from '../users/commands.ts'
 import { agencyOf, standing } from './queries.ts'
@@ -41,7 +41,7 @@ export function createAgency(database: Database, request: NewAgency): Promise<Ag
   const { input } = request
   const openDate = openDateOf(input)
   return database.system(async (db, client) => {
-    const isFirst = await mustBeAllowed(db, request)
+    const isFirst = await requireAllowed(db, request)
     const userId = await personOf(db, request, isFirst)
     const id = await insertAgency(db, client, request, openDate)
     const actor: Actor = {
@@ -91,7 +91,7 @@ export async function requireAgencyAllowed(
 }
 
 /** True for the first agency of this database. Two first runs at the same moment go one after the other. */
-async function mustBeAllowed(db: Db, { caller, demo }: NewAgency): Promise<boolean> {
+async function requireAllowed(db: Db, { caller, demo }: NewAgency): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(3, 2)`)
   const existing = await db.select({ demo: agency.demo }).from(agency)
   if (existing.length === 0) return true

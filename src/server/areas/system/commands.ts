@@ -1,13 +1,13 @@
-/** Changing the agency's settings, and the end of the opening (domain.md §1.1, E-17). */
-import type { AppSettings, AppSettingsChange } from '#contract/app-config.ts'
-import { type DiscountSettings, discountLimitsOf } from '#contract/discount-limit.ts'
+/** Changing the agency's settings, and the end of the opening (SYS-01, E-17). */
+import type { AppSettings, AppSettingsChange } from '#contract/system/app-config.ts'
+import { type DiscountSettings, discountLimitsOf } from '#contract/settlement/discount-limit.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../audit.ts'
 import { appConfig } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { completeOpening } from '../accounts/commands-opening.ts'
+import { completeOpening } from '../ledger/commands-opening.ts'
 import { appSettings } from './queries.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function changeSettings(tx: Tx, change: z.infer<typeof AppSettingsC
     ...Object.fromEntries(rows),
     opening_completed: before.opening_completed || opening_completed === true,
   }
-  mustRankLimits(after)
+  requireLimitsInOrder(after)
   if (rows.length > 0) {
     await tx.db
       .insert(appConfig)
@@ -35,7 +35,7 @@ export async function changeSettings(tx: Tx, change: z.infer<typeof AppSettingsC
   return after
 }
 
-function mustRankLimits(settings: DiscountSettings): void {
+function requireLimitsInOrder(settings: DiscountSettings): void {
   const { user, admin } = discountLimitsOf(settings)
   if (admin >= user) return
   refuse('INVALID', 'An Admin may give away at least as much as a User.', [

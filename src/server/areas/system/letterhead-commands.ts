@@ -1,5 +1,5 @@
-/** The agency's name, address and numbers, as they stand on its papers (domain.md E-00). */
-import type { Letterhead, LetterheadChange } from '#contract/agency.ts'
+/** The agency's name, address and numbers, as they stand on its papers (E-00). */
+import type { Letterhead, LetterheadChange } from '#contract/system/agency.ts'
 import { refuse } from '#contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'

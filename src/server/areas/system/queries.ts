@@ -1,12 +1,12 @@
 /** What the agency and its configuration look like from outside. */
-import { Agency } from '#contract/agency.ts'
+import { Agency } from '#contract/system/agency.ts'
 import {
   type AppSettings,
   AppSettings as Settings,
   type CurrentDateTime,
   DEFAULT_APP_NAME,
   type PublicConfig,
-} from '#contract/app-config.ts'
+} from '#contract/system/app-config.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { asc, eq, inArray } from 'drizzle-orm'

@@ -1,9 +1,9 @@
 /** Calls of Agency, AppConfig and ConfigItem. */
-import { type Agency, agency, type AgencyInput } from '#contract/agency.ts'
-import { appConfig, configItem, type PublicConfig } from '#contract/app-config.ts'
+import { type Agency, agency, type AgencyInput } from '#contract/system/agency.ts'
+import { appConfig, configItem, type PublicConfig } from '#contract/system/app-config.ts'
 import { TIMEZONE } from '#contract/dates.ts'
-import { mustBeStrong } from '../../auth/passwords.ts'
-import { inTurn } from '../../db/in-turn.ts'
+import { requireStrongPassword } from '../../auth/passwords.ts'
+import { keyedMutex } from '../../db/keyed-mutex.ts'
 import type { AdmittedCall } from '../../http/call.ts'
 import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
 import { createAgency, requireAgencyAllowed } from './agency-commands.ts'
@@ -12,13 +12,14 @@ import { changeLetterhead, letterhead } from './letterhead-commands.ts'
 import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
 
 /** Anybody may send the first-run call: one at a time, so that no more than one of many has a password hashed. */
-const firstRuns = inTurn()
+const firstRuns = keyedMutex()
 
 async function create(call: AdmittedCall, input: AgencyInput): Promise<Agency> {
   const { services, caller, ip, method, path, requestId } = call
   await requireAgencyAllowed(services.database, { input, caller })
   const { admin } = input
-  if (admin) mustBeStrong(admin.password, 'admin.password', [admin.username, admin.fullName, input.name, input.code])
+  if (admin)
+    requireStrongPassword(admin.password, 'admin.password', [admin.username, admin.fullName, input.name, input.code])
   const passwordHash = admin
     ? await services.auth.hashPassword(admin.password, caller?.userId ?? `address ${ip}`)
     : null

@@ -1,9 +1,9 @@
-/** Keys of app_config with their values on a new agency (domain.md §1.1). Amounts are cents. */
-import { type AppSettings, DEFAULT_APP_NAME } from '#contract/app-config.ts'
-import { DEFAULT_DISCOUNT_LIMITS } from '#contract/discount-limit.ts'
+/** Keys of app_config with their values on a new agency (SYS-01). Amounts are cents. */
+import { type AppSettings, DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
+import { DEFAULT_DISCOUNT_LIMITS } from '#contract/settlement/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
-import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement.ts'
+import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement/settlement.ts'
 
 /** While no limit of a day is set, so many expenses of the highest amount that needs no approval. */
 export const EXPENSES_A_DAY = 4

@@ -1,19 +1,19 @@
-/** Cancelling a trip (domain.md E-35). */
+/** Cancelling a trip (E-35). */
 import { isSuperAdmin } from '#contract/access.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { mustBeUnreferenced } from '../../db/references.ts'
+import { requireUnreferenced } from '../../db/references.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
-import { followLate } from '../../stock/late.ts'
+import { recostFollowing } from '../../stock/recost.ts'
 import { unsettle } from '../settlement/unsettle-commands.ts'
 import { getTrip } from './queries.ts'
-import { bumpTrip, loading, setReturned, takeBackExpired, vehicleOf } from './trip-commands.ts'
-import { lastMoveOf, mustBeUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
+import { bumpTrip, loading, setReturned, reverseExpired, vehicleOf } from './trip-commands.ts'
+import { lastMoveOf, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 /** Cancels a trip, settled or not. Cancelled already: 200002. Refuses as {@link unsettle} (SuperAdmin only) and {@link cancelOpenTrip}. */
 export async function cancelTrip(tx: Tx, { id }: { id: number }): Promise<Done> {
@@ -33,33 +33,33 @@ export async function cancelTrip(tx: Tx, { id }: { id: number }): Promise<Done> 
  * INSUFFICIENT_STOCK when the held goods were disposed of meanwhile.
  */
 export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
-  mustBeUnsettled(trip)
+  requireUnsettled(trip)
   const before = await getTrip(tx, { id: trip.id })
   if (!isSuperAdmin(tx.actor.roles))
-    await mustBeUnreferenced(tx, trip.number, rowsOf(trip.id), 'Remove these rows first, or ask a SuperAdmin.')
+    await requireUnreferenced(tx, trip.number, rowsOf(trip.id), 'Remove these rows first, or ask a SuperAdmin.')
   const removed = await removeRows(tx, trip.id)
   const lots = await tripLines(tx, trip.id)
   const date = reversalDate(tx, await lastMoveOf(tx, trip))
-  const { unloadJournalId, version } = await takeBackExpired(tx, trip)
+  const { unloadJournalEntryId, version } = await reverseExpired(tx, trip)
   await issue(
     tx,
     loading(trip, date),
     vehicleOf(trip),
     'WH',
-    lots.flatMap(({ id, stockId, lotId, loaded, returnedGood }) =>
-      loaded > returnedGood ? [{ stockId, lotId, qty: loaded - returnedGood, lineId: id }] : [],
+    lots.flatMap(({ id, stockItemId, lotId, loaded, returnedGood }) =>
+      loaded > returnedGood ? [{ stockItemId, lotId, qty: loaded - returnedGood, lineId: id }] : [],
     ),
   )
   await setReturned(
     tx,
     lots.map(({ id, loaded }) => ({ id, good: loaded, expired: 0, value: 0 })),
   )
-  const nothingBack = { unloadedOn: null, unloadedAt: null, unloadJournalId, version }
+  const nothingBack = { unloadedOn: null, unloadedAt: null, unloadJournalEntryId, version }
   bumpTrip(tx, trip.id, { status: tripStatuses.cancelled, parkedReason: null, ...nothingBack })
-  await followLate(
+  await recostFollowing(
     tx,
     loading(trip, date),
-    lots.map(({ stockId }) => stockId),
+    lots.map(({ stockItemId }) => stockItemId),
   )
   await audit(tx, {
     entity: 'trip',
@@ -85,7 +85,7 @@ const rowsOf = (tripId: number): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(rowTables).map(([kind, table]) => [
       kind,
-      sql`${table} where routing_id = ${tripId} and deleted_at is null`,
+      sql`${table} where trip_id = ${tripId} and deleted_at is null`,
     ]),
   )
 
@@ -95,7 +95,7 @@ async function removeRows(tx: Tx, tripId: number): Promise<Record<string, number
   for (const [kind, table] of Object.entries(rowTables)) {
     const { rows } = await tx.db.execute<{ id: number }>(sql`
       update ${table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, updated_by = ${tx.actor.userId}, row_version = row_version + 1
-      where routing_id = ${tripId} and deleted_at is null returning id`)
+      where trip_id = ${tripId} and deleted_at is null returning id`)
     removed[kind] = rows.map(({ id }) => id)
   }
   return removed

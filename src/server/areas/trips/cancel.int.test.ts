@@ -1,4 +1,4 @@
-/** Trips that are cancelled before they are settled (domain.md E-35). */
+/** Trips that are cancelled before they are settled (E-35). */
 import { addDays } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ it('brings everything back, held goods too, and is done once', async () => {
 
 it('of a trip with rows is for a SuperAdmin, and takes them along', async () => {
   const trip = await at.load()
-  const lines = [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 3 }]
+  const lines = [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 3 }]
   await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines }))
   await at.agency.write(async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
@@ -54,13 +54,13 @@ it('of a trip with rows is for a SuperAdmin, and takes them along', async () => 
     const createdBy = tx.actor.userId
     await tx.db
       .insert(cashEntry)
-      .values({ routingId: trip.id, cashTypeId: rows[0]?.id ?? 0, amount: cents(500), createdBy })
+      .values({ tripId: trip.id, cashTypeId: rows[0]?.id ?? 0, amount: cents(500), createdBy })
     await tx.db.insert(cheque).values({
       number: 'T-1',
       direction: 1,
       drawerBank: 'BOC',
       partyId: at.trade.outlets[0] ?? null,
-      routingId: trip.id,
+      tripId: trip.id,
       amount: cents(100),
       receivedOn: openDay,
       chequeDate: openDay,

@@ -1,27 +1,27 @@
-/** Changing an open trip: its route, people, prices, what was given out, lines that go (domain.md E-07, E-32, E-33). */
+/** Changing an open trip: its route, people, prices, what was given out, lines that go (E-07, E-32, E-33). */
 import { isAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
-import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trip.ts'
+import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trips/trip.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { gasOutLine, routingItem, routingStaff } from '../../db/schema/index.ts'
+import { gasOutLine, tripLine, tripStaff } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
-import { followLate } from '../../stock/late.ts'
-import { mustServeRoot } from '../people/queries.ts'
+import { recostFollowing } from '../../stock/recost.ts'
+import { requireRoute } from '../people/queries.ts'
 import { insertStaff } from './loading-commands.ts'
-import { mustBeCustomers } from './outlet-queries.ts'
+import { requireCustomers } from './outlet-queries.ts'
 import { getTrip } from './queries.ts'
 import { staffOf } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
 import {
   gasOutOf,
   lastMoveOf,
-  mustBeAsSeen,
-  mustBeUnsettled,
+  requireRowVersion,
+  requireUnsettled,
   type TripRow,
   tripById,
   tripLines,
@@ -34,14 +34,15 @@ import {
  */
 export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
-  mustBeUnsettled(trip)
-  mustBeAsSeen(trip, input.rowVersion)
+  requireUnsettled(trip)
+  requireRowVersion(trip, input.rowVersion)
   const before = await getTrip(tx, { id: trip.id })
-  if (input.root_id !== undefined && input.root_id !== trip.rootId) await mustServeRoot(tx, input.root_id, 'root_id')
+  if (input.route_id !== undefined && input.route_id !== trip.routeId)
+    await requireRoute(tx, input.route_id, 'route_id')
   if (input.staff) await replaceStaff(tx, trip, input.staff)
   if (input.prices) await reprice(tx, before, input.prices)
   bumpTrip(tx, trip.id, {
-    ...(input.root_id === undefined ? {} : { rootId: input.root_id }),
+    ...(input.route_id === undefined ? {} : { routeId: input.route_id }),
     ...(input.remark === undefined ? {} : { remark: input.remark || null }),
     ...(input.parked_reason === undefined ? {} : { parkedReason: input.parked_reason || null }),
   })
@@ -53,9 +54,9 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
 async function replaceStaff(tx: Tx, trip: TripRow, asked: NonNullable<LoadingChange['staff']>): Promise<void> {
   const staff = await staffOf(tx, trip, asked)
   await tx.db
-    .update(routingStaff)
+    .update(tripStaff)
     .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(and(eq(routingStaff.routingId, trip.id), isNull(routingStaff.deletedAt)))
+    .where(and(eq(tripStaff.tripId, trip.id), isNull(tripStaff.deletedAt)))
   await insertStaff(tx, trip.id, staff)
 }
 
@@ -64,24 +65,24 @@ async function reprice(tx: Tx, trip: TripDetails, prices: NonNullable<LoadingCha
     refuse('ROLE_NOT_ALLOWED', 'Only an Admin may change the prices of a trip.', [
       { field: 'prices', message: 'needs an Admin' },
     ])
-  mustBeOnTrip(trip.lines, prices, 'prices')
-  for (const { stock_id, unit_price } of prices)
+  requireOnTrip(trip.lines, prices, 'prices')
+  for (const { stock_item_id, unit_price } of prices)
     await tx.db
-      .update(routingItem)
+      .update(tripLine)
       .set({ unitPrice: unit_price, updatedAt: tx.now, updatedBy: tx.actor.userId })
-      .where(and(eq(routingItem.routingId, trip.id), eq(routingItem.stockId, stock_id), isNull(routingItem.deletedAt)))
+      .where(and(eq(tripLine.tripId, trip.id), eq(tripLine.stockItemId, stock_item_id), isNull(tripLine.deletedAt)))
 }
 
 /** Refuses NOT_FOUND for items that the trip did not load. */
-function mustBeOnTrip(
-  loaded: readonly { stockId: number }[],
-  lines: readonly { stock_id: number }[],
+function requireOnTrip(
+  loaded: readonly { stockItemId: number }[],
+  lines: readonly { stock_item_id: number }[],
   name: string,
 ): void {
-  const missing = lines.flatMap(({ stock_id }, i): ErrorDetail[] =>
-    loaded.some(({ stockId }) => stockId === stock_id)
+  const missing = lines.flatMap(({ stock_item_id }, i): ErrorDetail[] =>
+    loaded.some(({ stockItemId }) => stockItemId === stock_item_id)
       ? []
-      : [{ field: `${name}.${i}.stock_id`, message: 'is not on this trip' }],
+      : [{ field: `${name}.${i}.stock_item_id`, message: 'is not on this trip' }],
   )
   if (missing.length > 0) refuse('NOT_FOUND', 'The item is not on this trip.', missing)
 }
@@ -93,26 +94,26 @@ function mustBeOnTrip(
  */
 export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails | Unchanged> {
   const trip = await tripById(tx, input.id)
-  mustBeUnsettled(trip)
+  requireUnsettled(trip)
   const loaded = await tripLines(tx, trip.id)
-  mustBeOnTrip(loaded, input.lines, 'lines')
-  await mustBeCustomers(tx, input.lines)
-  const priceOf = new Map(loaded.map(({ stockId, unitPrice }) => [stockId, unitPrice]))
+  requireOnTrip(loaded, input.lines, 'lines')
+  await requireCustomers(tx, input.lines)
+  const priceOf = new Map(loaded.map(({ stockItemId, unitPrice }) => [stockItemId, unitPrice]))
   const written = await tx.db
     .insert(gasOutLine)
     .values(
       input.lines.map((line) => ({
-        routingId: trip.id,
+        tripId: trip.id,
         clientLineId: line.client_line_id,
-        stockId: line.stock_id,
+        stockItemId: line.stock_item_id,
         outletId: line.outlet_id ?? null,
         qty: line.qty,
-        unitPrice: line.unit_price ?? priceOf.get(line.stock_id) ?? refuse('UNEXPECTED'),
+        unitPrice: line.unit_price ?? priceOf.get(line.stock_item_id) ?? refuse('UNEXPECTED'),
         at: tx.now,
         createdBy: tx.actor.userId,
       })),
     )
-    .onConflictDoNothing({ target: [gasOutLine.agencyId, gasOutLine.routingId, gasOutLine.clientLineId] })
+    .onConflictDoNothing({ target: [gasOutLine.agencyId, gasOutLine.tripId, gasOutLine.clientLineId] })
     .returning()
   if (written.length === 0) return unchanged(`${trip.number} has these lines already.`, { id: trip.id })
   bumpTrip(tx, trip.id)
@@ -130,11 +131,11 @@ export async function removeItem(
   { id, gas_out }: { id: number; gas_out?: boolean | undefined },
 ): Promise<Done> {
   const [line] = gas_out === false ? [] : await tx.db.select().from(gasOutLine).where(eq(gasOutLine.id, id))
-  const [lot] = gas_out === true || line ? [] : await tx.db.select().from(routingItem).where(eq(routingItem.id, id))
+  const [lot] = gas_out === true || line ? [] : await tx.db.select().from(tripLine).where(eq(tripLine.id, id))
   const row = line ?? lot ?? refuse('NOT_FOUND', 'The line was not found.')
-  const trip = await tripById(tx, row.routingId)
+  const trip = await tripById(tx, row.tripId)
   if (row.deletedAt !== null) return unchanged('The line was removed already.', { id })
-  mustBeUnsettled(trip)
+  requireUnsettled(trip)
   if (trip.date !== tx.today && !isAdmin(tx.actor.roles))
     refuse(
       'ROLE_NOT_ALLOWED',
@@ -147,42 +148,46 @@ export async function removeItem(
   return { id }
 }
 
-async function unload(tx: Tx, trip: TripRow, lot: typeof routingItem.$inferSelect): Promise<void> {
-  const { stockId, lotId, loaded, returnedGood, returnedExpired } = lot
+async function unload(tx: Tx, trip: TripRow, lot: typeof tripLine.$inferSelect): Promise<void> {
+  const { stockItemId, lotId, loaded, returnedGood, returnedExpired } = lot
   const back = returnedGood + returnedExpired
   const qty = loaded - back
-  await mustCoverGasOut(tx, trip, stockId, qty)
+  await requireGasOutCovered(tx, trip, stockItemId, qty)
   const date = reversalDate(tx, await lastMoveOf(tx, trip))
-  if (qty > 0) await issue(tx, loading(trip, date), vehicleOf(trip), 'WH', [{ stockId, lotId, qty, lineId: lot.id }])
+  if (qty > 0)
+    await issue(tx, loading(trip, date), vehicleOf(trip), 'WH', [{ stockItemId, lotId, qty, lineId: lot.id }])
   await tx.db
-    .update(routingItem)
+    .update(tripLine)
     .set(
       back === 0
         ? removal(tx)
         : {
             loaded: back,
-            added: sql`least(${routingItem.added}, ${back})`,
+            added: sql`least(${tripLine.added}, ${back})`,
             updatedAt: tx.now,
             updatedBy: tx.actor.userId,
           },
     )
-    .where(eq(routingItem.id, lot.id))
-  await followLate(tx, loading(trip, date), [stockId])
+    .where(eq(tripLine.id, lot.id))
+  await recostFollowing(tx, loading(trip, date), [stockItemId])
 }
 
 /** What is left of an item without `less` pieces covers what was declared as given out. */
-async function mustCoverGasOut(tx: Tx, trip: TripRow, stockId: number, less: number): Promise<void> {
-  const lots = (await tripLines(tx, trip.id)).filter((lot) => lot.stockId === stockId)
+async function requireGasOutCovered(tx: Tx, trip: TripRow, stockItemId: number, less: number): Promise<void> {
+  const lots = (await tripLines(tx, trip.id)).filter((lot) => lot.stockItemId === stockItemId)
   const left = lots.reduce(
     (sum, { loaded, returnedGood, returnedExpired }) => sum + loaded - returnedGood - returnedExpired,
     -less,
   )
-  const given = (await gasOutOf(tx, trip.id)).reduce((sum, line) => sum + (line.stockId === stockId ? line.qty : 0), 0)
+  const given = (await gasOutOf(tx, trip.id)).reduce(
+    (sum, line) => sum + (line.stockItemId === stockItemId ? line.qty : 0),
+    0,
+  )
   if (given > left)
     refuse(
       'GASOUT_EXCEEDS_SOLD',
       `${given} of ${lots[0]?.code} are declared as given out, and ${left} would be left. Remove gas-out lines first.`,
-      [{ field: 'id', message: `${given} given out, ${left} left`, stock: stockId, given, left }],
+      [{ field: 'id', message: `${given} given out, ${left} left`, stock: stockItemId, given, left }],
     )
 }
 

@@ -1,4 +1,4 @@
-/** Changing an open trip: issues, lines taken off, people, prices (domain.md E-07, E-32, E-33). */
+/** Changing an open trip: issues, lines taken off, people, prices (E-07, E-32, E-33). */
 import { addDays } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { onHand, type Trading, tradingAgency } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { updateOutlet } from '../masters/commands.ts'
+import { updateOutlet } from '../parties/commands.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
 import { stockOfTrip } from './queries.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('what was given out', () => {
   const given = (id: number, client_line_id: string, qty: number, more = {}) => ({
     id,
-    lines: [{ client_line_id, stock_id: at.trade.cylinder, qty, ...more }],
+    lines: [{ client_line_id, stock_item_id: at.trade.cylinder, qty, ...more }],
   })
 
   it('is declared at the trip’s price or its own, counts once, and moves nothing', async () => {
@@ -51,7 +51,10 @@ describe('what was given out', () => {
     const trip = await at.load()
     const outlet_id = at.trade.outlets[0] ?? 0
     const wrong = (more: object) => refused(at.agency, (tx) => addGasOut(tx, given(trip.id, 'x', 1, more)))
-    expect(await wrong({ stock_id: at.trade.hose })).toMatchObject({ key: 'NOT_FOUND', field: 'lines.0.stock_id' })
+    expect(await wrong({ stock_item_id: at.trade.hose })).toMatchObject({
+      key: 'NOT_FOUND',
+      field: 'lines.0.stock_item_id',
+    })
     expect(await wrong({ outlet_id: at.trade.supplier })).toMatchObject({
       key: 'NOT_FOUND',
       field: 'lines.0.outlet_id',
@@ -95,7 +98,7 @@ describe('taking a line off', () => {
 
   it('is refused below what was given out, and to a User after the day', async () => {
     const trip = await at.load()
-    const lines = [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 3 }]
+    const lines = [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 3 }]
     await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines }))
     const [cylinders] = trip.lines
     const remove = { id: cylinders?.id ?? 0 }
@@ -139,9 +142,9 @@ describe('changing an open trip', () => {
 
   it('reprices the goods for an Admin, and what was given out keeps its price', async () => {
     const trip = await at.load()
-    const lines = [{ client_line_id: 'a', stock_id: at.trade.cylinder, qty: 3 }]
+    const lines = [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 3 }]
     await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines }))
-    const prices = [{ stock_id: at.trade.cylinder, unit_price: cents(370_000) }]
+    const prices = [{ stock_item_id: at.trade.cylinder, unit_price: cents(370_000) }]
     const after = await change(trip.id, { prices }, 2)
     expect(after.lines.map((l) => l.unit_price)).toEqual([370_000, 120_000])
     expect(after.gasOut).toMatchObject([{ unit_price: 369_000 }])
@@ -149,12 +152,12 @@ describe('changing an open trip', () => {
     const wrong = (input: object, role: 1 | 2 | 3) =>
       refused(at.agency, (tx) => changeLoading(tx, { id: trip.id, rowVersion, ...input }), role)
     expect(await wrong({ prices }, 1)).toMatchObject({ key: 'ROLE_NOT_ALLOWED', field: 'prices' })
-    expect(await wrong({ prices: [{ ...prices[0], stock_id: at.trade.hose }] }, 2)).toMatchObject({
+    expect(await wrong({ prices: [{ ...prices[0], stock_item_id: at.trade.hose }] }, 2)).toMatchObject({
       key: 'NOT_FOUND',
-      field: 'prices.0.stock_id',
+      field: 'prices.0.stock_item_id',
     })
     expect(await wrong({ rowVersion: 1 }, 2)).toMatchObject({ key: 'VERSION_CONFLICT' })
-    expect(await wrong({ root_id: 999_999 }, 2)).toMatchObject({ key: 'NOT_FOUND', field: 'root_id' })
+    expect(await wrong({ route_id: 999_999 }, 2)).toMatchObject({ key: 'NOT_FOUND', field: 'route_id' })
   })
 
   it('keeps the goods tagged as they are, when all of them came back and went elsewhere too', async () => {

@@ -1,12 +1,12 @@
 /** Trips over HTTP: levels, failing fields, repeated requests, and the reports as files. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DailyRoute } from '#contract/daily-route.ts'
-import type { Employee } from '#contract/employee.ts'
+import type { Route } from '#contract/fleet/route.ts'
+import type { Employee } from '#contract/people/employee.ts'
 import type { Page } from '#contract/paging.ts'
-import type { StockRow } from '#contract/stock.ts'
-import type { Trip, TripDetails } from '#contract/trip.ts'
-import type { Vehical } from '#contract/vehical.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import type { Trip, TripDetails } from '#contract/trips/trip.ts'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import type { Person } from '../../../../tests/support/http.ts'
 
@@ -14,7 +14,7 @@ const path = '/api/DailyVehicalRoutin'
 let server: DemoServer
 let clerk: Person
 let admin: Person
-let load: { root_id: number; vehical_id: number; rep_id: number; product_id: number }
+let load: { route_id: number; vehicle_id: number; rep_id: number; product_id: number }
 let cylinder: number
 beforeAll(async () => {
   server = await demoServer('golden')
@@ -22,24 +22,24 @@ beforeAll(async () => {
   admin = await server.as('admin')
   const [product] = await clerk.json<{ id: number }[]>('GET', '/api/Stock/get-product-list')
   const productId = product?.id ?? 0
-  const [root] = await clerk.json<DailyRoute[]>('GET', '/api/DailyRoute')
-  const vehicles = await clerk.json<Page<Vehical>>('GET', '/api/Vehical')
+  const [root] = await clerk.json<Route[]>('GET', '/api/DailyRoute')
+  const vehicles = await clerk.json<Page<Vehicle>>('GET', '/api/Vehical')
   const [rep] = await clerk.json<Employee[]>('GET', `/api/Employee/get-sales-ref-by-product/${productId}`)
   const stock = await clerk.json<Page<StockRow>>('GET', `/api/Stock/get-item-by-main-category/${productId}`)
   cylinder = stock.items.find(({ code }) => code === 'LPG-12-5')?.id ?? 0
   load = {
-    root_id: root?.id ?? 0,
-    vehical_id: vehicles.items.find(({ regNo }) => regNo !== 'COUNTER')?.id ?? 0,
+    route_id: root?.id ?? 0,
+    vehicle_id: vehicles.items.find(({ regNo }) => regNo !== 'COUNTER')?.id ?? 0,
     rep_id: rep?.id ?? 0,
     product_id: productId,
   }
 })
 
-const line = (qty: number) => ({ stock_id: cylinder, qty })
+const line = (qty: number) => ({ stock_item_id: cylinder, qty })
 const rows = () =>
   server.services.database.read(1, { ...actor, roles: [3] }, async (tx) => {
     const { rows: counted } = await tx.db.execute<{ n: number }>(
-      sql`select (select count(*) from depot.audit_log)::int + (select count(*) from depot.stock_move)::int as n`,
+      sql`select (select count(*) from depot.audit_log)::int + (select count(*) from depot.stock_movement)::int as n`,
     )
     return counted[0]?.n
   })
@@ -60,7 +60,7 @@ describe('a trip from loading to unloading', () => {
     expect(trip).toMatchObject({ number: 'RT-2026-000001', status: 0, loaded: 10 })
     await twice(clerk, 'POST', `add-items-on-loading/${trip.id}`, { lines: [line(5)] })
     const given = await twice<TripDetails>(clerk, 'POST', `add-gasout-items-by-sales/${trip.id}`, {
-      lines: [{ client_line_id: 'a', stock_id: cylinder, qty: 2 }],
+      lines: [{ client_line_id: 'a', stock_item_id: cylinder, qty: 2 }],
     })
     // What the query says is what is meant: no line of the other kind goes.
     for (const [id, kind] of [
@@ -75,7 +75,7 @@ describe('a trip from loading to unloading', () => {
     const now = () => clerk.json<TripDetails>('GET', `${path}/${trip.id}`)
     await twice(clerk, 'PUT', `${trip.id}/loading`, { remark: 'late', rowVersion: (await now()).rowVersion })
     const back = await twice<TripDetails>(clerk, 'PUT', String(trip.id), {
-      lines: [{ stock_id: cylinder, returned_good: 4, returned_expired: 1 }],
+      lines: [{ stock_item_id: cylinder, returned_good: 4, returned_expired: 1 }],
       rowVersion: (await now()).rowVersion,
     })
     expect(back).toMatchObject({ status: 1, remark: 'late', lines: [{ loaded: 15, remaining: 10 }] })

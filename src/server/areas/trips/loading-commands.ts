@@ -1,24 +1,24 @@
-/** Goods onto a vehicle: a new trip, and more for one that is open (domain.md E-30, E-31). */
+/** Goods onto a vehicle: a new trip, and more for one that is open (E-30, E-31). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import type { AddItemsInput, LoadingInput, TripDetails } from '#contract/trip.ts'
+import type { AddItemsInput, LoadingInput, TripDetails } from '#contract/trips/trip.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { mustBeInScope } from '../../db/product-scope.ts'
-import { dailyVehicalRouting, item, routingItem, routingStaff, stock } from '../../db/schema/index.ts'
+import { requireInScope } from '../../db/product-scope.ts'
+import { trip as tripTable, item, tripLine, tripStaff, stockItem } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { issue } from '../../stock/issue.ts'
-import { followLate } from '../../stock/late.ts'
-import { mustServeRoot, mustServeVehicle } from '../people/queries.ts'
+import { recostFollowing } from '../../stock/recost.ts'
+import { requireRoute, requireVehicle } from '../people/queries.ts'
 import { getTrip } from './queries.ts'
 import { staffOf, type StaffMember } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
-import { mustBeAsSeen, mustBeUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
+import { requireRowVersion, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 type Line = LoadingInput['lines'][number]
 
@@ -29,20 +29,20 @@ type Line = LoadingInput['lines'][number]
  */
 export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDetails> {
   const date = await documentDate(tx, input.date)
-  await mustBeProduct(tx, input.product_id)
-  await mustServeRoot(tx, input.root_id, 'root_id')
-  await mustServeVehicle(tx, input.vehical_id, 'vehical_id')
+  await requireProduct(tx, input.product_id)
+  await requireRoute(tx, input.route_id, 'route_id')
+  await requireVehicle(tx, input.vehicle_id, 'vehicle_id')
   const asked = { repId: input.rep_id, productId: input.product_id, date }
   const staff = await staffOf(tx, asked, input.staff ?? [])
-  const queueNo = await mustBeAtHome(tx, input, date)
+  const queueNo = await requireVehicleFree(tx, input, date)
   const prices = await pricesOf(tx, input.lines, input.product_id)
   const { id, number } = await nextDocument(tx, 'RT', date)
-  await tx.db.insert(dailyVehicalRouting).values({
+  await tx.db.insert(tripTable).values({
     id,
     number,
     date,
-    rootId: input.root_id,
-    vehicalId: input.vehical_id,
+    routeId: input.route_id,
+    vehicleId: input.vehicle_id,
     repId: input.rep_id,
     productId: input.product_id,
     queueNo,
@@ -63,12 +63,12 @@ export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDe
  */
 export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
-  mustBeUnsettled(trip)
-  mustBeAsSeen(trip, input.rowVersion)
+  requireUnsettled(trip)
+  requireRowVersion(trip, input.rowVersion)
   const date = await dateOfAddition(tx, trip, input.date)
   const there = await tripLines(tx, trip.id)
   const prices = await pricesOf(tx, input.lines, trip.productId)
-  for (const { stockId, unitPrice } of there) if (prices.has(stockId)) prices.set(stockId, unitPrice)
+  for (const { stockItemId, unitPrice } of there) if (prices.has(stockItemId)) prices.set(stockItemId, unitPrice)
   await load(tx, trip, input.lines, date, { prices, added: true })
   bumpTrip(tx, trip.id)
   const after = await getTrip(tx, { id: trip.id })
@@ -95,11 +95,11 @@ async function dateOfAddition(tx: Tx, trip: TripRow, asked: BusinessDate | undef
   return date
 }
 
-export async function insertStaff(tx: Tx, routingId: number, staff: readonly StaffMember[]): Promise<void> {
+export async function insertStaff(tx: Tx, tripId: number, staff: readonly StaffMember[]): Promise<void> {
   await insertRows(
     tx,
-    routingStaff,
-    staff.map((one) => ({ routingId, ...one, createdBy: tx.actor.userId })),
+    tripStaff,
+    staff.map((one) => ({ tripId, ...one, createdBy: tx.actor.userId })),
   )
 }
 
@@ -111,8 +111,8 @@ async function load(
   date: BusinessDate,
   { prices, added }: { prices: ReadonlyMap<number, Cents>; added: boolean },
 ): Promise<void> {
-  mustStandOnce(lines)
-  const wants = lines.map(({ stock_id, qty, lot_id }) => ({ stockId: stock_id, qty, lotId: lot_id }))
+  requireUnique(lines)
+  const wants = lines.map(({ stock_item_id, qty, lot_id }) => ({ stockItemId: stock_item_id, qty, lotId: lot_id }))
   const picked = await issue(tx, loading(trip, date), 'WH', vehicleOf(trip), wants)
   const there = added ? await tripLines(tx, trip.id) : []
   const idOf = new Map(there.map((lot) => [lot.lotId, lot.id]))
@@ -122,38 +122,40 @@ async function load(
   })
   if (grown.length > 0)
     await tx.db.execute(sql`
-      update depot.routing_item i set loaded = i.loaded + g.qty, added = i.added + g.qty
+      update depot.trip_line i set loaded = i.loaded + g.qty, added = i.added + g.qty
       from unnest(${sql.param(grown.map(({ id }) => id))}::bigint[], ${sql.param(grown.map(({ qty }) => qty))}::int[]) as g(id, qty) where i.id = g.id`)
   await insertRows(
     tx,
-    routingItem,
+    tripLine,
     picked
       .filter(({ lotId }) => !idOf.has(lotId))
-      .map(({ stockId, lotId, qty }) => ({
-        routingId: trip.id,
-        stockId,
+      .map(({ stockItemId, lotId, qty }) => ({
+        tripId: trip.id,
+        stockItemId,
         lotId,
         loaded: qty,
         added: added ? qty : 0,
-        unitPrice: prices.get(stockId) ?? cents(0),
+        unitPrice: prices.get(stockItemId) ?? cents(0),
         createdBy: tx.actor.userId,
       })),
   )
-  await followLate(tx, loading(trip, date), [...prices.keys()])
+  await recostFollowing(tx, loading(trip, date), [...prices.keys()])
 }
 
 /** One line an item, or one a lot of it. */
-function mustStandOnce(lines: readonly Line[]): void {
+function requireUnique(lines: readonly Line[]): void {
   const seen = new Set<string>()
-  for (const [i, { stock_id, lot_id }] of lines.entries()) {
-    const key = `${stock_id} ${lot_id ?? ''}`
+  for (const [i, { stock_item_id, lot_id }] of lines.entries()) {
+    const key = `${stock_item_id} ${lot_id ?? ''}`
     if (seen.has(key))
-      refuse('DUPLICATE_LINE', undefined, [{ field: `lines.${i}.stock_id`, message: 'stands on another line already' }])
+      refuse('DUPLICATE_LINE', undefined, [
+        { field: `lines.${i}.stock_item_id`, message: 'stands on another line already' },
+      ])
     seen.add(key)
   }
 }
 
-async function mustBeProduct(tx: Tx, productId: number): Promise<void> {
+async function requireProduct(tx: Tx, productId: number): Promise<void> {
   const [row] = await tx.db
     .select({ isMain: item.isMain })
     .from(item)
@@ -162,26 +164,28 @@ async function mustBeProduct(tx: Tx, productId: number): Promise<void> {
     refuse('NOT_FOUND', 'The product was not found in this agency.', [
       { field: 'product_id', message: 'was not found' },
     ])
-  await mustBeInScope(tx, [productId])
+  await requireInScope(tx, [productId])
 }
 
 /** Selling prices of the items. Refuses unknown (404) and inactive ones and those of another product. */
 async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Promise<Map<number, Cents>> {
   const rows = await tx.db
     .select({
-      id: stock.id,
-      code: stock.code,
-      price: stock.resellingPrice,
-      mainItemId: stock.mainItemId,
-      isActive: stock.isActive,
+      id: stockItem.id,
+      code: stockItem.code,
+      price: stockItem.resellingPrice,
+      mainItemId: stockItem.mainItemId,
+      isActive: stockItem.isActive,
     })
-    .from(stock)
-    .where(and(inArray(stock.id, [...new Set(lines.map((line) => line.stock_id))]), isNull(stock.deletedAt)))
+    .from(stockItem)
+    .where(
+      and(inArray(stockItem.id, [...new Set(lines.map((line) => line.stock_item_id))]), isNull(stockItem.deletedAt)),
+    )
   const known = new Map(rows.map((row) => [row.id, row]))
   for (const [i, line] of lines.entries()) {
-    const field = `lines.${i}.stock_id`
+    const field = `lines.${i}.stock_item_id`
     const row =
-      known.get(line.stock_id) ??
+      known.get(line.stock_item_id) ??
       refuse('NOT_FOUND', 'The stock item was not found in this agency.', [{ field, message: 'was not found' }])
     if (row.mainItemId !== productId)
       refuse('INVALID', `${row.code} belongs to another product than the trip.`, [
@@ -193,22 +197,22 @@ async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Prom
 }
 
 /** Refuses a vehicle or a rep on another trip of the product; answers which trip of the day it is for the rep. */
-async function mustBeAtHome(tx: Tx, input: LoadingInput, date: BusinessDate): Promise<number> {
+async function requireVehicleFree(tx: Tx, input: LoadingInput, date: BusinessDate): Promise<number> {
   // Status 0 is on the road: in the words of the index of open trips, so that it is used.
   const { rows: out } = await tx.db.execute<{ number: string; vehicle: boolean }>(sql`
-    select t.number, t.vehical_id = ${input.vehical_id} and not v.is_counter as vehicle
-    from depot.daily_vehical_routing t join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
+    select t.number, t.vehicle_id = ${input.vehicle_id} and not v.is_counter as vehicle
+    from depot.trip t join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     where t.status = 0 and t.product_id = ${input.product_id}
-      and ((t.vehical_id = ${input.vehical_id} and not v.is_counter) or t.rep_id = ${input.rep_id})
+      and ((t.vehicle_id = ${input.vehicle_id} and not v.is_counter) or t.rep_id = ${input.rep_id})
     order by 2 desc, t.id limit 1`)
   const [other] = out
   if (other)
     refuse(
       other.vehicle ? 'VEHICLE_BUSY' : 'REP_BUSY',
       `The ${other.vehicle ? 'vehicle' : 'sales rep'} is on trip ${other.number}. Record its return first.`,
-      [{ field: other.vehicle ? 'vehical_id' : 'rep_id', message: `is on trip ${other.number}` }],
+      [{ field: other.vehicle ? 'vehicle_id' : 'rep_id', message: `is on trip ${other.number}` }],
     )
   const { rows } = await tx.db.execute<{ next: number }>(sql`
-    select coalesce(max(queue_no), 0)::int + 1 as next from depot.daily_vehical_routing where rep_id = ${input.rep_id} and date = ${date}::date`)
+    select coalesce(max(queue_no), 0)::int + 1 as next from depot.trip where rep_id = ${input.rep_id} and date = ${date}::date`)
   return rows[0]?.next ?? 1
 }

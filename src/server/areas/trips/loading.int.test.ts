@@ -1,7 +1,7 @@
-/** Loading vehicles on a real database (domain.md E-30, E-31, E-32, E-33). */
+/** Loading vehicles on a real database (E-30, E-31, E-32, E-33). */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import type { LoadingInput } from '#contract/trip.ts'
+import type { LoadingInput } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goLive, openDay } from '../../../../tests/support/agency.ts'
@@ -33,13 +33,13 @@ const refusal = (input: Partial<LoadingInput>, role: 1 | 2 | 3 = 3) =>
   refused(at.agency, (tx) => createLoading(tx, at.loading(input)), role)
 describe('loading', () => {
   it('moves goods onto the vehicle without an entry, at the prices of the day', async () => {
-    const before = await at.agency.read((tx) => tx.db.execute(sql`select count(*) from depot.journal`))
+    const before = await at.agency.read((tx) => tx.db.execute(sql`select count(*) from depot.journal_entry`))
     const trip = await at.load({ remark: 'early' }, 1)
     expect(trip).toMatchObject({
       number: 'RT-2026-000001',
       date: openDay,
       root: 'Town',
-      vehical: 'LB-1 Lorry',
+      vehicle: 'LB-1 Lorry',
       rep: 'Nimal',
       product: 'LP Gas',
       queue: 1,
@@ -62,7 +62,7 @@ describe('loading', () => {
       ['REG-01', 'VEH', 5],
       ['REG-01', 'WH', 15],
     ])
-    const after = await at.agency.read((tx) => tx.db.execute(sql`select count(*) from depot.journal`))
+    const after = await at.agency.read((tx) => tx.db.execute(sql`select count(*) from depot.journal_entry`))
     expect(after.rows).toEqual(before.rows)
     expect(await at.agency.read(auditBooks)).toEqual([])
     expect(await auditTrail(at.agency, 'trip', trip.id)).toEqual(['create'])
@@ -77,7 +77,7 @@ describe('loading', () => {
     ])
     const [, second] = trip.lines
     const other = await at.load({
-      vehical_id: at.crew.vehicles[1],
+      vehicle_id: at.crew.vehicles[1],
       rep_id: at.crew.reps[1],
       lines: [{ ...at.line(at.trade.cylinder, 5), lot_id: second?.lotId ?? 0 }],
     })
@@ -85,12 +85,12 @@ describe('loading', () => {
   })
 
   it('numbers the trips of a rep on a day, and leaves the counter to several', async () => {
-    const first = await at.load({ vehical_id: at.crew.counter })
-    const other = await at.load({ vehical_id: at.crew.counter, rep_id: at.crew.reps[1] })
+    const first = await at.load({ vehicle_id: at.crew.counter })
+    const other = await at.load({ vehicle_id: at.crew.counter, rep_id: at.crew.reps[1] })
     await at.unload(first.id)
-    const second = await at.load({ vehical_id: at.crew.counter, lines: [at.line(at.trade.hose, 1)] })
+    const second = await at.load({ vehicle_id: at.crew.counter, lines: [at.line(at.trade.hose, 1)] })
     const next = await at
-      .load({ date: today, vehical_id: at.crew.vehicles[1], lines: [at.line(at.trade.hose, 1)] })
+      .load({ date: today, vehicle_id: at.crew.vehicles[1], lines: [at.line(at.trade.hose, 1)] })
       .catch((error: unknown) => error)
     expect([first.queue, other.queue, second.queue]).toEqual([1, 1, 2])
     expect(next).toMatchObject({ key: 'REP_BUSY' })
@@ -127,10 +127,10 @@ describe('a loading is refused', () => {
     const rest = [at.line(at.trade.hose, 1)]
     expect(await refusal({ rep_id: at.crew.reps[1], lines: rest })).toMatchObject({
       key: 'VEHICLE_BUSY',
-      field: 'vehical_id',
+      field: 'vehicle_id',
       message: expect.stringContaining('RT-2026-000001'),
     })
-    expect(await refusal({ vehical_id: at.crew.vehicles[1], lines: rest })).toMatchObject({
+    expect(await refusal({ vehicle_id: at.crew.vehicles[1], lines: rest })).toMatchObject({
       key: 'REP_BUSY',
       field: 'rep_id',
     })
@@ -178,19 +178,22 @@ describe('a loading is refused', () => {
     })
     expect(await refusal({ lines: [at.line(hose, 1), at.line(hose, 1)] })).toMatchObject({
       key: 'DUPLICATE_LINE',
-      field: 'lines.1.stock_id',
+      field: 'lines.1.stock_item_id',
     })
     expect(await refusal({ lines: [at.line(999_999, 1)] })).toMatchObject({
       key: 'NOT_FOUND',
-      field: 'lines.0.stock_id',
+      field: 'lines.0.stock_item_id',
     })
-    expect(await refusal({ root_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'root_id' })
-    expect(await refusal({ vehical_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'vehical_id' })
+    expect(await refusal({ route_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'route_id' })
+    expect(await refusal({ vehicle_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'vehicle_id' })
     expect(await refusal({ rep_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'rep_id' })
     expect(await refusal({ product_id: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'product_id' })
     await at.adjust({ id: hose, add_remove: 1, qty: 20, reason: 'count', date: openDay })
     await at.adjust({ id: hose, isActive: false })
-    expect(await refusal({ lines: [at.line(hose, 1)] })).toMatchObject({ key: 'INVALID', field: 'lines.0.stock_id' })
+    expect(await refusal({ lines: [at.line(hose, 1)] })).toMatchObject({
+      key: 'INVALID',
+      field: 'lines.0.stock_item_id',
+    })
   })
 
   it('on closed and future days', async () => {

@@ -1,4 +1,4 @@
-/** Trips that are not settled when a day is closed (domain.md E-69). */
+/** Trips that are not settled when a day is closed (E-69). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { sql } from 'drizzle-orm'
@@ -19,8 +19,8 @@ type Waiting = {
 export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: string[]; carriedOver: string[] }> {
   const { rows } = await tx.db.execute<Waiting>(sql`
     select t.number, v.reg_no as vehicle, e.name as rep, t.unloaded_on as "unloadedOn", t.parked_reason as "parkedReason"
-    from depot.daily_vehical_routing t
-    join depot.vehical v on v.agency_id = t.agency_id and v.id = t.vehical_id
+    from depot.trip t
+    join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
     where t.status in (0, 1) and t.date <= ${date}::date order by t.date, t.id`)
   const isWaiting = ({ unloadedOn, parkedReason }: Waiting) =>

@@ -6,7 +6,7 @@ import { party } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Refuses NOT_FOUND for an outlet or debtor that is not there, INVALID for one that is not active. */
-export async function mustBeCustomers(tx: Tx, lines: readonly { outlet_id?: number | undefined }[]): Promise<void> {
+export async function requireCustomers(tx: Tx, lines: readonly { outlet_id?: number | undefined }[]): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ outlet_id }) => outlet_id ?? []))]
   if (ids.length === 0) return
   const rows = await tx.db

@@ -1,4 +1,4 @@
-/** What a trip says to the books before it is settled (domain.md E-34). Pure. */
+/** What a trip says to the books before it is settled (E-34). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'

@@ -7,12 +7,12 @@ import { shareReturns, wrongReturns } from './returns.ts'
 
 /** Two lots of one item in the order of loading, and another item. */
 const loaded = [
-  { id: 1, stockId: 7, code: 'LPG', loaded: 40 },
-  { id: 2, stockId: 7, code: 'LPG', loaded: 10 },
-  { id: 3, stockId: 8, code: 'REG', loaded: 5 },
+  { id: 1, stockItemId: 7, code: 'LPG', loaded: 40 },
+  { id: 2, stockItemId: 7, code: 'LPG', loaded: 10 },
+  { id: 3, stockItemId: 8, code: 'REG', loaded: 5 },
 ]
-const line = (stock_id: number, returned_good: number, returned_expired: number) => ({
-  stock_id,
+const line = (stock_item_id: number, returned_good: number, returned_expired: number) => ({
+  stock_item_id,
   returned_good,
   returned_expired,
 })
@@ -44,8 +44,8 @@ test('everything that came back is in the lots it went out with, never more than
 test('what is wrong is named by its line', () => {
   expect(wrongReturns(loaded, [line(7, 50, 0), line(8, 0, 5)])).toEqual({ unknown: [], repeated: [], exceeding: [] })
   expect(wrongReturns(loaded, [line(7, 40, 11), line(9, 0, 0), line(7, 0, 0)])).toMatchObject({
-    unknown: [{ field: 'lines.1.stock_id' }],
-    repeated: [{ field: 'lines.2.stock_id' }],
+    unknown: [{ field: 'lines.1.stock_item_id' }],
+    repeated: [{ field: 'lines.2.stock_item_id' }],
     exceeding: [{ field: 'lines.0.returned_good', loaded: 50, returned: 51 }],
   })
 })

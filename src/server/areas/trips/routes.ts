@@ -1,5 +1,5 @@
 /** Calls of the trips area: contract procedure → command or query, nothing else. */
-import { dailyVehicalRoutin, tripsOfDay } from '#contract/trip-calls.ts'
+import { trip, tripsOfDay } from '#contract/trips/trip-calls.ts'
 import { command, query } from '../../http/route.ts'
 import { cancelTrip } from './cancel-commands.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
@@ -8,18 +8,18 @@ import { getTrip, listTrips, repsInSale, staffOfTrip, stockOfTrip } from './quer
 import { tripReports } from './report-routes.ts'
 import { unloadTrip } from './unload-commands.ts'
 
-export const dailyVehicalRoutinRoutes = {
-  list: query(dailyVehicalRoutin.list, listTrips),
-  get: query(dailyVehicalRoutin.get, getTrip),
-  stockByRoot: query(dailyVehicalRoutin.stockByRoot, stockOfTrip),
-  staffByRoot: query(dailyVehicalRoutin.staffByRoot, staffOfTrip),
-  create: command(dailyVehicalRoutin.create, createLoading),
-  addGasOut: command(dailyVehicalRoutin.addGasOut, addGasOut),
-  addItems: command(dailyVehicalRoutin.addItems, addItems),
-  change: command(dailyVehicalRoutin.change, changeLoading),
-  unload: command(dailyVehicalRoutin.unload, unloadTrip),
-  removeItem: command(dailyVehicalRoutin.removeItem, removeItem),
-  cancel: command(dailyVehicalRoutin.cancel, cancelTrip),
+export const tripRoutes = {
+  list: query(trip.list, listTrips),
+  get: query(trip.get, getTrip),
+  linesOfTrip: query(trip.linesOfTrip, stockOfTrip),
+  staffOfTrip: query(trip.staffOfTrip, staffOfTrip),
+  create: command(trip.create, createLoading),
+  addGasOut: command(trip.addGasOut, addGasOut),
+  addItems: command(trip.addItems, addItems),
+  change: command(trip.change, changeLoading),
+  unload: command(trip.unload, unloadTrip),
+  removeItem: command(trip.removeItem, removeItem),
+  cancel: command(trip.cancel, cancelTrip),
   ...tripReports,
 }
 

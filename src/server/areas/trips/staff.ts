@@ -1,8 +1,8 @@
-/** Who may be on a trip, in which role, with which share (domain.md E-30). */
+/** Who may be on a trip, in which role, with which share (E-30). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
-import type { LoadingInput } from '#contract/trip.ts'
+import type { LoadingInput } from '#contract/trips/trip.ts'
 import type { Tx } from '../../db/tx.ts'
 import { employeesById, roleShares, rolesOn } from '../people/queries.ts'
 
@@ -33,7 +33,7 @@ export async function staffOf(
     if (!found.isActive)
       refuse('INVALID', `${found.name} is not active.`, [{ field: fieldOf(i), message: 'is not active' }])
   }
-  mustStandOnce(asked)
+  requireUnique(asked)
   const roles = await rolesOn(tx, ids, trip.date)
   const mayFill = (employeeId: number) =>
     (roles.get(employeeId) ?? []).filter(({ productId }) => productId === trip.productId)
@@ -61,7 +61,7 @@ export async function staffOf(
   return shared(all, await roleShares(tx, trip.productId, trip.date))
 }
 
-function mustStandOnce(asked: Asked): void {
+function requireUnique(asked: Asked): void {
   const repeated = asked.flatMap(({ employee_id }, i): ErrorDetail[] =>
     asked.findIndex((other) => other.employee_id === employee_id) < i
       ? [{ field: `staff.${i}.employee_id`, message: 'stands on another line already' }]

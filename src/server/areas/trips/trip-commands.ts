@@ -1,18 +1,18 @@
-/** What changes a trip from several places: its version, and what came back from it (domain.md C9, E-34). */
+/** What changes a trip from several places: its version, and what came back from it (C9, E-34). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import { tripStatuses, type UnloadLines } from '#contract/trip.ts'
+import { tripStatuses, type UnloadLines } from '#contract/trips/trip.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { dailyVehicalRouting } from '../../db/schema/index.ts'
+import { trip as tripTable } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { send } from '../../db/unanswered.ts'
+import { enqueue } from '../../db/pipeline.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { issue, pick } from '../../stock/issue.ts'
-import { type Location, type Movement, undoMoves } from '../../stock/move.ts'
+import { type Location, type Movement, reverseMovements } from '../../stock/move.ts'
 import { unloadPosting } from './postings.ts'
 import { shareReturns, wrongReturns } from './returns.ts'
 import { lastMoveOf, type LoadedLot, type TripRow, tripLines } from './trip-queries.ts'
@@ -23,18 +23,18 @@ export const loading = (trip: { id: number }, date: BusinessDate): Movement => (
 const unloading = (trip: { id: number }, date: BusinessDate): Movement => ({ type: 'UNLOAD', id: trip.id, date })
 
 /** Counts a change of the trip or of one of its rows (C9). `set` goes with it. */
-export function bumpTrip(tx: Tx, id: number, set: Partial<typeof dailyVehicalRouting.$inferInsert> = {}): void {
+export function bumpTrip(tx: Tx, id: number, set: Partial<typeof tripTable.$inferInsert> = {}): void {
   const { sql: text, params } = tx.db
-    .update(dailyVehicalRouting)
+    .update(tripTable)
     .set({
       ...set,
-      rowVersion: sql`${dailyVehicalRouting.rowVersion} + 1`,
+      rowVersion: sql`${tripTable.rowVersion} + 1`,
       updatedAt: tx.now,
       updatedBy: tx.actor.userId,
     })
-    .where(eq(dailyVehicalRouting.id, id))
+    .where(eq(tripTable.id, id))
     .toSQL()
-  send(tx, { text, values: params })
+  enqueue(tx, { text, values: params })
 }
 
 /**
@@ -51,9 +51,9 @@ export async function applyUnload(
   date: BusinessDate,
 ): Promise<void> {
   const loaded = await tripLines(tx, before.id)
-  mustBeRight(loaded, lines)
-  await mustFollowLoading(tx, before, date)
-  const trip = await takeBackExpired(tx, before)
+  requireReturnsFit(loaded, lines)
+  await requireLoadingDate(tx, before, date)
+  const trip = await reverseExpired(tx, before)
   const returned = new Map(shareReturns(loaded, lines).map((row) => [row.id, row]))
   const lots = loaded.map((lot) => ({ ...lot, ...(returned.get(lot.id) ?? { good: 0, expired: 0 }) }))
   const moved = (from: Location, to: Location, qtyOf: (lot: (typeof lots)[number]) => number) =>
@@ -79,21 +79,21 @@ export async function applyUnload(
     status: tripStatuses.unloaded,
     unloadedOn: date,
     unloadedAt: tx.now,
-    unloadJournalId: entry?.id ?? null,
+    unloadJournalEntryId: entry?.id ?? null,
     version: trip.version,
   })
 }
 
 const wantsOf = <L extends LoadedLot>(lots: readonly L[], qtyOf: (lot: L) => number) =>
   lots.flatMap((lot) =>
-    qtyOf(lot) > 0 ? [{ stockId: lot.stockId, lotId: lot.lotId, qty: qtyOf(lot), lineId: lot.id }] : [],
+    qtyOf(lot) > 0 ? [{ stockItemId: lot.stockItemId, lotId: lot.lotId, qty: qtyOf(lot), lineId: lot.id }] : [],
   )
 
 /**
  * What came back expired is on the vehicle again and its entry reversed, dated by C5. Answers the trip with the next version (C7); without
  * an unloading in force the trip itself. Refuses INSUFFICIENT_STOCK when the held goods were disposed of meanwhile.
  */
-export async function takeBackExpired(tx: Tx, trip: TripRow): Promise<TripRow> {
+export async function reverseExpired(tx: Tx, trip: TripRow): Promise<TripRow> {
   if (trip.unloadedOn === null) return trip
   const date = reversalDate(tx, trip.unloadedOn)
   const lots = await tripLines(tx, trip.id)
@@ -103,12 +103,13 @@ export async function takeBackExpired(tx: Tx, trip: TripRow): Promise<TripRow> {
     wantsOf(lots, ({ returnedExpired }) => returnedExpired),
     date,
   )
-  await undoMoves(tx, unloading(trip, date), ({ to }) => to === 'HELD')
-  if (trip.unloadJournalId !== null) await reverse(tx, trip.unloadJournalId, `Unloading of ${trip.number} taken back`)
-  return { ...trip, unloadJournalId: null, version: trip.version + 1 }
+  await reverseMovements(tx, unloading(trip, date), ({ to }) => to === 'HELD')
+  if (trip.unloadJournalEntryId !== null)
+    await reverse(tx, trip.unloadJournalEntryId, `Unloading of ${trip.number} taken back`)
+  return { ...trip, unloadJournalEntryId: null, version: trip.version + 1 }
 }
 
-function mustBeRight(loaded: readonly LoadedLot[], lines: z.infer<typeof UnloadLines>): void {
+function requireReturnsFit(loaded: readonly LoadedLot[], lines: z.infer<typeof UnloadLines>): void {
   const { unknown, repeated, exceeding } = wrongReturns(loaded, lines)
   if (unknown.length > 0) refuse('NOT_FOUND', 'The item is not on this trip.', unknown)
   if (repeated.length > 0) refuse('DUPLICATE_LINE', 'The same item stands twice. Put it on one line.', repeated)
@@ -121,7 +122,7 @@ function mustBeRight(loaded: readonly LoadedLot[], lines: z.infer<typeof UnloadL
 }
 
 /** Goods cannot come back, or go, before they were there. */
-async function mustFollowLoading(tx: Tx, trip: TripRow, date: BusinessDate): Promise<void> {
+async function requireLoadingDate(tx: Tx, trip: TripRow, date: BusinessDate): Promise<void> {
   const last = await lastMoveOf(tx, trip)
   if (date < last)
     refuse('INVALID', `Goods were moved on ${trip.number} on ${formatDate(last)}. Use that day or a later one.`, [
@@ -136,7 +137,7 @@ export async function setReturned(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.db.execute(sql`
-    update depot.routing_item i set returned_good = r.good, returned_expired = r.expired, expired_value = r.value
+    update depot.trip_line i set returned_good = r.good, returned_expired = r.expired, expired_value = r.value
     from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[], ${sql.param(rows.map(({ good }) => good))}::int[],
       ${sql.param(rows.map(({ expired }) => expired))}::int[], ${sql.param(rows.map(({ value }) => value))}::bigint[]) as r(id, good, expired, value)
     where i.id = r.id`)

@@ -1,12 +1,12 @@
-/** Recording what came back from a trip (domain.md E-34). */
-import type { TripDetails, UnloadInput } from '#contract/trip.ts'
+/** Recording what came back from a trip (E-34). */
+import type { TripDetails, UnloadInput } from '#contract/trips/trip.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
-import { followLate } from '../../stock/late.ts'
+import { recostFollowing } from '../../stock/recost.ts'
 import { getTrip } from './queries.ts'
 import { applyUnload } from './trip-commands.ts'
-import { mustBeAsSeen, mustBeUnsettled, tripById } from './trip-queries.ts'
+import { requireRowVersion, requireUnsettled, tripById } from './trip-queries.ts'
 
 /**
  * E-34: the trip comes back. Sent again before the settlement it replaces what was recorded. Default the day recorded before while it is
@@ -14,16 +14,16 @@ import { mustBeAsSeen, mustBeUnsettled, tripById } from './trip-queries.ts'
  */
 export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
-  mustBeUnsettled(trip)
-  mustBeAsSeen(trip, input.rowVersion)
+  requireUnsettled(trip)
+  requireRowVersion(trip, input.rowVersion)
   const earlier = trip.unloadedOn !== null && trip.unloadedOn >= tx.agency.openDate ? trip.unloadedOn : undefined
   const date = await documentDate(tx, input.unloaded_on ?? earlier)
   const before = await getTrip(tx, { id: trip.id })
   await applyUnload(tx, trip, input.lines, date)
-  await followLate(
+  await recostFollowing(
     tx,
     { type: 'UNLOAD', id: trip.id, date },
-    before.lines.map(({ stockId }) => stockId),
+    before.lines.map(({ stockItemId }) => stockItemId),
   )
   const after = await getTrip(tx, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'unload', before, after })

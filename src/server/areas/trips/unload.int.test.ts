@@ -1,4 +1,4 @@
-/** What comes back from trips, on a real database (domain.md E-34). */
+/** What comes back from trips, on a real database (E-34). */
 import { addDays } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { type Trading, tradingAgency } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { agency as agencyTable, dailyVehicalRouting } from '../../db/schema/index.ts'
+import { agency as agencyTable, trip as tripTable } from '../../db/schema/index.ts'
 import { cancelTrip } from './cancel-commands.ts'
 import { repsInSale } from './queries.ts'
 import { unloadTrip } from './unload-commands.ts'
@@ -29,13 +29,13 @@ const entries = () =>
   at.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ entry: unknown[]; lines: unknown[] }>(sql`
       select json_build_array(j.posting_date, j.event, case when j.event = 'POST' then j.version end) as entry, json_agg(json_build_array(a.code, (l.debit - l.credit)::int) order by l.line_no) as lines
-      from depot.journal j join depot.journal_line l on l.journal_id = j.id join depot.account a on a.id = l.account_id where j.source_type = 'UNLOAD' group by j.agency_id, j.id order by j.id`)
+      from depot.journal_entry j join depot.journal_line l on l.journal_entry_id = j.id join depot.account a on a.id = l.account_id where j.source_type = 'UNLOAD' group by j.agency_id, j.id order by j.id`)
     return rows.map(({ entry, lines }) => [...entry, ...lines])
   })
 const refusal = async (id: number, lines: Back[], more: object = {}) => {
   const { rowVersion } = await at.found(id)
-  const back = lines.map(([stock_id, returned_good, returned_expired]) => ({
-    stock_id,
+  const back = lines.map(([stock_item_id, returned_good, returned_expired]) => ({
+    stock_item_id,
     returned_good,
     returned_expired,
   }))
@@ -123,7 +123,7 @@ describe('an unloading is refused', () => {
       key: 'RETURN_EXCEEDS_LOADED',
       details: [{ field: 'lines.0.returned_good', loaded: 5, returned: 6 }],
     })
-    expect(await refusal(trip.id, [[hose, 1, 0]])).toMatchObject({ key: 'NOT_FOUND', field: 'lines.0.stock_id' })
+    expect(await refusal(trip.id, [[hose, 1, 0]])).toMatchObject({ key: 'NOT_FOUND', field: 'lines.0.stock_item_id' })
     expect(
       await refusal(trip.id, [
         [cylinder, 1, 0],
@@ -131,7 +131,7 @@ describe('an unloading is refused', () => {
       ]),
     ).toMatchObject({
       key: 'DUPLICATE_LINE',
-      field: 'lines.1.stock_id',
+      field: 'lines.1.stock_item_id',
     })
   })
 
@@ -164,7 +164,7 @@ describe('an unloading is refused', () => {
   it('once the trip is settled or cancelled', async () => {
     const trip = await at.load()
     for (const status of [2, 9] as const) {
-      await at.agency.write((tx) => tx.db.update(dailyVehicalRouting).set({ status }))
+      await at.agency.write((tx) => tx.db.update(tripTable).set({ status }))
       expect(await refusal(trip.id, [])).toMatchObject({ key: 'ROUTE_LOCKED' })
     }
   })
@@ -192,7 +192,7 @@ describe('two open days', () => {
   it('what came back of yesterday’s trip bears yesterday or today, though goods were issued today', async () => {
     const { cylinder } = at.trade
     const yesterday = await at.load()
-    await at.load({ date: today, vehical_id: at.crew.vehicles[1], rep_id: at.crew.reps[1] })
+    await at.load({ date: today, vehicle_id: at.crew.vehicles[1], rep_id: at.crew.reps[1] })
     expect(await at.unload(yesterday.id, [[cylinder, 4, 0]])).toMatchObject({ unloadedOn: openDay })
     expect(await at.agency.read(auditBooks)).toEqual([])
     expect(await at.unload(yesterday.id, [[cylinder, 3, 0]], today)).toMatchObject({ unloadedOn: today })
@@ -205,7 +205,7 @@ describe('two open days', () => {
     await at.unload(trip.id, [[regulator, 0, 1]])
     await at.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
     const { rowVersion } = await at.found(trip.id)
-    const lines = [{ stock_id: cylinder, returned_good: 1, returned_expired: 0 }]
+    const lines = [{ stock_item_id: cylinder, returned_good: 1, returned_expired: 0 }]
     const after = await at.agency.write((tx) => unloadTrip(tx, { id: trip.id, lines, rowVersion }), 1)
     expect(after).toMatchObject({ unloadedOn: today, unloadJournal: null })
     expect(await entries()).toEqual([

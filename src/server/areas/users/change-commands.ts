@@ -1,16 +1,16 @@
-/** Changing people, their passwords and their access (domain.md E-73, §10.1). */
+/** Changing people, their passwords and their access (E-73). */
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import type { BaseItem, User } from '#contract/user.ts'
+import type { BaseItem, User } from '#contract/users/user.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { forgive } from '../../auth/throttle.ts'
 import { userAgency, userRole, users } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { insertRoles, linkItems, mustBeFreeName, type NewPerson, registerUser } from './commands.ts'
+import { insertRoles, linkItems, requireFreeName, type NewPerson, registerUser } from './commands.ts'
 import { baseItemsOf, haveOtherSuperAdmin, userById } from './queries.ts'
 
 export type Registration = Omit<NewPerson, 'passwordHash'> & { itemIds?: readonly number[] | undefined }
@@ -51,9 +51,9 @@ export async function updateUser(tx: Tx, change: UserChange): Promise<User> {
   if (change.rowVersion !== undefined && change.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
   const { roles = before.roles, agencyIds = before.agencyIds, isActive = before.isActive } = change
   const username = change.username ?? before.username
-  if (username.toLowerCase() !== before.username.toLowerCase()) await mustBeFreeName(tx.db, username)
-  await mustBeOwnAgencies(tx, agencyIds)
-  await mustLeaveSuperAdmins(tx, before, { roles, agencyIds, isActive })
+  if (username.toLowerCase() !== before.username.toLowerCase()) await requireFreeName(tx.db, username)
+  await requireOwnAgencies(tx, agencyIds)
+  await requireOtherSuperAdmin(tx, before, { roles, agencyIds, isActive })
   await tx.db
     .update(users)
     .set({
@@ -118,7 +118,7 @@ async function changeable(tx: Tx, id: number): Promise<User> {
 
 const oneAtATime = (tx: Tx) => tx.db.execute(sql`select pg_advisory_xact_lock(3, 3)`)
 
-async function mustBeOwnAgencies(tx: Tx, agencyIds: readonly number[]): Promise<void> {
+async function requireOwnAgencies(tx: Tx, agencyIds: readonly number[]): Promise<void> {
   const own = await tx.db
     .select({ id: userAgency.agencyId })
     .from(userAgency)
@@ -129,7 +129,7 @@ async function mustBeOwnAgencies(tx: Tx, agencyIds: readonly number[]): Promise<
 
 type Access = { roles: readonly Role[]; agencyIds: readonly number[]; isActive: boolean }
 
-async function mustLeaveSuperAdmins(tx: Tx, before: User, after: Access): Promise<void> {
+async function requireOtherSuperAdmin(tx: Tx, before: User, after: Access): Promise<void> {
   const reach = ({ roles, agencyIds, isActive }: Access) => (isActive && isSuperAdmin(roles) ? agencyIds : [])
   const lost = reach(before).filter((id) => !reach(after).includes(id))
   if (lost.length === 0) return

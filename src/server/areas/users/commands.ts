@@ -1,4 +1,4 @@
-/** People of an agency: registering one, and the products a person works with (domain.md §1.1, §7). Changing one: change-commands.ts. */
+/** People of an agency: registering one, and the products a person works with (E-73, PER-02). Changing one: change-commands.ts. */
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export async function insertUser(
   db: Db,
   { username, fullName, email, roles, passwordHash }: NewPerson,
 ): Promise<number> {
-  await mustBeFreeName(db, username)
+  await requireFreeName(db, username)
   const [row] = await db
     .insert(users)
     .values({ username, fullName, email: email ?? null, passwordHash })
@@ -49,7 +49,7 @@ export async function insertRoles(db: Db, userId: number, roles: readonly Role[]
 }
 
 /** Refuses DUPLICATE on `username` when somebody of the server has the name, however it is written. */
-export async function mustBeFreeName(db: Db, username: string): Promise<void> {
+export async function requireFreeName(db: Db, username: string): Promise<void> {
   const [known] = await db
     .select({ id: users.id })
     .from(users)
@@ -67,8 +67,8 @@ export async function linkItems(
   { userId, itemIds }: { userId: number; itemIds: readonly number[] },
 ): Promise<void> {
   const wanted = [...new Set(itemIds)]
-  await mustBeMember(tx, userId)
-  await mustBeProducts(tx, wanted)
+  await requireMember(tx, userId)
+  await requireProducts(tx, wanted)
   const linked = await tx.db.select({ itemId: userItem.itemId }).from(userItem).where(eq(userItem.userId, userId))
   const before = linked.map((row) => row.itemId)
   const dropped = before.filter((id) => !wanted.includes(id))
@@ -96,7 +96,7 @@ export async function memberNamed(tx: Tx, username: string): Promise<number> {
   return row?.id ?? refuse('NOT_FOUND', 'The person was not found in this agency.')
 }
 
-async function mustBeMember(tx: Tx, userId: number): Promise<void> {
+async function requireMember(tx: Tx, userId: number): Promise<void> {
   const [row] = await tx.db
     .select({ userId: userAgency.userId })
     .from(userAgency)
@@ -104,7 +104,7 @@ async function mustBeMember(tx: Tx, userId: number): Promise<void> {
   if (!row) refuse('NOT_FOUND', 'The person was not found in this agency.')
 }
 
-async function mustBeProducts(tx: Tx, itemIds: readonly number[]): Promise<void> {
+async function requireProducts(tx: Tx, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
   const rows = await tx.db
     .select({ id: item.id })

@@ -1,7 +1,7 @@
 /** Calls of User. Passwords are judged and hashed before the transaction: hashing is slow on purpose. */
-import { user } from '#contract/user.ts'
+import { user } from '#contract/users/user.ts'
 import { namesAround } from '../../auth/caller.ts'
-import { mustBeStrong } from '../../auth/passwords.ts'
+import { requireStrongPassword } from '../../auth/passwords.ts'
 import { command, inAgency, preparedCommand, query, signedIn } from '../../http/route.ts'
 import { assignItems, register, removeUser, resetPassword, updateUser } from './change-commands.ts'
 import { baseItemsOf, getUser, listUsers, ownBaseItems, rolesOfUser, userById } from './queries.ts'
@@ -16,7 +16,7 @@ export const userRoutes = {
     user.register,
     async (call, { password, username, fullName }) => {
       const { services, caller } = signedIn(call)
-      mustBeStrong(password, 'password', namesAround({ username, fullName }, caller))
+      requireStrongPassword(password, 'password', namesAround({ username, fullName }, caller))
       return services.auth.hashPassword(password, caller.userId)
     },
     register,
@@ -28,7 +28,7 @@ export const userRoutes = {
     async (call, { id, newPassword }) => {
       const { services, agencyId, actor, caller } = inAgency(call)
       const person = await services.database.read(agencyId, actor, (tx) => userById(tx, id))
-      mustBeStrong(newPassword, 'newPassword', namesAround(person, caller))
+      requireStrongPassword(newPassword, 'newPassword', namesAround(person, caller))
       return services.auth.hashPassword(newPassword, caller.userId)
     },
     resetPassword,

@@ -1,4 +1,4 @@
-/** Bottle types, bottle stock at standard cost, bottle movements and loans (domain.md §1.3). */
+/** Bottle types, bottle stock at standard cost, bottle movements and loans (BOT-01, E-66). */
 import type { PaymentType, Unit } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -7,8 +7,8 @@ import { money } from './amounts.ts'
 import { party } from './parties.ts'
 import { businessDay } from './system.ts'
 
-export const brnStockItem = agencyTable(
-  'brn_stock_item',
+export const bottleType = agencyTable(
+  'bottle_type',
   {
     code: text('code').notNull(),
     name: text('name').notNull(),
@@ -16,12 +16,12 @@ export const brnStockItem = agencyTable(
     unit: smallint('unit').$type<Unit>().notNull(),
     ...stamps,
   },
-  (t) => [uniqueIndex('brn_stock_item_code').on(t.agencyId, t.code).where(sql`deleted_at is null`)],
+  (t) => [uniqueIndex('bottle_type_code').on(t.agencyId, t.code).where(sql`deleted_at is null`)],
 )
 
-/** `qty` counts empties at RD; `full_qty` filled ones on hand. All counts are caches of bottle_move, checked never to go below zero. */
-export const brnStock = agencyTable(
-  'brn_stock',
+/** `qty` counts empties at RD; `full_qty` filled ones on hand. All counts are caches of bottle_movement, checked never to go below zero. */
+export const bottleStock = agencyTable(
+  'bottle_stock',
   {
     itemCode: text('item_code').notNull(),
     description: text('description').notNull(),
@@ -38,37 +38,37 @@ export const brnStock = agencyTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('brn_stock_code').on(t.agencyId, t.itemCode).where(sql`deleted_at is null`),
+    uniqueIndex('bottle_stock_code').on(t.agencyId, t.itemCode).where(sql`deleted_at is null`),
     check(
-      'brn_stock_counts',
+      'bottle_stock_counts',
       sql`qty >= 0 and full_qty >= 0 and primary_qty >= 0 and outlet_qty >= 0 and damage_qty >= 0`,
     ),
-    refers(t, t.bottleItemId, () => brnStockItem),
+    refers(t, t.bottleItemId, () => bottleType),
   ],
 )
 
 /** Standard cost over time, for values as of a date. */
-export const brnStockPrice = agencyTable(
-  'brn_stock_price',
+export const bottleStockPrice = agencyTable(
+  'bottle_stock_price',
   {
-    brnStockId: rowId('brn_stock_id').notNull(),
+    bottleStockId: rowId('bottle_stock_id').notNull(),
     effectiveFrom: businessDay('effective_from').notNull(),
     uprice: money('uprice').notNull(),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
   },
   (t) => [
-    index('brn_stock_price_from').on(t.agencyId, t.brnStockId, t.effectiveFrom),
-    refers(t, t.brnStockId, () => brnStock),
+    index('bottle_stock_price_from').on(t.agencyId, t.bottleStockId, t.effectiveFrom),
+    refers(t, t.bottleStockId, () => bottleStock),
   ],
 )
 
 /** The bottle ledger, append-only. Locations: RD_EMPTY, RD_FULL, PRI, OUTLET, DAMAGE, and the virtual BOUGHT, SOLD, SCRAPPED, OPN. */
-export const bottleMove = agencyTable(
-  'bottle_move',
+export const bottleMovement = agencyTable(
+  'bottle_movement',
   {
     at: instant('at').notNull().default(sql`now()`),
     postingDate: businessDay('posting_date').notNull(),
-    brnStockId: rowId('brn_stock_id').notNull(),
+    bottleStockId: rowId('bottle_stock_id').notNull(),
     qty: integer('qty').notNull(),
     fromLoc: text('from_loc').notNull(),
     toLoc: text('to_loc').notNull(),
@@ -79,10 +79,10 @@ export const bottleMove = agencyTable(
     reversesId: rowId('reverses_id'),
   },
   (t) => [
-    index('bottle_move_stock').on(t.agencyId, t.brnStockId, t.postingDate, t.id),
-    index('bottle_move_source').on(t.agencyId, t.sourceId),
-    check('bottle_move_qty', sql`qty > 0`),
-    refers(t, t.brnStockId, () => brnStock),
+    index('bottle_movement_stock').on(t.agencyId, t.bottleStockId, t.postingDate, t.id),
+    index('bottle_movement_source').on(t.agencyId, t.sourceId),
+    check('bottle_movement_qty', sql`qty > 0`),
+    refers(t, t.bottleStockId, () => bottleStock),
   ],
 )
 
@@ -92,7 +92,7 @@ export const bottleLoan = agencyTable(
     number: text('number').notNull(),
     date: businessDay('date').notNull(),
     partyId: rowId('party_id').notNull(),
-    brnStockId: rowId('brn_stock_id').notNull(),
+    bottleStockId: rowId('bottle_stock_id').notNull(),
     qty: integer('qty').notNull(),
     closedReturned: integer('closed_returned').notNull().default(0),
     closedPaid: integer('closed_paid').notNull().default(0),
@@ -100,23 +100,23 @@ export const bottleLoan = agencyTable(
     deposit: money('deposit').notNull().default(sql`0`),
     depositRefunded: money('deposit_refunded').notNull().default(sql`0`),
     upriceAtIssue: money('uprice_at_issue').notNull(),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     repId: rowId('rep_id'),
-    /** Missing on a trip and charged to its rep (§4.3). */
+    /** Missing on a trip and charged to its rep (STL-03). */
     isShort: boolean('is_short').notNull().default(false),
     remark: text('remark'),
     /** Entry of the loan itself; null of an opening and of a trip, whose entry names it. */
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     status: text('status').$type<'OPEN' | 'PARTIAL' | 'CLOSED'>().notNull().default('OPEN'),
     ...stamps,
   },
   (t) => [
     uniqueIndex('bottle_loan_number').on(t.agencyId, t.number),
     index('bottle_loan_party').on(t.agencyId, t.partyId),
-    index('bottle_loan_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
+    index('bottle_loan_trip').on(t.agencyId, t.tripId).where(sql`trip_id is not null`),
     check('bottle_loan_closed', sql`closed_returned + closed_paid + closed_damaged <= qty`),
     refers(t, t.partyId, () => party),
-    refers(t, t.brnStockId, () => brnStock),
+    refers(t, t.bottleStockId, () => bottleStock),
   ],
 )
 
@@ -141,15 +141,15 @@ export const loanClosure = agencyTable(
     depositSetOff: money('deposit_set_off').notNull().default(sql`0`),
     depositForfeited: money('deposit_forfeited').notNull().default(sql`0`),
     /** The trip that brought them back. */
-    routingId: rowId('routing_id'),
-    journalId: rowId('journal_id'),
+    tripId: rowId('trip_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: businessDay('reversed_at'),
     ...stamps,
   },
   (t) => [
     index('loan_closure_loan').on(t.agencyId, t.loanId),
     index('loan_closure_date').on(t.agencyId, t.date),
-    index('loan_closure_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
+    index('loan_closure_trip').on(t.agencyId, t.tripId).where(sql`trip_id is not null`),
     check(
       'loan_closure_qty',
       sql`qty_returned >= 0 and qty_damaged >= 0 and qty_paid >= 0 and qty_returned + qty_damaged + qty_paid + deposit_refund + deposit_set_off + deposit_forfeited > 0`,
@@ -159,8 +159,8 @@ export const loanClosure = agencyTable(
 )
 
 /** Bottle receipt notes and purchase orders of bottles (E-24, E-25). */
-export const brn = agencyTable(
-  'brn',
+export const bottleReceipt = agencyTable(
+  'bottle_receipt',
   {
     number: text('number').notNull(),
     date: businessDay('date').notNull(),
@@ -171,23 +171,23 @@ export const brn = agencyTable(
     /** Of an order what the supplier is owed; of a receipt note the bottles' standard cost. */
     total: money('total').notNull(),
     billId: rowId('bill_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
     ...stamps,
   },
   (t) => [
-    uniqueIndex('brn_number').on(t.agencyId, t.number),
-    index('brn_date').on(t.agencyId, t.date, t.id),
+    uniqueIndex('bottle_receipt_number').on(t.agencyId, t.number),
+    index('bottle_receipt_date').on(t.agencyId, t.date, t.id),
     refers(t, t.supplierId, () => party),
   ],
 )
 
-export const brnLine = agencyTable(
-  'brn_line',
+export const bottleReceiptLine = agencyTable(
+  'bottle_receipt_line',
   {
-    brnId: rowId('brn_id').notNull(),
+    bottleReceiptId: rowId('bottle_receipt_id').notNull(),
     lineNo: integer('line_no').notNull(),
-    brnStockId: rowId('brn_stock_id').notNull(),
+    bottleStockId: rowId('bottle_stock_id').notNull(),
     fromLoc: text('from_loc').notNull(),
     toLoc: text('to_loc').notNull(),
     qty: integer('qty').notNull(),
@@ -198,10 +198,10 @@ export const brnLine = agencyTable(
     value: money('value').notNull(),
   },
   (t) => [
-    index('brn_line_brn').on(t.agencyId, t.brnId),
-    index('brn_line_stock').on(t.agencyId, t.brnStockId),
-    check('brn_line_qty', sql`qty > 0 and unit_price >= 0`),
-    refers(t, t.brnId, () => brn),
-    refers(t, t.brnStockId, () => brnStock),
+    index('bottle_receipt_line_note').on(t.agencyId, t.bottleReceiptId),
+    index('bottle_receipt_line_stock').on(t.agencyId, t.bottleStockId),
+    check('bottle_receipt_line_qty', sql`qty > 0 and unit_price >= 0`),
+    refers(t, t.bottleReceiptId, () => bottleReceipt),
+    refers(t, t.bottleStockId, () => bottleStock),
   ],
 )

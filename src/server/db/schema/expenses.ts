@@ -1,4 +1,4 @@
-/** Expenses, their drafts and their payments (domain.md §1.5, §2.8). */
+/** Expenses, their drafts and their payments (E-60 to E-65). */
 import type { ExpenseCategory, ExpenseStatus, FundSource, PaymentStatus } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -18,7 +18,7 @@ export const expense = agencyTable(
     billNo: text('bill_no'),
     description: text('description'),
     employeeId: rowId('employee_id'),
-    vehicalId: rowId('vehical_id'),
+    vehicleId: rowId('vehicle_id'),
     amount: money('amount').notNull(),
     status: smallint('status').$type<ExpenseStatus>().notNull(),
     paymentStatus: smallint('payment_status').$type<PaymentStatus>().notNull().default(1),
@@ -28,7 +28,7 @@ export const expense = agencyTable(
     approvedBy: rowId('approved_by'),
     approvedAt: instant('approved_at'),
     /** The entry in force that approved it. */
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     version: integer('version').notNull().default(1),
     ...stamps,
   },
@@ -50,7 +50,7 @@ export const expensePayment = agencyTable(
     /** The cash account or bank that paid; of a cheque, the bank it is drawn on. */
     bankId: rowId('bank_id').notNull(),
     chequeId: rowId('cheque_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: businessDay('reversed_at'),
     ...stamps,
   },

@@ -1,7 +1,7 @@
 /** All tables of the agency server. */
 export { agencySequence, changeSequence, rowSequence } from './agency-table.ts'
 export * from './bottles.ts'
-export * from './closing.ts'
+export * from './periods.ts'
 export * from './expenses.ts'
 export * from './inventory.ts'
 export * from './ledger.ts'

@@ -1,10 +1,10 @@
-/** Item tree, stock, lots, movements, goods received and expiry notes (domain.md §1.2). */
+/** Item tree, stock, lots, movements, goods received and expiry notes (E-05, E-06, E-20, E-26, STK-01). */
 import type { Unit } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { costPerUnit, money } from './amounts.ts'
-import { brnStock } from './bottles.ts'
+import { bottleStock } from './bottles.ts'
 import { party } from './parties.ts'
 import { businessDay } from './system.ts'
 
@@ -30,8 +30,8 @@ export const item = agencyTable(
   ],
 )
 
-export const stock = agencyTable(
-  'stock',
+export const stockItem = agencyTable(
+  'stock_item',
   {
     itemId: rowId('item_id').notNull(),
     mainItemId: rowId('main_item_id').notNull(),
@@ -57,7 +57,7 @@ export const stock = agencyTable(
       .where(sql`deleted_at is null and bottle_stock_id is not null`),
     index('stock_main').on(t.agencyId, t.mainItemId, t.code),
     refers(t, t.itemId, () => item),
-    refers(t, t.bottleStockId, () => brnStock),
+    refers(t, t.bottleStockId, () => bottleStock),
   ],
 )
 
@@ -65,7 +65,7 @@ export const stock = agencyTable(
 export const stockLot = agencyTable(
   'stock_lot',
   {
-    stockId: rowId('stock_id').notNull(),
+    stockItemId: rowId('stock_item_id').notNull(),
     lotNo: text('lot_no').notNull(),
     source: text('source').notNull(),
     sourceLineId: rowId('source_line_id'),
@@ -79,14 +79,14 @@ export const stockLot = agencyTable(
     heldQty: integer('held_qty').notNull().default(0),
     heldValue: money('held_value').notNull().default(sql`0`),
     /** A value event (E-07 b) counts as touched: the receipt can no longer be cancelled. */
-    revalued: boolean('revalued').notNull().default(false),
+    recosted: boolean('recosted').notNull().default(false),
   },
   (t) => [
-    uniqueIndex('stock_lot_no').on(t.agencyId, t.stockId, t.lotNo),
-    index('stock_lot_open').on(t.agencyId, t.stockId).where(sql`goods_qty > 0 or held_qty > 0`),
+    uniqueIndex('stock_lot_no').on(t.agencyId, t.stockItemId, t.lotNo),
+    index('stock_lot_open').on(t.agencyId, t.stockItemId).where(sql`goods_qty > 0 or held_qty > 0`),
     check('stock_lot_goods', sql`goods_qty >= 0 and goods_value >= 0 and (goods_qty > 0 or goods_value = 0)`),
     check('stock_lot_held', sql`held_qty >= 0 and held_value >= 0 and (held_qty > 0 or held_value = 0)`),
-    refers(t, t.stockId, () => stock),
+    refers(t, t.stockItemId, () => stockItem),
   ],
 )
 
@@ -94,25 +94,25 @@ export const stockLot = agencyTable(
 export const stockBalance = agencyTable(
   'stock_balance',
   {
-    stockId: rowId('stock_id').notNull(),
+    stockItemId: rowId('stock_item_id').notNull(),
     lotId: rowId('lot_id').notNull(),
     loc: text('loc').notNull(),
     qty: integer('qty').notNull(),
   },
   (t) => [
-    uniqueIndex('stock_balance_key').on(t.agencyId, t.stockId, t.lotId, t.loc),
+    uniqueIndex('stock_balance_key').on(t.agencyId, t.stockItemId, t.lotId, t.loc),
     check('stock_balance_qty', sql`qty >= 0`),
     refers(t, t.lotId, () => stockLot),
   ],
 )
 
 /** The goods ledger, append-only. Locations: WH, VEH:{trip}, HELD, and the virtual SUP, CUS, ADJ, OPN, SCRAP. */
-export const stockMove = agencyTable(
-  'stock_move',
+export const stockMovement = agencyTable(
+  'stock_movement',
   {
     at: instant('at').notNull().default(sql`now()`),
     postingDate: businessDay('posting_date').notNull(),
-    stockId: rowId('stock_id').notNull(),
+    stockItemId: rowId('stock_item_id').notNull(),
     lotId: rowId('lot_id').notNull(),
     qty: integer('qty').notNull(),
     fromLoc: text('from_loc').notNull(),
@@ -123,7 +123,7 @@ export const stockMove = agencyTable(
     sourceId: rowId('source_id').notNull(),
     sourceLineId: rowId('source_line_id'),
     reversesId: rowId('reverses_id'),
-    /** The movement that this one corrects, when goods were layered again (domain.md §9); its qty and value count against or with it. */
+    /** The movement that this one corrects, when goods were recosted (BKD-02); its qty and value count against or with it. */
     adjustsId: rowId('adjusts_id'),
     /** The lot was named by a person: layering again keeps it. */
     fixedLot: boolean('fixed_lot').notNull().default(false),
@@ -131,10 +131,10 @@ export const stockMove = agencyTable(
     unitCost: costPerUnit('unit_cost'),
   },
   (t) => [
-    index('stock_move_stock').on(t.agencyId, t.stockId, t.postingDate, t.id),
-    index('stock_move_date').on(t.agencyId, t.postingDate, t.id),
-    index('stock_move_source').on(t.agencyId, t.sourceId),
-    check('stock_move_qty', sql`qty > 0`),
+    index('stock_movement_stock').on(t.agencyId, t.stockItemId, t.postingDate, t.id),
+    index('stock_movement_date').on(t.agencyId, t.postingDate, t.id),
+    index('stock_movement_source').on(t.agencyId, t.sourceId),
+    check('stock_movement_qty', sql`qty > 0`),
     refers(t, t.lotId, () => stockLot),
   ],
 )
@@ -173,7 +173,7 @@ export const grnLine = agencyTable(
   {
     grnId: rowId('grn_id').notNull(),
     lineNo: integer('line_no').notNull(),
-    stockId: rowId('stock_id').notNull(),
+    stockItemId: rowId('stock_item_id').notNull(),
     qty: integer('qty').notNull(),
     unitCost: costPerUnit('unit_cost').notNull(),
     resellingPrice: money('reselling_price').notNull(),
@@ -186,12 +186,12 @@ export const grnLine = agencyTable(
     index('grn_line_grn').on(t.agencyId, t.grnId),
 
     refers(t, t.grnId, () => grn),
-    refers(t, t.stockId, () => stock),
+    refers(t, t.stockItemId, () => stockItem),
   ],
 )
 
-export const ern = agencyTable(
-  'ern',
+export const expiryNote = agencyTable(
+  'expiry_note',
   {
     number: text('number').notNull(),
     date: businessDay('date').notNull(),
@@ -201,18 +201,21 @@ export const ern = agencyTable(
     status: text('status').$type<'POSTED' | 'CANCELLED'>().notNull().default('POSTED'),
     ...stamps,
   },
-  (t) => [uniqueIndex('ern_number').on(t.agencyId, t.number), index('ern_date').on(t.agencyId, t.date, t.id)],
+  (t) => [
+    uniqueIndex('expiry_note_number').on(t.agencyId, t.number),
+    index('expiry_note_date').on(t.agencyId, t.date, t.id),
+  ],
 )
 
-export const ernLine = agencyTable(
-  'ern_line',
+export const expiryNoteLine = agencyTable(
+  'expiry_note_line',
   {
-    ernId: rowId('ern_id').notNull(),
+    expiryNoteId: rowId('expiry_note_id').notNull(),
     lineNo: integer('line_no').notNull(),
     /** The entered line that this row is of: it may take several lots. */
     inputLine: integer('input_line'),
     exist: smallint('exist').$type<0 | 1>().notNull(),
-    stockId: rowId('stock_id'),
+    stockItemId: rowId('stock_item_id'),
     lotId: rowId('lot_id'),
     description: text('description').notNull(),
     sourceLoc: text('source_loc').$type<'WH' | 'HELD'>().notNull(),
@@ -224,5 +227,5 @@ export const ernLine = agencyTable(
     /** Supplier of the claim, for the balance of claims per supplier (I2). */
     supplierId: rowId('supplier_id'),
   },
-  (t) => [index('ern_line_ern').on(t.agencyId, t.ernId), refers(t, t.ernId, () => ern)],
+  (t) => [index('expiry_note_line_note').on(t.agencyId, t.expiryNoteId), refers(t, t.expiryNoteId, () => expiryNote)],
 )

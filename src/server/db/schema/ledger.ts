@@ -1,4 +1,4 @@
-/** Chart of accounts, journal and balances per day (domain.md §1.5). */
+/** Chart of accounts, journal and balances per day (COA-01, C4, I18). */
 import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -16,12 +16,12 @@ export const account = agencyTable(
     subType: smallint('sub_type').$type<AccountSubType>().notNull(),
     parentId: rowId('parent_id'),
     isGroup: boolean('is_group').notNull().default(false),
-    /** Flag C of domain.md §3: posted by documents, never picked by a person. */
+    /** COA-02: posted by documents, never picked by a person. */
     docOnly: boolean('doc_only').notNull().default(false),
     isSystem: boolean('is_system').notNull().default(false),
     /** Cash in hand, petty cash and further cash accounts: may not end below zero (I9). */
     isCash: boolean('is_cash').notNull().default(false),
-    /** Of a bank's account: how far it may go below zero (§2.8). Null: no limit. */
+    /** Of a bank's account: how far it may go below zero (COA-03). Null: no limit. */
     overdraftLimit: money('overdraft_limit'),
     partyKinds: smallint('party_kinds').array().$type<PartyKind[]>().notNull().default(sql`'{}'`),
     partyRequired: boolean('party_required').notNull().default(false),
@@ -34,9 +34,9 @@ export const account = agencyTable(
   ],
 )
 
-/** Journal entries: immutable, numbered, and chained by hash (domain.md C5, C7; architecture.md §5). */
-export const journal = agencyTable(
-  'journal',
+/** Journal entries: immutable, numbered, and chained by hash (C5, C7, I23). */
+export const journalEntry = agencyTable(
+  'journal_entry',
   {
     number: text('number').notNull(),
     postingDate: businessDay('posting_date').notNull(),
@@ -69,24 +69,24 @@ export const journal = agencyTable(
 export const journalLine = agencyTable(
   'journal_line',
   {
-    journalId: rowId('journal_id').notNull(),
+    journalEntryId: rowId('journal_entry_id').notNull(),
     lineNo: integer('line_no').notNull(),
     /** Repeats the journal's, so that a ledger page reads one index. */
     postingDate: businessDay('posting_date').notNull(),
     accountId: rowId('account_id').notNull(),
     partyId: rowId('party_id'),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     billId: rowId('bill_id'),
     debit: money('debit').notNull(),
     credit: money('credit').notNull(),
     note: text('note'),
   },
   (t) => [
-    index('journal_line_journal').on(t.agencyId, t.journalId),
+    index('journal_line_journal').on(t.agencyId, t.journalEntryId),
     index('journal_line_account').on(t.agencyId, t.accountId, t.postingDate, t.id),
     index('journal_line_party').on(t.agencyId, t.partyId, t.accountId).where(sql`party_id is not null`),
     check('journal_line_side', sql`debit >= 0 and credit >= 0 and (debit > 0) <> (credit > 0)`),
-    refers(t, t.journalId, () => journal),
+    refers(t, t.journalEntryId, () => journalEntry),
     refers(t, t.accountId, () => account),
     refers(t, t.partyId, () => party),
   ],
@@ -109,6 +109,6 @@ export const accountDay = agencyTable(
 /** Head of the journal's hash chain: one row an agency. */
 export const ledgerHead = agencyTable(
   'ledger_head',
-  { journalId: rowId('journal_id'), hash: text('hash').notNull(), entries: integer('entries').notNull() },
+  { journalEntryId: rowId('journal_entry_id'), hash: text('hash').notNull(), entries: integer('entries').notNull() },
   (t) => [uniqueIndex('ledger_head_one').on(t.agencyId)],
 )

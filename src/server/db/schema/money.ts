@@ -1,5 +1,5 @@
-/** Banks, credit bills, advances and cheques (domain.md §1.5). */
-import type { ChequeLayout } from '#contract/bank.ts'
+/** Banks, credit bills, advances and cheques (E-03, E-13, E-57a, CHQ-01, CHQ-02). */
+import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import type { ChequeStatus, PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -29,8 +29,8 @@ export const bank = agencyTable(
   ],
 )
 
-export const creditBill = agencyTable(
-  'credit_bill',
+export const bill = agencyTable(
+  'bill',
   {
     number: text('number').notNull(),
     billNo: text('bill_no').notNull(),
@@ -38,7 +38,7 @@ export const creditBill = agencyTable(
     dueOn: businessDay('due_on').notNull(),
     direction: smallint('direction').$type<ReceivablePayable>().notNull(),
     partyId: rowId('party_id').notNull(),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     repId: rowId('rep_id'),
     source: text('source').notNull(),
     sourceId: rowId('source_id'),
@@ -50,12 +50,12 @@ export const creditBill = agencyTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('credit_bill_number').on(t.agencyId, t.number),
-    uniqueIndex('credit_bill_no')
+    uniqueIndex('bill_number').on(t.agencyId, t.number),
+    uniqueIndex('bill_no')
       .on(t.agencyId, t.direction, t.partyId, t.billNo)
       .where(sql`deleted_at is null and status <> 'CANCELLED'`),
-    index('credit_bill_party').on(t.agencyId, t.partyId, t.direction, t.dueOn),
-    check('credit_bill_settled', sql`settled >= 0 and settled <= amount`),
+    index('bill_party').on(t.agencyId, t.partyId, t.direction, t.dueOn),
+    check('bill_settled', sql`settled >= 0 and settled <= amount`),
     refers(t, t.partyId, () => party),
   ],
 )
@@ -72,17 +72,17 @@ export const billSettlement = agencyTable(
     chequeId: rowId('cheque_id'),
     /** The advance that was applied to the bill (E-57a). */
     advanceId: rowId('advance_id'),
-    routingId: rowId('routing_id'),
-    journalId: rowId('journal_id'),
+    tripId: rowId('trip_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: businessDay('reversed_at'),
     ...stamps,
   },
   (t) => [
     index('bill_settlement_bill').on(t.agencyId, t.billId),
     index('bill_settlement_cheque').on(t.agencyId, t.chequeId),
-    index('bill_settlement_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
+    index('bill_settlement_trip').on(t.agencyId, t.tripId).where(sql`trip_id is not null`),
     check('bill_settlement_amount', sql`amount > 0`),
-    refers(t, t.billId, () => creditBill),
+    refers(t, t.billId, () => bill),
   ],
 )
 
@@ -98,7 +98,7 @@ export const advance = agencyTable(
     applied: money('applied').notNull().default(sql`0`),
     chequeId: rowId('cheque_id'),
     /** The entry that brought it in. */
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reversedAt: businessDay('reversed_at'),
     ...stamps,
   },
@@ -121,7 +121,7 @@ export const cheque = agencyTable(
     partyId: rowId('party_id'),
     payee: text('payee'),
     repId: rowId('rep_id'),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     amount: money('amount').notNull(),
     receivedOn: businessDay('received_on').notNull(),
     chequeDate: businessDay('cheque_date').notNull(),
@@ -145,7 +145,7 @@ export const cheque = agencyTable(
     check('cheque_to_whom', sql`party_id is not null or payee is not null`),
     index('cheque_status').on(t.agencyId, t.direction, t.status, t.chequeDate),
     index('cheque_replaces').on(t.agencyId, t.replacesId).where(sql`replaces_id is not null`),
-    index('cheque_trip').on(t.agencyId, t.routingId).where(sql`routing_id is not null`),
+    index('cheque_trip').on(t.agencyId, t.tripId).where(sql`trip_id is not null`),
     check('cheque_amount', sql`amount > 0 and collected_amount >= 0 and collected_amount <= amount`),
     refers(t, t.partyId, () => party),
   ],
@@ -160,14 +160,14 @@ export const chequeEvent = agencyTable(
     toStatus: smallint('to_status').$type<ChequeStatus>().notNull(),
     on: businessDay('on_date').notNull(),
     destBankId: rowId('dest_bank_id'),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     reason: text('reason'),
     /** Of a return: what the bank took, and what the customer owes for it. */
     bankCharge: money('bank_charge').notNull().default(sql`0`),
     customerCharge: money('customer_charge').notNull().default(sql`0`),
     /** The bill that the event opened: CHEQUE_BACK or CHEQUE_FEE. */
     billId: rowId('bill_id'),
-    /** Set when a SuperAdmin took the event back (spec §4, domain.md §2.6). */
+    /** Set when a SuperAdmin took the event back (spec §4; CHQ-04). */
     undoneAt: instant('undone_at'),
     undoneBy: rowId('undone_by'),
     ...stamps,

@@ -1,4 +1,4 @@
-/** Outlets, debtors, creditors and employees: everybody the agency has accounts with (domain.md §1.4). */
+/** Outlets, debtors, creditors and employees: everybody the agency has accounts with (PTY-01). */
 import type { PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -14,7 +14,7 @@ export const party = agencyTable(
     address: text('address'),
     phone: text('phone'),
     vatNo: text('vat_no'),
-    rootId: rowId('root_id'),
+    routeId: rowId('route_id'),
     creditLimit: money('credit_limit'),
     creditDays: integer('credit_days').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
@@ -26,18 +26,18 @@ export const party = agencyTable(
   ],
 )
 
-/** After how many days the cheques for a creditor's bill fall due: what a payable cheque's date is filled with (domain.md §1.5). */
-export const creditorChequeDue = agencyTable(
-  'creditor_cheque_due',
+/** After how many days the cheques for a creditor's bill fall due: what a payable cheque's date is filled with (E-16). */
+export const chequeDueDate = agencyTable(
+  'cheque_due_date',
   {
-    creditorId: rowId('creditor_id').notNull(),
+    supplierId: rowId('supplier_id').notNull(),
     name: text('name').notNull(),
     /** Days from the date of the GRN, 0 to 365. */
     dueDates: jsonb('due_dates').$type<{ id: number; days: number }[]>().notNull(),
     ...stamps,
   },
   (t) => [
-    uniqueIndex('creditor_cheque_due_name').on(t.agencyId, t.creditorId, t.name).where(sql`deleted_at is null`),
-    refers(t, t.creditorId, () => party),
+    uniqueIndex('cheque_due_date_name').on(t.agencyId, t.supplierId, t.name).where(sql`deleted_at is null`),
+    refers(t, t.supplierId, () => party),
   ],
 )

@@ -1,4 +1,4 @@
-/** Routes, vehicles and the people of the trips (domain.md §1.4). */
+/** Routes, vehicles and the people of the trips (E-16). */
 import type { EmployeeType, VehicleType } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -9,19 +9,19 @@ import { party } from './parties.ts'
 import { businessDay } from './system.ts'
 
 /** "Roots" of the specification: the ways that vehicles go. */
-export const dailyRoute = agencyTable(
-  'daily_route',
+export const route = agencyTable(
+  'route',
   {
     name: text('name').notNull(),
     description: text('description'),
     isActive: boolean('is_active').notNull().default(true),
     ...stamps,
   },
-  (t) => [uniqueIndex('daily_route_name').on(t.agencyId, t.name).where(sql`deleted_at is null`)],
+  (t) => [uniqueIndex('route_name').on(t.agencyId, t.name).where(sql`deleted_at is null`)],
 )
 
-export const vehical = agencyTable(
-  'vehical',
+export const vehicle = agencyTable(
+  'vehicle',
   {
     regNo: text('reg_no').notNull(),
     name: text('name').notNull(),
@@ -32,7 +32,7 @@ export const vehical = agencyTable(
     isActive: boolean('is_active').notNull().default(true),
     ...stamps,
   },
-  (t) => [uniqueIndex('vehical_reg_no').on(t.agencyId, t.regNo).where(sql`deleted_at is null`)],
+  (t) => [uniqueIndex('vehicle_reg_no').on(t.agencyId, t.regNo).where(sql`deleted_at is null`)],
 )
 
 export const employeeBaseRole = agencyTable(

@@ -1,4 +1,4 @@
-/** Agencies, people, sessions, configuration, numbering, audit (domain.md §1.1). */
+/** Agencies, people, sessions, configuration, numbering, audit (E-00, E-73, SYS-01). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,7 +33,7 @@ export const agency = depot.table('agency', {
   openDate: businessDay('open_date').notNull(),
   openingCompleted: boolean('opening_completed').notNull().default(false),
   closedMonthEnd: businessDay('closed_month_end'),
-  lastDayendAt: instant('last_dayend_at'),
+  lastDayEndAt: instant('last_day_end_at'),
   /** Name of the demo; null for a real agency. */
   demo: text('demo'),
   /** `real`, or `open-day`: the calendar day follows the open day (demos only). */
@@ -180,7 +180,7 @@ export const idempotencyKey = agencyTable(
   ],
 )
 
-/** The change feed (architecture.md §6). Written by triggers only; `depot_app` may read it. */
+/** The change feed (docs/architecture.md, "Sync"). Written by triggers only; `depot_app` may read it. */
 export const changes = depot.table(
   'changes',
   {

@@ -1,16 +1,16 @@
 /**
- * Rows of a trip beside its goods: cash, discounts, credit given, old bills and returned cheques collected, bottles (domain.md §1.3,
- * §1.5, E-36 to E-40). While a row is CREATED it has no effect in the books, and reserves what it will take (C13).
+ * Rows of a trip beside its goods: cash, discounts, credit given, old bills and returned cheques collected, bottles
+ * (E-36 to E-40). While a row is CREATED it has no effect in the books, and reserves what it will take (C13).
  */
 import type { CreditDebit, DiscountType, LoanType, PaymentMode } from '#contract/enums.ts'
 import { check, index, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { agencyTable, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
-import { bottleLoan, brnStock } from './bottles.ts'
-import { bank, cheque, creditBill } from './money.ts'
+import { bottleLoan, bottleStock } from './bottles.ts'
+import { bank, cheque, bill } from './money.ts'
 import { party } from './parties.ts'
-import { dailyVehicalRouting } from './trips.ts'
+import { trip } from './trips.ts'
 
 /** CREATED until the trip is settled. */
 const rowStatus = () => text('status').$type<TripRowStatus>().notNull().default('CREATED')
@@ -20,7 +20,7 @@ type TripRowStatus = 'CREATED' | 'POSTED'
 export const cashEntry = agencyTable(
   'cash_entry',
   {
-    routingId: rowId('routing_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
     cashTypeId: rowId('cash_type_id').notNull(),
     amount: money('amount').notNull(),
     note: text('note'),
@@ -28,9 +28,9 @@ export const cashEntry = agencyTable(
     ...stamps,
   },
   (t) => [
-    index('cash_entry_trip').on(t.agencyId, t.routingId),
+    index('cash_entry_trip').on(t.agencyId, t.tripId),
     check('cash_entry_amount', sql`amount > 0`),
-    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.tripId, () => trip),
     refers(t, t.cashTypeId, () => bank),
   ],
 )
@@ -39,7 +39,7 @@ export const cashEntry = agencyTable(
 export const discount = agencyTable(
   'discount',
   {
-    routingId: rowId('routing_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
     type: smallint('type').$type<DiscountType>().notNull(),
     baseAmount: money('base_amount').notNull(),
     rate: integer('rate').notNull().default(0),
@@ -49,9 +49,9 @@ export const discount = agencyTable(
     ...stamps,
   },
   (t) => [
-    index('discount_trip').on(t.agencyId, t.routingId),
+    index('discount_trip').on(t.agencyId, t.tripId),
     check('discount_amount', sql`amount > 0 and base_amount >= 0 and rate >= 0 and rate <= 10000`),
-    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.tripId, () => trip),
     refers(t, t.outletId, () => party),
   ],
 )
@@ -60,8 +60,8 @@ export const discount = agencyTable(
 export const emptyBottle = agencyTable(
   'empty_bottle',
   {
-    routingId: rowId('routing_id').notNull(),
-    brnStockId: rowId('brn_stock_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
+    bottleStockId: rowId('bottle_stock_id').notNull(),
     loanType: smallint('loan_type').$type<LoanType>().notNull(),
     /** Of a loan: 0 lent, 1 brought back. */
     trType: smallint('tr_type').$type<CreditDebit>().notNull().default(0),
@@ -77,11 +77,11 @@ export const emptyBottle = agencyTable(
     ...stamps,
   },
   (t) => [
-    index('empty_bottle_trip').on(t.agencyId, t.routingId),
+    index('empty_bottle_trip').on(t.agencyId, t.tripId),
     index('empty_bottle_loan').on(t.agencyId, t.loanId),
     check('empty_bottle_qty', sql`qty > 0 and unit_price >= 0 and deposit >= 0`),
-    refers(t, t.routingId, () => dailyVehicalRouting),
-    refers(t, t.brnStockId, () => brnStock),
+    refers(t, t.tripId, () => trip),
+    refers(t, t.bottleStockId, () => bottleStock),
     refers(t, t.partyId, () => party),
     refers(t, t.loanId, () => bottleLoan),
   ],
@@ -90,7 +90,7 @@ export const emptyBottle = agencyTable(
 export const creditRow = agencyTable(
   'credit_row',
   {
-    routingId: rowId('routing_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
     /** 0: credit given or bank transfer. 1: an old bill collected. */
     trType: smallint('tr_type').$type<CreditDebit>().notNull(),
     paymentSource: smallint('payment_source').$type<PaymentMode>().notNull(),
@@ -103,13 +103,13 @@ export const creditRow = agencyTable(
     ...stamps,
   },
   (t) => [
-    index('credit_row_trip').on(t.agencyId, t.routingId),
+    index('credit_row_trip').on(t.agencyId, t.tripId),
     index('credit_row_bill').on(t.agencyId, t.billId),
     index('credit_row_waiting').on(t.agencyId, t.partyId).where(sql`status = 'CREATED' and deleted_at is null`),
     check('credit_row_amount', sql`amount > 0`),
-    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.tripId, () => trip),
     refers(t, t.partyId, () => party),
-    refers(t, t.billId, () => creditBill),
+    refers(t, t.billId, () => bill),
     refers(t, t.bankId, () => bank),
   ],
 )
@@ -119,17 +119,17 @@ export const chequeCollection = agencyTable(
   'cheque_collection',
   {
     chequeId: rowId('cheque_id').notNull(),
-    routingId: rowId('routing_id'),
+    tripId: rowId('trip_id'),
     amount: money('amount').notNull(),
     status: rowStatus(),
-    journalId: rowId('journal_id'),
+    journalEntryId: rowId('journal_entry_id'),
     ...stamps,
   },
   (t) => [
     index('cheque_collection_cheque').on(t.agencyId, t.chequeId),
-    index('cheque_collection_trip').on(t.agencyId, t.routingId),
+    index('cheque_collection_trip').on(t.agencyId, t.tripId),
     check('cheque_collection_amount', sql`amount > 0`),
     refers(t, t.chequeId, () => cheque),
-    refers(t, t.routingId, () => dailyVehicalRouting),
+    refers(t, t.tripId, () => trip),
   ],
 )

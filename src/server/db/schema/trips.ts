@@ -1,22 +1,22 @@
-/** A vehicle's day: the trip, who was on it, what was loaded, came back and was given out (domain.md §1.4). */
-import type { TripStatus, TripTotals } from '#contract/trip.ts'
+/** A vehicle's day: the trip, who was on it, what was loaded, came back and was given out (E-30 to E-35). */
+import type { TripStatus, TripTotals } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
-import { item, stock, stockLot } from './inventory.ts'
+import { item, stockItem, stockLot } from './inventory.ts'
 import { party } from './parties.ts'
-import { dailyRoute, employee, employeeRole, vehical } from './people.ts'
+import { route, employee, employeeRole, vehicle } from './people.ts'
 import { businessDay } from './system.ts'
 
-export const dailyVehicalRouting = agencyTable(
-  'daily_vehical_routing',
+export const trip = agencyTable(
+  'trip',
   {
     number: text('number').notNull(),
     /** The day of the loading; the settlement may be of another day. */
     date: businessDay('date').notNull(),
-    rootId: rowId('root_id').notNull(),
-    vehicalId: rowId('vehical_id').notNull(),
+    routeId: rowId('route_id').notNull(),
+    vehicleId: rowId('vehicle_id').notNull(),
     /** The employee who leads the trip. */
     repId: rowId('rep_id').notNull(),
     productId: rowId('product_id').notNull(),
@@ -31,32 +31,32 @@ export const dailyVehicalRouting = agencyTable(
     summarisedAt: instant('summarised_at'),
     summarisedBy: rowId('summarised_by'),
     /** Entry of what came back expired, and of the settlement: those in force. */
-    unloadJournalId: rowId('unload_journal_id'),
-    journalId: rowId('journal_id'),
+    unloadJournalEntryId: rowId('unload_journal_entry_id'),
+    journalEntryId: rowId('journal_entry_id'),
     /** Counts unloads and settlements: the version of their entries (C7). */
     version: integer('version').notNull().default(1),
     /** Parked overnight because bottles are missing: why. Carried over by the day-end (E-69). */
     parkedReason: text('parked_reason'),
-    /** As they were settled (§4.1). */
+    /** As they were settled (STL-01). */
     totals: jsonb('totals').$type<TripTotals>(),
     ...stamps,
   },
   (t) => [
-    uniqueIndex('daily_vehical_routing_number').on(t.agencyId, t.number),
-    uniqueIndex('daily_vehical_routing_queue').on(t.agencyId, t.date, t.repId, t.queueNo),
-    index('daily_vehical_routing_date').on(t.agencyId, t.date, t.id),
-    index('daily_vehical_routing_open').on(t.agencyId, t.status).where(sql`status in (0, 1)`),
-    refers(t, t.rootId, () => dailyRoute),
-    refers(t, t.vehicalId, () => vehical),
+    uniqueIndex('trip_number').on(t.agencyId, t.number),
+    uniqueIndex('trip_queue').on(t.agencyId, t.date, t.repId, t.queueNo),
+    index('trip_date').on(t.agencyId, t.date, t.id),
+    index('trip_open').on(t.agencyId, t.status).where(sql`status in (0, 1)`),
+    refers(t, t.routeId, () => route),
+    refers(t, t.vehicleId, () => vehicle),
     refers(t, t.repId, () => employee),
     refers(t, t.productId, () => item),
   ],
 )
 
-export const routingStaff = agencyTable(
-  'routing_staff',
+export const tripStaff = agencyTable(
+  'trip_staff',
   {
-    routingId: rowId('routing_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
     employeeId: rowId('employee_id').notNull(),
     roleId: rowId('role_id').notNull(),
     /** Hundredths of a percent of the trip's commission. */
@@ -64,21 +64,21 @@ export const routingStaff = agencyTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('routing_staff_once').on(t.agencyId, t.routingId, t.employeeId).where(sql`deleted_at is null`),
-    index('routing_staff_employee').on(t.agencyId, t.employeeId),
-    check('routing_staff_share', sql`share_pct >= 0 and share_pct <= 10000`),
-    refers(t, t.routingId, () => dailyVehicalRouting),
+    uniqueIndex('trip_staff_once').on(t.agencyId, t.tripId, t.employeeId).where(sql`deleted_at is null`),
+    index('trip_staff_employee').on(t.agencyId, t.employeeId),
+    check('trip_staff_share', sql`share_pct >= 0 and share_pct <= 10000`),
+    refers(t, t.tripId, () => trip),
     refers(t, t.employeeId, () => employee),
     refers(t, t.roleId, () => employeeRole),
   ],
 )
 
 /** A row per lot; the price of an item is the same on all rows of a trip. */
-export const routingItem = agencyTable(
-  'routing_item',
+export const tripLine = agencyTable(
+  'trip_line',
   {
-    routingId: rowId('routing_id').notNull(),
-    stockId: rowId('stock_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
+    stockItemId: rowId('stock_item_id').notNull(),
     lotId: rowId('lot_id').notNull(),
     loaded: integer('loaded').notNull(),
     /** How many of the loaded ones were added after the first loading. */
@@ -93,14 +93,14 @@ export const routingItem = agencyTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('routing_item_lot').on(t.agencyId, t.routingId, t.stockId, t.lotId).where(sql`deleted_at is null`),
-    index('routing_item_stock').on(t.agencyId, t.stockId),
+    uniqueIndex('trip_line_lot').on(t.agencyId, t.tripId, t.stockItemId, t.lotId).where(sql`deleted_at is null`),
+    index('trip_line_stock').on(t.agencyId, t.stockItemId),
     check(
-      'routing_item_counts',
+      'trip_line_counts',
       sql`loaded > 0 and added >= 0 and added <= loaded and returned_good >= 0 and returned_expired >= 0 and returned_good + returned_expired <= loaded`,
     ),
-    refers(t, t.routingId, () => dailyVehicalRouting),
-    refers(t, t.stockId, () => stock),
+    refers(t, t.tripId, () => trip),
+    refers(t, t.stockItemId, () => stockItem),
     refers(t, t.lotId, () => stockLot),
   ],
 )
@@ -109,9 +109,9 @@ export const routingItem = agencyTable(
 export const gasOutLine = agencyTable(
   'gas_out_line',
   {
-    routingId: rowId('routing_id').notNull(),
+    tripId: rowId('trip_id').notNull(),
     clientLineId: text('client_line_id').notNull(),
-    stockId: rowId('stock_id').notNull(),
+    stockItemId: rowId('stock_item_id').notNull(),
     outletId: rowId('outlet_id'),
     qty: integer('qty').notNull(),
     unitPrice: money('unit_price').notNull(),
@@ -119,10 +119,10 @@ export const gasOutLine = agencyTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('gas_out_line_client').on(t.agencyId, t.routingId, t.clientLineId),
+    uniqueIndex('gas_out_line_client').on(t.agencyId, t.tripId, t.clientLineId),
     check('gas_out_line_qty', sql`qty > 0`),
-    refers(t, t.routingId, () => dailyVehicalRouting),
-    refers(t, t.stockId, () => stock),
+    refers(t, t.tripId, () => trip),
+    refers(t, t.stockItemId, () => stockItem),
     refers(t, t.outletId, () => party),
   ],
 )

@@ -84,7 +84,7 @@ export default {
     field: { supplierId: 'Supplier', date: 'Date', remark: 'Remark', destination: 'They go to' },
     destination: { primary: 'Primary', rd: 'RD' },
     line: {
-      brnStockId: 'Bottle',
+      bottleStockId: 'Bottle',
       way: 'From → to',
       available: 'There',
       qty: 'Qty',

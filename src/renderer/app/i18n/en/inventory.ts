@@ -44,7 +44,7 @@ export default {
     },
     lines: 'Goods',
     line: {
-      stockId: 'Item',
+      stockItemId: 'Item',
       qty: 'Qty',
       unitCost: 'Cost',
       reselling_price: 'Price',
@@ -99,7 +99,7 @@ export default {
       noBill: 'nothing owed',
     },
   },
-  ern: {
+  expiryNote: {
     title: 'Expiry notes',
     counts_one: '{{count}} note',
     counts_other: '{{count}} notes',
@@ -119,7 +119,7 @@ export default {
     line: {
       item: 'Item',
       lot: 'Lot',
-      stockId: 'Item (empty: not in stock)',
+      stockItemId: 'Item (empty: not in stock)',
       description: 'Description',
       inStock: 'in stock',
       notInStock: 'not in stock',

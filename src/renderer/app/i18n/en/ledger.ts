@@ -129,7 +129,7 @@ export default {
     askText: 'Nothing can be recorded on a closed day any more, and it cannot be opened again.',
     carriedOver: 'These trips stay open, with their goods on the vehicles:',
     closed: '{{date}} is closed.',
-    closedDays: '{{from}} to {{to}} are closed.',
+    listDayEnds: '{{from}} to {{to}} are closed.',
     backupNow: 'This is the moment for a backup: everything agrees, and nothing of it can change any more.',
     backupAsk: 'This is the moment for a backup. Ask a SuperAdmin to take one.',
     backup: 'Take a backup now',

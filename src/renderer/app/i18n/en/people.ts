@@ -16,7 +16,7 @@ export default {
     name: 'Name',
     description: 'Description',
   },
-  vehical: {
+  vehicle: {
     title: 'Vehicles',
     one: 'Vehicle',
     counts_one: '{{count}} vehicle',

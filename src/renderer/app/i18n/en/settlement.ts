@@ -2,7 +2,7 @@
 export default {
   title: 'Settle {{number}}',
   settledTitle: 'Settlement of {{number}}',
-  of: '{{root}} · {{vehical}} · {{rep}} · {{date}} · trip {{queue}}',
+  of: '{{root}} · {{vehicle}} · {{rep}} · {{date}} · trip {{queue}}',
   notYet: 'The goods that came back are not recorded yet.',
   unload: 'Record what came back',
   cancelled: 'This trip is cancelled: nothing of it stands in the books.',

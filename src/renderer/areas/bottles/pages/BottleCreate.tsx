@@ -1,22 +1,22 @@
-/** A new bottle, with what stands where while the opening of the books is not completed (domain.md E-09). */
+/** A new bottle, with what stands where while the opening of the books is not completed (E-09). */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { unitNames } from '#contract/format.ts'
-import { api } from '../../../lib/client.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { baseOf, capacityReading, figureOf } from '../../../ui/capacity.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
-import { MoneyInput, ParsedInput } from '../../../ui/ParsedInput.tsx'
-import { amountReading } from '../../../ui/parsed.ts'
-import { codeRule, fieldError, freeTextRule, readableRule, requiredRule } from '../../../ui/rules.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { MoneyInput, ParsedInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { codeRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { DescriptionField, PriceFields } from '../parts/stock/BottleFields.tsx'
 import { type NewBottleValues, sentBottle } from '../parts/stock/bottle-values.ts'
 import { OpeningCounts, OpeningLoans } from '../parts/stock/Opening.tsx'
@@ -24,7 +24,7 @@ import { OpeningCounts, OpeningLoans } from '../parts/stock/Opening.tsx'
 export default function BottleCreate() {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
-  const types = useQuery(queries.brnStockItem.list.queryOptions({ input: {} }))
+  const types = useQuery(queries.bottleType.list.queryOptions({ input: {} }))
   return (
     <PageLoad title={t('stock.create')} query={types}>
       {(known) =>
@@ -56,7 +56,7 @@ function NewBottle({ types }: TypesProps) {
       initial={{}}
       focus="item_code"
       save={(values) =>
-        api.brnStock.create(sentBottle(values, unitOf(values.bottle_item_id), isOpening || values.source === true))
+        api.bottleStock.create(sentBottle(values, unitOf(values.bottle_item_id), isOpening || values.source === true))
       }
       onSaved={({ item_code: name }) => {
         alert({ text: t('saved', { name }), severity: 'success' })

@@ -1,21 +1,21 @@
-/** A bottle: its description and prices, where its pieces stand, and every change a SuperAdmin may make (domain.md E-10, E-11). */
+/** A bottle: its description and prices, where its pieces stand, and every change a SuperAdmin may make (E-10, E-11). */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
-import { bottlesAllowed } from '../../../lib/bottles-allowed.ts'
-import { api } from '../../../lib/client.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { useSession } from '../../../state/session.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { Following } from '../../../ui/Following.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { useSession } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
 import { DescriptionField, PriceFields } from '../parts/stock/BottleFields.tsx'
 import { type BottleValues, bottleValues, sentChange } from '../parts/stock/bottle-values.ts'
 import { CountDrawer } from '../parts/stock/CountDrawer.tsx'
@@ -29,9 +29,9 @@ export default function BottleUpdate() {
   return (
     <OneBottle id={id}>
       {(bottle) => (
-        <Following row={bottle}>
+        <FormWithRemoteUpdates row={bottle}>
           {(base, onTyped) => <Opened base={base} bottle={bottle} onTyped={onTyped} />}
-        </Following>
+        </FormWithRemoteUpdates>
       )}
     </OneBottle>
   )
@@ -50,7 +50,7 @@ function Opened({ base, bottle, onTyped }: OpenedProps) {
       mark={bottle.description}
       initial={bottleValues(base)}
       focus="description"
-      save={(values) => api.brnStock.update(sentChange(base, values))}
+      save={(values) => api.bottleStock.update(sentChange(base, values))}
       onSaved={() => {
         alert({ text: t('saved', { name: bottle.item_code }), severity: 'success' })
         goBack()
@@ -88,7 +88,7 @@ function Card({ bottle }: { bottle: BottleStock }) {
           {t('price.label')}
         </Button>
         {seesJournal && (
-          <Button onClick={() => void navigate(`/inventory/brn-stocks/journal-report?stockId=${bottle.id}`)}>
+          <Button onClick={() => void navigate(`/inventory/brn-stocks/journal-report?stockItemId=${bottle.id}`)}>
             {t('stock.journal')}
           </Button>
         )}
@@ -103,6 +103,6 @@ function TaggedItem({ bottleId }: { bottleId: number }) {
   const { t } = useTranslation('bottles')
   const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data
   const tag = tags?.find(({ bottleStockId }) => bottleStockId === bottleId)
-  if (tag) return <Link to={`/inventory/stock/update-stock/${tag.stockId}`}>{tag.code}</Link>
+  if (tag) return <Link to={`/inventory/stock/update-stock/${tag.stockItemId}`}>{tag.code}</Link>
   return tags && <Link to="/inventory/stock">{t('stock.noItem')}</Link>
 }

@@ -1,19 +1,19 @@
-/** Empties lent to a customer, away from a trip (domain.md E-66); or a loan that the opening of the books brings or missed. */
+/** Empties lent to a customer, away from a trip (E-66); or a loan that the opening of the books brings or missed. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { LoanDetails } from '#contract/loan.ts'
-import { api } from '../../../lib/client.ts'
-import type { Beginning } from '../../../lib/beginning.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useBeginning } from '../../../lib/use-beginning.ts'
-import { alert } from '../../../state/alerts.ts'
-import { keepView, useView } from '../../../state/settings.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
+import type { LoanDetails } from '#contract/bottles/loan.ts'
+import { api } from '#lib/client.ts'
+import type { Beginning } from '#lib/beginning.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
+import { alert } from '#state/alerts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
 import { MONEY_VIEW } from '../parts/loans/CloseDrawer.tsx'
 import { LoanFields, LoanPosts } from '../parts/loans/LoanFields.tsx'
 import { type LoanValues, sentLoan } from '../parts/loans/loan-values.ts'
@@ -48,7 +48,7 @@ function NewLoan({ day, beginning, banks }: NewLoanProps) {
       focus="partyId"
       fieldNames={{ payment_type: 'how', source: 'kind' }}
       save={async (values) => {
-        const saved = await api.brn.createLoan(sentLoan(values, banks))
+        const saved = await api.bottleReceipt.createLoan(sentLoan(values, banks))
         if (values.bank_id) void keepView(MONEY_VIEW, values.bank_id)
         return saved
       }}

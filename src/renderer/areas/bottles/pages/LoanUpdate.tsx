@@ -1,23 +1,23 @@
-/** Corrects a loan: its remark at any time, customer and deposit while nothing came back (domain.md E-66). */
+/** Corrects a loan: its remark at any time, customer and deposit while nothing came back (E-66). */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { formatAmount, formatDate } from '#contract/format.ts'
-import type { LoanDetails } from '#contract/loan.ts'
-import { api } from '../../../lib/client.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { Following } from '../../../ui/Following.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
-import { MoneyInput } from '../../../ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
+import type { LoanDetails } from '#contract/bottles/loan.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import type { Cents } from '#contract/money.ts'
-import { PartyField } from '../../../ui/PartyField.tsx'
-import { freeTextRule, readableRule, requiredRule } from '../../../ui/rules.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { LoanStatus } from '../parts/loans/LoanStatus.tsx'
 import { type ChangeValues, changeValues, sentLoanChange, termsStay } from '../parts/loans/loan-values.ts'
 import { loanPaths } from '../parts/loans/paths.ts'
@@ -29,10 +29,14 @@ const none: readonly never[] = []
 export default function LoanUpdate() {
   const { t } = useTranslation('loans')
   const id = Number(useParams()['id'])
-  const query = useQuery(queries.brn.loan.queryOptions({ input: { id } }))
+  const query = useQuery(queries.bottleReceipt.loan.queryOptions({ input: { id } }))
   return (
     <PageLoad title={t('one')} query={query}>
-      {(loan) => <Following row={loan}>{(base, onTyped) => <Opened loan={base} onTyped={onTyped} />}</Following>}
+      {(loan) => (
+        <FormWithRemoteUpdates row={loan}>
+          {(base, onTyped) => <Opened loan={base} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
     </PageLoad>
   )
 }
@@ -55,7 +59,7 @@ function Opened({ loan, onTyped }: { loan: LoanDetails; onTyped: (typed: boolean
       initial={changeValues(loan)}
       focus={stays ? 'remark' : 'partyId'}
       fieldNames={{ payment_type: 'bank_id' }}
-      save={(values) => api.brn.updateLoan(sentLoanChange(loan, values, banks))}
+      save={(values) => api.bottleReceipt.updateLoan(sentLoanChange(loan, values, banks))}
       onSaved={({ number }) => {
         alert({ text: t('form.saved', { number }), severity: 'success' })
         goBack()

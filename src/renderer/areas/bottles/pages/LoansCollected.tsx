@@ -1,24 +1,24 @@
-/** Bottles that came back, broke or were paid for, by day, with the money that they brought (domain.md §5 no. 13). */
+/** Bottles that came back, broke or were paid for, by day, with the money that they brought (RPT-13). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatDate, formatQuantity } from '#contract/format.ts'
-import type { CollectedLoan } from '#contract/loan.ts'
+import type { CollectedLoan } from '#contract/bottles/loan.ts'
 import { extend } from '#contract/money.ts'
-import { bottlesAllowed } from '../../../lib/bottles-allowed.ts'
-import { type ListState, useListState } from '../../../lib/list-state.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useTodayOrPcDay } from '../../../lib/today.ts'
-import { useSession } from '../../../state/session.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { DaysFilter } from '../../../ui/DaysFilter.tsx'
-import filters from '../../../ui/Filters.module.css'
-import { chosenDays, dayFilters } from '../../../ui/list-days.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { PartyField } from '../../../ui/PartyField.tsx'
-import { daysOf } from '../../../ui/periods.ts'
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useSession } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import filters from '#ui/Filters.module.css'
+import { chosenDays, dayFilters } from '#ui/list-days.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PartyField } from '#ui/PartyField.tsx'
+import { daysOf } from '#ui/periods.ts'
 import { loanPaths } from '../parts/loans/paths.ts'
 
 const USUAL_DAYS = 'today'
@@ -32,7 +32,7 @@ export default function LoansCollected() {
   const { filters: _, ...rest } = list.query
   const partyId = Number(list.filter('partyId')) || null
   const query = useQuery({
-    ...queries.brn.loanClosures.queryOptions({
+    ...queries.bottleReceipt.loanClosures.queryOptions({
       input: { ...rest, fromDate: days.from, toDate: days.to, ...(partyId !== null && { partyId }) },
     }),
     placeholderData: keepPreviousData,

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
-import type { PendingLoan } from '#contract/loan.ts'
-import { type ListState, useListState } from '../../../lib/list-state.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useTodayOrPcDay } from '../../../lib/today.ts'
-import { useRoles } from '../../../state/session.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import type { Column } from '../../../ui/DataTable.tsx'
-import { DaysFilter } from '../../../ui/DaysFilter.tsx'
-import { EntityPage } from '../../../ui/EntityPage.tsx'
-import filters from '../../../ui/Filters.module.css'
-import { dayFilters } from '../../../ui/list-days.ts'
-import { PartyField } from '../../../ui/PartyField.tsx'
-import { RepFilter } from '../../../ui/RepFilter.tsx'
-import { ReportLink } from '../../../ui/ReportLink.tsx'
+import type { PendingLoan } from '#contract/bottles/loan.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
+import filters from '#ui/Filters.module.css'
+import { dayFilters } from '#ui/list-days.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { RepFilter } from '#ui/RepFilter.tsx'
+import { ReportLink } from '#ui/ReportLink.tsx'
 import { CloseDrawer } from '../parts/loans/CloseDrawer.tsx'
 import { LoanDrawer } from '../parts/loans/LoanDrawer.tsx'
 import { LoanStatus } from '../parts/loans/LoanStatus.tsx'
@@ -27,7 +27,7 @@ import { depositLeft } from '../parts/loans/loan-values.ts'
 import { loanPaths } from '../parts/loans/paths.ts'
 import { pendingInput } from '../parts/loans/pending-input.ts'
 
-const filterNames = [...dayFilters, 'partyId', 'brnStockId', 'repId', 'isShort']
+const filterNames = [...dayFilters, 'partyId', 'bottleStockId', 'repId', 'isShort']
 /** As the report calls them. */
 const reportParameters = { partyId: 'outletId', repId: 'repId' }
 
@@ -37,7 +37,10 @@ export default function PendingLoans() {
   const [params, setParams] = useSearchParams()
   const list = useListState({ filters: filterNames, defaultSort: 'date' })
   const input = pendingInput(list, useTodayOrPcDay())
-  const query = useQuery({ ...queries.brn.pendingLoans.queryOptions({ input }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queries.bottleReceipt.pendingLoans.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
   const columns = useColumns()
   const [closing, setClosing] = useState<number | null>(null)
   const create = isSuperAdmin(useRoles()) && { label: t('create'), run: () => void navigate(loanPaths.create) }
@@ -103,13 +106,16 @@ export default function PendingLoans() {
 
 /** The loan as it is now, whatever the list showed. */
 function CloseFromList({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const query = useQuery({ ...queries.brn.loan.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  const query = useQuery({
+    ...queries.bottleReceipt.loan.queryOptions({ input: { id: id ?? 0 } }),
+    enabled: id !== null,
+  })
   return <CloseDrawer loan={(id !== null && query.data) || null} onClose={onClose} />
 }
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('loans')
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? []
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? []
   return (
     <>
       <PartyField
@@ -127,9 +133,9 @@ function Filters({ list }: { list: ListState }) {
         allowClear
         placeholder={t('allBottles')}
         popupMatchSelectWidth={false}
-        value={Number(list.filter('brnStockId')) || null}
+        value={Number(list.filter('bottleStockId')) || null}
         options={bottles.map(({ id, item_code: label }) => ({ value: id, label }))}
-        onChange={(id) => list.setFilter('brnStockId', id ? String(id) : undefined)}
+        onChange={(id) => list.setFilter('bottleStockId', id ? String(id) : undefined)}
       />
       <RepFilter list={list} />
       <DaysFilter list={list} />

@@ -1,29 +1,29 @@
-/** Another standard cost of a bottle, with what it does to the books at every location before it is saved (domain.md E-11). */
+/** Another standard cost of a bottle, with what it does to the books at every location before it is saved (E-11). */
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { AccountNode } from '#contract/account.ts'
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
-import { api } from '../../../lib/client.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
-import paper from '../../../ui/Document.module.css'
-import { Following } from '../../../ui/Following.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { MoneyInput } from '../../../ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
-import { freeTextRule, readableRule, requiredRule } from '../../../ui/rules.ts'
-import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import paper from '#ui/Document.module.css'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Posts } from '../parts/posts.tsx'
 import { OneBottle } from '../parts/stock/OneBottle.tsx'
 import { pricePosts, priceRows } from '../parts/stock/price-change.ts'
@@ -38,7 +38,9 @@ export default function PriceChange() {
   return (
     <OneBottle id={id}>
       {(bottle) => (
-        <Following row={bottle}>{(base, onTyped) => <Opened bottle={base} day={day} onTyped={onTyped} />}</Following>
+        <FormWithRemoteUpdates row={bottle}>
+          {(base, onTyped) => <Opened bottle={base} day={day} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
       )}
     </OneBottle>
   )
@@ -59,7 +61,7 @@ function Opened({ bottle, day, onTyped }: OpenedProps) {
       initial={{ uprice: bottle.uprice, ...(day && { date: day }) }}
       focus="uprice"
       save={({ uprice, date, reason = '' }) =>
-        api.brnStock.update({
+        api.bottleStock.update({
           id,
           rowVersion,
           uprice: readable(uprice) ?? bottle.uprice,

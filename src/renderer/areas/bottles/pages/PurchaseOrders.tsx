@@ -1,4 +1,4 @@
-/** New bottles bought from the principal (domain.md E-25). */
+/** New bottles bought from the principal (E-25). */
 import { NotesPage } from '../parts/notes/NotesPage.tsx'
 
 export default function PurchaseOrders() {

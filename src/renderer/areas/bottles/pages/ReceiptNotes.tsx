@@ -1,4 +1,4 @@
-/** Bottles handed to or received from the principal (domain.md E-24). */
+/** Bottles handed to or received from the principal (E-24). */
 import { NotesPage } from '../parts/notes/NotesPage.tsx'
 
 export default function ReceiptNotes() {

@@ -1,10 +1,10 @@
-/** A new bottle type (domain.md E-12). */
+/** A new bottle type (E-12). */
 import { useTranslation } from 'react-i18next'
-import type { BottleType } from '#contract/brn-stock.ts'
-import { api } from '../../../lib/client.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { alert } from '../../../state/alerts.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
+import type { BottleType } from '#contract/bottles/bottle-stock.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { FormPage } from '#ui/FormPage.tsx'
 import { TypeFields } from '../parts/stock/TypeFields.tsx'
 import { newType, sentType, type TypeValues } from '../parts/stock/type-values.ts'
 
@@ -16,7 +16,7 @@ export default function TypeCreate() {
       title={t('type.create')}
       initial={newType}
       focus="code"
-      save={(values) => api.brnStockItem.create(sentType(values))}
+      save={(values) => api.bottleType.create(sentType(values))}
       onSaved={({ name }) => {
         alert({ text: t('saved', { name }), severity: 'success' })
         goBack()

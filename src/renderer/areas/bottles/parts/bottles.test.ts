@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
-import type { Loan } from '#contract/loan.ts'
+import type { Loan } from '#contract/bottles/loan.ts'
 import { cents } from '#contract/money.ts'
 import {
   closeFigures,
@@ -11,7 +11,7 @@ import {
   proposedDeposits,
   sentClosing,
 } from './loans/close-values.ts'
-import { usualDay } from '../../../lib/beginning.ts'
+import { usualDay } from '#lib/beginning.ts'
 import { changeValues, kindsOf, loanPosts, sentLoan, sentLoanChange } from './loans/loan-values.ts'
 import type { Banks } from './loans/tender.ts'
 import { draftOf, readDraft, sentNote, sentOrder } from './notes/note-draft.ts'
@@ -39,7 +39,7 @@ const bottle: BottleStock = {
   rowVersion: 4,
 }
 const bottles = [bottle]
-const line = (more: Partial<TypedLine>): TypedLine => ({ ...newLine(), brnStockId: 1, qty: 2, ...more })
+const line = (more: Partial<TypedLine>): TypedLine => ({ ...newLine(), bottleStockId: 1, qty: 2, ...more })
 /** Account and cents, debits above zero. */
 const said = (lines: readonly PostLine[]) =>
   Object.fromEntries(entryLines(lines).map(({ account, net }) => [account, net]))
@@ -53,8 +53,8 @@ test('a note moves bottles at standard cost, each line its own way', () => {
     supplierId: 7,
     refNo: 'N-1',
     lines: [
-      { brnStockId: 1, qty: 2, from: 0, to: 1 },
-      { brnStockId: 1, qty: 1, from: 0, to: 3 },
+      { bottleStockId: 1, qty: 2, from: 0, to: 1 },
+      { bottleStockId: 1, qty: 1, from: 0, to: 3 },
     ],
   })
   expect(wayOf(0, 1)).toBe('toPrimary')
@@ -72,7 +72,7 @@ test('an order owes the price and carries bottles at standard cost; the differen
   expect(sentOrder(typed)).toEqual({
     supplierId: 7,
     destination: 0,
-    lines: [{ brnStockId: 1, qty: 2, unitPrice: 610_000 }],
+    lines: [{ bottleStockId: 1, qty: 2, unitPrice: 610_000 }],
   })
 })
 
@@ -165,7 +165,7 @@ test('a loan takes its deposit by cash or bank, whichever account is chosen; an 
     how: 'money' as const,
     bank_id: 11,
     partyId: 3,
-    brnStockId: 1,
+    bottleStockId: 1,
     qty: 2,
     deposit: cents(200_000),
     date: businessDate('2026-03-02'),
@@ -174,7 +174,7 @@ test('a loan takes its deposit by cash or bank, whichever account is chosen; an 
   expect(sentLoan({ ...values, bank_id: 12 }, banks)).toMatchObject({ payment_type: 0, bank_id: 12 })
   expect(sentLoan({ ...values, kind: 'correction' }, banks)).toEqual({
     partyId: 3,
-    brnStockId: 1,
+    bottleStockId: 1,
     qty: 2,
     deposit: 200_000,
     source: 'OPENING_CORRECTION',

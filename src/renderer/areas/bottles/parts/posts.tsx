@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { isAdmin } from '#contract/access.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
-import { useRoles } from '../../../state/session.ts'
-import paper from '../../../ui/Document.module.css'
+import { useRoles } from '#state/session.ts'
+import paper from '#ui/Document.module.css'
 import { entryLines, type PostLine } from './post-lines.ts'
 
 export function Posts({ lines }: { lines: readonly PostLine[] }) {

@@ -1,17 +1,17 @@
-/** A cheque in hand, recorded by hand (domain.md E-15). What was typed before a crash or a closed window is back. */
+/** A cheque in hand, recorded by hand (E-15). What was typed before a crash or a closed window is back. */
 import { useTranslation } from 'react-i18next'
-import type { Cheque } from '#contract/cheque.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { api } from '../../../lib/client.ts'
-import type { Beginning } from '../../../lib/beginning.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { useBeginning } from '../../../lib/use-beginning.ts'
-import { alert } from '../../../state/alerts.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
-import { useRounds } from '../../../ui/use-rounds.tsx'
+import { api } from '#lib/client.ts'
+import type { Beginning } from '#lib/beginning.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
+import { alert } from '#state/alerts.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { ReceivedFields } from '../parts/ReceivedFields.tsx'
 import { type ReceivedValues, readDraft, sentCheque } from '../parts/received-values.ts'
 
@@ -30,7 +30,11 @@ type RoundsProps = { day: BusinessDate | null; beginning: Beginning; draft: Foun
 function Rounds({ day, beginning, draft }: RoundsProps) {
   const { t } = useTranslation('cheques')
   const goBack = useGoBack('/accounts/pending-cheque-management')
-  const round = useRounds<ReceivedValues>(DRAFT, draft, () => ({ kind: 'settles', receivedOn: day, bankDate: day }))
+  const round = useDocumentSession<ReceivedValues>(DRAFT, draft, () => ({
+    kind: 'settles',
+    receivedOn: day,
+    bankDate: day,
+  }))
   const said = ([cheque]: readonly Cheque[]) =>
     alert({ text: t('form.saved', { number: cheque?.chequeNumber ?? '' }), severity: 'success' })
   return (

@@ -1,16 +1,16 @@
-/** One cheque or several to a supplier, due by the days that were agreed (domain.md §2.6, §1.5). */
+/** One cheque or several to a supplier, due by the days that were agreed (CHQ-02, E-16). */
 import { useTranslation } from 'react-i18next'
-import type { Cheque } from '#contract/cheque.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { api } from '../../../lib/client.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { alert } from '../../../state/alerts.ts'
-import { keepView, useView } from '../../../state/settings.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
-import { useRounds } from '../../../ui/use-rounds.tsx'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { PayableFields, PayableLines } from '../parts/PayableFields.tsx'
 import { type PayableValues, readDraft, sentPayables } from '../parts/payable-values.ts'
 
@@ -28,7 +28,7 @@ function Rounds({ day, draft }: { day: BusinessDate | null; draft: FoundDraft<Pa
   const { t } = useTranslation('cheques')
   const goBack = useGoBack('/accounts/pending-cheque-management')
   const lastBank = useView(VIEW)
-  const round = useRounds<PayableValues>(DRAFT, draft, () => ({
+  const round = useDocumentSession<PayableValues>(DRAFT, draft, () => ({
     date: day,
     bankId: typeof lastBank === 'number' ? lastBank : null,
     cheques: [{ bankDate: day }],

@@ -1,22 +1,22 @@
-/** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (domain.md §2.6). */
+/** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (CHQ-01, CHQ-02). */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { ChequeDetails } from '#contract/cheque.ts'
+import type { ChequeDetails } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
-import { api } from '../../../lib/client.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useRoles } from '../../../state/session.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
-import paper from '../../../ui/Document.module.css'
-import { DocumentDrawer } from '../../../ui/DocumentDrawer.tsx'
-import { type Fact, Facts } from '../../../ui/Facts.tsx'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import paper from '#ui/Document.module.css'
+import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import styles from './Cheque.module.css'
 import { ChequeStatusTag } from './ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
@@ -125,7 +125,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
   )
 }
 
-/** What only a SuperAdmin may take back: a cheque that never was, or the newest step (E-56, §2.6). */
+/** What only a SuperAdmin may take back: a cheque that never was, or the newest step (E-56, CHQ-04). */
 function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () => void }) {
   const { t } = useTranslation('cheques')
   const number = cheque.chequeNumber

@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ChequeTab } from '#contract/cheque.ts'
+import type { ChequeTab } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import type { ListState } from '../../../lib/list-state.ts'
-import { queries } from '../../../lib/queries.ts'
-import { DaysFilter } from '../../../ui/DaysFilter.tsx'
-import filters from '../../../ui/Filters.module.css'
-import { PartyField } from '../../../ui/PartyField.tsx'
-import { RepFilter } from '../../../ui/RepFilter.tsx'
+import type { ListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import filters from '#ui/Filters.module.css'
+import { PartyField } from '#ui/PartyField.tsx'
+import { RepFilter } from '#ui/RepFilter.tsx'
 
 export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }) {
   const { t } = useTranslation('cheques')

@@ -1,7 +1,7 @@
 /** Uncleared cheques by debtor: each is a filter of the list under it. */
 import { useTranslation } from 'react-i18next'
-import type { ChequeSummary } from '#contract/cheque.ts'
-import { Amount } from '../../../ui/Amount.tsx'
+import type { ChequeSummary } from '#contract/cheques/cheque.ts'
+import { Amount } from '#ui/Amount.tsx'
 import styles from './Debtors.module.css'
 
 type DebtorsProps = {

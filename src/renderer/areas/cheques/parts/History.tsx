@@ -1,11 +1,11 @@
 /** What happened to a cheque, newest first, with the entry of each step; and what it pays. */
 import { useTranslation } from 'react-i18next'
-import type { ChequeDetails, ChequeEvent } from '#contract/cheque.ts'
+import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { dayAndTimeOf } from '../../../lib/time.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import paper from '../../../ui/Document.module.css'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { Amount } from '#ui/Amount.tsx'
+import paper from '#ui/Document.module.css'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from './Cheque.module.css'
 import { ChequeStatusTag } from './ChequeStatus.tsx'
 

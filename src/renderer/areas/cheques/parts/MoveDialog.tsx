@@ -7,22 +7,22 @@ import { Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Bank } from '#contract/bank.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { keepView, useView } from '../../../state/settings.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { checkForm } from '../../../ui/form-failure.ts'
-import { OfflineNote } from '../../../ui/OfflineNote.tsx'
-import { useSaving } from '../../../ui/use-saving.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { checkForm } from '#ui/form-failure.ts'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { useSaving } from '#ui/use-saving.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { type MoveResult, moveAll } from './move-all.ts'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
-import { StayedDialog } from './StayedDialog.tsx'
+import { RejectedChequesDialog } from './RejectedChequesDialog.tsx'
 import { type MoveKind, type Moving, openOf } from './words.ts'
 
 const VIEW = 'cheque-moves'
@@ -53,7 +53,7 @@ export function MoveDialog({ moving, onClose }: { moving: Moving | null; onClose
           onClose={onClose}
         />
       )}
-      <StayedDialog result={stayed} onClose={() => setStayed(null)} />
+      <RejectedChequesDialog result={stayed} onClose={() => setStayed(null)} />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
-import { queries } from '../../../lib/queries.ts'
-import { DateField } from '../../../ui/DateField.tsx'
-import { MoneyInput } from '../../../ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
-import { PartyField } from '../../../ui/PartyField.tsx'
-import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
-import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
-import paper from '../../../ui/Document.module.css'
+import { queries } from '#lib/queries.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import paper from '#ui/Document.module.css'
 import styles from './Cheque.module.css'
 import { nextNumber, type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
 
@@ -85,7 +85,7 @@ type Owed = { count: number; open: Cents; oldest: BusinessDate | null; known: bo
 function useOwed(): Owed {
   const partyId = Form.useWatch('partyId', Form.useFormInstance<PayableValues>()) ?? null
   const { data } = useQuery({
-    ...queries.credit.pending.queryOptions({ input: { receivables: 2, id: partyId ?? 0, sort: 'date', PageSize: 10 } }),
+    ...queries.bill.pending.queryOptions({ input: { receivables: 2, id: partyId ?? 0, sort: 'date', PageSize: 10 } }),
     enabled: partyId !== null,
   })
   const found = partyId === null ? undefined : data
@@ -99,8 +99,8 @@ function useOwed(): Owed {
 
 function usePlans() {
   const partyId = Form.useWatch('partyId', Form.useFormInstance<PayableValues>()) ?? null
-  const plans = useQuery(queries.creditorCheque.list.queryOptions({ input: {} })).data ?? []
-  return plans.filter(({ creditorId }) => creditorId === partyId)
+  const plans = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} })).data ?? []
+  return plans.filter(({ supplierId }) => supplierId === partyId)
 }
 
 function Owed({ owed: { known, count, open } }: { owed: Owed }) {
@@ -109,7 +109,7 @@ function Owed({ owed: { known, count, open } }: { owed: Owed }) {
   return count === 0 ? t('pay.nothingOpen') : t('pay.open', { count, amount: formatMoney(open) })
 }
 
-/** What is above the open bills is kept as an advance only when somebody says so (domain.md E-57a). */
+/** What is above the open bills is kept as an advance only when somebody says so (E-57a). */
 function Rest({ open }: { open: Cents }) {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<PayableValues>()

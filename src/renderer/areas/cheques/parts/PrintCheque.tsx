@@ -1,13 +1,13 @@
 /** Prints one of our cheques onto its bank's form. */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Cheque } from '#contract/cheque.ts'
-import { failureOf } from '../../../lib/failure.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { printHtml } from '../../../ui/report/print.ts'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
-import { chequePaper } from './cheque-paper.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import { failureOf } from '#lib/failure.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { printHtml } from '#ui/report/print.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { chequePrint } from './cheque-paper.ts'
 
 export function PrintCheque({ cheque }: { cheque: Cheque }) {
   const { t } = useTranslation('cheques')
@@ -19,7 +19,7 @@ export function PrintCheque({ cheque }: { cheque: Cheque }) {
       return
     }
     const { party: payee, amount, bankDate: date } = cheque
-    const paper = chequePaper(bank.chequeLayout, { payee, amount, date, crossed: t('print.crossed') })
+    const paper = chequePrint(bank.chequeLayout, { payee, amount, date, crossed: t('print.crossed') })
     printHtml(paper).catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
   }
   return (

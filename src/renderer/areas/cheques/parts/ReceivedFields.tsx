@@ -2,18 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { AccountNode } from '#contract/account.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
-import type { Beginning } from '../../../lib/beginning.ts'
-import { queries } from '../../../lib/queries.ts'
-import { AccountField } from '../../../ui/AccountField.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
-import { MoneyInput } from '../../../ui/ParsedInput.tsx'
-import { amountReading } from '../../../ui/parsed.ts'
-import { PartyField } from '../../../ui/PartyField.tsx'
-import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import type { Beginning } from '#lib/beginning.ts'
+import { queries } from '#lib/queries.ts'
+import { AccountField } from '#ui/AccountField.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
@@ -84,7 +84,7 @@ function OpenBills() {
   const form = Form.useFormInstance<ReceivedValues>()
   const partyId = Form.useWatch('partyId', form) ?? null
   const { data } = useQuery({
-    ...queries.credit.pending.queryOptions({ input: { receivables: 1, id: partyId ?? 0, PageSize: 10 } }),
+    ...queries.bill.pending.queryOptions({ input: { receivables: 1, id: partyId ?? 0, PageSize: 10 } }),
     enabled: partyId !== null,
   })
   if (partyId === null || !data) return null

@@ -1,11 +1,11 @@
 /** Columns of the cheques. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cheque } from '#contract/cheque.ts'
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import type { Column } from '../../../ui/DataTable.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
 import { ChequeStatusTag, Maturity } from './ChequeStatus.tsx'
 import { openOf } from './words.ts'
 

@@ -1,10 +1,10 @@
 /** The call's input from what stands in the address. Pure. */
-import { type ChequeQuery, type ChequeTab, chequeTabs } from '#contract/cheque.ts'
+import { type ChequeQuery, type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { ChequeStatus, ReceivablePayable } from '#contract/enums.ts'
-import type { ListState } from '../../../lib/list-state.ts'
-import { chosenDays, dayFilters } from '../../../ui/list-days.ts'
-import { daysOf } from '../../../ui/periods.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { chosenDays, dayFilters } from '#ui/list-days.ts'
+import { daysOf } from '#ui/periods.ts'
 
 export const filterNames = [...dayFilters, 'direction', 'status', 'outletId', 'bankId', 'repId']
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ChequeLayout } from '#contract/bank.ts'
+import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import { chequePaper } from './cheque-paper.ts'
+import { chequePrint } from './cheque-paper.ts'
 
 const layout: ChequeLayout = {
   width: 178,
@@ -21,7 +21,7 @@ const printed = {
 }
 
 describe('a printed cheque', () => {
-  const paper = chequePaper(layout, printed)
+  const paper = chequePrint(layout, printed)
 
   it('is as large as the bank’s form', () => {
     expect(paper).toContain('@page{size:178mm 89mm;margin:0}')
@@ -36,6 +36,6 @@ describe('a printed cheque', () => {
 
   it('is crossed only where the form has a place for it', () => {
     expect(paper).toContain('A/C PAYEE ONLY')
-    expect(chequePaper({ ...layout, crossed: null }, printed)).not.toContain('A/C PAYEE ONLY')
+    expect(chequePrint({ ...layout, crossed: null }, printed)).not.toContain('A/C PAYEE ONLY')
   })
 })

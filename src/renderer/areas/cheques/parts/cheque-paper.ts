@@ -1,6 +1,6 @@
 /** A cheque as it is printed onto the bank's own form: words at the places that the bank's layout names, nothing else. Pure. */
 import { amountInWords } from '#contract/amount-words.ts'
-import type { ChequeLayout } from '#contract/bank.ts'
+import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -8,7 +8,7 @@ import type { Cents } from '#contract/money.ts'
 type Printed = { payee: string; amount: Cents; date: BusinessDate; crossed: string }
 
 /** The page, as large as the form. Stars close what could be written behind. */
-export function chequePaper(layout: ChequeLayout, { payee, amount, date, crossed }: Printed): string {
+export function chequePrint(layout: ChequeLayout, { payee, amount, date, crossed }: Printed): string {
   const at = ({ x, y }: { x: number; y: number }, text: string, more = '') =>
     `<div style="left:${x}mm;top:${y}mm;${more}">${escaped(text)}</div>`
   const [year = '', month = '', day = ''] = date.split('-')

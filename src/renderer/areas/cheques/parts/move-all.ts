@@ -1,7 +1,7 @@
 /** Moves any number of cheques, as many in one call as the server takes; every cheque that stays is named with why. */
-import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheque.ts'
-import { api } from '../../../lib/client.ts'
-import { failureOf } from '../../../lib/failure.ts'
+import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
+import { api } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
 
 export type MoveResult = { changed: Cheque[]; refused: ChequeMoves['refused']; skipped: number[] }
 

@@ -1,10 +1,10 @@
-/** What the move dialog holds, and what it sends (domain.md §2.6). Pure. */
-import type { Bank } from '#contract/bank.ts'
-import type { ChequeMove } from '#contract/cheque.ts'
+/** What the move dialog holds, and what it sends (CHQ-01 to CHQ-03). Pure. */
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { type MoveKind, targetOf, type Moving } from './words.ts'
 
 export type MoveValues = {

@@ -1,8 +1,8 @@
-/** What cheques are called, and what a person may do with one (domain.md §2.6). Pure. */
-import type { Cheque } from '#contract/cheque.ts'
+/** What cheques are called, and what a person may do with one (CHQ-01, CHQ-02). Pure. */
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import type { Tone } from '../../../ui/StatusTag.tsx'
+import type { Tone } from '#ui/StatusTag.tsx'
 
 export const isOurs = ({ receive_or_pay }: Pick<Cheque, 'receive_or_pay'>): boolean =>
   receive_or_pay === receivablePayable.payable
@@ -47,7 +47,7 @@ export const targetOf: Record<MoveKind, Cheque['status']> = {
 }
 
 const { pending, banked, returned } = chequeStatuses
-/** The legal moves of domain.md §2.6, as far as the status tells: dates and reservations are the server's to judge. */
+/** The legal moves (CHQ-01, CHQ-02), as far as the status tells: dates and reservations are the server's to judge. */
 const movesFrom: Partial<Record<Cheque['status'], readonly MoveKind[]>> = {
   [pending]: ['bank', 'change', 'cancel'],
   [banked]: ['return'],

@@ -1,24 +1,24 @@
-/** The dashboard (specification §2; screens.md): the figures of this moment, what waits for somebody, sales, bottles and credit. Each leads to what it is made of. */
+/** The dashboard (specification §2): the figures of this moment, what waits for somebody, sales, bottles and credit. Each leads to what it is made of. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { formatLongDate } from '#contract/format.ts'
-import { queries } from '../../../lib/queries.ts'
-import { ofScope, useProductScope } from '../../../lib/use-product-scope.ts'
-import { useTodayOrPcDay, useTodaySettled } from '../../../lib/today.ts'
-import { useBottlesAllowed } from '../../../state/session.ts'
-import { useSync } from '../../../state/sync.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LoadState } from '../../../ui/LoadState.tsx'
-import { OfflineNote } from '../../../ui/OfflineNote.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ProductChip } from '../../../ui/ProductChip.tsx'
+import { queries } from '#lib/queries.ts'
+import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
+import { useTodayOrPcDay, useTodaySettled } from '#lib/today.ts'
+import { useBottlesAllowed } from '#state/session.ts'
+import { useSync } from '#state/sync.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProductChip } from '#ui/ProductChip.tsx'
 import { BottlesByLocation } from '../parts/BottlesByLocation.tsx'
-import { CreditByAge } from '../parts/CreditByAge.tsx'
+import { BillsByAge } from '../parts/CreditByAge.tsx'
 import { Figures } from '../parts/Figures.tsx'
 import { GoodsAndSuppliers } from '../parts/GoodsAndSuppliers.tsx'
-import { NeedsYou } from '../parts/NeedsYou.tsx'
+import { AttentionList } from '../parts/AttentionList.tsx'
 import { SalesCurve } from '../parts/SalesCurve.tsx'
 import styles from './Dashboard.module.css'
 
@@ -66,12 +66,12 @@ function Stats({ stats }: { stats: DashboardStats }) {
     <>
       <Figures stats={stats} />
       <div className={styles['two']}>
-        <NeedsYou stats={stats} />
+        <AttentionList stats={stats} />
         <SalesCurve stats={stats} />
       </div>
       <div className={styles['under']} data-two={!withBottles || undefined}>
         {withBottles && <BottlesByLocation bottles={stats.bottles} />}
-        <CreditByAge ageing={stats.credits.ageing} />
+        <BillsByAge ageing={stats.credits.ageing} />
         <GoodsAndSuppliers stats={stats} />
       </div>
     </>

@@ -1,6 +1,6 @@
 /** Bottles by type and place. */
 import { useTranslation } from 'react-i18next'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'

@@ -2,26 +2,26 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import { type Ageing, ageingBuckets } from '#contract/credit.ts'
+import { type Ageing, ageingBuckets } from '#contract/bills/bill.ts'
 import { sumOf } from '#contract/money.ts'
-import { useRoles } from '../../../state/session.ts'
-import { Amount } from '../../../ui/Amount.tsx'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
-import { creditsPath } from './paths.ts'
+import { billsPath } from './paths.ts'
 
-export function CreditByAge({ ageing }: { ageing: Ageing }) {
+export function BillsByAge({ ageing }: { ageing: Ageing }) {
   const { t } = useTranslation('dashboard')
   const superAdmin = isSuperAdmin(useRoles())
   const largest = Math.max(1, ...ageingBuckets.map((bucket) => ageing[bucket]))
   return (
-    <Panel title={t('credit')} link={{ to: creditsPath({}, superAdmin), label: t('creditAll') }}>
+    <Panel title={t('credit')} link={{ to: billsPath({}, superAdmin), label: t('creditAll') }}>
       <table className={styles['table']} aria-label={t('credit')}>
         <tbody>
           {ageingBuckets.map((bucket) => (
             <tr key={bucket}>
               <th scope="row">
-                <Link to={creditsPath({ age: bucket }, superAdmin)}>{t(`ages.${bucket}`)}</Link>
+                <Link to={billsPath({ age: bucket }, superAdmin)}>{t(`ages.${bucket}`)}</Link>
               </th>
               {/* The figure beside it says the same. */}
               <td className={styles['bar']} aria-hidden="true">

@@ -1,15 +1,15 @@
 /** The six figures of the moment, each leading to what it is made of. */
 import { useTranslation } from 'react-i18next'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { addMonths } from '#contract/dates.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { useBottlesAllowed, useRoles } from '../../../state/session.ts'
-import { Amount } from '../../../ui/Amount.tsx'
+import { useBottlesAllowed, useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { changeOf, dayInShort } from './change.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Figures.module.css'
-import { chequesPath, creditsPath, paths } from './paths.ts'
+import { chequesPath, billsPath, paths } from './paths.ts'
 
 export function Figures({ stats }: { stats: DashboardStats }) {
   const { t } = useTranslation('dashboard')
@@ -46,7 +46,7 @@ export function Figures({ stats }: { stats: DashboardStats }) {
       )}
       <Figure
         label={t('overdueCredit')}
-        to={creditsPath({ overdue: 'true' }, isSuperAdmin(roles))}
+        to={billsPath({ overdue: 'true' }, isSuperAdmin(roles))}
         value={<Amount value={credits.overdue.value} currency />}
         hint={t('bills', { count: credits.overdue.count })}
       />

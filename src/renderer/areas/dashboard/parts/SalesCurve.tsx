@@ -1,11 +1,11 @@
 /** Sales of the last 30 days, with the month so far beside last month's same days. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { addMonths, firstOfMonth } from '#contract/dates.ts'
 import { formatAmount, formatLongDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
-import { Amount } from '../../../ui/Amount.tsx'
+import { Amount } from '#ui/Amount.tsx'
 import { changeOf, dayInShort, inShort } from './change.ts'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { LazyPlot } from './chart/LazyPlot.tsx'

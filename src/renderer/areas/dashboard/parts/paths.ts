@@ -1,5 +1,5 @@
 /** Where the figures come from: the list or report behind each, as far as the person may open it. Pure. */
-import type { ChequeTab } from '#contract/cheque.ts'
+import type { ChequeTab } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 
 type Days = { from: BusinessDate; to: BusinessDate }
@@ -29,7 +29,7 @@ export const chequesPath = (tab: ChequeTab, admin: boolean): string =>
   admin ? `/accounts/pending-cheque-management?view=${tab}` : '/accounts/reports/cheques/pending-cheque-report'
 
 /** Open bills of customers, narrowed; who may not open the screen finds the report. */
-export const creditsPath = (narrowed: Record<string, string>, superAdmin: boolean): string =>
+export const billsPath = (narrowed: Record<string, string>, superAdmin: boolean): string =>
   superAdmin
     ? `/accounts/pending-credit-management?${new URLSearchParams(narrowed)}`
     : '/accounts/reports/credits/pending-credit-report'

@@ -1,4 +1,4 @@
-/** A new draft of an expense, for somebody to approve (domain.md E-61). */
+/** A new draft of an expense, for somebody to approve (E-61). */
 import { NewExpense } from '../parts/NewExpense.tsx'
 
 export default function DraftCreate() {

@@ -1,4 +1,4 @@
-/** A new expense: booked and paid at once by those who may, else waiting for approval (domain.md E-60). */
+/** A new expense: booked and paid at once by those who may, else waiting for approval (E-60). */
 import { NewExpense } from '../parts/NewExpense.tsx'
 
 export default function ExpenseCreate() {

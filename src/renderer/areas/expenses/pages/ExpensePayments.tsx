@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { Expense } from '#contract/expense.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import { useGoBack } from '#lib/go-back.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import styles from '../parts/Expense.module.css'
 import { PaidTag } from '../parts/ExpenseTags.tsx'
 import { NotHere, OneExpense } from '../parts/OneExpense.tsx'
@@ -20,7 +20,7 @@ export default function ExpensePayments() {
   return (
     <OneExpense>
       {(expense) =>
-        expense.journalId === null ? <NotHere expense={expense} why="notApproved" /> : <Shown expense={expense} />
+        expense.journalEntryId === null ? <NotHere expense={expense} why="notApproved" /> : <Shown expense={expense} />
       }
     </OneExpense>
   )

@@ -1,14 +1,14 @@
 /** One expense or draft as its voucher, with everything that may be done with it, its history and its entries. */
 import { useTranslation } from 'react-i18next'
-import type { Expense } from '#contract/expense.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { dayAndTimeOf } from '../../../lib/time.ts'
-import { DocumentLinks } from '../../../ui/DocumentLinks.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { PaperActions } from '../../../ui/report/PaperActions.tsx'
-import { ExportNote, useReportExport } from '../../../ui/report/ReportExport.tsx'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
+import { useGoBack } from '#lib/go-back.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import styles from '../parts/Expense.module.css'
 import { ExpenseActions, OwnNote } from '../parts/ExpenseActions.tsx'
 import { ApprovalTag, PaidTag } from '../parts/ExpenseTags.tsx'
@@ -41,7 +41,7 @@ function Shown({ expense }: { expense: Expense }) {
             <ShortcutButton shortcut="back" onClick={goBack}>
               {ui('form.close')}
             </ShortcutButton>
-            <PaperActions call="expense.voucher" input={input} exporting={exporting} />
+            <PrintActions call="expense.voucher" input={input} exporting={exporting} />
             <ExpenseActions expense={expense} />
           </>
         }
@@ -52,7 +52,7 @@ function Shown({ expense }: { expense: Expense }) {
       </div>
       <Voucher expense={expense} />
       <History expense={expense} />
-      {expense.journalId !== null && <DocumentLinks refId={expense.id} sourceType="EXPENSE_APPROVE" />}
+      {expense.journalEntryId !== null && <DocumentLinks refId={expense.id} sourceType="EXPENSE_APPROVE" />}
     </>
   )
 }

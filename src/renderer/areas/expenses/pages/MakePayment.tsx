@@ -1,23 +1,23 @@
-/** Pays an approved expense, in part or in full: cash, petty cash, bank, or our cheque (domain.md E-63). */
+/** Pays an approved expense, in part or in full: cash, petty cash, bank, or our cheque (E-63). */
 import { Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { fundSources } from '#contract/enums.ts'
-import type { Expense } from '#contract/expense.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
-import { api } from '../../../lib/client.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { DateField } from '../../../ui/DateField.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { MoneyInput } from '../../../ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '../../../ui/parsed.ts'
-import { amountRule, fieldError, readableRule, requiredRule } from '../../../ui/rules.ts'
-import { useOpenDateRule } from '../../../ui/use-open-date-rule.ts'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { PaidTag } from '../parts/ExpenseTags.tsx'
 import { type PaymentValues, sentPlan, usualPayer } from '../parts/expense-values.ts'
 import { NotHere, OneExpense } from '../parts/OneExpense.tsx'
@@ -36,7 +36,7 @@ function Payable({ expense }: { expense: Expense }) {
   const day = useDocumentDay()
   const banks = useBanks()
   const mayDo = mayPay(expense, usePerson())
-  if (expense.journalId === null) return <NotHere expense={expense} why="notApproved" />
+  if (expense.journalEntryId === null) return <NotHere expense={expense} why="notApproved" />
   if (expense.paid === expense.amount) return <NotHere expense={expense} why="paid" />
   if (!mayDo) return <NotHere expense={expense} why="notAllowed" />
   if (day === undefined || banks.length === 0) return <LoadingNote />

@@ -1,7 +1,7 @@
 /** What became of each expense that was to be approved. */
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from './Expense.module.css'
 import type { Approval } from './use-approvals.ts'
 

@@ -1,9 +1,9 @@
 /** Asks before expenses are approved, approves them one after the other, and says what became of several. */
 import { useTranslation } from 'react-i18next'
-import type { ExpenseRow } from '#contract/expense.ts'
+import type { ExpenseRow } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmAction.tsx'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { ApprovalResults } from './ApprovalResults.tsx'
 import { useApprovals } from './use-approvals.ts'
 

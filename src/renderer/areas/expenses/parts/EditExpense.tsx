@@ -1,16 +1,16 @@
-/** Changes a draft, or an expense that waits or is booked; what is booked waits for approval again (domain.md E-61, E-64). */
+/** Changes a draft, or an expense that waits or is booked; what is booked waits for approval again (E-61, E-64). */
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { expenseStatuses } from '#contract/enums.ts'
-import type { Expense } from '#contract/expense.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
-import { api } from '../../../lib/client.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { useOpenDay } from '../../../lib/open-day.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { Following } from '../../../ui/Following.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useOpenDay } from '#lib/open-day.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import { ApprovalTag } from './ExpenseTags.tsx'
 import { type ExpenseValues, sentExpense, valuesOf } from './expense-values.ts'
@@ -24,9 +24,9 @@ export function EditExpense({ expense, asDraft }: { expense: Expense; asDraft: b
   if (isDraft(expense) !== asDraft) return <NotHere expense={expense} why={asDraft ? 'notDraft' : 'draft'} />
   if (!mayChange) return <NotHere expense={expense} why="notAllowed" />
   return (
-    <Following row={expense}>
+    <FormWithRemoteUpdates row={expense}>
       {(base, onTyped) => <Opened expense={base} asDraft={asDraft} onTyped={onTyped} />}
-    </Following>
+    </FormWithRemoteUpdates>
   )
 }
 

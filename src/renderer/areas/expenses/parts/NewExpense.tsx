@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories, expenseStatuses, fundSources } from '#contract/enums.ts'
-import type { Expense } from '#contract/expense.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
 import { Form } from 'antd'
-import { api } from '../../../lib/client.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { alert } from '../../../state/alerts.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
-import { useRounds } from '../../../ui/use-rounds.tsx'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import styles from './Expense.module.css'
 import { ExpenseFields, PostsNote } from './ExpenseFields.tsx'
 import { emptyExpense, type ExpenseValues, readDraft, sentExpense, sentNew, usualPayer } from './expense-values.ts'
@@ -34,7 +34,7 @@ export function NewExpense({ asDraft }: { asDraft: boolean }) {
 }
 
 type RoundsProps = {
-  /** The day the expense bears until another is chosen (domain.md C3). */
+  /** The day the expense bears until another is chosen (C3). */
   day: BusinessDate | null
   draft: FoundDraft<ExpenseValues> | null
   draftKey: string
@@ -55,7 +55,7 @@ function Rounds({ day, draft, draftKey, asDraft }: RoundsProps) {
       cheque: { bankDate: day },
     },
   })
-  const round = useRounds(draftKey, draft, empty)
+  const round = useDocumentSession(draftKey, draft, empty)
   const said = useSaid()
   return (
     <FormPage<ExpenseValues, Expense>

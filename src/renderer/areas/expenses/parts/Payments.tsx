@@ -1,10 +1,10 @@
 /** The payments of an expense, oldest first, with the entry of each. */
 import { useTranslation } from 'react-i18next'
 import { fundSources } from '#contract/enums.ts'
-import type { Expense, ExpensePayment } from '#contract/expense.ts'
+import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate } from '#contract/format.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from './Expense.module.css'
 
 export function Payments({ expense: { payments, paid } }: { expense: Pick<Expense, 'payments' | 'paid'> }) {

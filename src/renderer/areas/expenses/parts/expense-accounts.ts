@@ -1,5 +1,5 @@
-/** Accounts that take expenses: expenses, and non-current assets for capital spending (domain.md E-60). Pure. */
-import type { AccountNode } from '#contract/account.ts'
+/** Accounts that take expenses: expenses, and non-current assets for capital spending (E-60). Pure. */
+import type { AccountNode } from '#contract/ledger/account.ts'
 import { accountSubTypes, accountTypes } from '#contract/enums.ts'
 
 export const takesExpenses = ({ acc_type, sub_type, partyKinds }: AccountNode): boolean =>

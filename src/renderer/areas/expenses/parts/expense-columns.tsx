@@ -1,10 +1,10 @@
 /** Columns of the expenses and of the drafts. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExpenseRow } from '#contract/expense.ts'
+import type { ExpenseRow } from '#contract/expenses/expense.ts'
 import { formatDate } from '#contract/format.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import type { Column } from '../../../ui/DataTable.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
 import { ApprovalTag, PaidTag } from './ExpenseTags.tsx'
 import { categoryKey } from './words.ts'
 

@@ -1,11 +1,11 @@
-/** An expense while it is typed, as its form and its draft hold it (domain.md E-60…E-64). Pure. */
+/** An expense while it is typed, as its form and its draft hold it (E-60…E-64). Pure. */
 import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import { ExpenseCategory, expenseCategories, FundSource, fundSources } from '#contract/enums.ts'
-import type { Bank } from '#contract/bank.ts'
-import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#contract/expense.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { Cents, ZERO } from '#contract/money.ts'
-import { type Parsed, parsedAs, readable } from '../../../ui/parsed.ts'
+import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
 
 /** Where the money of a payment comes from. */
 export type PaymentValues = {

@@ -1,9 +1,9 @@
 /** The call's input from what stands in the address: the category has a name of its own, days are from and to. Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseCategories } from '#contract/enums.ts'
-import type { ExpenseQuery } from '#contract/expense.ts'
-import type { ListState } from '../../../lib/list-state.ts'
-import { chosenDays, dayFilters, withDays } from '../../../ui/list-days.ts'
+import type { ExpenseQuery } from '#contract/expenses/expense.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 
 export const draftFilters = [...dayFilters, 'category', 'accountId']
 export const expenseFilters = [...draftFilters, 'status', 'payment_status']

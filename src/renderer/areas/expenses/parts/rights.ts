@@ -1,8 +1,8 @@
-/** What a person may do with an expense (domain.md §2.8, §7): what they may not is not offered. Pure. */
+/** What a person may do with an expense (E-60 to E-65, PER-01): what they may not is not offered. Pure. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses, fundSources, type Role } from '#contract/enums.ts'
-import type { Expense, ExpenseRow } from '#contract/expense.ts'
+import type { Expense, ExpenseRow } from '#contract/expenses/expense.ts'
 
 export type Person = { id: number | null; roles: readonly Role[] }
 type Of = Pick<ExpenseRow, 'status' | 'createdById' | 'editorIds' | 'amount' | 'paid' | 'date'>

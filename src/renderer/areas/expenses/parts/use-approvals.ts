@@ -1,10 +1,10 @@
-/** Approves one expense after the other; each is judged alone, and what was refused says why (domain.md E-62). */
+/** Approves one expense after the other; each is judged alone, and what was refused says why (E-62). */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExpenseRow } from '#contract/expense.ts'
-import { api } from '../../../lib/client.ts'
-import { failureOf } from '../../../lib/failure.ts'
-import { alert } from '../../../state/alerts.ts'
+import type { ExpenseRow } from '#contract/expenses/expense.ts'
+import { api } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 
 /** `refused` null: approved. */
 export type Approval = { id: number; number: string; refused: string | null }

@@ -1,5 +1,5 @@
 /** Who is signed in, for what they may do with an expense. */
-import { useRoles, useSession } from '../../../state/session.ts'
+import { useRoles, useSession } from '#state/session.ts'
 import type { Person } from './rights.ts'
 
 export function usePerson(): Person {

@@ -2,7 +2,7 @@
 import { Collapse } from 'antd'
 import { useState } from 'react'
 import { cents } from '#contract/money.ts'
-import { Amount } from '../../../ui/Amount.tsx'
+import { Amount } from '#ui/Amount.tsx'
 import { GalleryPage, Section } from '../parts/GalleryPage.tsx'
 
 const panels = [

@@ -5,8 +5,8 @@ import { NavLink } from 'react-router-dom'
 import { type colorThemes, type Settings } from '#contract/desktop.ts'
 import { accents } from '../../../app/theme.ts'
 import type galleryTexts from '../../../app/i18n/en/gallery.ts'
-import { changeSettings, useSettings } from '../../../state/settings.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { changeSettings, useSettings } from '#state/settings.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './Gallery.module.css'
 
 export type GalleryName = keyof (typeof galleryTexts)['pages']

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Grn } from '#contract/grn.ts'
-import { api } from '../../../lib/client.ts'
-import { useDocumentDay } from '../../../lib/document-day.ts'
-import { useProductStock } from '../../../lib/product-stock.ts'
-import { alert } from '../../../state/alerts.ts'
-import { dropDraft } from '../../../ui/draft.ts'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { DraftFound } from '../../../ui/DraftFound.tsx'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useProductStock } from '#lib/product-stock.ts'
+import { alert } from '#state/alerts.ts'
+import { dropDraft } from '#ui/draft.ts'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { DraftFound } from '#ui/DraftFound.tsx'
 import { GrnForm } from '../parts/grn/GrnForm.tsx'
 import { emptyGrn, readDraft, type TypedGrn } from '../parts/grn/grn-draft.ts'
-import { type FoundDraft, useFoundDraft } from '../../../ui/use-found-draft.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { usePrincipal } from '../../../lib/use-principal.ts'
+import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { usePrincipal } from '#lib/use-principal.ts'
 
 const DRAFT = 'grn'
 
@@ -31,7 +31,7 @@ export default function GrnCreate() {
 
 type Round = { number: number; initial: TypedGrn; restoredAt: string | null }
 type NewGrnProps = {
-  /** The day the note bears until another is chosen (domain.md C3). */
+  /** The day the note bears until another is chosen (C3). */
   day: BusinessDate | null
   principal: number | null
   draft: FoundDraft<TypedGrn> | null

@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import type { GrnRow } from '#contract/grn.ts'
+import type { GrnRow } from '#contract/inventory/grn.ts'
 import { sumOf } from '#contract/money.ts'
-import type { ListState } from '../../../lib/list-state.ts'
-import { useScopedList } from '../../../lib/scoped-list.ts'
-import { useTodayOrPcDay } from '../../../lib/today.ts'
-import { queries } from '../../../lib/queries.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { DaysFilter } from '../../../ui/DaysFilter.tsx'
-import filters from '../../../ui/Filters.module.css'
+import type { ListState } from '#lib/list-state.ts'
+import { useScopedList } from '#lib/scoped-list.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import filters from '#ui/Filters.module.css'
 import { dueOf } from '../parts/grn/due.ts'
 import { GrnStatus } from '../parts/grn/GrnStatus.tsx'
 import { useMarkRead } from '../parts/grn/use-mark-read.ts'
-import { chosenDays, dayFilters, withDays } from '../../../ui/list-days.ts'
-import { ReportLink } from '../../../ui/ReportLink.tsx'
+import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
+import { ReportLink } from '#ui/ReportLink.tsx'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 
@@ -75,7 +75,7 @@ export default function GrnList() {
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('inventory')
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} }))
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
   const supplierId = Number(list.filter('supplierId')) || null
   return (
     <>

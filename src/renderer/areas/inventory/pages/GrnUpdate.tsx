@@ -6,32 +6,32 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatMoney } from '#contract/format.ts'
-import type { Grn } from '#contract/grn.ts'
-import { api } from '../../../lib/client.ts'
-import { useFirstBackdate } from '../../../lib/backdating.ts'
-import { useOpenDay } from '../../../lib/open-day.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { useRoles, useSession } from '../../../state/session.ts'
-import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
-import { DocumentLinks } from '../../../ui/DocumentLinks.tsx'
-import { dropDraft } from '../../../ui/draft.ts'
-import { LoadingNote } from '../../../ui/LoadState.tsx'
-import { ExportNote, useReportExport } from '../../../ui/report/ReportExport.tsx'
-import { ShortcutButton } from '../../../ui/ShortcutButton.tsx'
-import { DraftFound } from '../../../ui/DraftFound.tsx'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { api } from '#lib/client.ts'
+import { useFirstBackdate } from '#lib/backdating.ts'
+import { useOpenDay } from '#lib/open-day.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { useRoles, useSession } from '#state/session.ts'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { dropDraft } from '#ui/draft.ts'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { DraftFound } from '#ui/DraftFound.tsx'
 import { GrnForm } from '../parts/grn/GrnForm.tsx'
 import { GrnHistory } from '../parts/grn/GrnHistory.tsx'
 import { GrnStatus } from '../parts/grn/GrnStatus.tsx'
 import { readDraft, type SentGrn, typedGrn } from '../parts/grn/grn-draft.ts'
 import { lockReason } from '../parts/grn/may-change.ts'
 import { useMarkRead } from '../parts/grn/use-mark-read.ts'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
-import { PaperActions } from '../../../ui/report/PaperActions.tsx'
-import { useFoundDraft } from '../../../ui/use-found-draft.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { useToday } from '../../../lib/today.ts'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { useFoundDraft } from '#ui/use-found-draft.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useToday } from '#lib/today.ts'
 
 export default function GrnUpdate() {
   const { t } = useTranslation('inventory')
@@ -39,13 +39,13 @@ export default function GrnUpdate() {
   const query = useQuery(queries.grn.get.queryOptions({ input: { id } }))
   return (
     <PageLoad title={t('grn.one')} query={query}>
-      {(note) => <Following note={note} />}
+      {(note) => <FormWithRemoteUpdates note={note} />}
     </PageLoad>
   )
 }
 
 /** Follows what others change, until something is typed here: then saving tells that it was changed meanwhile. */
-function Following({ note }: { note: Grn }) {
+function FormWithRemoteUpdates({ note }: { note: Grn }) {
   const [shown, setShown] = useState(note)
   const [typed, setTyped] = useState(false)
   if (!typed && shown.rowVersion !== note.rowVersion) setShown(note)
@@ -85,7 +85,7 @@ function Opened({ note, onTyped }: OpenedProps) {
       actions={
         <>
           <NoteActions note={note} />
-          <PaperActions call="grn.invoice" input={{ id: note.id }} exporting={exporting} />
+          <PrintActions call="grn.invoice" input={{ id: note.id }} exporting={exporting} />
         </>
       }
       notice={

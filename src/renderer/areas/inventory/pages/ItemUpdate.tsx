@@ -4,21 +4,21 @@ import { Button, Form, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Item } from '#contract/item.ts'
-import { api } from '../../../lib/client.ts'
-import { queries } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadState } from '../../../ui/LoadState.tsx'
-import { requiredRule } from '../../../ui/rules.ts'
+import type { Item } from '#contract/inventory/item.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { requiredRule } from '#ui/rules.ts'
 import { SupplierItem } from '../parts/SupplierItem.tsx'
 import { ItemFields } from '../parts/ItemFields.tsx'
 import { parentsFor } from '../parts/item-tree.ts'
 import { itemChange, type ItemValues, itemValues } from '../parts/item-values.ts'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
 import { RemoveItem } from '../parts/RemoveItem.tsx'
-import { useGoBack } from '../../../lib/go-back.ts'
+import { useGoBack } from '#lib/go-back.ts'
 
 export default function ItemUpdate() {
   const { t } = useTranslation('inventory')
@@ -33,11 +33,11 @@ export default function ItemUpdate() {
 
 function WithTree({ item }: { item: Item }) {
   const tree = useQuery(queries.stock.categories.queryOptions({ input: { id: item.mainItem } }))
-  return <LoadState query={tree}>{(root) => <Following item={item} tree={root} />}</LoadState>
+  return <LoadState query={tree}>{(root) => <FormWithRemoteUpdates item={item} tree={root} />}</LoadState>
 }
 
 /** Follows what others change, until something is typed here: then saving tells that it was changed meanwhile. */
-function Following({ item, tree }: { item: Item; tree: Item }) {
+function FormWithRemoteUpdates({ item, tree }: { item: Item; tree: Item }) {
   const [shown, setShown] = useState(item)
   const [typed, setTyped] = useState(false)
   if (!typed && shown.rowVersion !== item.rowVersion) setShown(item)

@@ -1,22 +1,22 @@
-/** A stock item: its data, what is on hand with its lots, and every change a SuperAdmin may make (domain.md E-06…E-08). */
+/** A stock item: its data, what is on hand with its lots, and every change a SuperAdmin may make (E-06…E-08). */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Item } from '#contract/item.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { api } from '../../../lib/client.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { LoadState } from '../../../ui/LoadState.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
+import type { Item } from '#contract/inventory/item.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
 import { StockCard } from '../parts/stock/StockCard.tsx'
 import { StockFields } from '../parts/stock/StockFields.tsx'
 import { type StockValues, stockChange, stockValues } from '../parts/stock/stock-values.ts'
-import { useGoBack } from '../../../lib/go-back.ts'
+import { useGoBack } from '#lib/go-back.ts'
 
 export default function StockUpdate() {
   const { t } = useTranslation('inventory')
@@ -31,11 +31,11 @@ export default function StockUpdate() {
 
 function WithTree({ row }: { row: StockRow }) {
   const tree = useQuery(queries.stock.categories.queryOptions({ input: { id: row.mainItem } }))
-  return <LoadState query={tree}>{(root) => <Following row={row} tree={root} />}</LoadState>
+  return <LoadState query={tree}>{(root) => <FormWithRemoteUpdates row={row} tree={root} />}</LoadState>
 }
 
 /** Follows what others change, until something is typed here: then saving tells that it was changed meanwhile. */
-function Following({ row, tree }: { row: StockRow; tree: Item }) {
+function FormWithRemoteUpdates({ row, tree }: { row: StockRow; tree: Item }) {
   const [shown, setShown] = useState(row)
   const [typed, setTyped] = useState(false)
   if (!typed && shown.rowVersion !== row.rowVersion) setShown(row)

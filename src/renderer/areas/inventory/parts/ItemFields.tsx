@@ -1,8 +1,8 @@
 /** The fields that a new and a known product or category share. */
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { codeRule, nameRule, requiredRule } from '../../../ui/rules.ts'
-import { CapacityFields } from '../../../ui/CapacityFields.tsx'
+import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { CapacityFields } from '#ui/CapacityFields.tsx'
 
 /** @param children further fields, after the name */
 export function ItemFields({ children }: { children?: React.ReactNode }) {

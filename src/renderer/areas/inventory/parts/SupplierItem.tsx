@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../../lib/queries.ts'
-import { requiredRule } from '../../../ui/rules.ts'
+import { queries } from '#lib/queries.ts'
+import { requiredRule } from '#ui/rules.ts'
 
 export function SupplierItem({ label }: { label?: string }) {
   const { t } = useTranslation('inventory')
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} })).data ?? []
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? []
   return (
     <Form.Item name="principalId" label={label ?? t('item.field.supplier')} rules={[requiredRule()]}>
       <Select

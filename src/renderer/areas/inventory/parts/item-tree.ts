@@ -1,5 +1,5 @@
 /** The item tree as lists and forms need it: flat, with the way to each node. Pure. */
-import type { Item } from '#contract/item.ts'
+import type { Item } from '#contract/inventory/item.ts'
 
 export type Place = {
   node: Item

@@ -1,8 +1,8 @@
 /** One base role. */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { api } from '../../../lib/client.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
+import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
 import { BaseFields } from '../parts/fields.tsx'
 import { OneMaster } from '../parts/OneMaster.tsx'
 import { baseInput, baseValues } from '../parts/values.ts'

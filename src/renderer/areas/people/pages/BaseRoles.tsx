@@ -1,11 +1,11 @@
-/** Base roles: what somebody does on a trip, whatever the product (domain.md §1.4). */
+/** Base roles: what somebody does on a trip, whatever the product (E-16). */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { EmployeeBaseRole } from '#contract/employee-role.ts'
-import { api } from '../../../lib/client.ts'
-import { useListState } from '../../../lib/list-state.ts'
-import { localPage } from '../../../lib/local-page.ts'
-import { queries } from '../../../lib/queries.ts'
+import type { EmployeeBaseRole } from '#contract/people/employee-role.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
 import { BaseFields } from '../parts/fields.tsx'
 import { MasterList } from '../parts/MasterList.tsx'
 import { baseInput, type BaseValues } from '../parts/values.ts'

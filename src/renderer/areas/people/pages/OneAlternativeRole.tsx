@@ -1,9 +1,9 @@
 /** One alternative role of an employee. */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import type { AlternativeRole } from '#contract/employee.ts'
-import { api } from '../../../lib/client.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
+import type { AlternativeRole } from '#contract/people/employee.ts'
+import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
 import { OtherFields } from '../parts/employee-fields.tsx'
 import { OneMaster } from '../parts/OneMaster.tsx'
 import { otherInput, otherValues } from '../parts/values.ts'

@@ -1,8 +1,8 @@
 /** One role with its shares of the commission. */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { api } from '../../../lib/client.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
+import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
 import { RoleFields } from '../parts/fields.tsx'
 import { OneMaster, ProductName } from '../parts/OneMaster.tsx'
 import { Shares } from '../parts/Shares.tsx'

@@ -2,45 +2,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Vehical } from '#contract/vehical.ts'
-import { api } from '../../../lib/client.ts'
-import { queries, queryClient } from '../../../lib/queries.ts'
-import { ActiveField } from '../../../ui/ActiveField.tsx'
-import { VehicalFields } from '../parts/fields.tsx'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
+import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { ActiveField } from '#ui/ActiveField.tsx'
+import { VehicleFields } from '../parts/fields.tsx'
 import { OneMaster } from '../parts/OneMaster.tsx'
-import { vehicalChange, vehicalValues } from '../parts/values.ts'
+import { vehicleChange, vehicleValues } from '../parts/values.ts'
 
-export default function Vehicle() {
+export default function VehiclePage() {
   const id = Number(useParams()['id'])
   return (
     <OneMaster
-      of="vehical"
-      query={useQuery(queries.vehical.get.queryOptions({ input: { id } }))}
+      of="vehicle"
+      query={useQuery(queries.vehicle.get.queryOptions({ input: { id } }))}
       nameOf={({ regNo, name }) => `${regNo} · ${name}`}
       Mark={Mark}
       path="/sales/master/vehicals"
-      valuesOf={vehicalValues}
+      valuesOf={vehicleValues}
       focus="regNo"
-      change={(row, values) => api.vehical.update(vehicalChange(row, values))}
-      remove={() => api.vehical.remove({ id })}
-      deactivate={(row) => api.vehical.update(vehicalChange(row, { ...vehicalValues(row), isActive: false }))}
-      keep={(saved) => queryClient.setQueryData(queries.vehical.get.queryKey({ input: { id } }), saved)}
+      change={(row, values) => api.vehicle.update(vehicleChange(row, values))}
+      remove={() => api.vehicle.remove({ id })}
+      deactivate={(row) => api.vehicle.update(vehicleChange(row, { ...vehicleValues(row), isActive: false }))}
+      keep={(saved) => queryClient.setQueryData(queries.vehicle.get.queryKey({ input: { id } }), saved)}
       Fields={Fields}
     />
   )
 }
 
-function Mark({ row }: { row: Vehical }) {
+function Mark({ row }: { row: Vehicle }) {
   const { t } = useTranslation('people')
-  return row.isCounter && t('vehical.counterHint')
+  return row.isCounter && t('vehicle.counterHint')
 }
 
 function Fields() {
   const { t } = useTranslation('people')
   return (
     <>
-      <VehicalFields />
-      <ActiveField hint={t('vehical.deactivateText')} />
+      <VehicleFields />
+      <ActiveField hint={t('vehicle.deactivateText')} />
     </>
   )
 }

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { DataTableProps } from '../../../ui/DataTable.tsx'
-import { EntityPage } from '../../../ui/EntityPage.tsx'
-import { FormDrawer } from '../../../ui/FormDrawer.tsx'
+import type { DataTableProps } from '#ui/DataTable.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
 
 /** The masters of this area, as their texts are called. */
-export type Kind = 'root' | 'vehical' | 'base' | 'role' | 'employee' | 'other'
+export type Kind = 'root' | 'vehicle' | 'base' | 'role' | 'employee' | 'other'
 
 type MasterListProps<Row, Values> = Pick<DataTableProps<Row>, 'columns' | 'query' | 'list' | 'filters'> & {
   of: Kind

@@ -1,14 +1,14 @@
 /** One master with its form: it follows what others change, is saved, deactivated and deleted. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useGoBack } from '../../../lib/go-back.ts'
-import { alert } from '../../../state/alerts.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { Following } from '../../../ui/Following.tsx'
-import { FormPage } from '../../../ui/FormPage.tsx'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
-import { RemoveMaster } from '../../../ui/RemoveMaster.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { RemoveMaster } from '#ui/RemoveMaster.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import type { Kind } from './MasterList.tsx'
 
 type Row = { id: number; rowVersion: number; isActive?: boolean }
@@ -44,7 +44,9 @@ export function OneMaster<R extends Row, Values extends object>({
   return (
     <PageLoad title={t(`${master.of}.one`)} query={query}>
       {(row) => (
-        <Following row={row}>{(base, onTyped) => <Opened {...master} row={base} onTyped={onTyped} />}</Following>
+        <FormWithRemoteUpdates row={row}>
+          {(base, onTyped) => <Opened {...master} row={base} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
       )}
     </PageLoad>
   )

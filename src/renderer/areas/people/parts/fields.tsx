@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { vehicleTypes } from '#contract/enums.ts'
-import { queries } from '../../../lib/queries.ts'
-import { QuantityInput } from '../../../ui/ParsedInput.tsx'
-import { quantityReading } from '../../../ui/parsed.ts'
-import { freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '../../../ui/rules.ts'
+import { queries } from '#lib/queries.ts'
+import { QuantityInput } from '#ui/ParsedInput.tsx'
+import { quantityReading } from '#ui/parsed.ts'
+import { freeTextRule, nameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 
-export function RootFields() {
+export function RouteFields() {
   const { t } = useTranslation('people')
   return (
     <>
@@ -22,28 +22,28 @@ export function RootFields() {
   )
 }
 
-export function VehicalFields() {
+export function VehicleFields() {
   const { t } = useTranslation('people')
   return (
     <>
-      <Form.Item name="regNo" label={t('vehical.regNo')} rules={[requiredRule(), strictRule]}>
+      <Form.Item name="regNo" label={t('vehicle.regNo')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={t('vehical.name')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('vehicle.name')} rules={[requiredRule(), nameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="type" label={t('vehical.type')} rules={[requiredRule()]}>
+      <Form.Item name="type" label={t('vehicle.type')} rules={[requiredRule()]}>
         <Select
           options={(['inHouse', 'temporary'] as const).map((type) => ({
             value: vehicleTypes[type],
-            label: t(`vehical.types.${type}`),
+            label: t(`vehicle.types.${type}`),
           }))}
         />
       </Form.Item>
       <Form.Item
         name="capacity"
-        label={t('vehical.capacity')}
-        tooltip={t('vehical.capacityHint')}
+        label={t('vehicle.capacity')}
+        tooltip={t('vehicle.capacityHint')}
         rules={[readableRule(quantityReading)]}
       >
         <QuantityInput />

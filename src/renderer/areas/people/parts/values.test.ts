@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import { employeeInput, otherInput, rootInput, shareStandings, standingOf, vehicalInput } from './values.ts'
+import { employeeInput, otherInput, routeInput, shareStandings, standingOf, vehicleInput } from './values.ts'
 
 const day = (n: number) => businessDate(`2026-03-0${n}`)
 
 test('what is blank is left out, so that the call clears it', () => {
-  expect(rootInput({ name: ' Galle ', description: ' ' })).toEqual({ name: 'Galle' })
-  expect(vehicalInput({ regNo: 'V1', name: 'Van', type: 0, capacity: null })).toEqual({
+  expect(routeInput({ name: ' Galle ', description: ' ' })).toEqual({ name: 'Galle' })
+  expect(vehicleInput({ regNo: 'V1', name: 'Van', type: 0, capacity: null })).toEqual({
     regNo: 'V1',
     name: 'Van',
     type: 0,

@@ -1,52 +1,52 @@
 /** Routes, vehicles and people as their forms hold them, and as the calls take them; for values in which nothing is wrong. Pure. */
-import type { DailyRoute } from '#contract/daily-route.ts'
+import type { Route } from '#contract/fleet/route.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { AlternativeRole, EmployeeDetails } from '#contract/employee.ts'
-import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/employee-role.ts'
+import type { AlternativeRole, EmployeeDetails } from '#contract/people/employee.ts'
+import type { EmployeeBaseRole, EmployeeProportion, EmployeeRole } from '#contract/people/employee-role.ts'
 import type { EmployeeType, VehicleType } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
-import type { Vehical } from '#contract/vehical.ts'
-import { type Parsed, readable } from '../../../ui/parsed.ts'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 
 /** A text that a call takes only when there is one: what is blank is left out, and so cleared. */
 const text = <K extends string>(name: K, value: string | null | undefined) =>
   (value?.trim() ? { [name]: value.trim() } : {}) as { [key in K]?: string }
 
-export type RootValues = { name: string; description?: string | null; isActive?: boolean }
-export const rootValues = ({ name, description, isActive }: DailyRoute): RootValues => ({ name, description, isActive })
-export const rootInput = ({ name, description }: RootValues) => ({
+export type RouteValues = { name: string; description?: string | null; isActive?: boolean }
+export const routeValues = ({ name, description, isActive }: Route): RouteValues => ({ name, description, isActive })
+export const routeInput = ({ name, description }: RouteValues) => ({
   name: name.trim(),
   ...text('description', description),
 })
-export const rootChange = ({ id, rowVersion, isActive }: DailyRoute, values: RootValues) => ({
+export const routeChange = ({ id, rowVersion, isActive }: Route, values: RouteValues) => ({
   id,
   rowVersion,
-  ...rootInput(values),
+  ...routeInput(values),
   isActive: values.isActive ?? isActive,
 })
 
-export type VehicalValues = {
+export type VehicleValues = {
   regNo: string
   name: string
   type: VehicleType
   capacity?: Parsed<number>
   isActive?: boolean
 }
-export const vehicalValues = ({ regNo, name, type, capacity, isActive }: Vehical): VehicalValues => ({
+export const vehicleValues = ({ regNo, name, type, capacity, isActive }: Vehicle): VehicleValues => ({
   regNo,
   name,
   type,
   capacity,
   isActive,
 })
-export function vehicalInput({ regNo, name, type, capacity }: VehicalValues) {
+export function vehicleInput({ regNo, name, type, capacity }: VehicleValues) {
   const pieces = readable(capacity ?? null)
   return { regNo: regNo.trim(), name: name.trim(), type, ...(pieces !== null && { capacity: pieces }) }
 }
-export const vehicalChange = ({ id, rowVersion, isActive }: Vehical, values: VehicalValues) => ({
+export const vehicleChange = ({ id, rowVersion, isActive }: Vehicle, values: VehicleValues) => ({
   id,
   rowVersion,
-  ...vehicalInput(values),
+  ...vehicleInput(values),
   isActive: values.isActive ?? isActive,
 })
 

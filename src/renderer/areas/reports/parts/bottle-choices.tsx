@@ -2,34 +2,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BrnRow } from '#contract/brn.ts'
+import type { BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { loanTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
-import type { Loan } from '#contract/loan.ts'
-import { queries } from '../../../lib/queries.ts'
-import { SearchSelect } from '../../../ui/report/SearchSelect.tsx'
+import type { Loan } from '#contract/bottles/loan.ts'
+import { queries } from '#lib/queries.ts'
+import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
 import { type ChoiceProps, found } from './choices.tsx'
 
-export const BrnChoice = (props: ChoiceProps) => <NoteChoice kind="BRN" {...props} />
+export const BottleReceiptChoice = (props: ChoiceProps) => <NoteChoice kind="BRN" {...props} />
 export const OrderChoice = (props: ChoiceProps) => <NoteChoice kind="PO" {...props} />
 
-const noteLabel = ({ number, date, supplier }: Pick<BrnRow, 'number' | 'date' | 'supplier'>): string =>
+const noteLabel = ({ number, date, supplier }: Pick<BottleReceiptRow, 'number' | 'date' | 'supplier'>): string =>
   `${number} · ${formatDate(date)} · ${supplier}`
 
-function NoteChoice({ kind, id, onChoose }: ChoiceProps & { kind: BrnRow['kind'] }) {
+function NoteChoice({ kind, id, onChoose }: ChoiceProps & { kind: BottleReceiptRow['kind'] }) {
   const { t } = useTranslation('reports')
   const [text, setText] = useState('')
   const list = useQuery({
-    ...queries.brn.list.queryOptions({ input: { ...found(text), filters: JSON.stringify({ kind }) } }),
+    ...queries.bottleReceipt.list.queryOptions({ input: { ...found(text), filters: JSON.stringify({ kind }) } }),
     placeholderData: keepPreviousData,
   })
-  const chosen = useQuery({ ...queries.brn.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
+  const chosen = useQuery({
+    ...queries.bottleReceipt.get.queryOptions({ input: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+  })
   return (
     <SearchSelect
       label={t('note')}
       all={t('allNotes')}
-      hint={t('brnSearch')}
+      hint={t('bottleReceiptSearch')}
       value={id}
       chosen={chosen.data && noteLabel(chosen.data)}
       options={list.data?.items.map((note) => ({ value: note.id, label: noteLabel(note) })) ?? []}
@@ -41,7 +44,7 @@ function NoteChoice({ kind, id, onChoose }: ChoiceProps & { kind: BrnRow['kind']
 
 export function BottleChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? []
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? []
   const options = bottles.map((row) => ({ value: row.id, label: `${row.item_code} · ${row.description}` }))
   return <OneOf label={t('bottle')} all={t('allBottles')} options={options} id={id} onChoose={onChoose} />
 }
@@ -63,10 +66,13 @@ export function LoanChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const [text, setText] = useState('')
   const list = useQuery({
-    ...queries.brn.pendingLoans.queryOptions({ input: found(text) }),
+    ...queries.bottleReceipt.pendingLoans.queryOptions({ input: found(text) }),
     placeholderData: keepPreviousData,
   })
-  const chosen = useQuery({ ...queries.brn.loan.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
+  const chosen = useQuery({
+    ...queries.bottleReceipt.loan.queryOptions({ input: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+  })
   return (
     <SearchSelect
       label={t('loan')}

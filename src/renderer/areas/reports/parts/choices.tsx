@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
-import type { GrnRow } from '#contract/grn.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useProductScope } from '../../../lib/use-product-scope.ts'
-import { type Option, SearchSelect } from '../../../ui/report/SearchSelect.tsx'
+import type { GrnRow } from '#contract/inventory/grn.ts'
+import { queries } from '#lib/queries.ts'
+import { useProductScope } from '#lib/use-product-scope.ts'
+import { type Option, SearchSelect } from '#ui/report/SearchSelect.tsx'
 
 export type ChoiceProps = {
   /** Undefined: everything. */
@@ -41,18 +41,18 @@ export function GrnChoice({ id, onChoose }: ChoiceProps) {
   )
 }
 
-export function ErnChoice({ id, onChoose }: ChoiceProps) {
+export function ExpiryNoteChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const [text, setText] = useState('')
   const list = useQuery({
-    ...queries.expire.list.queryOptions({ input: found(text) }),
+    ...queries.expiryNote.list.queryOptions({ input: found(text) }),
     placeholderData: keepPreviousData,
   })
   return (
     <SearchSelect
       label={t('note')}
       all={t('allNotes')}
-      hint={t('ernSearch')}
+      hint={t('expiryNoteSearch')}
       value={id}
       chosen={t('chosenNote')}
       options={list.data?.items.map((note) => ({ value: note.id, label: noteLabel(note) })) ?? []}

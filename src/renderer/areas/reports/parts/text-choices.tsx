@@ -2,7 +2,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReportParameter } from '../../../ui/report/ReportPage.tsx'
+import { ReportParameter } from '#ui/report/ReportPage.tsx'
 import styles from './Choices.module.css'
 
 export type TextProps = { text: string; onType: (text: string) => void }

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
-import type { Trip } from '#contract/trip.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useReps } from '../../../lib/use-reps.ts'
-import { SearchSelect } from '../../../ui/report/SearchSelect.tsx'
+import type { Trip } from '#contract/trips/trip.ts'
+import { queries } from '#lib/queries.ts'
+import { useReps } from '#lib/use-reps.ts'
+import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
 import { type ChoiceProps, found } from './choices.tsx'
 
@@ -17,11 +17,11 @@ export function TripChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const [text, setText] = useState('')
   const list = useQuery({
-    ...queries.dailyVehicalRoutin.list.queryOptions({ input: found(text) }),
+    ...queries.trip.list.queryOptions({ input: found(text) }),
     placeholderData: keepPreviousData,
   })
   const chosen = useQuery({
-    ...queries.dailyVehicalRoutin.get.queryOptions({ input: { id: id ?? 0 } }),
+    ...queries.trip.get.queryOptions({ input: { id: id ?? 0 } }),
     enabled: id !== undefined,
   })
   return (
@@ -53,7 +53,7 @@ export function RepChoice({ id, onChoose }: ChoiceProps) {
 
 export function VehicleChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const vehicles = useQuery(queries.vehical.list.queryOptions({ input: { PageSize: 100, sort: 'regNo' } }))
+  const vehicles = useQuery(queries.vehicle.list.queryOptions({ input: { PageSize: 100, sort: 'regNo' } }))
   const options = vehicles.data?.items.map(({ id: value, regNo, name }) => ({ value, label: `${regNo} ${name}` })) ?? []
   return <OneOf label={t('vehicle')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }

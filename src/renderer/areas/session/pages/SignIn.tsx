@@ -1,5 +1,5 @@
 /**
- * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2, screens.md). It is there
+ * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2). It is there
  * while this PC's own server still comes up: what is typed meanwhile signs in as soon as it can.
  */
 import { Button, Input } from 'antd'
@@ -9,9 +9,9 @@ import { Navigate } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
 import { sayField } from '#contract/say-field.ts'
 import { homeOf } from '../../../app/home.ts'
-import { desktop } from '../../../lib/client.ts'
-import { failureOf } from '../../../lib/failure.ts'
-import { acceptSession, useSession } from '../../../state/session.ts'
+import { desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { acceptSession, useSession } from '#state/session.ts'
 import { Shell } from '../Shell.tsx'
 import { ServerFoot } from '../ServerFoot.tsx'
 import { Starting } from '../Starting.tsx'

@@ -1,7 +1,7 @@
 /** How a backup is restored, step by step, with this PC's own folder and the newest backup's name (docs/operations.md). */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { desktopQueries } from '../../../lib/queries.ts'
+import { desktopQueries } from '#lib/queries.ts'
 import styles from '../pages/Backup.module.css'
 
 /** Where the server of this PC keeps its agency, written as this system writes paths. */

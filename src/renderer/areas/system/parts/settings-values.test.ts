@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppSettings } from '#contract/app-config.ts'
+import type { AppSettings } from '#contract/system/app-config.ts'
 import { cents } from '#contract/money.ts'
 import { settingsChange } from './settings-values.ts'
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { User } from '#contract/user.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useNamedPage } from '../../../state/crumb.ts'
-import { Following } from '../../../ui/Following.tsx'
-import { PageLoad } from '../../../ui/PageLoad.tsx'
+import type { User } from '#contract/users/user.ts'
+import { queries } from '#lib/queries.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
 import { readOnOpening } from './people.ts'
 
 type OneUserProps = {
@@ -22,7 +22,7 @@ export function OneUser({ children }: OneUserProps) {
   useNamedPage(query.data?.fullName ?? null)
   return (
     <PageLoad title={t('one')} query={query}>
-      {(user) => <Following row={user}>{children}</Following>}
+      {(user) => <FormWithRemoteUpdates row={user}>{children}</FormWithRemoteUpdates>}
     </PageLoad>
   )
 }

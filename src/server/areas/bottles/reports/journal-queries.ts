@@ -1,4 +1,4 @@
-/** Bottles by location before and after some days, and what moved them between (domain.md §5 no. 8). */
+/** Bottles by location before and after some days, and what moved them between (RPT-08). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,8 +10,8 @@ export const places = ['RD_EMPTY', 'RD_FULL', 'PRI', 'OUTLET', 'DAMAGE'] as cons
 export type Counts = Record<(typeof places)[number], number>
 
 /** SQL: the standard cost of bottle `b` at the end of a day. */
-export const upriceAt = (date: BusinessDate): SQL => sql`(select c.uprice from depot.brn_stock_price c
-  where c.agency_id = b.agency_id and c.brn_stock_id = b.id and c.effective_from <= ${date}::date order by c.effective_from desc, c.id desc limit 1)`
+export const upriceAt = (date: BusinessDate): SQL => sql`(select c.uprice from depot.bottle_stock_price c
+  where c.agency_id = b.agency_id and c.bottle_stock_id = b.id and c.effective_from <= ${date}::date order by c.effective_from desc, c.id desc limit 1)`
 
 export type JournalBottle = {
   id: number
@@ -40,7 +40,7 @@ export async function journalBottles(tx: Tx, { from, to }: Days): Promise<Journa
       (b.qty + b.full_qty + b.primary_qty + b.outlet_qty + b.damage_qty
         - coalesce(sum(m.qty * ((m.to_loc = any(${real}::text[]))::int - (m.from_loc = any(${real}::text[]))::int)) filter (where m.posting_date > ${to}::date), 0))::int as now,
       coalesce(${upriceAt(to)}, b.uprice) as uprice, count(*) filter (where m.posting_date between ${from}::date and ${to}::date)::int as moves
-    from depot.brn_stock b left join depot.bottle_move m on m.agency_id = b.agency_id and m.brn_stock_id = b.id
+    from depot.bottle_stock b left join depot.bottle_movement m on m.agency_id = b.agency_id and m.bottle_stock_id = b.id
     group by b.agency_id, b.id order by b.item_code`)
   return rows.rows
 }
@@ -66,19 +66,19 @@ export async function journalMoves(
   limit: number,
 ): Promise<JournalMove[]> {
   const rows = await tx.db.execute<JournalMove>(sql`
-    select m.brn_stock_id as "bottleId", m.posting_date as date, m.qty, m.from_loc as from, m.to_loc as to, m.source_type as "sourceType",
+    select m.bottle_stock_id as "bottleId", m.posting_date as date, m.qty, m.from_loc as from, m.to_loc as to, m.source_type as "sourceType",
       coalesce(g.number, e.number, n.number, o.number, x.number, t.number, j.memo) as name, p.name as party, m.reverses_id is not null as "isUndo"
-    from depot.bottle_move m
+    from depot.bottle_movement m
     left join depot.party p on p.agency_id = m.agency_id and p.id = m.party_id
     left join depot.grn g on g.agency_id = m.agency_id and g.id = m.source_id
-    left join depot.ern e on e.agency_id = m.agency_id and e.id = m.source_id
-    left join depot.brn n on n.agency_id = m.agency_id and n.id = m.source_id
+    left join depot.expiry_note e on e.agency_id = m.agency_id and e.id = m.source_id
+    left join depot.bottle_receipt n on n.agency_id = m.agency_id and n.id = m.source_id
     left join depot.bottle_loan o on o.agency_id = m.agency_id and o.id = m.source_id
     left join depot.loan_closure c on c.agency_id = m.agency_id and c.id = m.source_id
     left join depot.bottle_loan x on x.agency_id = c.agency_id and x.id = c.loan_id
-    left join depot.daily_vehical_routing t on t.agency_id = m.agency_id and t.id = m.source_id
-    left join depot.journal j on m.source_type in ('ADJUST', 'BOTTLE_ADJUST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.source_type = m.source_type and j.reverses_id is null
-    where m.posting_date between ${from}::date and ${to}::date and ${bottleId === undefined ? sql`true` : sql`m.brn_stock_id = ${bottleId}`}
-    order by m.brn_stock_id, m.posting_date, m.id limit ${limit}`)
+    left join depot.trip t on t.agency_id = m.agency_id and t.id = m.source_id
+    left join depot.journal_entry j on m.source_type in ('ADJUST', 'BOTTLE_ADJUST') and j.agency_id = m.agency_id and j.source_id = m.source_id and j.source_type = m.source_type and j.reverses_id is null
+    where m.posting_date between ${from}::date and ${to}::date and ${bottleId === undefined ? sql`true` : sql`m.bottle_stock_id = ${bottleId}`}
+    order by m.bottle_stock_id, m.posting_date, m.id limit ${limit}`)
   return rows.rows
 }

@@ -1,4 +1,4 @@
-/** Bottle journal (domain.md §5 no. 8): what moved each bottle, with the running balance of its five locations. */
+/** Bottle journal (RPT-08): what moved each bottle, with the running balance of its five locations. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
@@ -34,11 +34,15 @@ const columns = [
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined; stockId?: number | undefined }
+type Input = {
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  bottleStockId?: number | undefined
+}
 
 /**
  * Default: the open day, all bottles. Values at the standard cost of the last day. Ties to: closing counts = bottles as they stand; Σ closing value =
- * 1311 to 1314. Refuses NOT_FOUND and PRODUCT_NOT_ALLOWED on `stockId`.
+ * 1311 to 1314. Refuses NOT_FOUND and PRODUCT_NOT_ALLOWED on `bottleStockId`.
  */
 export const bottleJournal = defineReport<Input>()({
   title: 'Bottle journal',
@@ -46,7 +50,7 @@ export const bottleJournal = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
-    const only = input.stockId === undefined ? null : await namedBottle(tx, input.stockId, 'stockId')
+    const only = input.bottleStockId === undefined ? null : await namedBottle(tx, input.bottleStockId, 'bottleStockId')
     const all = await journalBottles(tx, days)
     const chosen = only === null ? all : all.filter((bottle) => bottle.id === only.id)
     const found = await journalMoves(tx, days, only?.id, ROW_CAP + 1)

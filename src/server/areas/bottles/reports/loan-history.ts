@@ -1,4 +1,4 @@
-/** Bottle loan report and the paper of one loan (domain.md §5 nos. 11 and 12). */
+/** Bottle loan report and the paper of one loan (RPT-11, RPT-12). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -46,7 +46,7 @@ export const loanReport = defineReport<Input>()({
       (input.outletId === undefined || event.partyId === input.outletId) &&
       (input.loanId === undefined || event.loanId === input.loanId)
     const loans = [...Map.groupBy(events.filter(chosen), (event) => event.loanId).values()]
-    const { moved, revalued } = await outletMovement(tx, days)
+    const { moved, recosted } = await outletMovement(tx, days)
     const others = sum(
       events.filter((event) => within(event) && !chosen(event)),
       (event) => event.value,
@@ -61,7 +61,7 @@ export const loanReport = defineReport<Input>()({
           column: 'value' as const,
           ledger: moved,
           besides: [
-            { label: 'changes of price', amount: revalued },
+            { label: 'changes of price', amount: recosted },
             { label: 'other loans', amount: others },
           ],
         },
@@ -153,5 +153,5 @@ const rowOf = (event: LoanEvent, out: number): Row<Columns> => ({
     deposit: event.deposit,
     value: event.value,
   },
-  ...(event.journalId === null ? {} : { paper: { type: 'journal' as const, id: event.journalId } }),
+  ...(event.journalEntryId === null ? {} : { paper: { type: 'journal' as const, id: event.journalEntryId } }),
 })

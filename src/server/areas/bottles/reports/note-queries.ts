@@ -1,12 +1,12 @@
 /** Bottle receipt notes and orders of some days, or one, with the day that took them back. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Brn } from '#contract/brn.ts'
+import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
-import { ofBottleProduct } from '../brn-queries.ts'
+import { ofBottleProduct } from '../receipt-queries.ts'
 
 /** Of a period, or one with its whole life; with `product` the notes of that product are `mine`. */
 export type NoteChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
@@ -35,17 +35,22 @@ export type NoteRow = {
 }
 
 /** Lines of the notes that were written or taken back in the days, in their order. */
-export async function noteRows(tx: Tx, kind: Brn['kind'], choice: NoteChoice, limit: number): Promise<NoteRow[]> {
+export async function noteRows(
+  tx: Tx,
+  kind: BottleReceipt['kind'],
+  choice: NoteChoice,
+  limit: number,
+): Promise<NoteRow[]> {
   const within = (date: ReturnType<typeof sql>) =>
     'id' in choice ? sql`true` : sql`${date} between ${choice.days.from}::date and ${choice.days.to}::date`
   const mine = choice.product === undefined ? sql`true` : await ofBottleProduct(tx, choice.product)
   const rows = await tx.db.execute<NoteRow>(sql`
     select n.id, n.number, n.date, p.name as supplier, n.ref_no as "refNo", n.remark, n.total, r.posting_date as "cancelledOn",
       b.item_code as code, b.description, l.from_loc as from, l.to_loc as to, l.qty, l.unit_price as "unitPrice", l.uprice, l.value, ${mine} as mine
-    from depot.brn n join depot.party p on p.agency_id = n.agency_id and p.id = n.supplier_id
-    join depot.brn_line l on l.agency_id = n.agency_id and l.brn_id = n.id
-    join depot.brn_stock b on b.agency_id = l.agency_id and b.id = l.brn_stock_id
-    left join depot.journal r on r.agency_id = n.agency_id and r.reverses_id = n.journal_id
+    from depot.bottle_receipt n join depot.party p on p.agency_id = n.agency_id and p.id = n.supplier_id
+    join depot.bottle_receipt_line l on l.agency_id = n.agency_id and l.bottle_receipt_id = n.id
+    join depot.bottle_stock b on b.agency_id = l.agency_id and b.id = l.bottle_stock_id
+    left join depot.journal_entry r on r.agency_id = n.agency_id and r.reverses_id = n.journal_entry_id
     where n.kind = ${kind} and ${'id' in choice ? sql`n.id = ${choice.id}` : sql`(${within(sql`n.date`)} or ${within(sql`r.posting_date`)})`}
     order by n.date, n.id, l.line_no limit ${limit}`)
   return rows.rows
@@ -60,8 +65,8 @@ export async function bottlesBrought(tx: Tx, choice: NoteChoice): Promise<number
   const codes = [accounts.bottlesRd, accounts.bottlesPrimary, accounts.bottlesOutlet, accounts.bottlesDamaged]
   const rows = await tx.db.execute<{ amount: number }>(sql`
     select coalesce(sum(case when j.reverses_id is null then l.debit else -l.credit end), 0)::bigint as amount
-    from depot.journal j left join depot.journal o on o.agency_id = j.agency_id and o.id = j.reverses_id
-    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id and l.note is null
+    from depot.journal_entry j left join depot.journal_entry o on o.agency_id = j.agency_id and o.id = j.reverses_id
+    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id and l.note is null
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where j.source_type = 'BRN' and ${which} and a.code = any(${sql.param(codes)}::text[])`)
   return rows.rows[0]?.amount ?? 0

@@ -1,6 +1,6 @@
-/** BRN invoice and purchase order of bottles (domain.md §5 nos. 6 and 7): one paper, or all of a period. */
+/** BRN invoice and purchase order of bottles (RPT-06, RPT-07): one paper, or all of a period. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Brn } from '#contract/brn.ts'
+import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents, extend } from '#contract/money.ts'
@@ -50,7 +50,7 @@ type Input = {
 }
 
 /** `id` 0 takes the period. Ties to: Σ value = what notes brought to 1311–1314. A cancelled note shows what it took back. Refuses NOT_FOUND. */
-export const brnInvoice = defineReport<Input>()({
+export const bottleReceiptInvoice = defineReport<Input>()({
   title: 'Bottle receipt note',
   orientation: 'portrait',
   columns: noteColumns,
@@ -119,7 +119,7 @@ type Figures = { qty: number; value: Cents; standard?: Cents; variance?: Cents }
 /** One section a paper: its lines when it is of these days, and what took them back when that is. */
 async function papers<C extends typeof noteColumns | typeof orderColumns>(
   tx: Tx,
-  kind: Brn['kind'],
+  kind: BottleReceipt['kind'],
   input: Input,
   cellsOf: (row: NoteRow) => Row<C>['cells'] & Figures,
 ): Promise<Paper<C>> {

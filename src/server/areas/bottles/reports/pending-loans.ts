@@ -1,4 +1,4 @@
-/** Pending bottle loans (domain.md §5 no. 10): who holds how many bottles at the end of a day, and which deposits are owed back. */
+/** Pending bottle loans (RPT-10): who holds how many bottles at the end of a day, and which deposits are owed back. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'

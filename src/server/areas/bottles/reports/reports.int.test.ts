@@ -1,4 +1,4 @@
-/** Reports of bottles: what they show, and that they agree with the ledger on every day (domain.md §5 nos. 6 to 12). */
+/** Reports of bottles: what they show, and that they agree with the ledger on every day (RPT-06 to RPT-12). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { openDay, refusalOf } from '../../../../../tests/support/agency.ts'
@@ -6,12 +6,12 @@ import { bottleAgency, type Bottling, rupees, today } from '../../../../../tests
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { clock } from '../../../clock.ts'
-import { cancelBrn } from '../brn-commands.ts'
+import { cancelBottleReceipt } from '../receipt-commands.ts'
 import { undoClosure } from '../close-commands.ts'
 import { removeLoan, updateLoan } from '../lend-commands.ts'
 import { bottleJournal } from './journal.ts'
 import { loanInvoice, loanReport } from './loan-history.ts'
-import { bottleOrderInvoice, brnInvoice } from './notes.ts'
+import { bottleOrderInvoice, bottleReceiptInvoice } from './notes.ts'
 import { pendingLoansReport } from './pending-loans.ts'
 import { bottleReport } from './trip-bottles.ts'
 
@@ -25,16 +25,16 @@ const both = { stDate: openDay, enDate: today }
 beforeAll(async () => {
   const { database } = await testDatabase(clock(today))
   at = await bottleAgency(database)
-  note = (await at.note([{ brnStockId: at.b12, qty: 50 }], { refNo: 'R-1', remark: 'by lorry' })).id
-  const gone = await at.note([{ brnStockId: at.b12, from: 3, to: 0, qty: 2 }])
-  await at.order([{ brnStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-1' })
+  note = (await at.note([{ bottleStockId: at.b12, qty: 50 }], { refNo: 'R-1', remark: 'by lorry' })).id
+  const gone = await at.note([{ bottleStockId: at.b12, from: 3, to: 0, qty: 2 }])
+  await at.order([{ bottleStockId: at.b12, qty: 30, unitPrice: rupees(6_200) }], { refNo: 'INV-1' })
   const inCash = { payment_type: 0 as const, bank_id: at.banks.cash }
-  loan = (await at.lend({ brnStockId: at.b5, deposit: rupees(2_000), ...inCash })).id
-  const other = await at.lend({ brnStockId: at.b5, qty: 2 })
+  loan = (await at.lend({ bottleStockId: at.b5, deposit: rupees(2_000), ...inCash })).id
+  const other = await at.lend({ bottleStockId: at.b5, qty: 2 })
   await at.close(at.opened, { qty_paid: 1, qty_returned: 1, deposit_set_off: rupees(500), ...inCash })
   const { closures } = await at.close(at.opened, { qty_damaged: 1, damage_charge: rupees(300), ...inCash })
   await at.reprice(at.b12, 6_100, today)
-  await at.agency.write((tx) => cancelBrn(tx, { id: gone.id }))
+  await at.agency.write((tx) => cancelBottleReceipt(tx, { id: gone.id }))
   await at.agency.write((tx) => updateLoan(tx, { id: loan, partyId: at.outletA }))
   await at.agency.write((tx) => removeLoan(tx, { id: other.id }))
   await at.agency.write((tx) => undoClosure(tx, { id: at.opened, closureId: closures.at(-1)?.id ?? 0 }))
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 describe('bottle receipt notes and orders', () => {
   it('stand line by line, a cancelled one with what it took back', async () => {
-    const found = await readReport(at.agency, brnInvoice, { id: 0, ...both })
+    const found = await readReport(at.agency, bottleReceiptInvoice, { id: 0, ...both })
     expect(
       found.rows.map((row) => [row['number'], row['description'], row['from'], row['to'], row['qty'], row['value']]),
     ).toEqual([
@@ -55,12 +55,14 @@ describe('bottle receipt notes and orders', () => {
   })
 
   it('one of them is a paper to sign', async () => {
-    const { sheet, rows, differing } = await readReport(at.agency, brnInvoice, { id: note })
+    const { sheet, rows, differing } = await readReport(at.agency, bottleReceiptInvoice, { id: note })
     expect(rows).toHaveLength(1)
     expect(sheet.signatures).toHaveLength(3)
     expect(sheet.notes).toContain('Remark: by lorry')
     expect(differing).toEqual([])
-    expect(await refusalOf(readReport(at.agency, brnInvoice, { id: 999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
+    expect(await refusalOf(readReport(at.agency, bottleReceiptInvoice, { id: 999_999 }))).toMatchObject({
+      key: 'NOT_FOUND',
+    })
   })
 
   it('orders show price, standard cost and variance', async () => {
@@ -73,7 +75,7 @@ describe('bottle receipt notes and orders', () => {
 })
 
 it('the bottle journal runs all five locations, and closes with what the ledger has', async () => {
-  const found = await readReport(at.agency, bottleJournal, { ...both, stockId: at.b12 })
+  const found = await readReport(at.agency, bottleJournal, { ...both, bottleStockId: at.b12 })
   expect(found.rows[0]).toMatchObject({
     movement: 'Opening balance',
     empty: 60,
@@ -93,7 +95,7 @@ it('the bottle journal runs all five locations, and closes with what the ledger 
   expect(first, code).toMatchObject({ empty: 11, full: 100, primary: 280, outlet: 3, damage: 2, owned: 396 })
   for (const days of [both, { stDate: opening, enDate: openDay }, { stDate: openDay, enDate: openDay }])
     expect((await readReport(at.agency, bottleJournal, days)).differing).toEqual([])
-  expect(await refusalOf(readReport(at.agency, bottleJournal, { stockId: at.b5 }, 1))).toMatchObject({
+  expect(await refusalOf(readReport(at.agency, bottleJournal, { bottleStockId: at.b5 }, 1))).toMatchObject({
     key: 'PRODUCT_NOT_ALLOWED',
   })
 })

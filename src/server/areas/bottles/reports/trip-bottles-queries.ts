@@ -1,4 +1,4 @@
-/** Bottles that changed hands on settled trips (domain.md §5 no. 9). */
+/** Bottles that changed hands on settled trips (RPT-09). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { LoanType } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
@@ -23,9 +23,9 @@ export type TripBottle = {
 export async function tripBottles(tx: Tx, { from, to }: Days, limit: number): Promise<TripBottle[]> {
   const rows = await tx.db.execute<TripBottle>(sql`
     select t.settled_on as date, t.number as trip, e.name as rep, p.name as outlet, b.item_code as code, x.loan_type as "loanType", x.tr_type as "trType", x.qty, x.unit_price as "unitPrice"
-    from depot.empty_bottle x join depot.daily_vehical_routing t on t.agency_id = x.agency_id and t.id = x.routing_id
+    from depot.empty_bottle x join depot.trip t on t.agency_id = x.agency_id and t.id = x.trip_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
-    join depot.brn_stock b on b.agency_id = x.agency_id and b.id = x.brn_stock_id
+    join depot.bottle_stock b on b.agency_id = x.agency_id and b.id = x.bottle_stock_id
     left join depot.party p on p.agency_id = x.agency_id and p.id = x.party_id
     where x.status = 'POSTED' and x.deleted_at is null and t.status = 2 and t.settled_on between ${from}::date and ${to}::date
     order by x.loan_type, x.tr_type, b.item_code, t.settled_on, t.id, x.id limit ${limit}`)
@@ -46,7 +46,7 @@ export async function tripMoves(tx: Tx, { from, to }: Days): Promise<TripMoves[]
       select case when m.reverses_id is null then m.from_loc || '>' || m.to_loc else m.to_loc || '>' || m.from_loc end as way,
         m.qty * (case when m.reverses_id is null then 1 else -1 end) as qty, m.posting_date between ${from}::date and ${to}::date as moved,
         t.status = 2 and t.settled_on between ${from}::date and ${to}::date as shown
-      from depot.bottle_move m join depot.daily_vehical_routing t on t.agency_id = m.agency_id and t.id = m.source_id where m.source_type = 'SALES_SUMMARY')
+      from depot.bottle_movement m join depot.trip t on t.agency_id = m.agency_id and t.id = m.source_id where m.source_type = 'SALES_SUMMARY')
     select way, coalesce(sum(qty) filter (where moved), 0)::int as qty, coalesce(sum(qty * (moved::int - shown::int)), 0)::int as others
     from m where moved or shown group by way`)
   return rows.rows
@@ -55,7 +55,7 @@ export async function tripMoves(tx: Tx, { from, to }: Days): Promise<TripMoves[]
 /** Bottles that were missing on trips settled in the days and became loans of their reps: they move like loans, without a row. */
 export async function shortBottles(tx: Tx, { from, to }: Days): Promise<number> {
   const rows = await tx.db.execute<{ qty: number }>(sql`
-    select coalesce(sum(l.qty), 0)::int as qty from depot.bottle_loan l join depot.daily_vehical_routing t on t.agency_id = l.agency_id and t.id = l.routing_id
+    select coalesce(sum(l.qty), 0)::int as qty from depot.bottle_loan l join depot.trip t on t.agency_id = l.agency_id and t.id = l.trip_id
     where l.is_short and l.deleted_at is null and t.status = 2 and t.settled_on between ${from}::date and ${to}::date`)
   return rows.rows[0]?.qty ?? 0
 }

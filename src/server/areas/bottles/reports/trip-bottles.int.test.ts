@@ -1,4 +1,4 @@
-/** The bottle report (domain.md §5 no. 9) of settlements that are amended on another day, with bottles that are short or found. */
+/** The bottle report (RPT-09) of settlements that are amended on another day, with bottles that are short or found. */
 import { addDays } from '#contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openDay } from '../../../../../tests/support/agency.ts'
@@ -27,7 +27,7 @@ const read = (days: (typeof periods)[number], return_type?: 0 | 1 | 2 | 3) =>
   readReport(at.agency, bottleReport, { ...days, ...(return_type === undefined ? {} : { return_type }) })
 const amend = (remove: number, qty: number) =>
   at.settle(made.id, {
-    amend: { remove: [remove], add: [{ kind: 'empties', brnStockId: at.trade.bottle, loan_type: 0, qty }] },
+    amend: { remove: [remove], add: [{ kind: 'empties', bottleStockId: at.trade.bottle, loan_type: 0, qty }] },
     reason: 'counted again',
     confirm: true,
   })

@@ -1,4 +1,4 @@
-/** Bottle report (domain.md §5 no. 9): empties, loans, purchases and damaged bottles of settled trips. */
+/** Bottle report (RPT-09): empties, loans, purchases and damaged bottles of settled trips. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { creditDebit, type LoanType, loanTypes } from '#contract/enums.ts'
 import { extend } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-/** Cheque report (domain.md §5 no. 21): everything that happened to cheques in a period, or to the cheques of one number. */
+/** Cheque report (RPT-21): everything that happened to cheques in a period, or to the cheques of one number. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { addDays } from '#contract/dates.ts'
 import { chequeStatuses, type ChequeStatus, receivablePayable } from '#contract/enums.ts'

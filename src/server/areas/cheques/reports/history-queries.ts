@@ -36,7 +36,7 @@ export type Choice = {
 const collectedUntil = (
   day: BusinessDate,
 ) => sql`(select coalesce(sum(k.amount), 0)::bigint from depot.cheque_collection k
-  join depot.journal j on j.agency_id = k.agency_id and j.id = k.journal_id
+  join depot.journal_entry j on j.agency_id = k.agency_id and j.id = k.journal_entry_id
   where k.agency_id = c.agency_id and k.cheque_id = c.id and k.status = 'POSTED' and k.deleted_at is null and j.posting_date <= ${day}::date)`
 
 /** Cheques that were pending or returned, or of the status asked for, at the end of a day, by the date on them. */
@@ -103,7 +103,7 @@ export async function eventsTold(
     join depot.users u on u.id = e.created_by
     left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id
     left join depot.bank b on b.agency_id = e.agency_id and b.id = e.dest_bank_id
-    left join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
+    left join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
     ${where(sql`c.deleted_at is null`, sql`e.deleted_at is null`, from === null ? undefined : sql`e.on_date >= ${from}::date`, sql`e.on_date <= ${to}::date`)}
     order by c.cheque_date, c.id, e.id`)
   return rows.rows

@@ -1,4 +1,4 @@
-/** Pending cheques (domain.md §5 no. 20): what is in hand, to chase and to be presented, by the date on the cheque. */
+/** Pending cheques (RPT-20): what is in hand, to chase and to be presented, by the date on the cheque. */
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'

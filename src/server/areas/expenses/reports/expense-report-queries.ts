@@ -31,14 +31,14 @@ export type BookedLine = {
 /** Amounts on the documents by the day of their entry; and the entries of documents that were changed or deleted since, both ways. */
 const approvals = sql`approvals as (
   select e.id, e.account_id, e.amount, j.posting_date as date, true as stands
-  from depot.expense e join depot.journal j on j.agency_id = e.agency_id and j.id = e.journal_id
+  from depot.expense e join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
   where e.status = ${expenseStatuses.approved} and e.deleted_at is null
   union all
   select e.id, l.account_id, l.debit - l.credit, j.posting_date, false
   from depot.expense e
-  join depot.journal o on o.agency_id = e.agency_id and o.source_type = 'EXPENSE_APPROVE' and o.source_id = e.id and (o.id is distinct from e.journal_id or e.deleted_at is not null)
-  cross join lateral (select o.id, o.posting_date union all select r.id, r.posting_date from depot.journal r where r.agency_id = o.agency_id and r.reverses_id = o.id) j
-  join depot.journal_line l on l.agency_id = e.agency_id and l.journal_id = j.id
+  join depot.journal_entry o on o.agency_id = e.agency_id and o.source_type = 'EXPENSE_APPROVE' and o.source_id = e.id and (o.id is distinct from e.journal_entry_id or e.deleted_at is not null)
+  cross join lateral (select o.id, o.posting_date union all select r.id, r.posting_date from depot.journal_entry r where r.agency_id = o.agency_id and r.reverses_id = o.id) j
+  join depot.journal_line l on l.agency_id = e.agency_id and l.journal_entry_id = j.id
   join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id and a.code <> ${accounts.expensesPayable}
   where e.version > 1 or e.deleted_at is not null)`
 

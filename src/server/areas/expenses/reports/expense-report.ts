@@ -1,4 +1,4 @@
-/** Expense report (domain.md §5 no. 32): what was booked in a period by category and account, and what of it is open at its end. */
+/** Expense report (RPT-32): what was booked in a period by category and account, and what of it is open at its end. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories } from '#contract/enums.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'

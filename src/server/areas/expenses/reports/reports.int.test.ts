@@ -1,4 +1,4 @@
-/** The voucher and the expense report on a real database: what they say, and that the ledger says the same (domain.md §5 no. 32). */
+/** The voucher and the expense report on a real database: what they say, and that the ledger says the same (RPT-32). */
 import { addDays } from '#contract/dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readReport } from '../../../../../tests/reports/reading.ts'

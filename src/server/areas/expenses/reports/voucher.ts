@@ -1,7 +1,7 @@
-/** The voucher of one expense (domain.md §5 no. 32): what it was for, in figures and in words, how it was paid, and who answers for it. */
+/** The voucher of one expense (RPT-32): what it was for, in figures and in words, how it was paid, and who answers for it. */
 import { amountInWords } from '#contract/amount-words.ts'
 import { type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
-import type { Expense, ExpensePayment } from '#contract/expense.ts'
+import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
@@ -74,7 +74,7 @@ const expenseRow = (of: Expense): Row<typeof columns> => ({
     details: of.description,
     amount: of.amount,
   },
-  ...(of.journalId === null ? {} : { paper: { type: 'journal', id: of.journalId } }),
+  ...(of.journalEntryId === null ? {} : { paper: { type: 'journal', id: of.journalEntryId } }),
 })
 
 /** A payment whose cheque was cancelled stays on the voucher, struck through, and counts no longer. */
@@ -92,7 +92,7 @@ const paymentRow = (of: ExpensePayment): Row<typeof columns> => ({
       .join(', '),
     paid: of.reversedAt === null ? of.amount : cents(0),
   },
-  ...(of.journalId === null ? {} : { paper: { type: 'journal', id: of.journalId } }),
+  ...(of.journalEntryId === null ? {} : { paper: { type: 'journal', id: of.journalEntryId } }),
   ...(of.reversedAt === null ? {} : { tone: 'cancelled' }),
 })
 

@@ -1,7 +1,7 @@
-/** Cancelling a goods received note takes back its own pieces and nothing else, or is refused (domain.md E-21, E-22, I14). */
+/** Cancelling a goods received note takes back its own pieces and nothing else, or is refused (E-21, E-22, I14). */
 import { addDays } from '#contract/dates.ts'
-import type { Grn } from '#contract/grn.ts'
-import type { TripDetails } from '#contract/trip.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDay, smallTrade, type Trade } from '../../../../../tests/support/agency.ts'
@@ -20,7 +20,7 @@ let first: Grn
 let second: Grn
 
 const lineOf = (qty: number, rupees: number, more: object = {}) => ({
-  stockId: trade.hose,
+  stockItemId: trade.hose,
   qty,
   unitCost: rupees * 10_000,
   reselling_price: 120_000,
@@ -45,24 +45,25 @@ const piecesOf = async (lotId: number | undefined) =>
     )
   ).rows
 const recosted = async () =>
-  (await agency.read((tx) => tx.db.execute(sql`select 1 from depot.journal where source_type = 'BACKDATE_ADJ'`))).rows
+  (await agency.read((tx) => tx.db.execute(sql`select 1 from depot.journal_entry where source_type = 'BACKDATE_ADJ'`)))
+    .rows
 
 /** So many hoses go out on the open day: of five an old one, three of the first note and one of the second. */
 const load = (qty: number): Promise<TripDetails> =>
   ok('POST', '/api/DailyVehicalRoutin/create', {
     date: openDay,
-    root_id: crew.route,
-    vehical_id: crew.vehicles[0],
+    route_id: crew.route,
+    vehicle_id: crew.vehicles[0],
     rep_id: crew.reps[0],
     product_id: trade.product,
-    lines: [{ stock_id: trade.hose, qty }],
+    lines: [{ stock_item_id: trade.hose, qty }],
   })
 
 /** All but one of five come back the day after. */
 async function loadAndUnload(): Promise<void> {
   const { id, rowVersion } = await load(5)
   await ok('PUT', `/api/DailyVehicalRoutin/${id}`, {
-    lines: [{ stock_id: trade.hose, returned_good: 4, returned_expired: 0 }],
+    lines: [{ stock_item_id: trade.hose, returned_good: 4, returned_expired: 0 }],
     unloaded_on: nextDay,
     rowVersion,
   })
@@ -75,7 +76,7 @@ beforeEach(async () => {
   boss = await agency.as(3)
   await ok('POST', '/api/Expire', {
     date: openDay,
-    lines: [{ exist: 0, stockId: trade.hose, qty: 19, disposal: 'WRITE_OFF' }],
+    lines: [{ exist: 0, stockItemId: trade.hose, qty: 19, disposal: 'WRITE_OFF' }],
   })
   first = await ok<Grn>('POST', '/api/Grn', note('A', [lineOf(3, 800)]))
   second = await ok<Grn>('POST', '/api/Grn', note('B', [lineOf(10, 700)]))

@@ -1,20 +1,20 @@
-/** Changing a goods received note: reverse and post again in one transaction (domain.md E-21, C6). */
+/** Changing a goods received note: reverse and post again in one transaction (E-21, C6). */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import type { Grn, GrnChange } from '#contract/grn.ts'
+import type { Grn, GrnChange } from '#contract/inventory/grn.ts'
 import { type Cents, cents, shareOf, sumOf } from '#contract/money.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { creditBill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
+import { bill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { mustBeDatable } from '../../../ledger/business-date.ts'
+import { requirePostableDate } from '../../../ledger/business-date.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import type { PostingLine } from '../../../ledger/posting.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
-import { followLate } from '../../../stock/late.ts'
+import { recostFollowing } from '../../../stock/recost.ts'
 import { type Move, move } from '../../../stock/move.ts'
 import { billKeys, openSupplierBill, receiveLines, settledOf, type Supplier, supplierOf } from './commands.ts'
-import { mustSeeAllLines, stockOfLines } from './line-queries.ts'
+import { requireAllLinesVisible, stockOfLines } from './line-queries.ts'
 import {
   changeIssuedCosts,
   isTouched,
@@ -26,13 +26,13 @@ import {
   movedBy,
 } from './cost-commands.ts'
 import {
-  bottleMoves,
+  bottleMovements,
   bottlesOf,
-  bottlesRevalued,
+  bottlesRecosted,
   bottleValueOf,
   into,
   type LineInput,
-  mustNotRepeatLots,
+  requireUniqueLots,
   outOf,
   replaced,
   valueOf,
@@ -50,9 +50,9 @@ type ChangedLine = GrnChange['lines'][number]
  */
 export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
   const before = await getGrn(tx, { id: input.id })
-  await mustMayChange(tx, before, input)
-  await mustSeeAllLines(tx, before)
-  mustNotRepeatLots(input.lines)
+  await requireMayChange(tx, before, input)
+  await requireAllLinesVisible(tx, before)
+  requireUniqueLots(input.lines)
   const supplier = await supplierOf(tx, input.supplierId, input.supplierInvoiceNo, before.id)
   const settled = await settledOf(tx, before.billId)
   if (settled > 0 && supplier.id !== before.supplierId)
@@ -75,32 +75,32 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
 
   const perBottle = bottlesOf(input.lines, stockById)
   const bottlesBefore = bottlesOf(before.items, stockById)
-  await moveBottles(tx, { type: 'GRN', id: before.id, date: before.date }, bottleMoves(bottlesBefore, perBottle))
+  await moveBottles(tx, { type: 'GRN', id: before.id, date: before.date }, bottleMovements(bottlesBefore, perBottle))
   takePrices(tx, input.lines, before.date, before.id)
   await repost(tx, before, {
     supplier,
     goods: sumOf(input.lines, valueOf),
     tax: input.tax ?? before.tax,
     bottleValue: bottleValueOf(perBottle),
-    revalued: bottlesRevalued(before.bottleValue, bottlesBefore),
+    recosted: bottlesRecosted(before.bottleValue, bottlesBefore),
     rounding,
     settled,
     input,
   })
 
-  await followLate(tx, { type: 'GRN', id: before.id, date: before.date }, [...stockById.keys()])
+  await recostFollowing(tx, { type: 'GRN', id: before.id, date: before.date }, [...stockById.keys()])
   const after = await getGrn(tx, { id: before.id })
   await audit(tx, { entity: 'grn', entityId: before.id, action: 'update', before, after })
   return after
 }
 
-async function mustMayChange(tx: Tx, before: Grn, input: GrnChange): Promise<void> {
+async function requireMayChange(tx: Tx, before: Grn, input: GrnChange): Promise<void> {
   if (before.status === 'CANCELLED') refuse('ALREADY_REVERSED', `${before.number} is cancelled.`)
   if (input.date !== undefined && input.date !== before.date)
     refuse('INVALID', 'The date of a posted note cannot change. Cancel it and record it again.', [
       { field: 'date', message: 'cannot change' },
     ])
-  await mustBeDatable(tx, before.date)
+  await requirePostableDate(tx, before.date)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
   if (isAdmin(tx.actor.roles)) return
   const [row] = await tx.db.select({ createdBy: grn.createdBy }).from(grn).where(eq(grn.id, before.id))
@@ -128,11 +128,11 @@ function matchLines(
       refuse('NOT_FOUND', 'A line of the note was not found. Open the note again.', [
         { field: `lines.${i}.id`, message: 'was not found' },
       ])
-    if (posted.stockId !== line.stockId)
+    if (posted.stockItemId !== line.stockItemId)
       refuse('INVALID', 'The item of a posted line cannot change. Remove the line and add another.', [
-        { field: `lines.${i}.stockId`, message: 'cannot change' },
+        { field: `lines.${i}.stockItemId`, message: 'cannot change' },
       ])
-    if (isTouched(posted, lots)) mustRespectMoved(posted, line, lots, i, mayCost)
+    if (isTouched(posted, lots)) requireMovedKept(posted, line, lots, i, mayCost)
     kept.push({ before: posted, after: line })
     byId.delete(line.id)
   }
@@ -146,7 +146,7 @@ function matchLines(
   return { kept, added, removed }
 }
 
-function mustRespectMoved(posted: Line, line: ChangedLine, lots: Lots, i: number, mayCost: boolean): void {
+function requireMovedKept(posted: Line, line: ChangedLine, lots: Lots, i: number, mayCost: boolean): void {
   const detail = (field: string, message: string): ErrorDetail => ({ field: `lines.${i}.${field}`, message })
   if (line.unitCost !== posted.unitCost && !mayCost)
     refuse('COST_LOCKED', undefined, [detail('unitCost', 'cannot change: goods of this lot were issued')])
@@ -177,7 +177,7 @@ async function changeLots(
       moves.push(outOf(line, qty, value))
       rounding += line.value - valueOf(after) - value
     }
-    await changeLine(tx, line, after, lot.revalued)
+    await changeLine(tx, line, after, lot.recosted)
   }
   for (const line of removed) {
     moves.push(outOf(line, line.qty, line.value))
@@ -187,7 +187,7 @@ async function changeLots(
   return cents(rounding)
 }
 
-async function changeLine(tx: Tx, line: Line, after: LineInput, revalued: boolean): Promise<void> {
+async function changeLine(tx: Tx, line: Line, after: LineInput, recosted: boolean): Promise<void> {
   const expiryOn = after.expiryOn ?? null
   await tx.db
     .update(grnLine)
@@ -206,7 +206,7 @@ async function changeLine(tx: Tx, line: Line, after: LineInput, revalued: boolea
       expiryOn,
       qtyIn: after.qty,
       // A lot that was given another cost keeps it: the invoice's cost is the line's.
-      ...(revalued ? {} : { unitCost: after.unitCost }),
+      ...(recosted ? {} : { unitCost: after.unitCost }),
       ...(after.lotNo === undefined ? {} : { lotNo: after.lotNo }),
     })
     .where(eq(stockLot.id, line.lotId))
@@ -218,7 +218,7 @@ type Repost = {
   tax: Cents
   bottleValue: Cents
   /** For bottles whose cost changed since the note was posted. */
-  revalued: readonly PostingLine[]
+  recosted: readonly PostingLine[]
   rounding: Cents
   settled: Cents
   input: GrnChange
@@ -227,7 +227,7 @@ type Repost = {
 async function repost(
   tx: Tx,
   before: Grn,
-  { supplier, goods, tax, bottleValue, revalued, rounding, settled, input }: Repost,
+  { supplier, goods, tax, bottleValue, recosted, rounding, settled, input }: Repost,
 ): Promise<void> {
   const total = cents(goods + tax)
   if (total < settled)
@@ -236,7 +236,7 @@ async function repost(
     ])
   const version = before.version + 1
   const entry = await currentEntry(tx, before.id)
-  if (entry) await reverse(tx, entry.id, `${before.number} changed`, revalued, before.date)
+  if (entry) await reverse(tx, entry.id, `${before.number} changed`, recosted, before.date)
   await post(
     tx,
     grnPosting({
@@ -262,7 +262,7 @@ async function repost(
     })
   if (before.billId !== null) {
     await tx.db
-      .update(creditBill)
+      .update(bill)
       .set({
         amount: total,
         partyId: supplier.id,
@@ -270,7 +270,7 @@ async function repost(
         status: settled === 0 ? (total === 0 ? 'CANCELLED' : 'OPEN') : settled === total ? 'CLOSED' : 'PARTIAL',
         ...stamp,
       })
-      .where(and(eq(creditBill.id, before.billId), isNull(creditBill.deletedAt)))
+      .where(and(eq(bill.id, before.billId), isNull(bill.deletedAt)))
   }
   await tx.db
     .update(grn)

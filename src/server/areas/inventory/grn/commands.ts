@@ -1,34 +1,34 @@
-/** Goods received: create, mark read, cancel (domain.md E-20, E-22, E-23). Changing a note is in change.ts. */
+/** Goods received: create, mark read, cancel (E-20, E-22, E-23). Changing a note is in change.ts. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Grn, GrnInput } from '#contract/grn.ts'
+import type { Grn, GrnInput } from '#contract/inventory/grn.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { sendRows } from '../../../db/insert-rows.ts'
+import { enqueueRows } from '../../../db/insert-rows.ts'
 import { newRowIds } from '../../../db/row-id.ts'
-import { appConfig, creditBill, grn, grnLine, party } from '../../../db/schema/index.ts'
+import { appConfig, bill as billTable, grn, grnLine, party } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
 import { type DocumentKeys, nextDocument } from '../../../ledger/numbering.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
-import { moveBottles, undoBottleMoves } from '../../../stock/bottles.ts'
-import { followLate } from '../../../stock/late.ts'
-import { type Receipt, receive, undoMoves } from '../../../stock/move.ts'
-import { applyAdvances } from '../../credits/advance-commands.ts'
-import { freeAdvances } from '../../credits/queries.ts'
-import { dueDaysOf } from '../../masters/due-date-queries.ts'
+import { moveBottles, reverseBottleMovements } from '../../../stock/bottles.ts'
+import { recostFollowing } from '../../../stock/recost.ts'
+import { type Receipt, receive, reverseMovements } from '../../../stock/move.ts'
+import { applyAdvances } from '../../bills/advance-commands.ts'
+import { freeAdvances } from '../../bills/queries.ts'
+import { dueDaysOf } from '../../cheques/due-date-queries.ts'
 import { type Line, lotOf, type Lots, lotsOf, movedBy } from './cost-commands.ts'
 import { stockOfLines } from './line-queries.ts'
 import {
-  bottleMoves,
+  bottleMovements,
   bottlesOf,
-  bottlesRevalued,
+  bottlesRecosted,
   bottleValueOf,
   type LineInput,
-  mustNotRepeatLots,
+  requireUniqueLots,
   valueOf,
 } from './lines.ts'
 import { grnPosting } from './postings.ts'
@@ -43,13 +43,13 @@ import { getGrn } from './queries.ts'
  */
 export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   const date = await documentDate(tx, input.date)
-  mustNotRepeatLots(input.lines)
+  requireUniqueLots(input.lines)
   const [supplier, stockById] = await Promise.all([
     supplierOf(tx, input.supplierId, input.supplierInvoiceNo),
     stockOfLines(tx, input.lines),
   ])
   const tax = input.tax ?? ZERO
-  await mustTakeTax(tx, tax)
+  await requireVatRate(tx, tax)
 
   const goods = sumOf(input.lines, valueOf)
   const total = cents(goods + tax)
@@ -74,10 +74,10 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
     billId,
     createdBy: tx.actor.userId,
   }
-  sendRows(tx, grn, [note])
+  enqueueRows(tx, grn, [note])
 
   await receiveLines(tx, { id, number, date }, input.lines, 1, lots)
-  await moveBottles(tx, { type: 'GRN', id, date }, bottleMoves(new Map(), perBottle))
+  await moveBottles(tx, { type: 'GRN', id, date }, bottleMovements(new Map(), perBottle))
   takePrices(tx, input.lines, date, id)
   await post(
     tx,
@@ -87,7 +87,7 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   if (billId !== null && supplier.isAdvanced)
     await applyAdvances(tx, { id: billId, number, ...owedTo(supplier.id), open: total }, date)
 
-  await followLate(tx, { type: 'GRN', id, date }, [...stockById.keys()])
+  await recostFollowing(tx, { type: 'GRN', id, date }, [...stockById.keys()])
   const created = await getGrn(tx, { id })
   await audit(tx, { entity: 'grn', entityId: id, action: 'create', before: null, after: created })
   return created
@@ -128,38 +128,38 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
   const document = { type: 'GRN', id, date: reversalDate(tx, before.date) }
   const lots = await lotsOf(tx, before, document.date)
-  for (const line of before.items) mustBeUntouched(line, lots)
-  await mustBeUnsettled(tx, before.billId)
+  for (const line of before.items) requireUntouched(line, lots)
+  await requireUnsettled(tx, before.billId)
 
-  await undoMoves(tx, document)
-  await undoBottleMoves(tx, document)
+  await reverseMovements(tx, document)
+  await reverseBottleMovements(tx, document)
   const stockById = await stockOfLines(tx, before.items)
   const perBottle = bottlesOf(before.items, stockById)
   const entry = await currentEntry(tx, id)
-  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`, bottlesRevalued(before.bottleValue, perBottle))
+  if (entry) await reverse(tx, entry.id, `${before.number} cancelled`, bottlesRecosted(before.bottleValue, perBottle))
   if (before.billId !== null)
     await tx.db
-      .update(creditBill)
+      .update(billTable)
       .set({ status: 'CANCELLED', updatedAt: tx.now, updatedBy: tx.actor.userId })
-      .where(eq(creditBill.id, before.billId))
+      .where(eq(billTable.id, before.billId))
   await tx.db
     .update(grn)
     .set({ status: 'CANCELLED', rowVersion: sql`${grn.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
     .where(eq(grn.id, id))
-  await followLate(tx, document, [...stockById.keys()])
+  await recostFollowing(tx, document, [...stockById.keys()])
   await audit(tx, { entity: 'grn', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
   return { id }
 }
 
-function mustBeUntouched(line: Line, lots: Lots): void {
-  const { committed, revalued } = lotOf(line, lots)
+function requireUntouched(line: Line, lots: Lots): void {
+  const { committed, recosted } = lotOf(line, lots)
   if (committed)
     refuse(
       'LOT_ISSUED',
       `${movedBy(line, committed)}: the note cannot be cancelled. Take wrong goods off by a stock adjustment.`,
-      [{ message: 'was moved already', stock: line.stockId, moved: committed.qty }],
+      [{ message: 'was moved already', stock: line.stockItemId, moved: committed.qty }],
     )
-  if (revalued) refuse('LOT_ISSUED', `The cost of ${line.code} was changed since. Adjust the stock instead.`)
+  if (recosted) refuse('LOT_ISSUED', `The cost of ${line.code} was changed since. Adjust the stock instead.`)
 }
 
 /** `dueDays`: when its bills fall due, from the date of the note: by its cheque due dates, else by its credit days. */
@@ -204,7 +204,7 @@ export async function receiveLines(
   if (lines.length === 0) return
   const receipts = lines.map(
     (line, i): Receipt => ({
-      stockId: line.stockId,
+      stockItemId: line.stockItemId,
       lotNo: line.lotNo ?? `${note.number}/${firstLine + i}`,
       source: 'GRN',
       receivedOn: note.date,
@@ -216,13 +216,13 @@ export async function receiveLines(
     }),
   )
   const lots = await receive(tx, { type: 'GRN', id: note.id, date: note.date }, 'SUP', receipts, lotIds)
-  sendRows(
+  enqueueRows(
     tx,
     grnLine,
     lines.map((line, i) => ({
       grnId: note.id,
       lineNo: firstLine + i,
-      stockId: line.stockId,
+      stockItemId: line.stockItemId,
       qty: line.qty,
       unitCost: line.unitCost,
       resellingPrice: line.reselling_price,
@@ -257,11 +257,11 @@ export function openSupplierBill(
     amount: bill.amount,
     createdBy: tx.actor.userId,
   }
-  sendRows(tx, creditBill, [opened])
+  enqueueRows(tx, billTable, [opened])
   return keys.id
 }
 
-async function mustTakeTax(tx: Tx, tax: Cents): Promise<void> {
+async function requireVatRate(tx: Tx, tax: Cents): Promise<void> {
   if (tax === 0) return
   const [rate] = await tx.db.select({ value: appConfig.value }).from(appConfig).where(eq(appConfig.key, 'vat_rate'))
   if (Number(rate?.value ?? 0) === 0)
@@ -270,13 +270,13 @@ async function mustTakeTax(tx: Tx, tax: Cents): Promise<void> {
     ])
 }
 
-async function mustBeUnsettled(tx: Tx, billId: number | null): Promise<void> {
+async function requireUnsettled(tx: Tx, billId: number | null): Promise<void> {
   if ((await settledOf(tx, billId)) > 0) refuse('BILL_SETTLED')
 }
 
 /** What was paid on the note's bill. */
 export async function settledOf(tx: Tx, billId: number | null): Promise<Cents> {
   if (billId === null) return ZERO
-  const [bill] = await tx.db.select({ settled: creditBill.settled }).from(creditBill).where(eq(creditBill.id, billId))
+  const [bill] = await tx.db.select({ settled: billTable.settled }).from(billTable).where(eq(billTable.id, billId))
   return bill?.settled ?? ZERO
 }

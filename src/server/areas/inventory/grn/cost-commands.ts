@@ -1,14 +1,14 @@
-/** Lots of a note that is changed, and the cost of goods that were issued already (domain.md E-21). */
+/** Lots of a note that is changed, and the cost of goods that were issued already (E-21). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { lineValue, subtractCents } from '#contract/money.ts'
 import { inArray } from 'drizzle-orm'
 import { stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type Committed, committedSince } from '../../../stock/committed.ts'
-import { valueAgain } from '../../../stock/late.ts'
+import { recost } from '../../../stock/recost.ts'
 import type { LineInput } from './lines.ts'
 
 export type Line = Grn['items'][number]
@@ -19,8 +19,8 @@ export type Kept = { before: Line; after: LineInput }
 
 /** Of a lot whose goods were moved or whose cost changed since (E-07), only the quantity may change. */
 export const isTouched = (line: Line, lots: Lots): boolean => {
-  const { committed, revalued } = lotOf(line, lots)
-  return committed !== null || revalued
+  const { committed, recosted } = lotOf(line, lots)
+  return committed !== null || recosted
 }
 export const lotOf = (line: Line, lots: Lots) => lots.get(line.lotId) ?? refuse('UNEXPECTED')
 
@@ -54,7 +54,7 @@ export async function changeIssuedCosts(
       subtractCents(lineValue(qty, after.unitCost), value),
     ]),
   )
-  await valueAgain(tx, [...new Set(changed.map(({ after }) => after.stockId))], before.date, costs)
+  await recost(tx, [...new Set(changed.map(({ after }) => after.stockItemId))], before.date, costs)
   return kept.map((each) =>
     changed.includes(each)
       ? { ...each, before: { ...each.before, value: lineValue(each.before.qty, each.after.unitCost) } }

@@ -1,4 +1,4 @@
-/** When the bill of a goods received note falls due, on a real database (domain.md E-20). */
+/** When the bill of a goods received note falls due, on a real database (E-20). */
 import { addDays } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, it } from 'vitest'
@@ -6,8 +6,8 @@ import { newAgency, openDay, smallTrade } from '../../../../../tests/support/age
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { moneyToSpend } from '../../../../../tests/support/money.ts'
 import { clock } from '../../../clock.ts'
-import { closeBill } from '../../credits/close-commands.ts'
-import { createDueDates, removeDueDates } from '../../masters/due-date-commands.ts'
+import { closeBill } from '../../bills/close-commands.ts'
+import { createDueDates, removeDueDates } from '../../cheques/due-date-commands.ts'
 import { cancelGrn, createGrn } from './commands.ts'
 import { listGrns } from './queries.ts'
 
@@ -16,7 +16,7 @@ it('is owed until its bill is settled, and no more once it is cancelled', async 
   const agency = await newAgency(database)
   const { supplier, regulator } = await smallTrade(agency)
   const note = async (supplierInvoiceNo: string) => {
-    const lines = [{ stockId: regulator, qty: 2, unitCost: unitCost(10_000_00), reselling_price: cents(20_000) }]
+    const lines = [{ stockItemId: regulator, qty: 2, unitCost: unitCost(10_000_00), reselling_price: cents(20_000) }]
     return agency.write((tx) => createGrn(tx, { supplierId: supplier, supplierInvoiceNo, lines }))
   }
   const open = async () => (await agency.read((tx) => listGrns(tx, { sort: 'date' }))).items.map((row) => row.open)
@@ -40,10 +40,10 @@ it('falls due with the last cheque of the supplier’s first plan, at once witho
   const { supplier, regulator } = await smallTrade(agency)
   const plan = (name: string, ...days: number[]) =>
     agency.write((tx) =>
-      createDueDates(tx, { creditorId: supplier, name, due_dates: days.map((each) => ({ days: each })) }),
+      createDueDates(tx, { supplierId: supplier, name, due_dates: days.map((each) => ({ days: each })) }),
     )
   const dueOn = async (supplierInvoiceNo: string) => {
-    const lines = [{ stockId: regulator, qty: 1, unitCost: unitCost(10_000), reselling_price: cents(200) }]
+    const lines = [{ stockItemId: regulator, qty: 1, unitCost: unitCost(10_000), reselling_price: cents(200) }]
     return (await agency.write((tx) => createGrn(tx, { supplierId: supplier, supplierInvoiceNo, lines }))).dueOn
   }
   expect(await dueOn('A')).toBe(openDay)

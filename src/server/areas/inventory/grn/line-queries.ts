@@ -1,9 +1,9 @@
 /** What the lines of a goods received note refer to. */
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import type { Cents } from '#contract/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { mustBeWithin, productScope } from '../../../db/product-scope.ts'
+import { requireWithinScope, productScope } from '../../../db/product-scope.ts'
 import { grnLine } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { ReceivedStock } from './lines.ts'
@@ -12,12 +12,15 @@ type SkuRow = Omit<ReceivedStock, 'bottle'> & { isActive: boolean; bottleId: num
 
 const skus = `
   select s.id, s.code, s.main_item_id as "mainItemId", s.is_active as "isActive", b.id as "bottleId", b.uprice
-  from depot.stock s left join depot.brn_stock b on b.agency_id = s.agency_id and b.id = s.bottle_stock_id
+  from depot.stock_item s left join depot.bottle_stock b on b.agency_id = s.agency_id and b.id = s.bottle_stock_id
   where s.id = any ($1::bigint[]) and s.deleted_at is null`
 
 /** Loads the SKUs of lines. Refuses unknown ones (404), inactive ones and products that are not the person's. */
-export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]): Promise<Map<number, ReceivedStock>> {
-  const ids = [...new Set(lines.map((l) => l.stockId))]
+export async function stockOfLines(
+  tx: Tx,
+  lines: readonly { stockItemId: number }[],
+): Promise<Map<number, ReceivedStock>> {
+  const ids = [...new Set(lines.map((l) => l.stockItemId))]
   const [{ rows }, scope] = await Promise.all([
     tx.db.$client.query<SkuRow>({ text: skus, values: [ids] }),
     productScope(tx),
@@ -25,15 +28,15 @@ export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]
   const known = new Map(rows.map((r) => [r.id, r]))
   const details: ErrorDetail[] = []
   for (const [i, line] of lines.entries()) {
-    const row = known.get(line.stockId)
+    const row = known.get(line.stockItemId)
     if (!row)
       refuse('NOT_FOUND', 'The stock item was not found in this agency.', [
-        { field: `lines.${i}.stockId`, message: 'was not found' },
+        { field: `lines.${i}.stockItemId`, message: 'was not found' },
       ])
-    if (!row.isActive) details.push({ field: `lines.${i}.stockId`, message: `${row.code} is not active` })
+    if (!row.isActive) details.push({ field: `lines.${i}.stockItemId`, message: `${row.code} is not active` })
   }
   if (details.length > 0) refuse('INVALID', details[0]?.message, details)
-  mustBeWithin(
+  requireWithinScope(
     scope,
     rows.map((r) => r.mainItemId),
   )
@@ -51,7 +54,7 @@ export async function stockOfLines(tx: Tx, lines: readonly { stockId: number }[]
 }
 
 /** A line that the person does not see would count as taken away. */
-export async function mustSeeAllLines(tx: Tx, before: Grn): Promise<void> {
+export async function requireAllLinesVisible(tx: Tx, before: Grn): Promise<void> {
   const lines = await tx.db.$count(grnLine, and(eq(grnLine.grnId, before.id), isNull(grnLine.deletedAt)))
   if (lines !== before.items.length)
     refuse('PRODUCT_NOT_ALLOWED', 'The note holds goods of a product that is not linked to you.')

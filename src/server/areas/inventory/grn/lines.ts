@@ -1,15 +1,15 @@
 /** Lines of a goods received note: checking them, and what they do to goods and bottles. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { type Cents, cents, lineValue, type UnitCost } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { debit, credit, type PostingLine } from '../../../ledger/posting.ts'
-import type { BottleMove } from '../../../stock/bottles.ts'
+import type { BottleMovement } from '../../../stock/bottles.ts'
 import type { Move } from '../../../stock/move.ts'
 
 export type LineInput = {
-  stockId: number
+  stockItemId: number
   qty: number
   unitCost: UnitCost
   reselling_price: Cents
@@ -26,11 +26,11 @@ export type ReceivedStock = {
 }
 
 /** Refuses the same item and lot on two lines (E-20). */
-export function mustNotRepeatLots(lines: readonly LineInput[]): void {
+export function requireUniqueLots(lines: readonly LineInput[]): void {
   const seen = new Set<string>()
   for (const [i, line] of lines.entries()) {
     if (line.lotNo === undefined) continue
-    const key = `${line.stockId} ${line.lotNo}`
+    const key = `${line.stockItemId} ${line.lotNo}`
     if (seen.has(key))
       refuse('DUPLICATE_LINE', undefined, [{ field: `lines.${i}.lotNo`, message: 'stands on another line already' }])
     seen.add(key)
@@ -41,12 +41,12 @@ export const valueOf = (line: { qty: number; unitCost: UnitCost }): Cents => lin
 
 /** Filled cylinders per bottle type: what comes from primary with these lines. */
 export function bottlesOf(
-  lines: readonly { stockId: number; qty: number }[],
+  lines: readonly { stockItemId: number; qty: number }[],
   stockById: ReadonlyMap<number, ReceivedStock>,
 ): Map<number, { qty: number; uprice: Cents }> {
   const perBottle = new Map<number, { qty: number; uprice: Cents }>()
   for (const line of lines) {
-    const bottle = stockById.get(line.stockId)?.bottle
+    const bottle = stockById.get(line.stockItemId)?.bottle
     if (!bottle) continue
     perBottle.set(bottle.id, { qty: (perBottle.get(bottle.id)?.qty ?? 0) + line.qty, uprice: bottle.uprice })
   }
@@ -57,21 +57,21 @@ export const bottleValueOf = (perBottle: ReadonlyMap<number, { qty: number; upri
   cents([...perBottle.values()].reduce((sum, b) => sum + b.qty * b.uprice, 0))
 
 /** Bottle moves that turn `before` into `after`: primary → RD for more, back for fewer. */
-export function bottleMoves(
+export function bottleMovements(
   before: ReadonlyMap<number, { qty: number; uprice: Cents }>,
   after: ReadonlyMap<number, { qty: number; uprice: Cents }>,
-): BottleMove[] {
-  return [...new Set([...before.keys(), ...after.keys()])].map((brnStockId) => {
-    const difference = (after.get(brnStockId)?.qty ?? 0) - (before.get(brnStockId)?.qty ?? 0)
-    const uprice = (after.get(brnStockId) ?? before.get(brnStockId))?.uprice ?? cents(0)
+): BottleMovement[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((bottleStockId) => {
+    const difference = (after.get(bottleStockId)?.qty ?? 0) - (before.get(bottleStockId)?.qty ?? 0)
+    const uprice = (after.get(bottleStockId) ?? before.get(bottleStockId))?.uprice ?? cents(0)
     return difference >= 0
-      ? { brnStockId, qty: difference, from: 'PRI', to: 'RD_FULL', uprice }
-      : { brnStockId, qty: -difference, from: 'RD_FULL', to: 'PRI', uprice }
+      ? { bottleStockId, qty: difference, from: 'PRI', to: 'RD_FULL', uprice }
+      : { bottleStockId, qty: -difference, from: 'RD_FULL', to: 'PRI', uprice }
   })
 }
 
 /** What the reversal of a note's entry carries beside the swapped lines when the cost of its bottles changed since (C5): cents per side. */
-export function bottlesRevalued(
+export function bottlesRecosted(
   posted: Cents,
   perBottle: ReadonlyMap<number, { qty: number; uprice: Cents }>,
 ): PostingLine[] {
@@ -80,11 +80,11 @@ export function bottlesRevalued(
   return [debit(accounts.bottlesPrimary, change), credit(accounts.bottlesRd, change)].map((line) => ({ ...line, note }))
 }
 
-type ReceivedLine = Pick<Grn['items'][number], 'id' | 'stockId' | 'lotId' | 'qty' | 'value'>
+type ReceivedLine = Pick<Grn['items'][number], 'id' | 'stockItemId' | 'lotId' | 'qty' | 'value'>
 
 /** Goods of a posted line that go back to the supplier. */
 export const outOf = (line: ReceivedLine, qty: number, value: Cents): Move => ({
-  stockId: line.stockId,
+  stockItemId: line.stockItemId,
   lotId: line.lotId,
   qty,
   from: 'WH',

@@ -1,4 +1,4 @@
-/** What a goods received note says to the books (domain.md E-20, E-20b). Pure. */
+/** What a goods received note says to the books (E-20, E-20b). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { addCents, type Cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'

@@ -1,8 +1,8 @@
-/** What a receipt says about the prices of its items (domain.md E-20). */
+/** What a receipt says about the prices of its items (E-20). */
 import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { send } from '../../../db/unanswered.ts'
+import { enqueue } from '../../../db/pipeline.ts'
 import type { LineInput } from './lines.ts'
 
 /**
@@ -11,15 +11,15 @@ import type { LineInput } from './lines.ts'
  */
 export function takePrices(tx: Tx, lines: readonly LineInput[], date: BusinessDate, grnId: number): void {
   const takes = isAdmin(tx.actor.roles) ? takePrice : proposePrice
-  const prices = [lines.map((l) => l.stockId), lines.map((l) => l.unitCost), lines.map((l) => l.reselling_price)]
+  const prices = [lines.map((l) => l.stockItemId), lines.map((l) => l.unitCost), lines.map((l) => l.reselling_price)]
   // Nothing is later than today.
-  if (date >= tx.today) send(tx, { text: takes, values: prices })
-  else send(tx, { text: takes + unlessReceivedLater, values: [...prices, date, grnId] })
+  if (date >= tx.today) enqueue(tx, { text: takes, values: prices })
+  else enqueue(tx, { text: takes + unlessReceivedLater, values: [...prices, date, grnId] })
 }
 
 /** What stays as it is is not written: it would travel to every mirror. */
 const takingPrices = (set: string, changed: string) => `
-  update depot.stock s set cost_price = n.cost, ${set}
+  update depot.stock_item s set cost_price = n.cost, ${set}
   from (select distinct on (id) * from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as u(id, cost, price, line) order by id, line desc) n
   where s.id = n.id and (s.cost_price <> n.cost or ${changed})`
 const takePrice = takingPrices(
@@ -32,5 +32,5 @@ const proposePrice = takingPrices(
 )
 /** Notes of later days keep their prices. */
 const unlessReceivedLater = `
-  and n.id not in (select l.stock_id from depot.grn g join depot.grn_line l on l.agency_id = g.agency_id and l.grn_id = g.id
+  and n.id not in (select l.stock_item_id from depot.grn g join depot.grn_line l on l.agency_id = g.agency_id and l.grn_id = g.id
     where g.date > $4::date and g.status = 'POSTED' and g.id <> $5 and l.deleted_at is null)`

@@ -1,6 +1,6 @@
 /** Reads of goods received notes. The mirror answers the same calls with the same rows (src/main/mirror/queries). */
 import { refuse } from '#contract/errors.ts'
-import { type Grn, GrnFilters, type GrnRow, grnSorts } from '#contract/grn.ts'
+import { type Grn, GrnFilters, type GrnRow, grnSorts } from '#contract/inventory/grn.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const columns = sql`g.id, g.number, g.date, g.supplier_id, p.name as supplier, g
   (case when b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null then b.amount - b.settled else 0 end)::bigint as open, g.is_read, g.status, g.row_version`
 const from = sql`from depot.grn g
   join depot.party p on p.agency_id = g.agency_id and p.id = g.supplier_id
-  left join depot.credit_bill b on b.agency_id = g.agency_id and b.id = g.bill_id`
+  left join depot.bill b on b.agency_id = g.agency_id and b.id = g.bill_id`
 
 const sortColumns: Record<(typeof grnSorts)[number], SQL> = {
   date: sql`g.date`,
@@ -42,7 +42,7 @@ const sortColumns: Record<(typeof grnSorts)[number], SQL> = {
 /** Notes that hold an item of these products. */
 function inScope(scope: readonly number[] | null): SQL | undefined {
   if (scope === null) return undefined
-  return sql`exists (select 1 from depot.grn_line l join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id
+  return sql`exists (select 1 from depot.grn_line l join depot.stock_item s on s.agency_id = l.agency_id and s.id = l.stock_item_id
     where l.agency_id = g.agency_id and l.grn_id = g.id and ${ofProducts(scope)})`
 }
 
@@ -50,7 +50,7 @@ export async function listGrns(tx: Tx, query: ListQuery): Promise<Page<GrnRow> &
   const f = parseFilters(GrnFilters, query.filters)
   const sort = parseSort(grnSorts, query.sort, { field: 'date', descending: true })
   const scope = await productScope(tx)
-  const items = sql`(select string_agg(s.code || ' ' || s.description, ' ') from depot.grn_line l join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id where l.agency_id = g.agency_id and l.grn_id = g.id and l.deleted_at is null and ${ofProducts(scope)})`
+  const items = sql`(select string_agg(s.code || ' ' || s.description, ' ') from depot.grn_line l join depot.stock_item s on s.agency_id = l.agency_id and s.id = l.stock_item_id where l.agency_id = g.agency_id and l.grn_id = g.id and l.deleted_at is null and ${ofProducts(scope)})`
   const conditions = where(
     inScope(f.productId === undefined ? scope : await productScope(tx, f.productId)),
     contains(query.searchQuery, sql`g.number`, sql`g.supplier_invoice_no`, sql`p.name`, items),
@@ -106,7 +106,7 @@ export async function getGrn(tx: Tx, { id }: { id: number }): Promise<Grn> {
 
 type LineRow = {
   id: number
-  stock_id: number
+  stock_item_id: number
   code: string
   description: string
   qty: number
@@ -122,14 +122,14 @@ type LineRow = {
 /** Of a note that mixes products a person sees the lines of their own: a mirror holds no others. */
 async function linesOf(tx: Tx, grnId: number, scope: readonly number[] | null): Promise<Grn['items']> {
   const lines = await tx.db.execute<LineRow>(sql`
-    select l.id, l.stock_id, s.code, s.description, l.qty, l.unit_cost, l.reselling_price, l.expiry_on, l.lot_id, t.lot_no, l.value, coalesce((select w.qty from depot.stock_balance w where w.stock_id = l.stock_id and w.lot_id = l.lot_id and w.loc = 'WH'), 0) as at_wh
+    select l.id, l.stock_item_id, s.code, s.description, l.qty, l.unit_cost, l.reselling_price, l.expiry_on, l.lot_id, t.lot_no, l.value, coalesce((select w.qty from depot.stock_balance w where w.stock_item_id = l.stock_item_id and w.lot_id = l.lot_id and w.loc = 'WH'), 0) as at_wh
     from depot.grn_line l
-    join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id
+    join depot.stock_item s on s.agency_id = l.agency_id and s.id = l.stock_item_id
     join depot.stock_lot t on t.agency_id = l.agency_id and t.id = l.lot_id
     where l.grn_id = ${grnId} and l.deleted_at is null and ${ofProducts(scope)} order by l.line_no`)
   return lines.rows.map((l) => ({
     id: l.id,
-    stockId: l.stock_id,
+    stockItemId: l.stock_item_id,
     code: l.code,
     description: l.description,
     qty: l.qty,

@@ -18,7 +18,7 @@ export type NoteLine = {
   remark: string | null
   status: 'POSTED' | 'CANCELLED'
   /** Null when the note has no line that this person may see in these days. */
-  stockId: number | null
+  stockItemId: number | null
   code: string
   description: string
   lotNo: string
@@ -36,16 +36,16 @@ export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promi
   const chosen =
     'id' in choice
       ? sql`g.id = ${choice.id}`
-      : sql`(${dated} or g.id in (select m.source_id from depot.stock_move m where m.source_type = 'GRN' and ${inDays(choice)}))`
+      : sql`(${dated} or g.id in (select m.source_id from depot.stock_movement m where m.source_type = 'GRN' and ${inDays(choice)}))`
   const rows = await tx.db.execute<NoteLine>(sql`
     select g.id, g.number, g.date, p.name as supplier, g.supplier_invoice_no as "invoiceNo", g.remark, g.status,
-      l.stock_id as "stockId", l.code, l.description, l.lot_no as "lotNo", l.expiry_on as "expiryOn", l.qty, l.unit_cost as "unitCost", l.reselling_price as price, l.value
+      l.stock_item_id as "stockItemId", l.code, l.description, l.lot_no as "lotNo", l.expiry_on as "expiryOn", l.qty, l.unit_cost as "unitCost", l.reselling_price as price, l.value
     from depot.grn g
     join depot.party p on p.agency_id = g.agency_id and p.id = g.supplier_id
     left join lateral (
-      select l.line_no, l.stock_id, s.code, s.description, t.lot_no, l.expiry_on, l.qty, l.unit_cost, l.reselling_price, l.value
+      select l.line_no, l.stock_item_id, s.code, s.description, t.lot_no, l.expiry_on, l.qty, l.unit_cost, l.reselling_price, l.value
       from depot.grn_line l
-      join depot.stock s on s.agency_id = l.agency_id and s.id = l.stock_id
+      join depot.stock_item s on s.agency_id = l.agency_id and s.id = l.stock_item_id
       join depot.stock_lot t on t.agency_id = l.agency_id and t.id = l.lot_id
       where l.agency_id = g.agency_id and l.grn_id = g.id and l.deleted_at is null and ${dated} and ${scope}) l on true
     where ${chosen}
@@ -62,12 +62,12 @@ const inDays = (choice: GrnChoice): SQL =>
 /** What a note brought in, less what it gave back: pieces and cents. `mine`: of the person's products. */
 export type NoteMovement = { id: number; mine: boolean; qty: number; value: number }
 
-export async function noteMovements(tx: Tx, choice: GrnChoice): Promise<NoteMovement[]> {
+export async function recordMovements(tx: Tx, choice: GrnChoice): Promise<NoteMovement[]> {
   const scope = await stockInScope(tx, choice.product)
   const sign = sql`(case when m.from_loc = 'SUP' then 1 else -1 end)`
   const rows = await tx.db.execute<NoteMovement>(sql`
     select m.source_id as id, ${scope} as mine, sum(m.qty * ${sign})::bigint as qty, sum(m.value * ${sign})::bigint as value
-    from depot.stock_move m join depot.stock s on s.agency_id = m.agency_id and s.id = m.stock_id
+    from depot.stock_movement m join depot.stock_item s on s.agency_id = m.agency_id and s.id = m.stock_item_id
     where m.source_type = 'GRN' and ${inDays(choice)}
     group by 1, 2`)
   return rows.rows

@@ -1,4 +1,4 @@
-/** GRN invoice (domain.md §5 no. 1): one goods received note, or all of a period, with their lines and values. */
+/** GRN invoice (RPT-01): one goods received note, or all of a period, with their lines and values. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -8,7 +8,7 @@ import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { otherProducts, PARTLY_SHOWN, productAsked } from '../../../reports/scope-queries.ts'
-import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, noteMovements } from './grn-invoice-queries.ts'
+import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, recordMovements } from './grn-invoice-queries.ts'
 
 const columns = [
   { key: 'number', title: 'GRN no.', kind: 'code', width: 16, inTitle: true },
@@ -47,10 +47,10 @@ export const grnInvoice = defineReport<Input>()({
     const choice: GrnChoice = id > 0 ? { id, product } : { days: daysAsked(tx, input), product }
     const about = await productAsked(tx, product)
     const found = await noteLines(tx, choice, ROW_CAP + 1)
-    const movements = await noteMovements(tx, choice)
+    const movements = await recordMovements(tx, choice)
     const seen = found
       .slice(0, ROW_CAP)
-      .filter((line) => line.stockId !== null || movements.some((m) => m.mine && m.id === line.id))
+      .filter((line) => line.stockItemId !== null || movements.some((m) => m.mine && m.id === line.id))
     const [first] = seen
     if ('id' in choice && !first) refuse('NOT_FOUND', 'The goods received note was not found.')
     const ledger = await ledgerMovements(
@@ -103,7 +103,7 @@ function sectionOf(lines: readonly NoteLine[], movements: readonly NoteMovement[
   const [note] = lines
   if (!note) throw new Error('a note without lines')
   const cancelled = note.status === 'CANCELLED'
-  const rows: Row<Columns>[] = lines.flatMap((line) => (line.stockId === null ? [] : [rowOf(line, cancelled)]))
+  const rows: Row<Columns>[] = lines.flatMap((line) => (line.stockItemId === null ? [] : [rowOf(line, cancelled)]))
   return {
     title: [
       note.number,
@@ -138,7 +138,7 @@ const rowOf = (line: NoteLine, cancelled: boolean): Row<Columns> => ({
     price: line.price,
     value: line.value,
   },
-  ...(line.stockId === null ? {} : { paper: { type: 'stock', id: line.stockId } }),
+  ...(line.stockItemId === null ? {} : { paper: { type: 'stock', id: line.stockItemId } }),
   ...(cancelled ? { tone: 'cancelled' } : {}),
 })
 

@@ -13,13 +13,13 @@ import { testDatabase } from '../../../../../tests/support/database.ts'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { clock } from '../../../clock.ts'
 import { userItem } from '../../../db/schema/index.ts'
-import { createErn, cancelErn } from '../ern/commands.ts'
+import { createExpiryNote, cancelExpiryNote } from '../expiry-note/commands.ts'
 import { updateGrn } from '../grn/change-commands.ts'
 import { cancelGrn, createGrn } from '../grn/commands.ts'
 import { createItem } from '../stock/item-commands.ts'
 import { createStock, updateStock } from '../stock/commands.ts'
 import { stockById } from '../stock/queries.ts'
-import { ernInvoice, expireReport } from './ern-reports.ts'
+import { expiryNoteInvoice, expireReport } from './expiry-note-reports.ts'
 import { grnInvoice } from './grn-invoice.ts'
 import { stockJournal } from './stock-journal.ts'
 import { stockReport } from './stock-report.ts'
@@ -34,11 +34,11 @@ let other: { product: number; stock: number }
 let kept: { id: number; number: string }
 let cancelled: { id: number; number: string }
 
-const grn = (invoice: string, lines: { stockId: number; qty: number; cost: number; expiryOn?: string }[]) => ({
+const grn = (invoice: string, lines: { stockItemId: number; qty: number; cost: number; expiryOn?: string }[]) => ({
   supplierId: trade.supplier,
   supplierInvoiceNo: invoice,
   lines: lines.map((l) => ({
-    stockId: l.stockId,
+    stockItemId: l.stockItemId,
     qty: l.qty,
     unitCost: unitCost(l.cost),
     reselling_price: cents(370_000),
@@ -70,13 +70,15 @@ beforeAll(async () => {
     createGrn(
       tx,
       grn('LT-1', [
-        { stockId: trade.cylinder, qty: 40, cost: 35_000_000 },
-        { stockId: trade.regulator, qty: 10, cost: 9_000_033, expiryOn: '2026-03-20' },
-        { stockId: other.stock, qty: 2, cost: 51_000_000 },
+        { stockItemId: trade.cylinder, qty: 40, cost: 35_000_000 },
+        { stockItemId: trade.regulator, qty: 10, cost: 9_000_033, expiryOn: '2026-03-20' },
+        { stockItemId: other.stock, qty: 2, cost: 51_000_000 },
       ]),
     ),
   )
-  cancelled = await agency.write((tx) => createGrn(tx, grn('LT-2', [{ stockId: trade.hose, qty: 5, cost: 4_300_000 }])))
+  cancelled = await agency.write((tx) =>
+    createGrn(tx, grn('LT-2', [{ stockItemId: trade.hose, qty: 5, cost: 4_300_000 }])),
+  )
   await agency.write((tx) => cancelGrn(tx, { id: cancelled.id }))
 })
 
@@ -118,7 +120,7 @@ describe('GRN invoice', () => {
 
   it('is not found when it does not exist, or holds only products of others', async () => {
     const alone = await agency.write((tx) =>
-      createGrn(tx, grn('LT-3', [{ stockId: other.stock, qty: 1, cost: 51_000_000 }])),
+      createGrn(tx, grn('LT-3', [{ stockItemId: other.stock, qty: 1, cost: 51_000_000 }])),
     )
     expect((await refusalOf(readReport(agency, grnInvoice, { id: 999_999_999 }))).key).toBe('NOT_FOUND')
     expect((await refusalOf(readReport(agency, grnInvoice, { id: alone.id }, 1))).key).toBe('NOT_FOUND')
@@ -127,19 +129,27 @@ describe('GRN invoice', () => {
 
   it('agrees after a quantity was corrected on a lot that was issued in part', async () => {
     const odd = await agency.write((tx) =>
-      createGrn(tx, grn('LT-4', [{ stockId: trade.hose, qty: 7, cost: 3_333_333 }])),
+      createGrn(tx, grn('LT-4', [{ stockItemId: trade.hose, qty: 7, cost: 3_333_333 }])),
     )
     const line = odd.items[0]
     if (!line) throw new Error('no line')
     await agency.write((tx) =>
-      createErn(tx, { lines: [{ exist: 0, stockId: trade.hose, lotId: line.lotId, qty: 2, disposal: 'WRITE_OFF' }] }),
+      createExpiryNote(tx, {
+        lines: [{ exist: 0, stockItemId: trade.hose, lotId: line.lotId, qty: 2, disposal: 'WRITE_OFF' }],
+      }),
     )
     await agency.write((tx) =>
       updateGrn(tx, {
         id: odd.id,
         ...grn('LT-4', []),
         lines: [
-          { id: line.id, stockId: trade.hose, qty: 4, unitCost: line.unitCost, reselling_price: line.reselling_price },
+          {
+            id: line.id,
+            stockItemId: trade.hose,
+            qty: 4,
+            unitCost: line.unitCost,
+            reselling_price: line.reselling_price,
+          },
         ],
       }),
     )
@@ -161,7 +171,7 @@ describe('stock journal and stock report', () => {
     const report = await readReport(agency, stockJournal, {
       stDate: openDay,
       enDate: openDay,
-      stockId: trade.regulator,
+      stockItemId: trade.regulator,
     })
     expect(report.rows[0]).toMatchObject({ movement: 'Opening balance', balance: 20, balanceValue: 1_800_007 })
     expect(report.rows.map((row) => [row.document, row.in, row.out])).toEqual([
@@ -216,7 +226,7 @@ describe('stock journal and stock report', () => {
   })
 
   it('shows an item to nobody to whom its product is not linked', async () => {
-    expect((await refusalOf(readReport(agency, stockJournal, { stockId: other.stock }, 1))).key).toBe('NOT_FOUND')
+    expect((await refusalOf(readReport(agency, stockJournal, { stockItemId: other.stock }, 1))).key).toBe('NOT_FOUND')
     expect((await refusalOf(readReport(agency, stockReport, { product: other.product }, 2))).key).toBe('NOT_FOUND')
     expect((await readReport(agency, stockReport, {}, 2)).rows.map((row) => row.code)).not.toContain('STV-2')
     await agency.write((tx) =>
@@ -228,19 +238,19 @@ describe('stock journal and stock report', () => {
 
 describe('ERN invoice and expire report', () => {
   it('ties write-offs, claims and losses to the ledger, goods that are not in stock included', async () => {
-    const ern = await agency.write((tx) =>
-      createErn(tx, {
+    const expiryNote = await agency.write((tx) =>
+      createExpiryNote(tx, {
         remarks: 'Leaking',
         lines: [
-          { exist: 0, stockId: trade.cylinder, qty: 2, disposal: 'CLAIM', claimValue: cents(400_000) },
-          { exist: 0, stockId: other.stock, qty: 1, disposal: 'WRITE_OFF' },
+          { exist: 0, stockItemId: trade.cylinder, qty: 2, disposal: 'CLAIM', claimValue: cents(400_000) },
+          { exist: 0, stockItemId: other.stock, qty: 1, disposal: 'WRITE_OFF' },
           { exist: 1, description: 'Found broken at the gate', qty: 3, disposal: 'CLAIM', claimValue: cents(90_000) },
         ],
         supplierId: trade.supplier,
       }),
     )
-    const report = await readReport(agency, ernInvoice, { id: ern.id })
-    expect(report.titles).toEqual([`${ern.number} · 2 Mar 2026 · Leaking`])
+    const report = await readReport(agency, expiryNoteInvoice, { id: expiryNote.id })
+    expect(report.titles).toEqual([`${expiryNote.number} · 2 Mar 2026 · Leaking`])
     expect(report.rows).toMatchObject([
       { code: 'LPG-12-5', qty: 2, value: 690_000, disposal: 'Claim on Litro', claim: 400_000, loss: 290_000 },
       { code: 'STV-2', qty: 1, value: 500_000, disposal: 'Written off', claim: 0, loss: 500_000 },
@@ -248,23 +258,23 @@ describe('ERN invoice and expire report', () => {
     ])
     expect(report.line('Total')).toEqual({ qty: 6, value: 1_190_000, claim: 490_000, loss: 700_000 })
     expect(report.differing).toEqual([])
-    const user = await readReport(agency, ernInvoice, { id: ern.id }, 1)
+    const user = await readReport(agency, expiryNoteInvoice, { id: expiryNote.id }, 1)
     expect(user.rows.map((row) => row.code)).toEqual(['LPG-12-5', undefined])
     expect(user.differing).toEqual([])
   })
 
   it('comes to nothing when the note is cancelled', async () => {
-    const ern = await agency.write((tx) =>
-      createErn(tx, {
+    const expiryNote = await agency.write((tx) =>
+      createExpiryNote(tx, {
         lines: [
-          { exist: 0, stockId: trade.hose, qty: 1, disposal: 'WRITE_OFF' },
+          { exist: 0, stockItemId: trade.hose, qty: 1, disposal: 'WRITE_OFF' },
           { exist: 1, description: 'Memo', qty: 1, disposal: 'WRITE_OFF' },
         ],
       }),
     )
-    await agency.write((tx) => cancelErn(tx, { id: ern.id }))
-    const report = await readReport(agency, ernInvoice, { id: 0 })
-    expect(report.line(`Total of ${ern.number}`)).toEqual({ qty: 0, value: 0, claim: 0, loss: 0 })
+    await agency.write((tx) => cancelExpiryNote(tx, { id: expiryNote.id }))
+    const report = await readReport(agency, expiryNoteInvoice, { id: 0 })
+    expect(report.line(`Total of ${expiryNote.number}`)).toEqual({ qty: 0, value: 0, claim: 0, loss: 0 })
     expect(report.differing).toEqual([])
   })
 
@@ -277,6 +287,6 @@ describe('ERN invoice and expire report', () => {
   })
 
   it('is not found when it does not exist', async () => {
-    expect((await refusalOf(readReport(agency, ernInvoice, { id: 999_999_999 }))).key).toBe('NOT_FOUND')
+    expect((await refusalOf(readReport(agency, expiryNoteInvoice, { id: 999_999_999 }))).key).toBe('NOT_FOUND')
   })
 })

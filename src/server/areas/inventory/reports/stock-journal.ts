@@ -1,4 +1,4 @@
-/** Stock journal (domain.md §5 no. 2): what came in and went out of each stock item, with running quantity and value. */
+/** Stock journal (RPT-02): what came in and went out of each stock item, with running quantity and value. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
@@ -30,7 +30,7 @@ type Columns = typeof columns
 type Input = {
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
-  stockId?: number | undefined
+  stockItemId?: number | undefined
   product?: number | undefined
 }
 
@@ -47,16 +47,16 @@ export const stockJournal = defineReport<Input>()({
     const about = await productAsked(tx, input.product)
     const all = await journalItems(tx, days, input)
     const mine = all.filter((item) => item.mine)
-    if (input.stockId !== undefined && mine.length === 0) refuse('NOT_FOUND', 'The stock item was not found.')
+    if (input.stockItemId !== undefined && mine.length === 0) refuse('NOT_FOUND', 'The stock item was not found.')
     const found = await journalMoves(tx, days, input, ROW_CAP + 1)
-    const moves = Map.groupBy(found.slice(0, ROW_CAP), (move) => move.stockId)
+    const moves = Map.groupBy(found.slice(0, ROW_CAP), (move) => move.stockItemId)
     const ledger = await ledgerBalances(tx, [accounts.inventory, accounts.goodsHeld], days.to)
     const closing = sum(mine, (item) => item.closingValue)
     const [only] = mine
     return {
       period: days,
       about,
-      subject: input.stockId !== undefined && only ? `${only.code} ${only.description}` : undefined,
+      subject: input.stockItemId !== undefined && only ? `${only.code} ${only.description}` : undefined,
       sections: mine
         .filter((item) => item.moves > 0 || item.openingQty !== 0 || item.openingValue !== 0)
         .map((item) => sectionOf(item, moves.get(item.id) ?? [])),
@@ -185,7 +185,7 @@ function rowOf(move: Posted, qty: number, value: number): Row<Columns> {
 
 function paperOf(move: JournalMove): Paper | null {
   if (move.sourceType === 'GRN') return { type: 'grn', id: move.sourceId }
-  return move.sourceType === 'ERN' ? { type: 'ern', id: move.sourceId } : null
+  return move.sourceType === 'ERN' ? { type: 'expiryNote', id: move.sourceId } : null
 }
 
 const places: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Stock report (domain.md §5 no. 3): what is on hand, where, at what cost and price, by product. */
+/** Stock report (RPT-03): what is on hand, where, at what cost and price, by product. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatCapacity } from '#contract/format.ts'
 import { cents, extend } from '#contract/money.ts'

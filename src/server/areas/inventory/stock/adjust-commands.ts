@@ -1,18 +1,18 @@
-/** Stock adjustments and changes of a lot's cost (domain.md E-06, E-07 b). */
+/** Stock adjustments and changes of a lot's cost (E-06, E-07 b). */
 import { addRemove } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, lineValue, sumOf, type UnitCost } from '#contract/money.ts'
-import type { StockChange, StockRow } from '#contract/stock.ts'
+import type { StockChange, StockRow } from '#contract/inventory/stock.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { brnStock, stockBalance, stockLot } from '../../../db/schema/index.ts'
+import { bottleStock, stockBalance, stockLot } from '../../../db/schema/index.ts'
 import { newRowId } from '../../../db/row-id.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { documentDate } from '../../../ledger/business-date.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
 import { issue } from '../../../stock/issue.ts'
-import { followLate } from '../../../stock/late.ts'
+import { recostFollowing } from '../../../stock/recost.ts'
 import { type Location, move, receive } from '../../../stock/move.ts'
 import { adjustmentPosting, lotCostPosting } from './postings.ts'
 
@@ -37,7 +37,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
   if (added) {
     await receive(tx, document, 'ADJ', [
       {
-        stockId: sku.id,
+        stockItemId: sku.id,
         lotNo: `ADJ/${id}`,
         source: 'ADJUST',
         receivedOn: date,
@@ -53,7 +53,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
   if (sku.bottleStockId !== null) {
     await moveBottles(tx, document, [
       {
-        brnStockId: sku.bottleStockId,
+        bottleStockId: sku.bottleStockId,
         qty,
         from: added ? 'RD_EMPTY' : 'RD_FULL',
         to: added ? 'RD_FULL' : 'RD_EMPTY',
@@ -62,7 +62,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
     ])
   }
   await post(tx, adjustmentPosting({ id, date, direction, value, memo: `${sku.code}: ${reason}` }))
-  await followLate(tx, document, [sku.id])
+  await recostFollowing(tx, document, [sku.id])
 }
 
 async function removeGoods(
@@ -71,12 +71,12 @@ async function removeGoods(
   sku: StockRow,
   qty: number,
 ): Promise<Cents> {
-  const picked = await issue(tx, document, 'WH', 'ADJ', [{ stockId: sku.id, qty }])
+  const picked = await issue(tx, document, 'WH', 'ADJ', [{ stockItemId: sku.id, qty }])
   return sumOf(picked, (p) => p.value)
 }
 
 /**
- * E-07 b: what remains of a lot, on vehicles too, is revalued against 5150. Refused while part of it is held.
+ * E-07 b: what remains of a lot, on vehicles too, is recosted against 5150. Refused while part of it is held.
  * In the goods ledger it shows as the old value leaving and the new one entering, so values there stay the sum of movements.
  */
 export async function changeLotCosts(
@@ -96,7 +96,7 @@ export async function changeLotCosts(
       ),
     )
   for (const [i, change] of lots.entries()) {
-    const lot = rows.find((r) => r.id === change.lotId && r.stockId === sku.id)
+    const lot = rows.find((r) => r.id === change.lotId && r.stockItemId === sku.id)
     if (!lot)
       refuse('NOT_FOUND', 'The lot was not found for this item.', [
         { field: `lots.${i}.lotId`, message: 'was not found' },
@@ -107,9 +107,9 @@ export async function changeLotCosts(
       ])
     const id = await newRowId(tx)
     const difference = await revalue(tx, { type: 'LOT_COST', id, date }, lot, change.unitCost)
-    await tx.db.update(stockLot).set({ unitCost: change.unitCost, revalued: true }).where(eq(stockLot.id, lot.id))
+    await tx.db.update(stockLot).set({ unitCost: change.unitCost, recosted: true }).where(eq(stockLot.id, lot.id))
     await post(tx, lotCostPosting({ id, date, difference, memo: `${sku.code} lot ${lot.lotNo}` }))
-    await followLate(tx, { type: 'LOT_COST', id, date }, [sku.id])
+    await recostFollowing(tx, { type: 'LOT_COST', id, date }, [sku.id])
   }
 }
 
@@ -133,11 +133,11 @@ async function revalue(
     // The column holds what the engine wrote; the union is its vocabulary.
     const loc = place.loc as Location
     await move(tx, document, [
-      { stockId: lot.stockId, lotId: lot.id, qty: place.qty, from: loc, to: 'ADJ', value: cents(oldShare) },
+      { stockItemId: lot.stockItemId, lotId: lot.id, qty: place.qty, from: loc, to: 'ADJ', value: cents(oldShare) },
     ])
     await move(tx, document, [
       {
-        stockId: lot.stockId,
+        stockItemId: lot.stockItemId,
         lotId: lot.id,
         qty: place.qty,
         from: 'ADJ',
@@ -155,6 +155,9 @@ async function revalue(
 
 async function upriceOf(tx: Tx, bottleStockId: number | null): Promise<Cents> {
   if (bottleStockId === null) return cents(0)
-  const [row] = await tx.db.select({ uprice: brnStock.uprice }).from(brnStock).where(eq(brnStock.id, bottleStockId))
+  const [row] = await tx.db
+    .select({ uprice: bottleStock.uprice })
+    .from(bottleStock)
+    .where(eq(bottleStock.id, bottleStockId))
   return row?.uprice ?? cents(0)
 }

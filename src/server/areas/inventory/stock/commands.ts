@@ -1,13 +1,13 @@
-/** Stock items: create with opening, edit, tag with a bottle, delete (domain.md E-05, E-06, E-08). Adjustments are in adjust.ts. */
+/** Stock items: create with opening, edit, tag with a bottle, delete (E-05, E-06, E-08). Adjustments are in adjust.ts. */
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { cents, lineValue, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import type { StockChange, StockInput, StockRow } from '#contract/stock.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import type { StockChange, StockInput, StockRow } from '#contract/inventory/stock.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
-import { brnStock, brnStockItem, stock } from '../../../db/schema/index.ts'
+import { bottleStock, bottleType, stockItem } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { openingDate } from '../../../ledger/business-date.ts'
 import { post } from '../../../ledger/post.ts'
@@ -28,7 +28,7 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
   const date = qty > 0 ? openingDate(tx, input.date) : null
   const bottle = input.bottleStockId === undefined ? null : await bottleFor(tx, input.bottleStockId, input)
   const [row] = await tx.db
-    .insert(stock)
+    .insert(stockItem)
     .values({
       itemId: owner.id,
       mainItemId: owner.mainItemId,
@@ -43,14 +43,14 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
       bottleStockId: bottle?.id ?? null,
       createdBy: tx.actor.userId,
     })
-    .returning({ id: stock.id })
+    .returning({ id: stockItem.id })
   const id = row?.id ?? refuse('UNEXPECTED')
   if (date !== null) {
     const document = { type: 'OPENING', id, date }
     const value = lineValue(qty, input.cost_price)
     await receive(tx, document, 'OPN', [
       {
-        stockId: id,
+        stockItemId: id,
         lotNo: `${input.code}/L1`,
         source: 'OPENING',
         receivedOn: date,
@@ -63,12 +63,12 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
     ])
     if (bottle)
       await moveBottles(tx, document, [
-        { brnStockId: bottle.id, qty, from: 'OPN', to: 'RD_FULL', uprice: bottle.uprice },
+        { bottleStockId: bottle.id, qty, from: 'OPN', to: 'RD_FULL', uprice: bottle.uprice },
       ])
     await post(
       tx,
       openingStockPosting({
-        stockId: id,
+        stockItemId: id,
         code: input.code,
         date,
         value,
@@ -95,7 +95,7 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
       { field: 'isActive', message: 'has stock on hand' },
     ])
   await tx.db
-    .update(stock)
+    .update(stockItem)
     .set({
       ...(owner ? { itemId: owner.id } : {}),
       ...present({
@@ -108,11 +108,11 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
         isActive: input.isActive,
       }),
       ...(input.reselling_price === undefined ? {} : { resellingPrice: input.reselling_price, proposedPrice: null }),
-      rowVersion: sql`${stock.rowVersion} + 1`,
+      rowVersion: sql`${stockItem.rowVersion} + 1`,
       updatedAt: tx.now,
       updatedBy: tx.actor.userId,
     })
-    .where(eq(stock.id, input.id))
+    .where(eq(stockItem.id, input.id))
   if (input.lots !== undefined) await changeLotCosts(tx, before, input.lots, input.date)
   if (input.qty !== undefined || input.add_remove !== undefined) await adjustQuantity(tx, before, input)
   const after = await stockById(tx, { id: input.id })
@@ -121,49 +121,52 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
 }
 
 /** What an open trip sold has left the vehicle for nobody yet: its bottles are settled with the trip. */
-async function mustBeOffTheRoad(tx: Tx, { id, code }: StockRow): Promise<void> {
+async function refuseIfOnOpenTrip(tx: Tx, { id, code }: StockRow): Promise<void> {
   const { rows } = await tx.db.execute<{ number: string }>(sql`
-    select t.number from depot.routing_item i join depot.daily_vehical_routing t on t.agency_id = i.agency_id and t.id = i.routing_id
-    where i.stock_id = ${id} and i.deleted_at is null and t.status in (0, 1) order by t.id limit 1`)
+    select t.number from depot.trip_line i join depot.trip t on t.agency_id = i.agency_id and t.id = i.trip_id
+    where i.stock_item_id = ${id} and i.deleted_at is null and t.status in (0, 1) order by t.id limit 1`)
   const [trip] = rows
   if (trip)
     refuse('TAG_NEEDS_ZERO_STOCK', `${code} is on trip ${trip.number}. Settle or cancel it first.`, [
-      { field: 'stockId', message: `is on trip ${trip.number}` },
+      { field: 'stockItemId', message: `is on trip ${trip.number}` },
     ])
 }
 
 /** E-08: one SKU to one bottle of the same capacity, with zero stock everywhere; null untags, same rule. */
-export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId: number | null }): Promise<StockRow> {
-  const before = await stockById(tx, { id: input.stockId })
+export async function tagBottle(
+  tx: Tx,
+  input: { stockItemId: number; bottleStockId: number | null },
+): Promise<StockRow> {
+  const before = await stockById(tx, { id: input.stockItemId })
   if (before.warehouse + before.vehicles + before.held > 0) {
     refuse(
       'TAG_NEEDS_ZERO_STOCK',
       `${before.code} has ${before.warehouse + before.vehicles + before.held} on hand. Tagging needs zero stock in every location.`,
-      [{ field: 'stockId', message: 'has stock on hand' }],
+      [{ field: 'stockItemId', message: 'has stock on hand' }],
     )
   }
-  const trip = await openTripWith(tx, input.stockId)
+  const trip = await openTripWith(tx, input.stockItemId)
   if (trip !== null)
     refuse(
       'TAG_NEEDS_ZERO_STOCK',
       `${before.code} is on trip ${trip}, which is not settled. Settle or cancel it first.`,
-      [{ field: 'stockId', message: `is on trip ${trip}` }],
+      [{ field: 'stockItemId', message: `is on trip ${trip}` }],
     )
-  await mustBeOffTheRoad(tx, before)
-  if (input.bottleStockId !== null) await bottleFor(tx, input.bottleStockId, before, input.stockId)
+  await refuseIfOnOpenTrip(tx, before)
+  if (input.bottleStockId !== null) await bottleFor(tx, input.bottleStockId, before, input.stockItemId)
   await tx.db
-    .update(stock)
+    .update(stockItem)
     .set({
       bottleStockId: input.bottleStockId,
-      rowVersion: sql`${stock.rowVersion} + 1`,
+      rowVersion: sql`${stockItem.rowVersion} + 1`,
       updatedAt: tx.now,
       updatedBy: tx.actor.userId,
     })
-    .where(eq(stock.id, input.stockId))
-  const after = await stockById(tx, { id: input.stockId })
+    .where(eq(stockItem.id, input.stockItemId))
+  const after = await stockById(tx, { id: input.stockItemId })
   await audit(tx, {
     entity: 'stock',
-    entityId: input.stockId,
+    entityId: input.stockItemId,
     action: 'tag-bottle',
     before: { bottleStockId: before.bottleStockId },
     after: { bottleStockId: after.bottleStockId },
@@ -172,22 +175,22 @@ export async function tagBottle(tx: Tx, input: { stockId: number; bottleStockId:
 }
 
 /** Number of a trip with the item that is not settled; null when there is none. */
-async function openTripWith(tx: Tx, stockId: number): Promise<string | null> {
+async function openTripWith(tx: Tx, stockItemId: number): Promise<string | null> {
   const rows = await tx.db.execute<{ number: string }>(sql`
-    select t.number from depot.routing_item r join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
-    where r.stock_id = ${stockId} and r.deleted_at is null and t.status in (${tripStatuses.loaded}, ${tripStatuses.unloaded}) order by t.id limit 1`)
+    select t.number from depot.trip_line r join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
+    where r.stock_item_id = ${stockItemId} and r.deleted_at is null and t.status in (${tripStatuses.loaded}, ${tripStatuses.unloaded}) order by t.id limit 1`)
   return rows.rows[0]?.number ?? null
 }
 
 /** E-06: only a SKU that never moved; else 500006 (deactivate instead). */
 export async function removeStock(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const [row] = await tx.db.select().from(stock).where(eq(stock.id, id))
+  const [row] = await tx.db.select().from(stockItem).where(eq(stockItem.id, id))
   if (!row) refuse('NOT_FOUND', 'The stock item was not found in this agency.')
   if (row.deletedAt) return unchanged(`${row.code} is deleted already.`)
   const used = await tx.db.execute<{ kind: string; n: number }>(sql`
-    select 'movements' as kind, count(*)::int as n from depot.stock_move where stock_id = ${id}
-    union all select 'goods received lines', count(*)::int from depot.grn_line where stock_id = ${id}
-    union all select 'expiry note lines', count(*)::int from depot.ern_line where stock_id = ${id}`)
+    select 'movements' as kind, count(*)::int as n from depot.stock_movement where stock_item_id = ${id}
+    union all select 'goods received lines', count(*)::int from depot.grn_line where stock_item_id = ${id}
+    union all select 'expiry note lines', count(*)::int from depot.expiry_note_line where stock_item_id = ${id}`)
   const blockers: ErrorDetail[] = used.rows.filter((u) => u.n > 0).map((u) => ({ message: `${u.n} ${u.kind}` }))
   if (blockers.length > 0)
     refuse(
@@ -195,7 +198,7 @@ export async function removeStock(tx: Tx, { id }: { id: number }): Promise<Done>
       `${row.code} has ${blockers.map((b) => b.message).join(', ')} and cannot be deleted. Deactivate it instead.`,
       blockers,
     )
-  await tx.db.update(stock).set({ deletedAt: tx.now, updatedBy: tx.actor.userId }).where(eq(stock.id, id))
+  await tx.db.update(stockItem).set({ deletedAt: tx.now, updatedBy: tx.actor.userId }).where(eq(stockItem.id, id))
   await audit(tx, { entity: 'stock', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }
@@ -205,22 +208,22 @@ async function bottleFor(
   tx: Tx,
   bottleStockId: number,
   sku: { capacity: number; unit: StockRow['unit'] },
-  stockId?: number,
+  stockItemId?: number,
 ) {
   const [bottle] = await tx.db
     .select({
-      id: brnStock.id,
-      code: brnStock.itemCode,
-      capacity: brnStock.capacity,
-      uprice: brnStock.uprice,
-      unit: brnStockItem.unit,
+      id: bottleStock.id,
+      code: bottleStock.itemCode,
+      capacity: bottleStock.capacity,
+      uprice: bottleStock.uprice,
+      unit: bottleType.unit,
     })
-    .from(brnStock)
+    .from(bottleStock)
     .innerJoin(
-      brnStockItem,
-      and(eq(brnStockItem.agencyId, brnStock.agencyId), eq(brnStockItem.id, brnStock.bottleItemId)),
+      bottleType,
+      and(eq(bottleType.agencyId, bottleStock.agencyId), eq(bottleType.id, bottleStock.bottleItemId)),
     )
-    .where(and(eq(brnStock.id, bottleStockId), isNull(brnStock.deletedAt)))
+    .where(and(eq(bottleStock.id, bottleStockId), isNull(bottleStock.deletedAt)))
   const field = 'bottleStockId'
   if (!bottle) refuse('NOT_FOUND', 'The bottle was not found in this agency.', [{ field, message: 'was not found' }])
   // Litres and grams never compare; kilograms and milligrams do, through their base unit.
@@ -230,10 +233,10 @@ async function bottleFor(
       { field, message: 'has another capacity' },
     ])
   const [other] = await tx.db
-    .select({ id: stock.id, code: stock.code })
-    .from(stock)
-    .where(and(eq(stock.bottleStockId, bottleStockId), isNull(stock.deletedAt)))
-  if (other && other.id !== stockId)
+    .select({ id: stockItem.id, code: stockItem.code })
+    .from(stockItem)
+    .where(and(eq(stockItem.bottleStockId, bottleStockId), isNull(stockItem.deletedAt)))
+  if (other && other.id !== stockItemId)
     refuse('TAG_MISMATCH', `Bottle ${bottle.code} is tagged to ${other.code} already.`, [
       { field, message: `is tagged to ${other.code}` },
     ])

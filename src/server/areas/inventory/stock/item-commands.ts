@@ -1,17 +1,17 @@
-/** Item tree: products and their categories (domain.md §1.2, E-06). */
+/** Item tree: products and their categories (E-06). */
 import { partyKinds } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import type { Item, ItemChange, ItemInput } from '#contract/item.ts'
+import type { Item, ItemChange, ItemInput } from '#contract/inventory/item.ts'
 import { lengths } from '#contract/rules.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
-import { item, stock } from '../../../db/schema/index.ts'
+import { item, stockItem } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { newRowId } from '../../../db/row-id.ts'
-import { createOutlet } from '../../masters/commands.ts'
-import { mustServe, partiesById } from '../../masters/queries.ts'
+import { createOutlet } from '../../parties/commands.ts'
+import { requirePartyOfKind, partiesById } from '../../parties/queries.ts'
 import { categoryTree } from './queries.ts'
 
 /** Products may hold categories down to this depth, themselves counted. */
@@ -20,7 +20,7 @@ const MAX_DEPTH = 5
 /** A main item is a product of its own with a supplier; a category stands under a parent and belongs to its product. */
 export async function createItem(tx: Tx, input: z.infer<typeof ItemInput>): Promise<Item> {
   const parent = input.parentId === undefined ? null : await itemOf(tx, input.parentId, 'parentId')
-  if (parent) await mustFitDepth(tx, parent.id, 1)
+  if (parent) await requireDepth(tx, parent.id, 1)
   const principalId = parent ? null : await principalOf(tx, input)
   const id = await newRowId(tx)
   await tx.db.insert(item).values({
@@ -44,8 +44,9 @@ export async function createItem(tx: Tx, input: z.infer<typeof ItemInput>): Prom
 export async function updateItem(tx: Tx, input: z.infer<typeof ItemChange>): Promise<Item> {
   const before = await itemOf(tx, input.id, 'id')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
-  if (input.parentId !== undefined && input.parentId !== before.parentId) await mustMayMove(tx, before, input.parentId)
-  if (input.principalId !== undefined) await mustMaySupply(tx, before, input.principalId)
+  if (input.parentId !== undefined && input.parentId !== before.parentId)
+    await requireMovable(tx, before, input.parentId)
+  if (input.principalId !== undefined) await requirePrincipalChangeable(tx, before, input.principalId)
   const { id, rowVersion: _, ...fields } = input
   await tx.db
     .update(item)
@@ -66,9 +67,9 @@ export async function removeItem(tx: Tx, { id }: { id: number }): Promise<Done> 
     .from(item)
     .where(and(eq(item.parentId, id), isNull(item.deletedAt)))
   const stocks = await tx.db
-    .select({ code: stock.code, name: stock.description })
-    .from(stock)
-    .where(and(eq(stock.itemId, id), isNull(stock.deletedAt)))
+    .select({ code: stockItem.code, name: stockItem.description })
+    .from(stockItem)
+    .where(and(eq(stockItem.itemId, id), isNull(stockItem.deletedAt)))
   const blockers: ErrorDetail[] = [...children, ...stocks].map((b) => ({ message: `${b.code} ${b.name}` }))
   if (blockers.length > 0)
     refuse(
@@ -89,29 +90,33 @@ export async function itemOf(tx: Tx, id: number, field: string) {
   return row ?? refuse('NOT_FOUND', 'The item was not found in this agency.', [{ field, message: 'was not found' }])
 }
 
-/** Supplier of a new product: an existing one, or a new one made with it (domain.md §1.4). */
+/** Supplier of a new product: an existing one, or a new one made with it (PTY-01). */
 async function principalOf(tx: Tx, input: z.infer<typeof ItemInput>): Promise<number> {
-  if (input.principalId !== undefined) return mustSupply(tx, input.principalId)
+  if (input.principalId !== undefined) return requirePrincipal(tx, input.principalId)
   const code = `SUP-${input.code}`.slice(0, lengths.code)
   const made = await createOutlet(tx, { kind: partyKinds.creditor, code, name: input.principalName ?? input.name })
   return made.id
 }
 
 /** The id of an active supplier. Refuses on `principalId`. */
-async function mustSupply(tx: Tx, id: number): Promise<number> {
-  return mustServe((await partiesById(tx, [id])).get(id), [partyKinds.creditor], 'principalId').id
+async function requirePrincipal(tx: Tx, id: number): Promise<number> {
+  return requirePartyOfKind((await partiesById(tx, [id])).get(id), [partyKinds.creditor], 'principalId').id
 }
 
 /** A product may get another supplier; a category has that of its product. */
-async function mustMaySupply(tx: Tx, before: typeof item.$inferSelect, principalId: number): Promise<void> {
+async function requirePrincipalChangeable(
+  tx: Tx,
+  before: typeof item.$inferSelect,
+  principalId: number,
+): Promise<void> {
   if (!before.isMain)
     refuse('INVALID', 'A category has the supplier of its product.', [
       { field: 'principalId', message: 'should be left out for a category' },
     ])
-  if (principalId !== before.principalId) await mustSupply(tx, principalId)
+  if (principalId !== before.principalId) await requirePrincipal(tx, principalId)
 }
 
-async function mustMayMove(tx: Tx, moved: typeof item.$inferSelect, parentId: number): Promise<void> {
+async function requireMovable(tx: Tx, moved: typeof item.$inferSelect, parentId: number): Promise<void> {
   const parent = await itemOf(tx, parentId, 'parentId')
   const field = 'parentId'
   if (moved.isMain)
@@ -121,11 +126,11 @@ async function mustMayMove(tx: Tx, moved: typeof item.$inferSelect, parentId: nu
   const below = await descendants(tx, moved.id)
   if (below.ids.includes(parentId))
     refuse('ITEM_TREE', 'A category cannot stand under itself.', [{ field, message: 'stands under this category' }])
-  await mustFitDepth(tx, parentId, below.height)
+  await requireDepth(tx, parentId, below.height)
 }
 
 /** Refuses when a branch of `height` levels under `parentId` would go deeper than the tree may. */
-async function mustFitDepth(tx: Tx, parentId: number, height: number): Promise<void> {
+async function requireDepth(tx: Tx, parentId: number, height: number): Promise<void> {
   const rows = await tx.db.execute<{ depth: number }>(sql`
     with recursive up as (select id, parent_id, 1 as depth from depot.item where id = ${parentId}
       union all select i.id, i.parent_id, up.depth + 1 from depot.item i join up on i.id = up.parent_id)

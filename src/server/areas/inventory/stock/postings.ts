@@ -1,4 +1,4 @@
-/** What stock items say to the books: openings, adjustments, changes of a lot's cost (domain.md E-05, E-06, E-07). Pure. */
+/** What stock items say to the books: openings, adjustments, changes of a lot's cost (E-05, E-06, E-07). Pure. */
 import { addRemove } from '#contract/enums.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addCents, type Cents } from '#contract/money.ts'
@@ -7,14 +7,14 @@ import { credit, debit, type Posting } from '../../../ledger/posting.ts'
 
 /** E-05: opening goods, and the filled cylinders they stand in, against opening balance equity. */
 export const openingStockPosting = (opening: {
-  stockId: number
+  stockItemId: number
   code: string
   date: BusinessDate
   value: Cents
   bottleValue: Cents
 }): Posting => ({
   date: opening.date,
-  source: { type: 'OPENING', id: opening.stockId },
+  source: { type: 'OPENING', id: opening.stockItemId },
   memo: opening.code,
   isOpening: true,
   lines: [

@@ -1,13 +1,13 @@
-/** Every row that was entered on the trips of a period, by rep, trip and kind (domain.md §5 no. 31). */
+/** Every row that was entered on the trips of a period, by rep, trip and kind (RPT-31). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import type { TripSheet } from '../sheet-queries.ts'
+import type { TripFacts } from '../facts-queries.ts'
 import { rowLinesOf } from './rep-wise-lines.ts'
-import { rowsPosted, sheetsOfDays } from './rep-wise-queries.ts'
+import { rowsPosted, factsOfDays } from './rep-wise-queries.ts'
 
 const columns = [
   { key: 'rep', title: 'Sales rep', kind: 'text', width: 18, inTitle: true },
@@ -38,13 +38,13 @@ export const repWiseDetail = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
-    const sheets = await sheetsOfDays(tx, days, input.repId)
-    const isSettled = ({ trip }: TripSheet) => trip.status === tripStatuses.summarised
+    const factsOfTrips = await factsOfDays(tx, days, input.repId)
+    const isSettled = ({ trip }: TripFacts) => trip.status === tripStatuses.summarised
     const posted = await rowsPosted(
       tx,
-      sheets.filter(isSettled).map(({ trip }) => trip.id),
+      factsOfTrips.filter(isSettled).map(({ trip }) => trip.id),
     )
-    const waiting = sheets.filter((sheet) => !isSettled(sheet)).flatMap(rowLinesOf)
+    const waiting = factsOfTrips.filter((facts) => !isSettled(facts)).flatMap(rowLinesOf)
     const control = (column: 'debit' | 'credit', label: string, ledger: number) => ({
       label,
       column,
@@ -55,8 +55,8 @@ export const repWiseDetail = defineReport<Input>()({
     })
     return {
       period: days,
-      sections: sheets.flatMap(sectionsOf),
-      total: { label: `Total of ${sheets.length} ${sheets.length === 1 ? 'trip' : 'trips'}` },
+      sections: factsOfTrips.flatMap(sectionsOf),
+      total: { label: `Total of ${factsOfTrips.length} ${factsOfTrips.length === 1 ? 'trip' : 'trips'}` },
       controls: [
         control('debit', 'collections, deposits and bottles sold, from settlements', posted.taken),
         control('credit', 'cash, banks, cheques, debtors and discounts, from settlements', posted.given),
@@ -66,9 +66,9 @@ export const repWiseDetail = defineReport<Input>()({
 })
 
 /** A section for each kind of row of the trip. */
-const sectionsOf = (sheet: TripSheet): Section<Columns>[] =>
-  [...Map.groupBy(rowLinesOf(sheet), ({ cells }) => cells.kind ?? '')].map(([kind, rows]) => {
-    const { trip } = sheet
+const sectionsOf = (facts: TripFacts): Section<Columns>[] =>
+  [...Map.groupBy(rowLinesOf(facts), ({ cells }) => cells.kind ?? '')].map(([kind, rows]) => {
+    const { trip } = facts
     const paper = { type: 'trip' as const, id: trip.id }
     return {
       title: `${trip.repName} · ${trip.number}, ${formatDate(trip.date)} · ${kind}`,

@@ -1,10 +1,10 @@
-/** The lines of a settlement on paper: what is to be accounted for, how it was, and the bottles (domain.md §5 nos. 30 and 31). Pure. */
+/** The lines of a settlement on paper: what is to be accounted for, how it was, and the bottles (RPT-30, RPT-31). Pure. */
 import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, extend } from '#contract/money.ts'
 import type { Cells, Row } from '../../../reports/definition.ts'
 import { rowsOf } from '../plan.ts'
-import type { TripSheet } from '../sheet-queries.ts'
+import type { TripFacts } from '../facts-queries.ts'
 import type { Columns } from './rep-wise-columns.ts'
 
 type Line = Row<Columns>
@@ -12,31 +12,31 @@ const line = (kind: string, detail: string, cells: Cells<Columns>): Line => ({ c
 const amountLine = (kind: string, side: 'debit' | 'credit', amount: Cents): Line[] =>
   amount === 0 ? [] : [line(kind, '', { [side]: amount })]
 
-export const linesOf = (sheet: TripSheet): Line[] => [
-  ...goodsLines(sheet),
-  ...takenLines(sheet),
-  ...amountLine('Excess', 'debit', sheet.balance.total_debits.excess),
-  ...givenLines(sheet),
-  ...amountLine('Damaged goods', 'credit', sheet.balance.total_credits.damege),
-  ...amountLine('Short', 'credit', sheet.balance.total_credits.short),
-  ...bottleLines(sheet),
+export const linesOf = (facts: TripFacts): Line[] => [
+  ...goodsLines(facts),
+  ...takenLines(facts),
+  ...amountLine('Excess', 'debit', facts.balance.total_debits.excess),
+  ...givenLines(facts),
+  ...amountLine('Damaged goods', 'credit', facts.balance.total_credits.damege),
+  ...amountLine('Short', 'credit', facts.balance.total_credits.short),
+  ...bottleLines(facts),
 ]
 
 /** The rows alone that were entered on the trip: money taken and given, bottles. */
-export const rowLinesOf = (sheet: TripSheet): Line[] => [
-  ...takenLines(sheet),
-  ...givenLines(sheet),
-  ...bottleLines(sheet),
+export const rowLinesOf = (facts: TripFacts): Line[] => [
+  ...takenLines(facts),
+  ...givenLines(facts),
+  ...bottleLines(facts),
 ]
 
-const goodsLines = ({ items }: TripSheet): Line[] =>
+const goodsLines = ({ items }: TripFacts): Line[] =>
   items.map(({ code, description, loaded, good, expired, sold, price, amount }) =>
     line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold, price, debit: amount }),
   )
 
-function takenLines(sheet: TripSheet): Line[] {
-  const { empties } = sheet
-  const { billsCollected, advances, chequesCollected } = rowsOf(sheet)
+function takenLines(facts: TripFacts): Line[] {
+  const { empties } = facts
+  const { billsCollected, advances, chequesCollected } = rowsOf(facts)
   const bought = empties.filter(({ loan_type }) => loan_type === loanTypes.purchase)
   return [
     ...bought.map(({ item_code, description, party, qty, unit_price }) =>
@@ -59,9 +59,9 @@ function takenLines(sheet: TripSheet): Line[] {
   ]
 }
 
-function givenLines(sheet: TripSheet): Line[] {
-  const { cash, discount } = sheet
-  const { onAccount, transfers, chequesGiven } = rowsOf(sheet)
+function givenLines(facts: TripFacts): Line[] {
+  const { cash, discount } = facts
+  const { onAccount, transfers, chequesGiven } = rowsOf(facts)
   return [
     ...cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount })),
     ...chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
@@ -81,7 +81,7 @@ const kinds = {
   [loanTypes.damage]: 'Damaged bottles',
 }
 
-function bottleLines({ empties }: TripSheet): Line[] {
+function bottleLines({ empties }: TripFacts): Line[] {
   return empties
     .filter(({ loan_type }) => loan_type !== loanTypes.purchase)
     .map(({ loan_type, tr_type, item_code, party, loan, qty }) => {

@@ -1,13 +1,13 @@
-/** Trips of a period, and what the entries of settlements say was accounted for (domain.md §5 nos. 30 and 31). */
+/** Trips of a period, and what the entries of settlements say was accounted for (RPT-30, RPT-31). */
 import { type Cents, ZERO } from '#contract/money.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../../trips/trip-queries.ts'
-import { tripSheet, type TripSheet } from '../sheet-queries.ts'
+import { tripFacts, type TripFacts } from '../facts-queries.ts'
 
 const credited = [
   accounts.goodsSales,
@@ -23,8 +23,8 @@ const credited = [
 /** Cents that the entries in force of these trips credited for sales, deposits, collections and excess. */
 export async function accountedFor(tx: Tx, tripIds: readonly number[]): Promise<Cents> {
   const { rows } = await tx.db.execute<{ amount: Cents }>(sql`
-    select coalesce(sum(l.credit), 0)::bigint as amount from depot.daily_vehical_routing t
-    join depot.journal_line l on l.agency_id = t.agency_id and l.journal_id = t.journal_id
+    select coalesce(sum(l.credit), 0)::bigint as amount from depot.trip t
+    join depot.journal_line l on l.agency_id = t.agency_id and l.journal_entry_id = t.journal_entry_id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where t.id = any(${sql.param([...tripIds])}::bigint[]) and a.code = any(${sql.param(credited)}::text[])`)
   return rows[0]?.amount ?? ZERO
@@ -46,24 +46,24 @@ export async function rowsPosted(tx: Tx, tripIds: readonly number[]): Promise<{ 
     select coalesce(sum(l.credit) filter (where a.code = any(${sql.param(taken)}::text[])), 0)::bigint as taken,
       coalesce(sum(l.debit) filter (where a.code = any(${sql.param(given)}::text[])
         or a.id in (select b.account_id from depot.bank b where b.agency_id = a.agency_id)), 0)::bigint as given
-    from depot.daily_vehical_routing t
-    join depot.journal_line l on l.agency_id = t.agency_id and l.journal_id = t.journal_id
+    from depot.trip t
+    join depot.journal_line l on l.agency_id = t.agency_id and l.journal_entry_id = t.journal_entry_id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where t.id = any(${sql.param([...tripIds])}::bigint[])`)
   return rows[0] ?? { taken: ZERO, given: ZERO }
 }
 
 /** Trips of the days with everything on them, by rep, day and number; cancelled ones left out. */
-export async function sheetsOfDays(tx: Tx, { from, to }: Days, repId: number | undefined): Promise<TripSheet[]> {
+export async function factsOfDays(tx: Tx, { from, to }: Days, repId: number | undefined): Promise<TripFacts[]> {
   const { rows } = await tx.db.execute<{ id: number }>(sql`
-    select t.id from depot.daily_vehical_routing t join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
+    select t.id from depot.trip t join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
     ${where(
       sql`t.date between ${from}::date and ${to}::date`,
       sql`t.status <> ${tripStatuses.cancelled}`,
       repId === undefined ? undefined : sql`t.rep_id = ${repId}`,
       ofTheirProducts(tx, sql`t.product_id`),
     )} order by e.name, e.id, t.date, t.queue_no, t.id`)
-  const sheets: TripSheet[] = []
-  for (const { id } of rows) sheets.push(await tripSheet(tx, id))
-  return sheets
+  const factsOfTrips: TripFacts[] = []
+  for (const { id } of rows) factsOfTrips.push(await tripFacts(tx, id))
+  return factsOfTrips
 }

@@ -1,15 +1,15 @@
-/** The settlement of a trip, or of a rep's trips of a day, on paper (domain.md §5 nos. 30 and 31). */
+/** The settlement of a trip, or of a rep's trips of a day, on paper (RPT-30, RPT-31). */
 import { formatDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
-import { tripStatuses } from '#contract/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
-import { sheetsAsked, type TripOrQueue } from '../queries.ts'
-import type { TripSheet } from '../sheet-queries.ts'
+import { factsAsked, type TripOrQueue } from '../queries.ts'
+import type { TripFacts } from '../facts-queries.ts'
 import { type Columns, columns } from './rep-wise-columns.ts'
 import { linesOf } from './rep-wise-lines.ts'
 import { accountedFor } from './rep-wise-queries.ts'
 
-const status: Record<TripSheet['trip']['status'], string> = {
+const status: Record<TripFacts['trip']['status'], string> = {
   [tripStatuses.loaded]: 'on the road',
   [tripStatuses.unloaded]: 'not settled',
   [tripStatuses.summarised]: 'settled',
@@ -17,7 +17,7 @@ const status: Record<TripSheet['trip']['status'], string> = {
 }
 
 /** Everything that a rep has to account for, excess included; what came back damaged is in the sales and beside them. */
-const toAccountFor = (trips: readonly TripSheet[]): number =>
+const toAccountFor = (trips: readonly TripFacts[]): number =>
   sumOf(trips, ({ balance: { total_debits: d } }) => cents(d.total + d.deposit + d.excess))
 
 /** Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides agree by short and excess. */
@@ -26,17 +26,17 @@ export const repWiseReport = defineReport<TripOrQueue>()({
   orientation: 'landscape',
   columns,
   async load(tx, input) {
-    const sheets = await sheetsAsked(tx, input)
-    const [first] = sheets
-    const isSettled = ({ trip }: TripSheet) => trip.status === tripStatuses.summarised
-    const settled = sheets.filter(isSettled)
+    const factsOfTrips = await factsAsked(tx, input)
+    const [first] = factsOfTrips
+    const isSettled = ({ trip }: TripFacts) => trip.status === tripStatuses.summarised
+    const settled = factsOfTrips.filter(isSettled)
     const date = first?.trip.date ?? tx.agency.openDate
     return {
       period: { from: date, to: date },
-      subject: sheets.map(({ trip }) => trip.number).join(', '),
+      subject: factsOfTrips.map(({ trip }) => trip.number).join(', '),
       about: first ? [`Sales rep ${first.trip.repName}`] : ['No trip was found'],
-      sections: sheets.map(sectionOf),
-      total: { label: `Total of ${sheets.length} ${sheets.length === 1 ? 'trip' : 'trips'}` },
+      sections: factsOfTrips.map(sectionOf),
+      total: { label: `Total of ${factsOfTrips.length} ${factsOfTrips.length === 1 ? 'trip' : 'trips'}` },
       controls: [
         {
           label: 'Entries of the settlements',
@@ -47,7 +47,10 @@ export const repWiseReport = defineReport<TripOrQueue>()({
           ),
           besides: [
             { label: 'damaged goods', amount: -sumOf(settled, ({ balance }) => balance.total_credits.damege) },
-            { label: 'trips that are not settled', amount: -toAccountFor(sheets.filter((each) => !isSettled(each))) },
+            {
+              label: 'trips that are not settled',
+              amount: -toAccountFor(factsOfTrips.filter((each) => !isSettled(each))),
+            },
           ],
         },
       ],
@@ -56,14 +59,14 @@ export const repWiseReport = defineReport<TripOrQueue>()({
   },
 })
 
-function sectionOf(sheet: TripSheet): Section<Columns> {
-  const { trip, vehical, staff } = sheet
+function sectionOf(facts: TripFacts): Section<Columns> {
+  const { trip, vehicle, staff } = facts
   const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
   const day = trip.settledOn === null ? '' : ` on ${formatDate(trip.settledOn)}`
   return {
     title: [
       `${trip.number}, ${formatDate(trip.date)}`,
-      `${vehical.reg_no} ${vehical.name}`,
+      `${vehicle.reg_no} ${vehicle.name}`,
       people,
       `${status[trip.status]}${day}`,
     ]
@@ -71,7 +74,7 @@ function sectionOf(sheet: TripSheet): Section<Columns> {
       .join(' · '),
     cells: { trip: trip.number },
     paper: { type: 'trip', id: trip.id },
-    rows: linesOf(sheet),
+    rows: linesOf(facts),
     subtotal: { label: `Total of ${trip.number}` },
   }
 }

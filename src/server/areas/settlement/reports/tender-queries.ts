@@ -1,4 +1,4 @@
-/** Cash and discounts of settled trips, and what the ledger says about settlements (domain.md §5 nos. 22 and 23). */
+/** Cash and discounts of settled trips, and what the ledger says about settlements (RPT-22, RPT-23). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DiscountType } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
@@ -28,8 +28,8 @@ const ofTrip = (
 ): SQL => sql`t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, r.amount,
   ${ofTheirProducts(tx, sql`t.product_id`) ?? sql`true`} as mine`
 const settledIn = ({ from, to }: Days): SQL => sql`
-  join depot.daily_vehical_routing t on t.agency_id = r.agency_id and t.id = r.routing_id
-  join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id
+  join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
+  join depot.journal_entry j on j.agency_id = t.agency_id and j.id = t.journal_entry_id
   join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
   where t.status = 2 and r.status = 'POSTED' and r.deleted_at is null and j.posting_date between ${from}::date and ${to}::date`
 const inOrder = (limit: number): SQL => sql`order by e.name, e.id, j.posting_date, t.id, r.id limit ${limit}`
@@ -64,10 +64,10 @@ export async function settlementMovement(
 ): Promise<{ all: Cents; others: Cents }> {
   const { rows } = await tx.db.execute<{ all: Cents; others: Cents }>(sql`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as all, coalesce(sum(l.debit - l.credit) filter (where t.id is null), 0)::bigint as others
-    from depot.journal j
-    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_id = j.id
+    from depot.journal_entry j
+    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.journal_id = j.id and t.id = j.source_id and t.status = 2
+    left join depot.trip t on t.agency_id = j.agency_id and t.journal_entry_id = j.id and t.id = j.source_id and t.status = 2
     where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${accountsOf[tendered]}`)
   return rows[0] ?? { all: ZERO, others: ZERO }
 }

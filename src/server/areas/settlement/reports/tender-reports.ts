@@ -1,4 +1,4 @@
-/** Cash and discounts of settled trips by rep (domain.md §5 nos. 22 and 23). */
+/** Cash and discounts of settled trips by rep (RPT-22, RPT-23). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { discountTypes } from '#contract/enums.ts'
 import { sumOf } from '#contract/money.ts'

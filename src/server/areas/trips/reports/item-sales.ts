@@ -1,4 +1,4 @@
-/** Sales by item with margin (domain.md §5 no. 15). */
+/** Sales by item with margin (RPT-15). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
@@ -57,7 +57,7 @@ export const itemSalesReport = defineReport<{
       sections: [...byProduct].map(([product, items]) => ({
         title: product,
         cells: { product },
-        rows: [...Map.groupBy(items, ({ stockId }) => stockId).values()].map(rowOf).toSorted(byCode),
+        rows: [...Map.groupBy(items, ({ stockItemId }) => stockItemId).values()].map(rowOf).toSorted(byCode),
         subtotal: { label: `Total of ${product}`, cells: { percent: percentOf(sumsOf(items)) } },
       })),
       total: { label: 'Total', cells: { percent: percentOf(sumsOf(mine)) } },
@@ -107,7 +107,7 @@ function rowOf(items: readonly Sold[]): Row<Columns> {
       margin: cents(net - sums.cost),
       percent: percentOf(sums),
     },
-    ...(first ? { paper: { type: 'stock', id: first.stockId } } : {}),
+    ...(first ? { paper: { type: 'stock', id: first.stockItemId } } : {}),
   }
 }
 

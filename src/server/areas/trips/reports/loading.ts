@@ -1,6 +1,6 @@
-/** Loading and unloading by vehicle (domain.md §5 no. 16): live, so that today's trips are in it before they are settled. */
+/** Loading and unloading by vehicle (RPT-16): live, so that today's trips are in it before they are settled. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type TripStatus, tripStatuses } from '#contract/trip.ts'
+import { type TripStatus, tripStatuses } from '#contract/trips/trip.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { productAsked } from '../../../reports/scope-queries.ts'
@@ -27,7 +27,7 @@ type Input = {
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
   repId?: number | undefined
-  vehicalId?: number | undefined
+  vehicleId?: number | undefined
   product?: number | undefined
 }
 

@@ -39,18 +39,18 @@ beforeAll(async () => {
   // Nimal: 28 cylinders, 5 of them declared 40 rupees cheaper; three regulators, one came back broken; 1,000.01 discount.
   const first = await at.load()
   await at.agency.write((tx) => addItems(tx, { id: first.id, date: openDay, lines: [at.line(hose, 2)] }))
-  const lines = [{ client_line_id: 'a', stock_id: cylinder, qty: 5, unit_price: cents(365_000) }]
+  const lines = [{ client_line_id: 'a', stock_item_id: cylinder, qty: 5, unit_price: cents(365_000) }]
   await at.agency.write((tx) => addGasOut(tx, { id: first.id, lines }))
   await at.unload(first.id, [
     [cylinder, 12, 0],
     [regulator, 1, 1],
     [hose, 2, 0],
   ])
-  await at.agency.write((tx) => addDiscount(tx, { salesId: first.id, type: 2, amount: cents(100_001) }))
+  await at.agency.write((tx) => addDiscount(tx, { tripId: first.id, type: 2, amount: cents(100_001) }))
   await settled(first.id)
   // Kamal, with tax in the prices.
   await at.agency.write((tx) => changeSettings(tx, { vat_rate: 18 }))
-  const second = await at.load({ rep_id: other, vehical_id: lorry, lines: [at.line(cylinder, 10)] })
+  const second = await at.load({ rep_id: other, vehicle_id: lorry, lines: [at.line(cylinder, 10)] })
   await at.unload(second.id, [])
   await settled(second.id)
   // A mistake, undone as a whole.
@@ -77,7 +77,7 @@ describe('the sales report', () => {
   })
 
   it('of a rep or an item ties too', async () => {
-    for (const asked of [{ repId: at.crew.reps[1] }, { stockId: at.trade.regulator }]) {
+    for (const asked of [{ repId: at.crew.reps[1] }, { stockItemId: at.trade.regulator }]) {
       const report = await readReport(at.agency, salesReport, { ...yesterday, ...asked })
       expect(report.rows).toHaveLength(1)
       expect(report.differing).toEqual([])
@@ -121,7 +121,7 @@ it('loading and unloading stand by vehicle, with the movements of goods beside t
   ])
   expect(report.differing).toEqual([])
   await at.unload(onTheRoad.id, [[at.trade.hose, 1, 0]], today)
-  const back = await readReport(at.agency, loadingReport, { ...both, vehicalId: at.crew.vehicles[0] })
+  const back = await readReport(at.agency, loadingReport, { ...both, vehicleId: at.crew.vehicles[0] })
   expect(back.rows.at(-1)).toMatchObject({ trip: 'RT-2026-000004', status: 'Unloaded', sold: 3 })
   expect(back.differing).toEqual([])
 })
@@ -131,9 +131,9 @@ it('a settlement amended after its day was closed counts on the day of the amend
   const trips = await at.agency.read((tx) => listTrips(tx, { searchQuery: 'RT-2026-000001' }))
   const { id, rowVersion } = trips.items[0] ?? { id: 0, rowVersion: 0 }
   const unload = [
-    { stock_id: at.trade.cylinder, returned_good: 13, returned_expired: 0 },
-    { stock_id: at.trade.regulator, returned_good: 1, returned_expired: 1 },
-    { stock_id: at.trade.hose, returned_good: 2, returned_expired: 0 },
+    { stock_item_id: at.trade.cylinder, returned_good: 13, returned_expired: 0 },
+    { stock_item_id: at.trade.regulator, returned_good: 1, returned_expired: 1 },
+    { stock_item_id: at.trade.hose, returned_good: 2, returned_expired: 0 },
   ]
   await at.agency.write((tx) => settle(tx, { id, rowVersion, confirm: true, amend: { unload }, reason: 'one more' }))
   for (const days of [yesterday, both, { stDate: today, enDate: today }])

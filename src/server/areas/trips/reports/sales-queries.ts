@@ -15,7 +15,7 @@ export type SoldItem = {
   date: BusinessDate
   repId: number
   rep: string
-  stockId: number
+  stockItemId: number
   code: string
   description: string
   product: string
@@ -41,22 +41,22 @@ export async function soldItems(
 ): Promise<SoldItem[]> {
   const { rows } = await tx.db.execute<SoldItem>(sql`
     with item as (
-      select i.agency_id, i.routing_id, i.stock_id, min(i.unit_price) as price, sum(i.loaded)::int as loaded, sum(i.returned_good)::int as good,
+      select i.agency_id, i.trip_id, i.stock_item_id, min(i.unit_price) as price, sum(i.loaded)::int as loaded, sum(i.returned_good)::int as good,
         sum(i.returned_expired)::int as expired, sum(i.cost)::bigint as cost
-      from depot.routing_item i where i.deleted_at is null group by i.agency_id, i.routing_id, i.stock_id),
+      from depot.trip_line i where i.deleted_at is null group by i.agency_id, i.trip_id, i.stock_item_id),
     given as (
-      select g.agency_id, g.routing_id, g.stock_id, sum(g.qty) as qty, sum(g.qty * g.unit_price) as amount
-      from depot.gas_out_line g where g.deleted_at is null group by g.agency_id, g.routing_id, g.stock_id)
-    select t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, i.stock_id as "stockId", s.code, s.description, p.name as product,
+      select g.agency_id, g.trip_id, g.stock_item_id, sum(g.qty) as qty, sum(g.qty * g.unit_price) as amount
+      from depot.gas_out_line g where g.deleted_at is null group by g.agency_id, g.trip_id, g.stock_item_id)
+    select t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, i.stock_item_id as "stockItemId", s.code, s.description, p.name as product,
       ${ofTheirProducts(tx, sql`t.product_id`, product) ?? sql`true`} as mine, i.loaded, i.good, i.expired, i.loaded - i.good - i.expired as sold, i.price,
       (coalesce(g.amount, 0) + (i.loaded - i.good - coalesce(g.qty, 0)) * i.price)::bigint as gross, (i.expired * i.price)::bigint as damage, i.cost
-    from depot.daily_vehical_routing t
-    join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id
-    join item i on i.agency_id = t.agency_id and i.routing_id = t.id
-    join depot.stock s on s.agency_id = i.agency_id and s.id = i.stock_id
+    from depot.trip t
+    join depot.journal_entry j on j.agency_id = t.agency_id and j.id = t.journal_entry_id
+    join item i on i.agency_id = t.agency_id and i.trip_id = t.id
+    join depot.stock_item s on s.agency_id = i.agency_id and s.id = i.stock_item_id
     join depot.item p on p.agency_id = t.agency_id and p.id = t.product_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
-    left join given g on g.agency_id = i.agency_id and g.routing_id = i.routing_id and g.stock_id = i.stock_id
+    left join given g on g.agency_id = i.agency_id and g.trip_id = i.trip_id and g.stock_item_id = i.stock_item_id
     where t.status = 2 and j.posting_date between ${from}::date and ${to}::date
     order by e.name, e.id, j.posting_date, t.id, s.code
     limit ${limit}`)
@@ -84,22 +84,22 @@ export async function settledFigures(
     discount: number
   }>(sql`
     with entries as (
-      select j.id, t.id is not null as stands, true as within from depot.journal j
-      left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_id = j.id and t.status = 2
+      select j.id, t.id is not null as stands, true as within from depot.journal_entry j
+      left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_entry_id = j.id and t.status = 2
       where j.source_type = 'SALES_SUMMARY' and ${inDays(sql`j`)}
       union all
-      select j.id, coalesce(${inDays(sql`e`)}, false), ${inDays(sql`j`)} from depot.journal j
-      left join depot.journal o on o.agency_id = j.agency_id and o.id = j.reverses_id
-      left join depot.daily_vehical_routing t on t.agency_id = j.agency_id and t.id = j.source_id and t.status = 2
-        and not exists (select 1 from depot.journal r where r.agency_id = j.agency_id and r.reverses_id = j.id)
-      left join depot.journal e on e.agency_id = t.agency_id and e.id = t.journal_id
+      select j.id, coalesce(${inDays(sql`e`)}, false), ${inDays(sql`j`)} from depot.journal_entry j
+      left join depot.journal_entry o on o.agency_id = j.agency_id and o.id = j.reverses_id
+      left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.status = 2
+        and not exists (select 1 from depot.journal_entry r where r.agency_id = j.agency_id and r.reverses_id = j.id)
+      left join depot.journal_entry e on e.agency_id = t.agency_id and e.id = t.journal_entry_id
       where j.source_type = ${BACKDATE_ADJ} and coalesce(o.event, j.event) = 'SALES_SUMMARY' and (${inDays(sql`j`)} or ${inDays(sql`e`)}))
     select n.stands, n.within,
       coalesce(-sum(l.debit - l.credit) filter (where a.code in ('4010', '2160')), 0)::bigint as sales,
       coalesce(sum(l.debit - l.credit) filter (where a.code = '5010'), 0)::bigint as cost,
       coalesce(sum(l.debit - l.credit) filter (where a.code = '5020'), 0)::bigint as discount
     from entries n
-    join depot.journal_line l on l.journal_id = n.id
+    join depot.journal_line l on l.journal_entry_id = n.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     group by 1, 2`)
   const figures = (signOf: (row: (typeof rows)[number]) => number): SettledFigures => {
@@ -115,9 +115,9 @@ export async function settledFigures(
 /** What a trip whose settlement is posted in the days gave as discounts, by trip. */
 export async function tripDiscounts(tx: Tx, { from, to }: Days): Promise<Map<number, Cents>> {
   const { rows } = await tx.db.execute<{ id: number; amount: Cents }>(sql`
-    select t.id, sum(d.amount)::bigint as amount from depot.daily_vehical_routing t
-    join depot.journal j on j.agency_id = t.agency_id and j.id = t.journal_id
-    join depot.discount d on d.agency_id = t.agency_id and d.routing_id = t.id and d.deleted_at is null and d.status = 'POSTED'
+    select t.id, sum(d.amount)::bigint as amount from depot.trip t
+    join depot.journal_entry j on j.agency_id = t.agency_id and j.id = t.journal_entry_id
+    join depot.discount d on d.agency_id = t.agency_id and d.trip_id = t.id and d.deleted_at is null and d.status = 'POSTED'
     where t.status = 2 and j.posting_date between ${from}::date and ${to}::date group by t.id`)
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }

@@ -1,4 +1,4 @@
-/** Sales by rep, day and trip (domain.md §5 no. 14). */
+/** Sales by rep, day and trip (RPT-14). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents, subtractCents } from '#contract/money.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
@@ -28,7 +28,7 @@ type Input = {
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
   repId?: number | undefined
-  stockId?: number | undefined
+  stockItemId?: number | undefined
   product?: number | undefined
 }
 
@@ -52,7 +52,7 @@ export const salesReport = defineReport<Input>()({
     const isShown = (item: SoldItem) =>
       item.mine &&
       (input.repId === undefined || item.repId === input.repId) &&
-      (input.stockId === undefined || item.stockId === input.stockId)
+      (input.stockItemId === undefined || item.stockItemId === input.stockItemId)
     const shown = items.filter(isShown)
     const left = items.filter((item) => !isShown(item))
     const control = (

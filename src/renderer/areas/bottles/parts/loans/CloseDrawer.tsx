@@ -1,13 +1,13 @@
-/** Bottles of a loan come back, damaged or not, or are paid for; the deposit goes back, pays, or is kept (domain.md E-67). */
+/** Bottles of a loan come back, damaged or not, or are paid for; the deposit goes back, pays, or is kept (E-67). */
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LoanDetails } from '#contract/loan.ts'
-import { api } from '../../../../lib/client.ts'
-import { useDocumentDay } from '../../../../lib/document-day.ts'
-import { queries, queryClient } from '../../../../lib/queries.ts'
-import { alert } from '../../../../state/alerts.ts'
-import { keepView, useView } from '../../../../state/settings.ts'
-import { FormDrawer } from '../../../../ui/FormDrawer.tsx'
+import type { LoanDetails } from '#contract/bottles/loan.ts'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { CloseFields } from './CloseFields.tsx'
 import { type CloseValues, initialClosing, sentClosing } from './close-values.ts'
 import { usualBank } from './tender.ts'
@@ -25,8 +25,8 @@ export function CloseDrawer({ loan, onClose }: { loan: LoanDetails | null; onClo
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const save = async (values: CloseValues) => {
     if (!loan || !banks) return
-    const after = await api.brn.closeLoan(sentClosing(loan, values, banks))
-    queryClient.setQueryData(queries.brn.loan.queryKey({ input: { id: loan.id } }), after)
+    const after = await api.bottleReceipt.closeLoan(sentClosing(loan, values, banks))
+    queryClient.setQueryData(queries.bottleReceipt.loan.queryKey({ input: { id: loan.id } }), after)
     if (values.bank_id) void keepView(MONEY_VIEW, values.bank_id)
     const said = t('close.done', { number: loan.number, party: loan.party })
     alert(

@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
-import type { LoanClosure, LoanDetails } from '#contract/loan.ts'
-import { api } from '../../../../lib/client.ts'
-import { useRoles } from '../../../../state/session.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
-import paper from '../../../../ui/Document.module.css'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import type { LoanClosure, LoanDetails } from '#contract/bottles/loan.ts'
+import { api } from '#lib/client.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import paper from '#ui/Document.module.css'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from './Loans.module.css'
 
 const pieces = ['qtyReturned', 'qtyDamaged', 'qtyPaid'] as const
@@ -47,7 +47,7 @@ export function Closures({ loan }: { loan: LoanDetails }) {
 
 function Row({ loan, closure }: { loan: LoanDetails; closure: LoanClosure }) {
   const { t } = useTranslation('loans')
-  const mayUndo = isSuperAdmin(useRoles()) && closure.reversedAt === null && closure.routingId === null
+  const mayUndo = isSuperAdmin(useRoles()) && closure.reversedAt === null && closure.tripId === null
   return (
     <tr data-reversed={closure.reversedAt !== null || undefined}>
       <td>
@@ -77,7 +77,7 @@ function Row({ loan, closure }: { loan: LoanDetails; closure: LoanClosure }) {
             confirm={t('closures.undo.confirm')}
             keep={t('closures.undo.keep')}
             danger
-            run={() => api.brn.undoClosure({ id: loan.id, closureId: closure.id })}
+            run={() => api.bottleReceipt.undoClosure({ id: loan.id, closureId: closure.id })}
             saidAfter={t('closures.undo.done', { number: loan.number })}
           />
         )}

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
-import type { LoanDetails } from '#contract/loan.ts'
-import { api } from '../../../../lib/client.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { useRoles } from '../../../../state/session.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
-import paper from '../../../../ui/Document.module.css'
-import { DocumentDrawer } from '../../../../ui/DocumentDrawer.tsx'
-import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
-import { type Fact, Facts } from '../../../../ui/Facts.tsx'
-import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
+import type { LoanDetails } from '#contract/bottles/loan.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import paper from '#ui/Document.module.css'
+import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { Closures } from './Closures.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
@@ -27,7 +27,10 @@ import { loanPaths } from './paths.ts'
 /** `id` null: closed. */
 export function LoanDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { t } = useTranslation('loans')
-  const query = useQuery({ ...queries.brn.loan.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  const query = useQuery({
+    ...queries.bottleReceipt.loan.queryOptions({ input: { id: id ?? 0 } }),
+    enabled: id !== null,
+  })
   return (
     <DocumentDrawer
       open={id !== null}
@@ -50,7 +53,9 @@ function Opened({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
       <Actions loan={loan} onClose={onClose} />
       <LoanFacts loan={loan} />
       <Closures loan={loan} />
-      {loan.routingId === null && loan.journalId !== null && <DocumentLinks refId={loan.id} sourceType={ownEntries} />}
+      {loan.tripId === null && loan.journalEntryId !== null && (
+        <DocumentLinks refId={loan.id} sourceType={ownEntries} />
+      )}
     </>
   )
 }
@@ -60,7 +65,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
   const navigate = useNavigate()
   const [closing, setClosing] = useState(false)
   const isSuper = isSuperAdmin(useRoles())
-  const { id, number, party, routingId } = loan
+  const { id, number, party, tripId } = loan
   const go = (path: string) => () => void navigate(path)
   return (
     <div className={paper['actions']}>
@@ -71,7 +76,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
       )}
       <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
       <Button onClick={go(`/accounts/party-statement?partyId=${loan.partyId}`)}>{t('statement')}</Button>
-      {routingId !== null && <Button onClick={go(`/sales/trip?id=${routingId}`)}>{loan.trip ?? t('trip')}</Button>}
+      {tripId !== null && <Button onClick={go(`/sales/trip?id=${tripId}`)}>{loan.trip ?? t('trip')}</Button>}
       <span className={paper['gap']} />
       {isSuper && <Button onClick={go(loanPaths.update(id))}>{t('edit')}</Button>}
       {isSuper && !termsStay(loan) && (
@@ -84,7 +89,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
           keep={t('remove.keep')}
           danger
           run={async () => {
-            await api.brn.removeLoan({ id })
+            await api.bottleReceipt.removeLoan({ id })
             onClose()
           }}
           saidAfter={t('remove.done', { number })}

@@ -4,13 +4,13 @@ import { Form, type FormRule, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Beginning, usualDay } from '../../../../lib/beginning.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { BookingDateField } from '../../../../ui/BookingDateField.tsx'
-import { MoneyInput, QuantityInput } from '../../../../ui/ParsedInput.tsx'
-import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
-import { PartyField } from '../../../../ui/PartyField.tsx'
-import { fieldError, freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { type Beginning, usualDay } from '#lib/beginning.ts'
+import { queries } from '#lib/queries.ts'
+import { BookingDateField } from '#ui/BookingDateField.tsx'
+import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
+import { amountReading, quantityReading } from '#ui/parsed.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Posts } from '../posts.tsx'
 import { kindsOf, type LoanKind, loanPosts, type LoanValues, takesMoney, usualDeposit } from './loan-values.ts'
 import type { Banks } from './tender.ts'
@@ -22,7 +22,7 @@ const none: readonly never[] = []
 const useTyped = () => Form.useWatch<LoanValues | undefined>([])
 
 function useBottle(id: number | null | undefined) {
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? none
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
   return { bottles, bottle: bottles.find((row) => row.id === id) }
 }
 
@@ -33,7 +33,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
   const form = Form.useFormInstance<LoanValues>()
   const typed = useTyped()
   const kind = typed?.kind ?? 'loan'
-  const { bottles, bottle } = useBottle(typed?.brnStockId)
+  const { bottles, bottle } = useBottle(typed?.bottleStockId)
   const deposit = usualDeposit(bottle, typed?.qty)
   // The usual deposit follows bottle and quantity, until another one is typed.
   const [own, setOwn] = useState(false)
@@ -58,7 +58,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
       <Form.Item name="partyId" label={t('column.party')} rules={[requiredRule()]}>
         <PartyField of="customers" />
       </Form.Item>
-      <Form.Item name="brnStockId" label={t('column.item_code')} rules={[requiredRule()]}>
+      <Form.Item name="bottleStockId" label={t('column.item_code')} rules={[requiredRule()]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
@@ -71,7 +71,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
       <Form.Item
         name="qty"
         label={t('form.qty')}
-        dependencies={['brnStockId', 'kind']}
+        dependencies={['bottleStockId', 'kind']}
         rules={[requiredRule(), readableRule(quantityReading), fromYard]}
       >
         <QuantityInput />
@@ -107,7 +107,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
 
 export function LoanPosts({ banks }: { banks: Banks }) {
   const typed = useTyped()
-  const { bottle } = useBottle(typed?.brnStockId)
+  const { bottle } = useBottle(typed?.bottleStockId)
   if (!typed?.kind) return null
   return <Posts lines={loanPosts(typed, { bottle, bank: banks.find(({ id }) => id === typed.bank_id)?.name })} />
 }

@@ -2,8 +2,8 @@
 import { Form, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#contract/format.ts'
-import { DateField } from '../../../../ui/DateField.tsx'
-import { freeTextRule, partyNameRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { freeTextRule, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
 type HowProps = {

@@ -1,8 +1,8 @@
-/** Bottles of a loan that come back, broke or are paid for, as the form holds it (domain.md E-67). Pure. */
+/** Bottles of a loan that come back, broke or are paid for, as the form holds it (E-67). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type CloseLoanInput, depositShare, type Loan } from '#contract/loan.ts'
+import { type CloseLoanInput, depositShare, type Loan } from '#contract/bottles/loan.ts'
 import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type Banks, sentCheque, sentMoney, type TenderValues } from './tender.ts'
 

@@ -1,10 +1,10 @@
-/** A bottle loan as its forms hold it (domain.md E-66). Pure. */
-import type { BottleStock } from '#contract/brn-stock.ts'
+/** A bottle loan as its forms hold it (E-66). Pure. */
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Loan, LoanChange, LoanInput } from '#contract/loan.ts'
+import type { Loan, LoanChange, LoanInput } from '#contract/bottles/loan.ts'
 import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
-import type { Beginning } from '../../../../lib/beginning.ts'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import type { Beginning } from '#lib/beginning.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type Banks, sentCheque, sentMoney, type TenderValues } from './tender.ts'
 
@@ -15,7 +15,7 @@ export type LoanKind = (typeof loanKinds)[number]
 export type LoanValues = TenderValues & {
   kind: LoanKind
   partyId?: number | null
-  brnStockId?: number | null
+  bottleStockId?: number | null
   qty?: Parsed<number>
   deposit?: Parsed<Cents>
   date?: Parsed<BusinessDate>
@@ -47,7 +47,7 @@ export function sentLoan(values: LoanValues, banks: Banks): LoanInput {
   const tender = values.how === 'cheque' ? sentCheque(values.cheque) : sentMoney(values.bank_id, banks)
   return {
     partyId: values.partyId ?? 0,
-    brnStockId: values.brnStockId ?? 0,
+    bottleStockId: values.bottleStockId ?? 0,
     qty: countOf(values.qty),
     ...(deposit > 0 && { deposit }),
     ...(takesMoney(values) && tender),
@@ -88,11 +88,11 @@ export const changeValues = ({ partyId, deposit, remark }: Loan): ChangeValues =
 })
 
 /** It stood at the customer when the bottle came into the books, and has no entry of its own. */
-export const cameWithOpening = ({ routingId, journalId }: Loan): boolean => routingId === null && journalId === null
+export const cameWithOpening = ({ tripId, journalEntryId }: Loan): boolean => tripId === null && journalEntryId === null
 
 /** Customer and deposit of a loan stay that came with a trip or the opening, of which something came back, or that a trip brings back. */
 export const termsStay = (loan: Loan): boolean =>
-  loan.status !== 'OPEN' || loan.routingId !== null || loan.reserved > 0 || cameWithOpening(loan)
+  loan.status !== 'OPEN' || loan.tripId !== null || loan.reserved > 0 || cameWithOpening(loan)
 
 /** Only what differs. */
 export function sentLoanChange(loan: Loan, values: ChangeValues, banks: Banks): LoanChange {

@@ -1,9 +1,9 @@
 /** The call's input from what stands in the address. Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { PendingLoansQuery } from '#contract/loan.ts'
-import type { ListState } from '../../../../lib/list-state.ts'
-import { chosenDays } from '../../../../ui/list-days.ts'
-import { daysOf } from '../../../../ui/periods.ts'
+import type { PendingLoansQuery } from '#contract/bottles/loan.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { chosenDays } from '#ui/list-days.ts'
+import { daysOf } from '#ui/periods.ts'
 
 /** Customer, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
 export function pendingInput(
@@ -12,11 +12,11 @@ export function pendingInput(
 ): PendingLoansQuery {
   const { filters: _, ...rest } = query
   const id = (name: string) => Number(filter(name)) || null
-  const [partyId, brnStockId, repId] = [id('partyId'), id('brnStockId'), id('repId')]
+  const [partyId, bottleStockId, repId] = [id('partyId'), id('bottleStockId'), id('repId')]
   const choice = chosenDays(filter)
   const days = choice && daysOf(choice, today)
   const narrowed = {
-    ...(brnStockId !== null && { brnStockId }),
+    ...(bottleStockId !== null && { bottleStockId }),
     ...(filter('isShort') === 'true' && { isShort: true }),
   }
   return {

@@ -1,9 +1,9 @@
 /** How money comes in or goes out for bottles that are lent: cash or bank, a customer's cheque, or the customer's account. Pure. */
-import type { Bank } from '#contract/bank.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes } from '#contract/enums.ts'
-import type { LoanInput } from '#contract/loan.ts'
-import { readable, type Parsed } from '../../../../ui/parsed.ts'
+import type { LoanInput } from '#contract/bottles/loan.ts'
+import { readable, type Parsed } from '#ui/parsed.ts'
 
 export const hows = ['money', 'cheque', 'account'] as const
 export type How = (typeof hows)[number]

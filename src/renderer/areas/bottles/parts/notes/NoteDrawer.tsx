@@ -4,26 +4,29 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { Brn, BrnLine } from '#contract/brn.ts'
+import type { BottleReceipt, BottleReceiptLine } from '#contract/bottles/bottle-receipt.ts'
 import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
 import { extend } from '#contract/money.ts'
-import { api } from '../../../../lib/client.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { dayAndTimeOf } from '../../../../lib/time.ts'
-import { useRoles } from '../../../../state/session.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
-import paper from '../../../../ui/Document.module.css'
-import { DocumentDrawer } from '../../../../ui/DocumentDrawer.tsx'
-import { DocumentLinks } from '../../../../ui/DocumentLinks.tsx'
-import { PaperActions } from '../../../../ui/report/PaperActions.tsx'
-import { ExportNote, useReportExport } from '../../../../ui/report/ReportExport.tsx'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import paper from '#ui/Document.module.css'
+import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { wayOf } from './note-lines.ts'
 import { NoteStatus } from './NoteStatus.tsx'
 
 /** `id` null: closed. */
 export function NoteDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const query = useQuery({ ...queries.brn.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  const query = useQuery({
+    ...queries.bottleReceipt.get.queryOptions({ input: { id: id ?? 0 } }),
+    enabled: id !== null,
+  })
   return (
     <DocumentDrawer open={id !== null} onClose={onClose} size={780} title={query.data?.number} query={query}>
       {(note) => <Posted note={note} onClose={onClose} />}
@@ -31,10 +34,10 @@ export function NoteDrawer({ id, onClose }: { id: number | null; onClose: () => 
   )
 }
 
-function Posted({ note, onClose }: { note: Brn; onClose: () => void }) {
+function Posted({ note, onClose }: { note: BottleReceipt; onClose: () => void }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
-  const call = note.kind === 'PO' ? 'brn.poInvoice' : 'brn.brnInvoice'
+  const call = note.kind === 'PO' ? 'bottleReceipt.poInvoice' : 'bottleReceipt.bottleReceiptInvoice'
   const exporting = useReportExport(call, { id: note.id })
   const isSuper = isSuperAdmin(useRoles())
   return (
@@ -52,7 +55,7 @@ function Posted({ note, onClose }: { note: Brn; onClose: () => void }) {
           </Button>
         )}
         {isSuper && note.status === 'POSTED' && <Cancel note={note} onDone={onClose} />}
-        <PaperActions call={call} input={{ id: note.id }} exporting={exporting} />
+        <PrintActions call={call} input={{ id: note.id }} exporting={exporting} />
       </div>
       <div className={paper['notice']}>
         <ExportNote exporting={exporting} name={note.number} />
@@ -68,7 +71,7 @@ function Posted({ note, onClose }: { note: Brn; onClose: () => void }) {
   )
 }
 
-function Cancel({ note, onDone }: { note: Brn; onDone: () => void }) {
+function Cancel({ note, onDone }: { note: BottleReceipt; onDone: () => void }) {
   const { t } = useTranslation('bottles')
   return (
     <ConfirmAction
@@ -80,7 +83,7 @@ function Cancel({ note, onDone }: { note: Brn; onDone: () => void }) {
       keep={t('note.cancel.keep')}
       danger
       run={async () => {
-        await api.brn.cancel({ id: note.id })
+        await api.bottleReceipt.cancel({ id: note.id })
         onDone()
       }}
       saidAfter={t('note.cancel.done', { number: note.number })}
@@ -88,7 +91,7 @@ function Cancel({ note, onDone }: { note: Brn; onDone: () => void }) {
   )
 }
 
-function Lines({ note: { kind, items } }: { note: Brn }) {
+function Lines({ note: { kind, items } }: { note: BottleReceipt }) {
   const { t } = useTranslation('bottles')
   const isOrder = kind === 'PO'
   return (
@@ -96,7 +99,7 @@ function Lines({ note: { kind, items } }: { note: Brn }) {
       <caption className="sr-only">{t('note.lines')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('note.line.brnStockId')}</th>
+          <th scope="col">{t('note.line.bottleStockId')}</th>
           <th scope="col">{t('note.line.way')}</th>
           <th scope="col" data-align="end">
             {t('note.line.qty')}
@@ -132,7 +135,7 @@ function Lines({ note: { kind, items } }: { note: Brn }) {
   )
 }
 
-function WayOf({ line: { from, to } }: { line: BrnLine }) {
+function WayOf({ line: { from, to } }: { line: BottleReceiptLine }) {
   const { t } = useTranslation('bottles')
   const way = wayOf(from, to)
   if (way !== null) return t(`way.${way}`)

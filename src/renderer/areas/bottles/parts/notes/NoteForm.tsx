@@ -1,23 +1,23 @@
-/** A new bottle receipt note (domain.md E-24), or a new purchase order of bottles (E-25). */
+/** A new bottle receipt note (E-24), or a new purchase order of bottles (E-25). */
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented, Select } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Brn } from '#contract/brn.ts'
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { bottleLocations } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import { api } from '../../../../lib/client.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { DateField } from '../../../../ui/DateField.tsx'
-import paper from '../../../../ui/Document.module.css'
-import { DocumentForm } from '../../../../ui/DocumentForm.tsx'
-import { DraftNote } from '../../../../ui/DraftNote.tsx'
-import { LineItems } from '../../../../ui/lines/LineItems.tsx'
-import { freeTextRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
-import { useDocumentTyping } from '../../../../ui/use-document-typing.ts'
-import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { DateField } from '#ui/DateField.tsx'
+import paper from '#ui/Document.module.css'
+import { DocumentForm } from '#ui/DocumentForm.tsx'
+import { DraftNote } from '#ui/DraftNote.tsx'
+import { LineItems } from '#ui/lines/LineItems.tsx'
+import { freeTextRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useDocumentTyping } from '#ui/use-document-typing.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Posts } from '../posts.tsx'
 import {
   draftKeys,
@@ -40,19 +40,19 @@ type NoteFormProps = {
   restored: boolean
   /** Over the document, such as a draft that came back. */
   notice?: React.ReactNode
-  onSaved: (saved: Brn) => void
+  onSaved: (saved: BottleReceipt) => void
   /** Saved, and the next one begins. */
-  onSavedAndNew: (saved: Brn) => void
+  onSavedAndNew: (saved: BottleReceipt) => void
   onLeave: () => void
 }
 
 const send = (kind: NoteKind) => (typed: TypedNote) =>
-  kind === 'PO' ? api.brn.createPurchaseOrder(sentOrder(typed)) : api.brn.create(sentNote(typed))
+  kind === 'PO' ? api.bottleReceipt.createPurchaseOrder(sentOrder(typed)) : api.bottleReceipt.create(sentNote(typed))
 
 export function NoteForm({ kind, initial, restored, notice, onSaved, onSavedAndNew, onLeave }: NoteFormProps) {
   const { t } = useTranslation('bottles')
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? none
-  const typing = useDocumentTyping<NoteHeader, TypedLine, TypedNote, Brn>({
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
+  const typing = useDocumentTyping<NoteHeader, TypedLine, TypedNote, BottleReceipt>({
     initial,
     restored,
     draftKey: draftKeys[kind],
@@ -113,7 +113,7 @@ export function NoteForm({ kind, initial, restored, notice, onSaved, onSavedAndN
 
 function HeaderFields({ kind }: { kind: NoteKind }) {
   const { t } = useTranslation('bottles')
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} })).data ?? none
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? none
   const dateRule = useOpenDateRule()
   return (
     <>
@@ -148,7 +148,7 @@ function HeaderFields({ kind }: { kind: NoteKind }) {
 type FiguresProps = { kind: NoteKind; lines: readonly TypedLine[]; bottles: readonly BottleStock[] }
 
 function Notes({ kind, typed: { header, lines }, bottles }: Omit<FiguresProps, 'lines'> & { typed: TypedNote }) {
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} })).data ?? none
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? none
   const supplier = suppliers.find(({ id }) => id === header.supplierId)?.name
   const destination = header.destination ?? bottleLocations.PRI
   return (

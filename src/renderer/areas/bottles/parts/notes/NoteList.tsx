@@ -4,20 +4,20 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { BrnRow } from '#contract/brn.ts'
+import type { BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
-import { type ListState, withFilters } from '../../../../lib/list-state.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { useScopedList } from '../../../../lib/scoped-list.ts'
-import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import type { Column } from '../../../../ui/DataTable.tsx'
-import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
-import { EntityPage } from '../../../../ui/EntityPage.tsx'
-import filters from '../../../../ui/Filters.module.css'
-import { chosenDays, dayFilters, withDays } from '../../../../ui/list-days.ts'
-import { PartyField } from '../../../../ui/PartyField.tsx'
-import { ReportLink } from '../../../../ui/ReportLink.tsx'
+import { type ListState, withFilters } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useScopedList } from '#lib/scoped-list.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
+import filters from '#ui/Filters.module.css'
+import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { ReportLink } from '#ui/ReportLink.tsx'
 import type { NoteKind } from './note-draft.ts'
 import { NoteDrawer } from './NoteDrawer.tsx'
 import { NoteStatus } from './NoteStatus.tsx'
@@ -31,7 +31,7 @@ export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => 
   const [params, setParams] = useSearchParams()
   const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
   const input = withFilters(withDays(list.query, chosenDays(list.filter), useTodayOrPcDay()), { kind })
-  const query = useQuery({ ...queries.brn.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...queries.bottleReceipt.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns(kind)
   const create = onCreate && { label: t(`${kind}.create`), run: onCreate }
   const open = (id: number | null) =>
@@ -45,12 +45,12 @@ export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => 
       { replace: true },
     )
   return (
-    <EntityPage<BrnRow>
+    <EntityPage<BottleReceiptRow>
       title={t(`${kind}.title`)}
       counts={query.data && t(`${kind}.counts`, { count: query.data.totalCount })}
       {...(create && { create })}
       table={{
-        view: kind === 'PO' ? 'bottle-orders' : 'brn',
+        view: kind === 'PO' ? 'bottle-orders' : 'bottleReceipt',
         columns,
         rowKey: ({ id }) => id,
         query,
@@ -94,7 +94,7 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(kind: NoteKind): readonly Column<BrnRow>[] {
+function useColumns(kind: NoteKind): readonly Column<BottleReceiptRow>[] {
   const { t } = useTranslation('bottles')
   return useMemo(
     () => [

@@ -2,16 +2,16 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
-import type { Brn } from '#contract/brn.ts'
+import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { useDocumentDay } from '../../../../lib/document-day.ts'
-import { useGoBack } from '../../../../lib/go-back.ts'
-import { usePrincipal } from '../../../../lib/use-principal.ts'
-import { alert } from '../../../../state/alerts.ts'
-import { useRoles } from '../../../../state/session.ts'
-import { LoadingNote } from '../../../../ui/LoadState.tsx'
-import { type FoundDraft, useFoundDraft } from '../../../../ui/use-found-draft.ts'
-import { useRounds } from '../../../../ui/use-rounds.tsx'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { usePrincipal } from '#lib/use-principal.ts'
+import { alert } from '#state/alerts.ts'
+import { useRoles } from '#state/session.ts'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { draftKeys, emptyNote, type NoteKind, readDraft, type TypedNote } from './note-draft.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteList } from './NoteList.tsx'
@@ -38,7 +38,7 @@ function NewNote({ kind }: { kind: NoteKind }) {
 
 type RoundsProps = {
   kind: NoteKind
-  /** The day the note bears until another is chosen (domain.md C3). */
+  /** The day the note bears until another is chosen (C3). */
   day: BusinessDate | null
   principal: number | null
   draft: FoundDraft<TypedNote> | null
@@ -49,8 +49,8 @@ function Rounds({ kind, day, principal, draft }: RoundsProps) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
   const goBack = useGoBack(notePaths[kind])
-  const round = useRounds(draftKeys[kind], draft, () => emptyNote({ date: day, supplierId: principal }))
-  const said = ({ number }: Brn) => alert({ text: t('note.saved', { number }), severity: 'success' })
+  const round = useDocumentSession(draftKeys[kind], draft, () => emptyNote({ date: day, supplierId: principal }))
+  const said = ({ number }: BottleReceipt) => alert({ text: t('note.saved', { number }), severity: 'success' })
   return (
     <NoteForm
       key={round.number}

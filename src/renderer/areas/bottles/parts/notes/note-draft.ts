@@ -1,11 +1,11 @@
 /** A bottle receipt note or a purchase order while it is typed, as its form and its draft hold it. */
 import { z } from 'zod'
-import type { BottleOrderInput, Brn, BrnInput } from '#contract/brn.ts'
+import type { BottleOrderInput, BottleReceipt, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { bottleLocations } from '#contract/enums.ts'
 import { Cents } from '#contract/money.ts'
-import { parsedAs, readable, type Parsed } from '../../../../ui/parsed.ts'
-import type { TypedDocument } from '../../../../ui/use-document-typing.ts'
+import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import type { TypedDocument } from '#ui/use-document-typing.ts'
 import {
   type Destination,
   newKey,
@@ -16,7 +16,7 @@ import {
   wayNames,
 } from './note-lines.ts'
 
-export type NoteKind = Brn['kind']
+export type NoteKind = BottleReceipt['kind']
 
 export type NoteHeader = {
   supplierId?: number | null | undefined
@@ -29,7 +29,7 @@ export type NoteHeader = {
 export type TypedNote = TypedDocument<NoteHeader, TypedLine>
 
 /** Name under which an unfinished one is kept. */
-export const draftKeys = { BRN: 'brn', PO: 'brn-po' } as const satisfies Record<NoteKind, string>
+export const draftKeys = { BRN: 'bottleReceipt', PO: 'bottleReceipt-po' } as const satisfies Record<NoteKind, string>
 
 const Kept = z.object({
   header: z.object({
@@ -42,7 +42,7 @@ const Kept = z.object({
   lines: z
     .array(
       z.object({
-        brnStockId: parsedAs(z.number()),
+        bottleStockId: parsedAs(z.number()),
         way: z.enum(wayNames),
         qty: parsedAs(z.number()),
         unitPrice: parsedAs(Cents),
@@ -77,7 +77,7 @@ const sentHeader = ({ supplierId, refNo, remark, ...header }: NoteHeader) => {
 }
 
 /** The call's input; only for a form in which nothing is wrong. */
-export const sentNote = ({ header, lines }: TypedNote): BrnInput => ({
+export const sentNote = ({ header, lines }: TypedNote): BottleReceiptInput => ({
   ...sentHeader(header),
   lines: sentNoteLines(lines),
 })

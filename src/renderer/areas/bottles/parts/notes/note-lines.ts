@@ -1,9 +1,9 @@
-/** The lines of a bottle receipt note or of a purchase order of bottles while they are typed (domain.md E-24, E-25). Pure. */
-import type { BottleOrderInput, BrnInput } from '#contract/brn.ts'
-import type { BottleStock } from '#contract/brn-stock.ts'
+/** The lines of a bottle receipt note or of a purchase order of bottles while they are typed (E-24, E-25). Pure. */
+import type { BottleOrderInput, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { type BottleLocation, bottleLocations } from '#contract/enums.ts'
 import { type Cents, cents, extend, sumOf, ZERO } from '#contract/money.ts'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { bottleAccount, credit, debit, type PostLine } from '../post-lines.ts'
 
 const { RD, PRI, DAMAGE } = bottleLocations
@@ -26,7 +26,7 @@ export const wayOf = (from: BottleLocation | null, to: BottleLocation): Way | nu
 /** `way` says nothing of an order, `unitPrice` nothing of a note. */
 export type TypedLine = {
   key: string
-  brnStockId: Parsed<number>
+  bottleStockId: Parsed<number>
   way: Way
   qty: Parsed<number>
   unitPrice: Parsed<Cents>
@@ -36,25 +36,25 @@ let lastKey = 0
 export const newKey = (): string => `bottle-line-${++lastKey}`
 export const newLine = (): TypedLine => ({
   key: newKey(),
-  brnStockId: null,
+  bottleStockId: null,
   way: 'toPrimary',
   qty: null,
   unitPrice: null,
 })
 
-export const isBlank = ({ brnStockId, qty }: TypedLine): boolean => brnStockId === null && qty === null
+export const isBlank = ({ bottleStockId, qty }: TypedLine): boolean => bottleStockId === null && qty === null
 
 type Bottles = readonly BottleStock[]
 
-export const bottleOf = ({ brnStockId }: TypedLine, bottles: Bottles): BottleStock | undefined => {
-  const id = readable(brnStockId)
+export const bottleOf = ({ bottleStockId }: TypedLine, bottles: Bottles): BottleStock | undefined => {
+  const id = readable(bottleStockId)
   return id === null ? undefined : bottles.find((bottle) => bottle.id === id)
 }
 
 /** Another bottle: the price that only came with the former one goes, what was typed stays. */
-export function withBottle(line: TypedLine, brnStockId: Parsed<number>, bottles: Bottles): TypedLine {
+export function withBottle(line: TypedLine, bottleStockId: Parsed<number>, bottles: Bottles): TypedLine {
   const brought = bottleOf(line, bottles)?.uprice
-  const next = { ...line, brnStockId }
+  const next = { ...line, bottleStockId }
   const typed = line.unitPrice === brought ? null : line.unitPrice
   return { ...next, unitPrice: typed ?? bottleOf(next, bottles)?.uprice ?? null }
 }
@@ -102,14 +102,14 @@ export function orderPosts(
 }
 
 /** The lines for the call, without blank ones. Only for lines in which nothing is wrong. */
-export const sentNoteLines = (lines: readonly TypedLine[]): BrnInput['lines'] =>
+export const sentNoteLines = (lines: readonly TypedLine[]): BottleReceiptInput['lines'] =>
   lines.flatMap((line) => {
-    const [brnStockId, qty] = [readable(line.brnStockId), readable(line.qty)]
-    return brnStockId === null || qty === null ? [] : [{ brnStockId, qty, ...ways[line.way] }]
+    const [bottleStockId, qty] = [readable(line.bottleStockId), readable(line.qty)]
+    return bottleStockId === null || qty === null ? [] : [{ bottleStockId, qty, ...ways[line.way] }]
   })
 
 export const sentOrderLines = (lines: readonly TypedLine[]): BottleOrderInput['lines'] =>
   lines.flatMap((line) => {
-    const [brnStockId, qty, unitPrice] = [readable(line.brnStockId), readable(line.qty), readable(line.unitPrice)]
-    return brnStockId === null || qty === null || unitPrice === null ? [] : [{ brnStockId, qty, unitPrice }]
+    const [bottleStockId, qty, unitPrice] = [readable(line.bottleStockId), readable(line.qty), readable(line.unitPrice)]
+    return bottleStockId === null || qty === null || unitPrice === null ? [] : [{ bottleStockId, qty, unitPrice }]
   })

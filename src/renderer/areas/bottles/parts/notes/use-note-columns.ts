@@ -1,12 +1,12 @@
 /** Columns of the line grid of a bottle receipt note, and of a purchase order of bottles. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
-import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '../../../../ui/lines/columns.ts'
-import { wordColumn } from '../../../../ui/lines/word-column.ts'
-import { amountReading, quantityReading } from '../../../../ui/parsed.ts'
+import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
+import { wordColumn } from '#ui/lines/word-column.ts'
+import { amountReading, quantityReading } from '#ui/parsed.ts'
 import type { NoteKind } from './note-draft.ts'
 import {
   availableFor,
@@ -29,13 +29,13 @@ export function useNoteColumns(kind: NoteKind, bottles: readonly BottleStock[]):
       hint: t('note.line.places', { empty: row.qty, primary: row.primary_qty, damaged: row.damage_qty }),
     }))
     const bottle = choiceColumn<TypedLine>({
-      key: 'brnStockId',
-      title: t('note.line.brnStockId'),
+      key: 'bottleStockId',
+      title: t('note.line.bottleStockId'),
       width: 260,
       required: true,
       choices: () => choices,
-      get: ({ brnStockId }) => brnStockId,
-      set: (line, brnStockId) => withBottle(line, brnStockId, bottles),
+      get: ({ bottleStockId }) => bottleStockId,
+      set: (line, bottleStockId) => withBottle(line, bottleStockId, bottles),
     })
     const qty = figureColumn<TypedLine, number>({
       key: 'qty',

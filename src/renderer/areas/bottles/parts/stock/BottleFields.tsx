@@ -1,9 +1,9 @@
 /** The fields that a new and a known bottle share. */
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
-import { amountReading } from '../../../../ui/parsed.ts'
-import { descriptionRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { descriptionRule, readableRule, requiredRule } from '#ui/rules.ts'
 
 export function DescriptionField() {
   const { t } = useTranslation('bottles')

@@ -5,18 +5,18 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { formatAmount, formatCapacity, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import { bottlesAllowed } from '../../../../lib/bottles-allowed.ts'
-import { type ListState, useListState } from '../../../../lib/list-state.ts'
-import { localPage } from '../../../../lib/local-page.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { useRoles, useSession } from '../../../../state/session.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import type { Column } from '../../../../ui/DataTable.tsx'
-import { EntityPage } from '../../../../ui/EntityPage.tsx'
-import filters from '../../../../ui/Filters.module.css'
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles, useSession } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
+import filters from '#ui/Filters.module.css'
 import { Figures } from './Figures.tsx'
 import { accountNames, allOf, countAt, places, valueOf, valueOn } from './places.ts'
 
@@ -35,8 +35,8 @@ export function BottleList({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
   const list = useListState({ filters: ['type'], defaultSort: 'item_code' })
-  const query = useQuery(queries.brnStock.list.queryOptions({ input: {} }))
-  const types = useQuery(queries.brnStockItem.list.queryOptions({ input: {} })).data ?? none
+  const query = useQuery(queries.bottleStock.list.queryOptions({ input: {} }))
+  const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const chosen = Number(list.filter('type')) || null
   const rows = query.data?.filter((row) => chosen === null || row.bottle_item_id === chosen)
   const columns = useColumns(types)
@@ -44,7 +44,7 @@ export function BottleList({ views }: { views: React.ReactNode }) {
   const seesJournal = useSession(({ state }) => state !== null && bottlesAllowed(state))
   const open = ({ id }: BottleStock) => {
     if (mayChange) void navigate(`/inventory/bottle/stock/update-stock/${id}`)
-    else if (seesJournal) void navigate(`/inventory/brn-stocks/journal-report?stockId=${id}`)
+    else if (seesJournal) void navigate(`/inventory/brn-stocks/journal-report?stockItemId=${id}`)
   }
   const create = mayChange && {
     label: t('stock.create'),

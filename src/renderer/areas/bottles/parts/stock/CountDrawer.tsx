@@ -1,19 +1,19 @@
-/** Bottles found or lost, with the reason (domain.md E-10). Those of outlets change with their loans. */
+/** Bottles found or lost, with the reason (E-10). Those of outlets change with their loans. */
 import { Form, Input, Radio, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove, bottleLocations } from '#contract/enums.ts'
 import { formatQuantity } from '#contract/format.ts'
-import { api } from '../../../../lib/client.ts'
-import { useDocumentDay } from '../../../../lib/document-day.ts'
-import { DateField } from '../../../../ui/DateField.tsx'
-import { FormDrawer } from '../../../../ui/FormDrawer.tsx'
-import { QuantityInput } from '../../../../ui/ParsedInput.tsx'
-import { quantityReading, readable } from '../../../../ui/parsed.ts'
-import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { QuantityInput } from '#ui/ParsedInput.tsx'
+import { quantityReading, readable } from '#ui/parsed.ts'
+import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Posts } from '../posts.tsx'
 import { countedAt, countPosts, type CountValues, presentAt, sentCount } from './bottle-values.ts'
 
@@ -33,7 +33,7 @@ export function CountDrawer({ bottle, open, onClose }: CountDrawerProps) {
       initial={open && day !== undefined ? initial(day) : undefined}
       title={t('count.title', { code: bottle.item_code })}
       onClose={onClose}
-      onSave={(values) => api.brnStock.update(sentCount(bottle, values))}
+      onSave={(values) => api.bottleStock.update(sentCount(bottle, values))}
       saidAfter={t('count.done', { code: bottle.item_code })}
     >
       <Form.Item name="qty" label={t('count.qty')} rules={[requiredRule(), readableRule(quantityReading)]}>

@@ -1,8 +1,8 @@
 /** The fields of a bottle type. */
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { CapacityFields } from '../../../../ui/CapacityFields.tsx'
-import { codeRule, bottleTypeNameRule, requiredRule } from '../../../../ui/rules.ts'
+import { CapacityFields } from '#ui/CapacityFields.tsx'
+import { codeRule, bottleTypeNameRule, requiredRule } from '#ui/rules.ts'
 
 export function TypeFields() {
   const { t } = useTranslation('bottles')

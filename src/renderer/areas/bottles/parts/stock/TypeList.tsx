@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { BottleType } from '#contract/brn-stock.ts'
+import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { formatCapacity, formatQuantity } from '#contract/format.ts'
-import { useListState } from '../../../../lib/list-state.ts'
-import { localPage } from '../../../../lib/local-page.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { useRoles } from '../../../../state/session.ts'
-import type { Column } from '../../../../ui/DataTable.tsx'
-import { EntityPage } from '../../../../ui/EntityPage.tsx'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
 
 const parts = {
   text: ({ code, name }: BottleType) => `${code} ${name}`,
@@ -22,7 +22,7 @@ export function TypeList({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
   const list = useListState({ defaultSort: 'code' })
-  const query = useQuery(queries.brnStockItem.list.queryOptions({ input: {} }))
+  const query = useQuery(queries.bottleType.list.queryOptions({ input: {} }))
   const columns = useColumns()
   const create = isSuperAdmin(useRoles()) && {
     label: t('type.create'),
@@ -56,7 +56,7 @@ export function TypeList({ views }: { views: React.ReactNode }) {
 
 function useColumns(): readonly Column<BottleType>[] {
   const { t } = useTranslation('bottles')
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   return useMemo(
     () => [
       {

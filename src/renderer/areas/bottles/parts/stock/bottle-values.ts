@@ -1,10 +1,10 @@
-/** A bottle as its forms hold it (domain.md E-09…E-11). Pure. */
-import type { BottleStock, BottleStockChange, BottleStockInput } from '#contract/brn-stock.ts'
+/** A bottle as its forms hold it (E-09…E-11). Pure. */
+import type { BottleStock, BottleStockChange, BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove, type BottleLocation, bottleLocations, type Unit } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
-import { baseOf } from '../../../../ui/capacity.ts'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { baseOf } from '#ui/capacity.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { bottleAccount, credit, debit, type PostLine } from '../post-lines.ts'
 
 export type BottleValues = {

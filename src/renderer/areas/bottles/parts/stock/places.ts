@@ -1,5 +1,5 @@
 /** Where bottles stand, and what they are worth there. Pure. */
-import type { BottleStock } from '#contract/brn-stock.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { type Cents, extend, sumOf } from '#contract/money.ts'
 
 /** Filled ones in the yard are those on hand that are not on vehicles. */

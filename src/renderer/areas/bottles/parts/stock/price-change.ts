@@ -1,5 +1,5 @@
-/** What another standard cost does to the books (domain.md E-11): every bottle, wherever it stands, is worth the new price. Pure. */
-import type { BottleStock } from '#contract/brn-stock.ts'
+/** What another standard cost does to the books (E-11): every bottle, wherever it stands, is worth the new price. Pure. */
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { type Cents, cents, extend } from '#contract/money.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type AccountPlace, accountNames, countOn } from './places.ts'

@@ -1,8 +1,8 @@
 /** A bottle type as its form holds it. Pure. */
-import type { BottleType } from '#contract/brn-stock.ts'
+import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { type Unit, units } from '#contract/enums.ts'
-import { baseOf, figureOf } from '../../../../ui/capacity.ts'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { baseOf, figureOf } from '#ui/capacity.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 
 export type TypeValues = {
   code: string

@@ -1,7 +1,7 @@
 /** A chart with its table behind a switch. What was chosen last is kept. */
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { keepView, useView } from '../../../../state/settings.ts'
+import { keepView, useView } from '#state/settings.ts'
 import { Panel } from '../Panel.tsx'
 import styles from '../Panel.module.css'
 

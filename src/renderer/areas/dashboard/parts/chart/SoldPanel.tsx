@@ -1,6 +1,6 @@
 /** One split of the sales: chart and table. */
 import { useTranslation } from 'react-i18next'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { heightOfBars, LazyPlot } from './LazyPlot.tsx'
 import { type Measure, pointsOf, valueOf, writingOf } from './measures.ts'

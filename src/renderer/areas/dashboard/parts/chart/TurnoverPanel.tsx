@@ -1,6 +1,6 @@
 /** How often bottles went out filled: those sold in the period over all there are of the type. */
 import { useTranslation } from 'react-i18next'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
 import styles from '../Panel.module.css'
 import { ChartPanel } from './ChartPanel.tsx'

@@ -1,5 +1,5 @@
 /** What the charts may show of a sale, and how it is written. Pure. */
-import type { Sold } from '#contract/analysis.ts'
+import type { Sold } from '#contract/dashboard/analysis.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, cents, subtractCents } from '#contract/money.ts'
 import { inShort } from '../change.ts'

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate } from '#contract/format.ts'
-import type { Grn } from '#contract/grn.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { DateField } from '../../../../ui/DateField.tsx'
-import { MoneyInput } from '../../../../ui/ParsedInput.tsx'
-import { amountReading } from '../../../../ui/parsed.ts'
-import { freeTextRule, readableRule, requiredRule, strictRule } from '../../../../ui/rules.ts'
-import styles from '../../../../ui/Document.module.css'
-import { useOpenDateRule } from '../../../../ui/use-open-date-rule.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { queries } from '#lib/queries.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import styles from '#ui/Document.module.css'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 
 type HeaderProps = {
   taxed: boolean
@@ -20,7 +20,7 @@ type HeaderProps = {
 
 export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
   const { t } = useTranslation('inventory')
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} }))
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
   const dateRule = useOpenDateRule()
   return (
     <>

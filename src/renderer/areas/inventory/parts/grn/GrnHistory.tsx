@@ -1,9 +1,9 @@
 /** Who recorded, read and changed a note, and when its bill is due. */
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
-import type { Grn } from '#contract/grn.ts'
-import { dayAndTimeOf } from '../../../../lib/time.ts'
-import styles from '../../../../ui/Document.module.css'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import styles from '#ui/Document.module.css'
 
 export function GrnHistory({ note }: { note: Grn }) {
   const { t } = useTranslation('inventory')

@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
-import styles from '../../../../ui/Document.module.css'
+import styles from '#ui/Document.module.css'
 import type { BottleNeed } from './bottles.ts'
 import type { LineWarning } from './grn-lines.ts'
 
@@ -37,7 +37,7 @@ export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
 
 type PostsProps = { goods: Cents; tax: Cents; supplier: string | undefined; bottleValue: Cents; again: boolean }
 
-/** "Posts: Dr Inventory 323,600.00 · Cr Litro 323,600.00 · bottles 600,000.00 primary → RD" (domain.md E-20, E-20b). */
+/** "Posts: Dr Inventory 323,600.00 · Cr Litro 323,600.00 · bottles 600,000.00 primary → RD" (E-20, E-20b). */
 export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsProps) {
   const { t } = useTranslation('inventory')
   const owed = addCents(goods, tax)

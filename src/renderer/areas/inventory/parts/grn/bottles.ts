@@ -1,8 +1,8 @@
-/** Filled cylinders come from the principal's yard: how many a note takes, of how many that stand there (domain.md E-20). Pure. */
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+/** Filled cylinders come from the principal's yard: how many a note takes, of how many that stand there (E-20). Pure. */
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { formatCapacity } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
-import { readable } from '../../../../ui/parsed.ts'
+import { readable } from '#ui/parsed.ts'
 import { itemOf, type KnownItems, type TypedLine } from './grn-lines.ts'
 
 export type BottleNeed = {
@@ -20,7 +20,7 @@ export type BottleNeed = {
 /** Bottles per type that the lines take. `posted`: the lines of the note as they stand in the books, none for a new one. */
 export function bottleNeeds(
   lines: readonly TypedLine[],
-  posted: readonly { stockId: number; qty: number }[],
+  posted: readonly { stockItemId: number; qty: number }[],
   items: KnownItems,
   bottles: readonly BottleStock[],
   types: readonly BottleType[],
@@ -31,7 +31,10 @@ export function bottleNeeds(
     if (bottle) taken.set(bottle, (taken.get(bottle) ?? 0) + (readable(line.qty) ?? 0))
   }
   const before = (bottleStockId: number): number =>
-    posted.reduce((sum, { stockId, qty }) => (items.get(stockId)?.bottleStockId === bottleStockId ? sum + qty : sum), 0)
+    posted.reduce(
+      (sum, { stockItemId, qty }) => (items.get(stockItemId)?.bottleStockId === bottleStockId ? sum + qty : sum),
+      0,
+    )
 
   return bottles.flatMap((bottle) => {
     const count = taken.get(bottle.id) ?? 0

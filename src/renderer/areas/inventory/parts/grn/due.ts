@@ -1,6 +1,6 @@
 /** When a note is to be paid. Pure. */
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
-import type { GrnRow } from '#contract/grn.ts'
+import type { GrnRow } from '#contract/inventory/grn.ts'
 
 export type Due = { state: 'paid' } | { state: 'ahead' | 'today' | 'overdue'; days: number }
 

@@ -1,9 +1,9 @@
 /** A goods received note while it is typed, as its form and its draft hold it. */
 import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
-import type { Grn, GrnChange } from '#contract/grn.ts'
+import type { Grn, GrnChange } from '#contract/inventory/grn.ts'
 import { Cents, UnitCost, ZERO } from '#contract/money.ts'
-import { type Parsed, parsedAs, readable } from '../../../../ui/parsed.ts'
+import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
 import { newKey, newLine, sentLines, type TypedLine, typedLines } from './grn-lines.ts'
 
 export type GrnHeader = {
@@ -29,7 +29,7 @@ const Kept = z.object({
       z.object({
         id: z.number().optional(),
         issued: z.number(),
-        stockId: parsedAs(z.number()),
+        stockItemId: parsedAs(z.number()),
         qty: parsedAs(z.number()),
         unitCost: parsedAs(UnitCost),
         price: parsedAs(Cents),
@@ -44,10 +44,10 @@ const Kept = z.object({
 /** What is kept of a note that is typed. */
 export const draftOf = ({ header, lines }: TypedGrn, rowVersion?: number): z.input<typeof Kept> => ({
   header,
-  lines: lines.map(({ id, issued, stockId, qty, unitCost, price, expiryOn }) => ({
+  lines: lines.map(({ id, issued, stockItemId, qty, unitCost, price, expiryOn }) => ({
     ...(id !== undefined && { id }),
     issued,
-    stockId,
+    stockItemId,
     qty,
     unitCost,
     price,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { units } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
@@ -38,7 +38,7 @@ const items = new Map([gas, regulator].map((item) => [item.id, item]))
 
 const line = (typed: Partial<TypedLine>): TypedLine => ({ ...newLine(), ...typed })
 const received = (qty: number, typed: Partial<TypedLine> = {}) =>
-  line({ stockId: gas.id, qty, unitCost: unitCost(35_200_000), price: cents(369_000), ...typed })
+  line({ stockItemId: gas.id, qty, unitCost: unitCost(35_200_000), price: cents(369_000), ...typed })
 
 test('an item brings its last cost and price; another item brings its own, what was typed stays', () => {
   const first = withItem(newLine(), gas.id, items)
@@ -52,15 +52,15 @@ test('an item brings its last cost and price; another item brings its own, what 
 
 test('the total is the value of the lines; a line that is not finished counts nothing', () => {
   expect(
-    totalOf([received(80), received(30, { unitCost: unitCost(14_000_000) }), line({ stockId: gas.id, qty: 4 })]),
+    totalOf([received(80), received(30, { unitCost: unitCost(14_000_000) }), line({ stockItemId: gas.id, qty: 4 })]),
   ).toBe(cents(32_360_000))
 })
 
 test('what is sent leaves blank lines out and names posted ones', () => {
   const sent = sentLines([received(40, { id: 7, expiryOn: businessDate('2027-01-31') }), newLine(), received(1)])
   expect(sent).toEqual([
-    { id: 7, stockId: 1, qty: 40, unitCost: 35_200_000, reselling_price: 369_000, expiryOn: '2027-01-31' },
-    { stockId: 1, qty: 1, unitCost: 35_200_000, reselling_price: 369_000 },
+    { id: 7, stockItemId: 1, qty: 40, unitCost: 35_200_000, reselling_price: 369_000, expiryOn: '2027-01-31' },
+    { stockItemId: 1, qty: 1, unitCost: 35_200_000, reselling_price: 369_000 },
   ])
 })
 
@@ -99,7 +99,7 @@ const types: BottleType[] = [
 
 test('bottles are taken from primary over all lines of their items', () => {
   const needs = bottleNeeds(
-    [received(80), received(12), line({ stockId: regulator.id, qty: 3 })],
+    [received(80), received(12), line({ stockItemId: regulator.id, qty: 3 })],
     [],
     items,
     [bottle(B12)],
@@ -113,10 +113,12 @@ test('bottles are taken from primary over all lines of their items', () => {
 
 test('more bottles than primary holds are short; a changed note may use those it took itself', () => {
   expect(bottleNeeds([received(93)], [], items, [bottle(B12)], types)[0]).toMatchObject({ short: true })
-  expect(bottleNeeds([received(93)], [{ stockId: gas.id, qty: 40 }], items, [bottle(B12)], types)[0]).toMatchObject({
-    available: 132,
-    short: false,
-  })
+  expect(bottleNeeds([received(93)], [{ stockItemId: gas.id, qty: 40 }], items, [bottle(B12)], types)[0]).toMatchObject(
+    {
+      available: 132,
+      short: false,
+    },
+  )
 })
 
 test('two bottles of one capacity are told apart by their code', () => {

@@ -1,10 +1,10 @@
 /** The lines of a goods received note while they are typed: values that may still be empty or unreadable. Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { GrnChange, GrnLine } from '#contract/grn.ts'
+import type { GrnChange, GrnLine } from '#contract/inventory/grn.ts'
 import { type Cents, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
-import type { StockRow } from '#contract/stock.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
 import type { z } from 'zod'
-import { type Parsed, readable } from '../../../../ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 
 export type TypedLine = {
   key: string
@@ -12,7 +12,7 @@ export type TypedLine = {
   id?: number
   /** Pieces that left the lot already: the quantity may not go below it, the cost may not change. */
   issued: number
-  stockId: Parsed<number>
+  stockItemId: Parsed<number>
   qty: Parsed<number>
   unitCost: Parsed<UnitCost>
   price: Parsed<Cents>
@@ -32,7 +32,7 @@ export const newKey = (): string => `line-${++lastKey}`
 export const newLine = (): TypedLine => ({
   key: newKey(),
   issued: 0,
-  stockId: null,
+  stockItemId: null,
   qty: null,
   unitCost: null,
   price: null,
@@ -41,11 +41,11 @@ export const newLine = (): TypedLine => ({
 
 /** The lines of a posted note, ready to be changed. */
 export const typedLines = (lines: readonly z.infer<typeof GrnLine>[]): TypedLine[] =>
-  lines.map(({ id, issued, stockId, qty, unitCost, reselling_price, expiryOn }) => ({
+  lines.map(({ id, issued, stockItemId, qty, unitCost, reselling_price, expiryOn }) => ({
     key: newKey(),
     id,
     issued,
-    stockId,
+    stockItemId,
     qty,
     unitCost,
     price: reselling_price,
@@ -53,18 +53,18 @@ export const typedLines = (lines: readonly z.infer<typeof GrnLine>[]): TypedLine
   }))
 
 /** Nothing was typed into it. */
-export const isBlank = ({ stockId, qty, unitCost, price, expiryOn }: TypedLine): boolean =>
-  [stockId, qty, unitCost, price, expiryOn].every((value) => value === null)
+export const isBlank = ({ stockItemId, qty, unitCost, price, expiryOn }: TypedLine): boolean =>
+  [stockItemId, qty, unitCost, price, expiryOn].every((value) => value === null)
 
 /** Another item on the line: cost and price that came with the former item go, those of the new one come. What was typed stays. */
-export function withItem(line: TypedLine, stockId: Parsed<number>, items: KnownItems): TypedLine {
+export function withItem(line: TypedLine, stockItemId: Parsed<number>, items: KnownItems): TypedLine {
   const before = itemOf(line, items)
-  const next = items.get(readable(stockId) ?? 0)
+  const next = items.get(readable(stockItemId) ?? 0)
   const unitCost = unlessBrought(line.unitCost, before?.cost_price)
   const price = unlessBrought(line.price, before?.reselling_price)
   return {
     ...line,
-    stockId,
+    stockItemId,
     unitCost: unitCost ?? next?.cost_price ?? null,
     price: price ?? next?.reselling_price ?? null,
   }
@@ -74,7 +74,7 @@ export function withItem(line: TypedLine, stockId: Parsed<number>, items: KnownI
 const unlessBrought = <T>(value: Parsed<T>, brought: T | undefined): Parsed<T> => (value === brought ? null : value)
 
 export const itemOf = (line: TypedLine, items: KnownItems): KnownItem | undefined =>
-  items.get(readable(line.stockId) ?? 0)
+  items.get(readable(line.stockItemId) ?? 0)
 
 /** Value of the line in cents; null while quantity or cost is missing. */
 export function valueOf({ qty, unitCost }: TypedLine): Cents | null {
@@ -87,18 +87,18 @@ export const totalOf = (lines: readonly TypedLine[]): Cents => sumOf(lines, (lin
 /** The lines for the call, without blank ones. Only for lines in which nothing is wrong. */
 export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
   return lines.flatMap((line) => {
-    const [stockId, qty, unitCost, price] = [
-      readable(line.stockId),
+    const [stockItemId, qty, unitCost, price] = [
+      readable(line.stockItemId),
       readable(line.qty),
       readable(line.unitCost),
       readable(line.price),
     ]
-    if (stockId === null || qty === null || unitCost === null || price === null) return []
+    if (stockItemId === null || qty === null || unitCost === null || price === null) return []
     const expiryOn = readable(line.expiryOn)
     return [
       {
         ...(line.id !== undefined && { id: line.id }),
-        stockId,
+        stockItemId,
         qty,
         unitCost,
         reselling_price: price,

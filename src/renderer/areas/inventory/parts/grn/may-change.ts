@@ -1,8 +1,8 @@
-/** Who may change a posted goods received note (domain.md E-21): a User their own on the same day, others while its day is open. Pure. */
+/** Who may change a posted goods received note (E-21): a User their own on the same day, others while its day is open. Pure. */
 import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 
 export type LockReason = 'cancelled' | 'dayClosed' | 'notOwn' | 'notToday'
 

@@ -2,17 +2,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import {
-  type Choice,
-  choiceColumn,
-  dateColumn,
-  figureColumn,
-  type LineColumn,
-  shownColumn,
-} from '../../../../ui/lines/columns.ts'
-import { amountReading, quantityReading, unitCostReading } from '../../../../ui/parsed.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
+import { amountReading, quantityReading, unitCostReading } from '#ui/parsed.ts'
 import { type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
 
 type GrnColumns = {
@@ -36,13 +29,13 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
     const known = [...items.values()].filter(({ id }) => open.every((choice) => choice.id !== id)).map(choiceOf)
     return [
       choiceColumn<TypedLine>({
-        key: 'stockId',
-        title: t('grn.line.stockId'),
+        key: 'stockItemId',
+        title: t('grn.line.stockItemId'),
         width: 300,
         required: true,
         choices: ({ id }) => (id === undefined ? open : [...open, ...known]),
-        get: ({ stockId }) => stockId,
-        set: (line, stockId) => withItem(line, stockId, items),
+        get: ({ stockItemId }) => stockItemId,
+        set: (line, stockItemId) => withItem(line, stockItemId, items),
         // The item of a posted line stays: another item is another line.
         locked: ({ id }) => id !== undefined,
       }),

@@ -1,11 +1,11 @@
 /** What is known around a note that is typed: items, bottles, tax rate, supplier, and the figures that follow from the lines. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Grn } from '#contract/grn.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
 import { ZERO } from '#contract/money.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { readable } from '../../../../ui/parsed.ts'
-import { useProductStock } from '../../../../lib/product-stock.ts'
+import { queries } from '#lib/queries.ts'
+import { readable } from '#ui/parsed.ts'
+import { useProductStock } from '#lib/product-stock.ts'
 import { bottleNeeds, bottleValueOf } from './bottles.ts'
 import type { TypedGrn } from './grn-draft.ts'
 import { type KnownItem, type KnownItems, totalOf, warningsOf } from './grn-lines.ts'
@@ -17,15 +17,15 @@ export function useGrnItems(note: Grn | undefined) {
   const { data: offered = none } = useProductStock()
   const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data
   const items: KnownItems = useMemo(() => {
-    const bottleOf = new Map(tags?.map(({ stockId, bottleStockId }) => [stockId, bottleStockId]))
+    const bottleOf = new Map(tags?.map(({ stockItemId, bottleStockId }) => [stockItemId, bottleStockId]))
     const ofNote = (note?.items ?? none).map(
-      ({ stockId, code, description, unitCost, reselling_price }): KnownItem => ({
-        id: stockId,
+      ({ stockItemId, code, description, unitCost, reselling_price }): KnownItem => ({
+        id: stockItemId,
         code,
         description,
         cost_price: unitCost,
         reselling_price,
-        bottleStockId: bottleOf.get(stockId) ?? null,
+        bottleStockId: bottleOf.get(stockItemId) ?? null,
       }),
     )
     return new Map([...ofNote, ...offered].map((item) => [item.id, item]))
@@ -35,9 +35,9 @@ export function useGrnItems(note: Grn | undefined) {
 
 /** Figures and warnings of what is typed. `note`: as it stands in the books. */
 export function useGrnFigures({ header, lines }: TypedGrn, items: KnownItems, note: Grn | undefined) {
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? none
-  const types = useQuery(queries.brnStockItem.list.queryOptions({ input: {} })).data ?? none
-  const suppliers = useQuery(queries.outlet.creditors.queryOptions({ input: {} })).data ?? none
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
+  const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? none
   const needs = bottleNeeds(lines, note?.items ?? none, items, bottles, types)
   return {
     goods: totalOf(lines),

@@ -1,9 +1,9 @@
 /** A goods received note while it is typed. Lines of which goods were issued stay. */
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Grn } from '#contract/grn.ts'
-import { alert } from '../../../../state/alerts.ts'
-import { useDocumentTyping } from '../../../../ui/use-document-typing.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { alert } from '#state/alerts.ts'
+import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn } from './grn-draft.ts'
 import { isBlank, itemOf, type KnownItems, type TypedLine } from './grn-lines.ts'
 

@@ -1,19 +1,19 @@
-/** Goods found or lost, with the reason (domain.md E-06): found ones enter at the last cost, lost ones leave first in, first out. */
+/** Goods found or lost, with the reason (E-06): found ones enter at the last cost, lost ones leave first in, first out. */
 import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { lineValue } from '#contract/money.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { api } from '../../../../lib/client.ts'
-import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import { DateField } from '../../../../ui/DateField.tsx'
-import { FormDrawer } from '../../../../ui/FormDrawer.tsx'
-import { QuantityInput } from '../../../../ui/ParsedInput.tsx'
-import { type Parsed, quantityReading, readable } from '../../../../ui/parsed.ts'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import { freeTextRule, readableRule, requiredRule } from '../../../../ui/rules.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { api } from '#lib/client.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { QuantityInput } from '#ui/ParsedInput.tsx'
+import { type Parsed, quantityReading, readable } from '#ui/parsed.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 
 type Adjustment = { add_remove: 0 | 1; qty: Parsed<number>; reason: string; date: BusinessDate }
 

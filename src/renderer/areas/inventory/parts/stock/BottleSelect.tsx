@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#contract/enums.ts'
-import { queries } from '../../../../lib/queries.ts'
+import { queries } from '#lib/queries.ts'
 import { type BottleChoice, bottleChoices } from './bottle-choices.ts'
 
 const none: readonly never[] = []
@@ -18,8 +18,8 @@ type BottleSelectProps = {
 
 export function BottleSelect({ value, onChange, id, sku }: BottleSelectProps) {
   const { t } = useTranslation('inventory')
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data ?? none
-  const types = useQuery(queries.brnStockItem.list.queryOptions({ input: {} })).data ?? none
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
+  const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data ?? none
   const label = ({ label: name, refused }: BottleChoice): string => {
     if (!refused) return name

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#contract/dates.ts'
 import { formatDate, formatQuantity, formatUnitCost } from '#contract/format.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from './Stock.module.css'
 
 type Lot = StockRow['lots'][number]

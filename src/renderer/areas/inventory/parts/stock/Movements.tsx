@@ -5,27 +5,27 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { formatDate, formatQuantity } from '#contract/format.ts'
-import type { StockMoveRow } from '#contract/stock.ts'
-import type { ListState } from '../../../../lib/list-state.ts'
-import { useScopedList } from '../../../../lib/scoped-list.ts'
-import { useTodayOrPcDay } from '../../../../lib/today.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { documentPath } from '../../../../lib/document-path.ts'
-import { useSourceName } from '../../../../lib/use-source-name.ts'
-import { timeOf } from '../../../../lib/time.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
-import filters from '../../../../ui/Filters.module.css'
-import { chosenDays, dayFilters, withDays } from '../../../../ui/list-days.ts'
-import { useStockOf } from '../../../../lib/product-stock.ts'
+import type { StockMovementRow } from '#contract/inventory/stock.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { useScopedList } from '#lib/scoped-list.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { queries } from '#lib/queries.ts'
+import { documentPath } from '#lib/document-path.ts'
+import { useSourceName } from '#lib/use-source-name.ts'
+import { timeOf } from '#lib/time.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import filters from '#ui/Filters.module.css'
+import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
+import { useStockOf } from '#lib/product-stock.ts'
 import { placeKey, sources } from './move-words.ts'
 
-const filterNames = [...dayFilters, 'stockId', 'sourceType']
+const filterNames = [...dayFilters, 'stockItemId', 'sourceType']
 
 /** An adjustment is its movement: it has no page of its own. */
-const pathOf = ({ sourceType, sourceId, postingDate }: StockMoveRow): string | null =>
+const pathOf = ({ sourceType, sourceId, postingDate }: StockMovementRow): string | null =>
   ['ADJUST', 'LOT_COST'].includes(sourceType)
     ? null
     : documentPath({ type: sourceType, id: sourceId, date: postingDate })
@@ -33,11 +33,11 @@ const pathOf = ({ sourceType, sourceId, postingDate }: StockMoveRow): string | n
 export function Movements({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const list = useScopedList({ filters: filterNames, defaultSort: '-postingDate' }, 'stockId')
+  const list = useScopedList({ filters: filterNames, defaultSort: '-postingDate' }, 'stockItemId')
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.stock.moves.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
-  const open = (row: StockMoveRow) => {
+  const open = (row: StockMovementRow) => {
     const path = pathOf(row)
     if (path) void navigate(path)
   }
@@ -48,7 +48,7 @@ export function Movements({ views }: { views: React.ReactNode }) {
         counts={query.data && t('moves.counts', { count: query.data.totalCount })}
         actions={views}
       />
-      <DataTable<StockMoveRow>
+      <DataTable<StockMovementRow>
         view="stock-moves"
         label={t('moves.title')}
         columns={columns}
@@ -78,9 +78,9 @@ function Filters({ list }: { list: ListState }) {
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('moves.everyItem')}
         popupMatchSelectWidth={false}
-        value={Number(list.filter('stockId')) || null}
+        value={Number(list.filter('stockItemId')) || null}
         options={items.map(({ id, code, description }) => ({ value: id, label: `${code}  ${description}` }))}
-        onChange={(id) => list.setFilter('stockId', id ? String(id) : undefined)}
+        onChange={(id) => list.setFilter('stockItemId', id ? String(id) : undefined)}
       />
       <Select
         aria-label={t('moves.source')}
@@ -96,7 +96,7 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(): readonly Column<StockMoveRow>[] {
+function useColumns(): readonly Column<StockMovementRow>[] {
   const { t } = useTranslation('inventory')
   const sourceName = useSourceName()
   return useMemo(() => {

@@ -4,10 +4,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '#contract/format.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import { ConfirmAction } from '../../../../ui/ConfirmAction.tsx'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { AdjustDrawer } from './AdjustDrawer.tsx'
 import { BottleDrawer } from './BottleDrawer.tsx'
 import { LotCostsDrawer } from './LotCostsDrawer.tsx'
@@ -63,7 +63,7 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
 
 function Figures({ row }: { row: StockRow }) {
   const { t } = useTranslation('inventory')
-  const bottles = useQuery(queries.brnStock.list.queryOptions({ input: {} })).data
+  const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   const bottle = bottles?.find(({ id }) => id === row.bottleStockId)
   return (
     <dl className={styles['figures']}>

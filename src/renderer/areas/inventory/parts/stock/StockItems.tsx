@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { sumOf } from '#contract/money.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { type ListState, useListState } from '../../../../lib/list-state.ts'
-import { queries } from '../../../../lib/queries.ts'
-import { useRoles } from '../../../../state/session.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import { DataTable } from '../../../../ui/DataTable.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { ExportButton, ExportNote, useReportExport } from '../../../../ui/report/ReportExport.tsx'
-import { ShortcutButton } from '../../../../ui/ShortcutButton.tsx'
-import paper from '../../../../ui/Document.module.css'
-import filters from '../../../../ui/Filters.module.css'
-import { useStockOf } from '../../../../lib/product-stock.ts'
-import { ofScope, useProductScope } from '../../../../lib/use-product-scope.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import paper from '#ui/Document.module.css'
+import filters from '#ui/Filters.module.css'
+import { useStockOf } from '#lib/product-stock.ts'
+import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { ItemTree } from './ItemTree.tsx'
 import { Lots } from './Lots.tsx'
 import styles from './Stock.module.css'
@@ -51,7 +51,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
   const create = () => void navigate(`/inventory/stock/create-stock${chosen === null ? '' : `?itemId=${chosen}`}`)
   const open = (row: StockRow) =>
     void navigate(
-      mayChange ? `/inventory/stock/update-stock/${row.id}` : `/inventory/stock?view=moves&stockId=${row.id}`,
+      mayChange ? `/inventory/stock/update-stock/${row.id}` : `/inventory/stock?view=moves&stockItemId=${row.id}`,
     )
 
   return (

@@ -1,8 +1,8 @@
-/** Which bottles a stock item may be tagged with (domain.md E-08): one of the same capacity that no other item uses. Pure. */
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+/** Which bottles a stock item may be tagged with (E-08): one of the same capacity that no other item uses. Pure. */
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import type { Unit } from '#contract/enums.ts'
 import { formatCapacity } from '#contract/format.ts'
-import { isMass } from '../../../../ui/capacity.ts'
+import { isMass } from '#ui/capacity.ts'
 
 export type BottleChoice = {
   id: number
@@ -14,7 +14,7 @@ export type BottleChoice = {
 type Known = {
   bottles: readonly BottleStock[]
   types: readonly BottleType[]
-  tags: readonly { stockId: number; code: string; bottleStockId: number | null }[]
+  tags: readonly { stockItemId: number; code: string; bottleStockId: number | null }[]
 }
 
 /** Fitting ones first. `sku.capacity` in base units, null while it is not known: then no bottle fits. */
@@ -25,7 +25,7 @@ export function bottleChoices(
   const choices = bottles.map((bottle): BottleChoice => {
     const unit = types.find(({ id }) => id === bottle.bottle_item_id)?.unit
     const label = `${bottle.item_code}  ${bottle.description}`
-    const user = tags.find((tag) => tag.bottleStockId === bottle.id && tag.stockId !== sku.id)
+    const user = tags.find((tag) => tag.bottleStockId === bottle.id && tag.stockItemId !== sku.id)
     if (user) return { id: bottle.id, label, refused: { why: 'taken', code: user.code } }
     const sameKind = unit !== undefined && sku.unit !== undefined && isMass(unit) === isMass(sku.unit)
     if (sameKind && bottle.capacity === sku.capacity) return { id: bottle.id, label, refused: null }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { useRoles } from '../../../../state/session.ts'
-import { Amount } from '../../../../ui/Amount.tsx'
-import type { Column } from '../../../../ui/DataTable.tsx'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
 import { RemoveStock } from './RemoveStock.tsx'
 
@@ -111,7 +111,7 @@ function RowActions({ row }: { row: StockRow }) {
     {
       key: 'moves',
       label: t('stock.view.moves'),
-      onClick: () => void navigate(`/inventory/stock?view=moves&stockId=${row.id}`),
+      onClick: () => void navigate(`/inventory/stock?view=moves&stockItemId=${row.id}`),
     },
     ...(mayChange
       ? [{ key: 'remove', label: t('stock.remove.label'), danger: true, onClick: () => setRemoving(true) }]

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { BottleStock, BottleType } from '#contract/brn-stock.ts'
+import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { units } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
-import type { Item } from '#contract/item.ts'
-import type { StockRow } from '#contract/stock.ts'
-import { parsed } from '../../../../ui/parsed.ts'
-import { baseOf, capacityReading, figureOf } from '../../../../ui/capacity.ts'
+import type { Item } from '#contract/inventory/item.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { parsed } from '#ui/parsed.ts'
+import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
 import { countItems, findNode, parentsFor, placesOf } from '../item-tree.ts'
 import { itemChange, itemInput, itemValues } from '../item-values.ts'
-import { chosenDays, withDays } from '../../../../ui/list-days.ts'
+import { chosenDays, withDays } from '#ui/list-days.ts'
 import { bottleChoices } from './bottle-choices.ts'
 import { placeKey } from './move-words.ts'
 import { type NewStockValues, stockChange, stockInput, stockValues } from './stock-values.ts'
@@ -157,7 +157,7 @@ test('a bottle fits when it holds as much and no other item has it; those that f
     types: [
       { id: 1, code: 'CYL', name: 'Cylinder', capacity: 0, unit: units.KG, rowVersion: 1 },
     ] satisfies BottleType[],
-    tags: [{ stockId: 10, code: 'LPG-12-5', bottleStockId: 5 }],
+    tags: [{ stockItemId: 10, code: 'LPG-12-5', bottleStockId: 5 }],
   }
   const refusals = (sku: Parameters<typeof bottleChoices>[1]) =>
     bottleChoices(known, sku).map(({ id, refused }) => [id, refused?.why ?? null])

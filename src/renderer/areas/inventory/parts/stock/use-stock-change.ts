@@ -1,9 +1,9 @@
 /** Small changes of a stock item that need no form: each is one call, said afterwards, refused in words. */
 import { useTranslation } from 'react-i18next'
-import type { StockRow } from '#contract/stock.ts'
-import { api } from '../../../../lib/client.ts'
-import { failureOf } from '../../../../lib/failure.ts'
-import { alert } from '../../../../state/alerts.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { api } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 
 export function useStockChange(row: StockRow) {
   const { t } = useTranslation('inventory')
@@ -14,7 +14,7 @@ export function useStockChange(row: StockRow) {
     deactivate: () => api.stock.update({ ...version, isActive: false }),
     activate: () =>
       attempt(() => api.stock.update({ ...version, isActive: true }), t('stock.activated', { code: row.code })),
-    /** The price a User proposed with a goods received note becomes the item's (domain.md E-20). */
+    /** The price a User proposed with a goods received note becomes the item's (E-20). */
     acceptPrice: () => {
       const { proposedPrice } = row
       return proposedPrice === null

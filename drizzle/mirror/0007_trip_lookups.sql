@@ -1,1 +1,0 @@
-CREATE INDEX `cheque_trip` ON `cheque` (`routing_id`,`id`);

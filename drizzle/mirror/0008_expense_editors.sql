@@ -1,1 +1,0 @@
-ALTER TABLE `expense` ADD `editors` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `party` ADD `vat_no` text;

@@ -1,1 +1,0 @@
-CREATE INDEX "journal_closing" ON "depot"."journal" USING btree ("agency_id","posting_date") WHERE is_closing;

@@ -1,2 +1,0 @@
-CREATE INDEX "advance_cheque" ON "depot"."advance" USING btree ("agency_id","cheque_id");--> statement-breakpoint
-CREATE INDEX "cheque_replaces" ON "depot"."cheque" USING btree ("agency_id","replaces_id") WHERE replaces_id is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "depot"."loan_closure" DROP CONSTRAINT "loan_closure_qty";--> statement-breakpoint
-ALTER TABLE "depot"."loan_closure" ADD CONSTRAINT "loan_closure_qty" CHECK (qty_returned >= 0 and qty_damaged >= 0 and qty_paid >= 0 and qty_returned + qty_damaged + qty_paid + deposit_refund + deposit_set_off + deposit_forfeited > 0);

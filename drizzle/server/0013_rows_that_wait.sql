@@ -1,1 +1,0 @@
-CREATE INDEX "credit_row_waiting" ON "depot"."credit_row" USING btree ("agency_id","party_id") WHERE status = 'CREATED' and deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "depot"."expense" ADD COLUMN "editors" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "depot"."party" ADD COLUMN "vat_no" text;

@@ -1,0 +1,107 @@
+/**
+ * Figures of the dashboard (RPT-35). Sales are those of the sales report: goods of settled trips on the day of their
+ * settlement, before discounts, without what came back expired.
+ */
+import { z } from 'zod'
+import { Ageing } from '../bills/bill.ts'
+import { addDays, addMonths, BusinessDate, daysBetween, firstOfMonth } from '../dates.ts'
+import { Cents, sumOf } from '../money.ts'
+import { Id } from '../procedure.ts'
+
+/** How far ahead the dashboard looks for goods that expire, in days. */
+const EXPIRING_DAYS = 30
+/** Days of the curve of sales. */
+const SALES_DAYS = 30
+
+const Sum = z.object({ count: z.number().int(), value: Cents })
+const DaySales = z.object({ date: BusinessDate, sales: Cents })
+export type DaySales = z.infer<typeof DaySales>
+
+export const DashboardStats = z.object({
+  /** The day that everything is seen from. */
+  on: BusinessDate,
+  openDate: BusinessDate,
+  sales: z.object({
+    day: Cents,
+    /** The same day of last month, or its last one. */
+    dayBefore: Cents,
+    /** From the first of the month up to the day; then the same days of last month. */
+    month: Cents,
+    monthBefore: Cents,
+    /** The last 30 days, oldest first. */
+    days: z.array(DaySales),
+  }),
+  cash: Cents,
+  bank: Cents,
+  /** Of customers, as the tabs of the cheque screen count them; a User gets the returned ones. */
+  cheques: z.object({ due: Sum.nullable(), overdue: Sum.nullable(), returned: Sum }),
+  /** Open bills of customers by age, and those that are overdue. */
+  credits: z.object({ overdue: Sum, ageing: Ageing }),
+  bottles: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      description: z.string(),
+      /** Empties in the yard, filled ones in the yard and on vehicles, at the principal, lent to outlets, damaged. */
+      empty: z.number().int(),
+      filled: z.number().int(),
+      primary: z.number().int(),
+      outlets: z.number().int(),
+      damaged: z.number().int(),
+    }),
+  ),
+  /** Trips on the road or not settled, how many of them are parked, and the day of the oldest. */
+  trips: z.object({ count: z.number().int(), parked: z.number().int(), oldest: BusinessDate.nullable() }),
+  /** Expense drafts: a User's own, everybody's for an Admin. */
+  drafts: Sum,
+  /** At most 20 of the items that the warehouse holds no more of than their reorder level; then how many there are. */
+  lowStock: z.array(
+    z.object({
+      stockItemId: Id,
+      code: z.string(),
+      description: z.string(),
+      onHand: z.number().int(),
+      reorderLevel: z.number().int(),
+    }),
+  ),
+  lowStockCount: z.number().int(),
+  /** Lots with goods that have expired or expire up to a day. */
+  expiring: Sum.extend({ until: BusinessDate }),
+  unreadGrns: z.number().int(),
+  stockValue: Cents,
+  heldValue: Cents,
+  payables: Cents,
+  trialBalance: z.object({ debit: Cents, credit: Cents }),
+})
+export type DashboardStats = z.infer<typeof DashboardStats>
+
+/** The last day of goods that count as expiring, seen from a day. */
+export const expiringUntil = (on: BusinessDate): BusinessDate => addDays(on, EXPIRING_DAYS)
+
+/** The days whose sales {@link salesFigures} needs. */
+export function salesDays(on: BusinessDate): { from: BusinessDate; to: BusinessDate } {
+  const lastMonth = firstOfMonth(addMonths(on, -1))
+  const curve = addDays(on, 1 - SALES_DAYS)
+  return { from: lastMonth < curve ? lastMonth : curve, to: on }
+}
+
+/** Sales of the day and the month beside last month's, and the curve, from the days that had any. Pure. */
+export function salesFigures(on: BusinessDate, sold: readonly DaySales[]): DashboardStats['sales'] {
+  const sameDay = addMonths(on, -1)
+  const between = (from: BusinessDate, to: BusinessDate) =>
+    sumOf(
+      sold.filter(({ date }) => date >= from && date <= to),
+      ({ sales }) => sales,
+    )
+  return {
+    day: between(on, on),
+    dayBefore: between(sameDay, sameDay),
+    month: between(firstOfMonth(on), on),
+    monthBefore: between(firstOfMonth(sameDay), sameDay),
+    days: eachDay(addDays(on, 1 - SALES_DAYS), on).map((date) => ({ date, sales: between(date, date) })),
+  }
+}
+
+/** Every day of a period, both ends included. */
+export const eachDay = (from: BusinessDate, to: BusinessDate): BusinessDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))

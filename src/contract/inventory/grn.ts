@@ -1,0 +1,180 @@
+/** Goods received notes (specification §7 Grn; E-20…E-23). */
+import { z } from 'zod'
+import { BusinessDate, Instant } from '../dates.ts'
+import { Cents, PositiveCents, Quantity, UnitCost } from '../money.ts'
+import { listQuery, pageOf } from '../paging.ts'
+import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
+import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
+import { FreeText, StrictText } from '../rules.ts'
+
+const tag = 'Grn'
+export const MAX_LINES = 500
+
+export const GrnLineInput = z.strictObject({
+  stockItemId: Id,
+  qty: Quantity,
+  unitCost: UnitCost,
+  reselling_price: PositiveCents,
+  expiryOn: BusinessDate.optional(),
+  /** Supplier's lot; default the note's number and line. */
+  lotNo: z.string().min(1).max(64).optional(),
+})
+
+const header = {
+  supplierId: Id,
+  supplierInvoiceNo: StrictText,
+  date: BusinessDate.optional(),
+  remark: FreeText.optional(),
+  /** Input tax as on the invoice, only with vat_rate > 0 (E-20b). */
+  tax: PositiveCents.optional(),
+}
+export const GrnInput = z.strictObject({
+  ...header,
+  lines: z.array(GrnLineInput).min(1, { message: 'is required' }).max(MAX_LINES),
+})
+export type GrnInput = z.infer<typeof GrnInput>
+
+/** A change names kept lines by their id; a line without one is new, a missing one is taken away. */
+export const GrnChange = z.strictObject({
+  id: Id,
+  ...header,
+  rowVersion: z.number().int().optional(),
+  lines: z
+    .array(GrnLineInput.extend({ id: Id.optional() }))
+    .min(1, { message: 'is required' })
+    .max(MAX_LINES),
+})
+export type GrnChange = z.infer<typeof GrnChange>
+
+export const GrnLine = z.object({
+  id: Id,
+  stockItemId: Id,
+  code: z.string(),
+  description: z.string(),
+  qty: z.number().int(),
+  unitCost: UnitCost,
+  reselling_price: Cents,
+  expiryOn: BusinessDate.nullable(),
+  lotId: Id,
+  lotNo: z.string(),
+  value: Cents,
+  /** Pieces that left the lot already: the quantity may not go below it. */
+  issued: z.number().int(),
+})
+
+const summary = {
+  id: Id,
+  number: z.string(),
+  date: BusinessDate,
+  supplierId: Id,
+  supplier: z.string(),
+  supplierInvoiceNo: z.string(),
+  remark: z.string().nullable(),
+  total: Cents,
+  tax: Cents,
+  dueOn: BusinessDate.nullable(),
+  /** What is still owed of its bill; nothing of a cancelled note. */
+  open: Cents,
+  isRead: z.boolean(),
+  status: z.enum(['POSTED', 'CANCELLED']),
+  rowVersion: z.number().int(),
+}
+export const GrnRow = z.object(summary)
+export type GrnRow = z.infer<typeof GrnRow>
+
+export const Grn = z.object({
+  ...summary,
+  items: z.array(GrnLine),
+  bottleValue: Cents,
+  billId: Id.nullable(),
+  version: z.number().int(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  readBy: z.string().nullable(),
+  readAt: Instant.nullable(),
+})
+export type Grn = z.infer<typeof Grn>
+
+/** `filters` and `sort` of the list. Search looks into number, invoice, supplier, and the items' codes and descriptions. */
+export const GrnFilters = z.strictObject({
+  supplierId: Id.optional(),
+  isRead: z.boolean().optional(),
+  status: z.enum(['POSTED', 'CANCELLED']).optional(),
+  from: BusinessDate.optional(),
+  to: BusinessDate.optional(),
+  /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */
+  productId: Id.optional(),
+})
+export const grnSorts = ['date', 'number', 'supplier', 'total', 'dueOn'] as const
+
+export const grn = {
+  /** Newest first. `totalValue` sums the posted notes of the whole filter, not of the page. */
+  list: procedure({
+    method: 'GET',
+    path: '/api/Grn',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Goods received notes',
+  })
+    .input(z.strictObject(listQuery))
+    .output(pageOf(GrnRow).extend({ totalValue: Cents })),
+  get: procedure({
+    method: 'GET',
+    path: '/api/Grn/{id}',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'One note with its lines',
+  })
+    .input(byId)
+    .output(Grn),
+  create: procedure({ method: 'POST', path: '/api/Grn', access: 'guest', tag, summary: 'Record goods received (E-20)' })
+    .input(GrnInput)
+    .output(Grn),
+  update: procedure({
+    method: 'PUT',
+    path: '/api/Grn/{id}',
+    access: 'guest',
+    tag,
+    summary: 'Correct a note (E-21): own and same day for a User, open day for an Admin',
+  })
+    .input(GrnChange)
+    .output(Grn),
+  markRead: procedure({
+    method: 'PATCH',
+    path: '/api/Grn/{id}',
+    access: 'guest',
+    tag,
+    summary: 'Mark a note as read (E-23)',
+  })
+    .input(byId)
+    .output(z.union([Unchanged, Grn])),
+  cancel: procedure({
+    method: 'DELETE',
+    path: '/api/Grn/{id}',
+    access: 'sa',
+    tag,
+    summary: 'Cancel an untouched note (E-22)',
+  })
+    .input(byId)
+    .output(Done),
+  invoice: procedure({
+    method: 'GET',
+    path: '/api/Grn/generate-invoice/{id}',
+    access: 'guest',
+    tag,
+    summary: 'GRN invoice; id 0 takes the period',
+  })
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct }))
+    .output(ReportFile),
+  stockJournal: procedure({
+    method: 'GET',
+    path: '/api/Grn/stock-journal',
+    access: 'guest',
+    tag,
+    summary: 'Stock journal with running balance',
+  })
+    .input(z.strictObject({ ...reportPeriod, ...ofProduct, stockItemId: Id.optional() }))
+    .output(ReportFile),
+}

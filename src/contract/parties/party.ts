@@ -1,0 +1,115 @@
+/** Parties: outlets, debtors and suppliers (specification §7 Outlet; E-16). */
+import { z } from 'zod'
+import { PartyKind } from '../enums.ts'
+import { Cents, PositiveCents } from '../money.ts'
+import { listQuery, pageOf } from '../paging.ts'
+import { byId, Done, Id, procedure } from '../procedure.ts'
+import { CodeText, FreeText, PartyNameText } from '../rules.ts'
+
+const tag = 'Outlet'
+
+export const Party = z.object({
+  id: Id,
+  kind: PartyKind,
+  code: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  vat_no: z.string().nullable(),
+  route_id: Id.nullable(),
+  creditLimit: Cents.nullable(),
+  creditDays: z.number().int(),
+  isActive: z.boolean(),
+  rowVersion: z.number().int(),
+})
+export type Party = z.infer<typeof Party>
+
+const OutletKind = z.literal([1, 2, 3])
+const fields = {
+  code: CodeText,
+  name: PartyNameText,
+  address: FreeText.optional(),
+  phone: z.string().max(64).optional(),
+  vat_no: z.string().max(64).optional(),
+  /** Not of a supplier. */
+  route_id: Id.optional(),
+  /** Absent: no limit. Not of a supplier. */
+  creditLimit: PositiveCents.optional(),
+  creditDays: z.number().int().min(0).max(365).optional(),
+}
+
+/** Search looks into code, name and phone. */
+export const OutletFilters = z.strictObject({ kind: OutletKind.optional(), isActive: z.boolean().optional() })
+export const outletSorts = ['code', 'name'] as const
+
+export const party = {
+  /** Kinds 1 and 2; `outletOnly` keeps outlets, the filter `kind` one kind, 3 for suppliers. `Agency_id` must be the header's agency. */
+  list: procedure({
+    method: 'GET',
+    path: '/api/Outlet',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Outlets and debtors, or suppliers',
+  })
+    .input(
+      z.strictObject({
+        ...listQuery,
+        Agency_id: z.number().int().optional(),
+        route_id: Id.optional(),
+        outletOnly: z.boolean().optional(),
+      }),
+    )
+    .output(pageOf(Party)),
+  /** Additive: active suppliers, for documents that name one. */
+  suppliers: procedure({
+    method: 'GET',
+    path: '/api/Outlet/creditors',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Suppliers',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(Party)),
+  /** Additive: one party of any kind. */
+  get: procedure({
+    method: 'GET',
+    path: '/api/Outlet/{id}',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'One outlet, debtor, supplier or employee as a party',
+  })
+    .input(byId)
+    .output(Party),
+  create: procedure({
+    method: 'POST',
+    path: '/api/Outlet',
+    access: 'admin',
+    tag,
+    summary: 'Add an outlet, debtor or supplier',
+  })
+    .input(z.strictObject({ kind: OutletKind, ...fields }))
+    .output(Party),
+  update: procedure({
+    method: 'PUT',
+    path: '/api/Outlet/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Edit an outlet, debtor or supplier',
+  })
+    .input(
+      z.strictObject({ id: Id, ...fields, isActive: z.boolean().optional(), rowVersion: z.number().int().optional() }),
+    )
+    .output(Party),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/api/Outlet/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Delete an outlet, debtor or supplier that nothing refers to',
+  })
+    .input(byId)
+    .output(Done),
+}

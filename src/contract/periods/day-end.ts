@@ -1,0 +1,194 @@
+/** Day-end calls (specification §7 DayEnd; E-69). */
+import { z } from 'zod'
+import { Analysis, AnalysisInput } from '../dashboard/analysis.ts'
+import { backdateCalls } from './backdate.ts'
+import { DashboardStats } from '../dashboard/dashboard.ts'
+import { BusinessDate, DayParameter, Instant } from '../dates.ts'
+import { FileType } from '../enums.ts'
+import { Cents, PositiveCents, ZERO } from '../money.ts'
+import { monthEndCalls } from './month-end.ts'
+import { Id, procedure, Unchanged } from '../procedure.ts'
+import { ofProduct, ReportFile } from '../report.ts'
+import { FreeText } from '../rules.ts'
+
+const tag = 'DayEnd'
+
+/** What a day brought and where the books stood at its end (RPT-29). */
+export const DayEndTotals = z.object({
+  sales: Cents,
+  cash: Cents,
+  cheques: Cents,
+  credits: Cents,
+  short: Cents,
+  excess: Cents,
+  /** Balances at the end of the day. */
+  cashInHand: Cents,
+  bank: Cents,
+  chequesInHand: Cents,
+  /** The trial balance's two sides, which agree. */
+  debit: Cents,
+  credit: Cents,
+})
+export type DayEndTotals = z.infer<typeof DayEndTotals>
+/** Of a day on which nothing happened, before anything was in the books. */
+export const noTotals: DayEndTotals = {
+  sales: ZERO,
+  cash: ZERO,
+  cheques: ZERO,
+  credits: ZERO,
+  short: ZERO,
+  excess: ZERO,
+  cashInHand: ZERO,
+  bank: ZERO,
+  chequesInHand: ZERO,
+  debit: ZERO,
+  credit: ZERO,
+}
+/** A check that failed when the day was closed in spite of it: which, and by how much. */
+export const DayEndDifference = z.object({ check: z.string(), message: z.string(), difference: Cents })
+export type DayEndDifference = z.infer<typeof DayEndDifference>
+
+/** A closed day (E-69). */
+export const DayEnd = z.object({
+  id: Id,
+  date: BusinessDate,
+  totals: DayEndTotals,
+  differences: z.array(DayEndDifference),
+  reason: z.string().nullable(),
+  countedCash: Cents.nullable(),
+  /** The entry of the counted difference. */
+  journalEntryId: Id.nullable(),
+  closedAt: Instant,
+  closedBy: z.string(),
+})
+export type DayEnd = z.infer<typeof DayEnd>
+
+/** One check before a day is closed: two figures that should be the same, or a list of what should not be there. */
+export const DayEndCheck = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** The accounts it is about. */
+  accounts: z.array(z.string()),
+  passed: z.boolean(),
+  /** What the ledger says and what the documents say; null in a check of a list. */
+  ledger: Cents.nullable(),
+  documents: Cents.nullable(),
+  difference: Cents,
+  /** What should not be there, in words. */
+  items: z.array(z.string()),
+  /** A SuperAdmin may close the day in spite of it, with a reason. */
+  acceptable: z.boolean(),
+  /** What to do about it when it failed. */
+  advice: z.string(),
+})
+export type DayEndCheck = z.infer<typeof DayEndCheck>
+
+/** Everything that is looked at before the open day is closed. */
+export const DayEndChecks = z.object({
+  date: BusinessDate,
+  today: BusinessDate,
+  /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
+  blocked: z.string().nullable(),
+  /** Trips that stay open when the day is closed, in words: on the road, or parked. */
+  carriedOver: z.array(z.string()),
+  /** The day would be closed as it stands. */
+  passed: z.boolean(),
+  checks: z.array(DayEndCheck),
+  totals: DayEndTotals,
+})
+export type DayEndChecks = z.infer<typeof DayEndChecks>
+
+export const CloseDayInput = z.strictObject({
+  /** The open day as the caller knows it: a request that is sent twice closes one day. */
+  date: BusinessDate,
+  /** SuperAdmin: close although control figures differ; needs a reason. */
+  acceptDifferences: z.boolean().optional(),
+  reason: FreeText.optional(),
+  /** Cash in hand (1010) as counted; the difference is posted to 5160 or 4110. */
+  counted_cash: PositiveCents.optional(),
+  /** The day that is open afterwards: closes the days before it too, which must be empty. */
+  skip_to: BusinessDate.optional(),
+  /** Confirms that trips on the road and parked ones stay open. */
+  carry_over: z.boolean().optional(),
+})
+export type CloseDayInput = z.infer<typeof CloseDayInput>
+
+export const DayClosed = z.object({ dayendDate: BusinessDate, closed: z.array(DayEnd) })
+export type DayClosed = z.infer<typeof DayClosed>
+
+export const dayEnd = {
+  /** Seen from the day `on`, default the open day. With `product` sales, trips, goods and notes are those of the product; the ledger's figures stay the agency's. */
+  dashboardStats: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/get-dashboard-stats',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Figures of the dashboard',
+  })
+    .input(z.strictObject({ on: BusinessDate.optional(), ...ofProduct }))
+    .output(DashboardStats),
+  /** Additive: what the charts show. */
+  analysis: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/analysis',
+    access: 'editor',
+    offline: 'mirror',
+    tag,
+    summary: 'Sales, margin, collections and bottle turnover of a period',
+  })
+    .input(AnalysisInput)
+    .output(Analysis),
+  /** The end of the newest closed month; before the first, the day before go-live. */
+  lastMonthDate: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/get-last-month-date',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'End of the newest closed month',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ lastMonthDate: BusinessDate })),
+  monthStartingDate: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/get-month-starting-date',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'First day of a month',
+  })
+    .input(z.strictObject({ inputDate: DayParameter }))
+    .output(z.object({ monthStartingDate: BusinessDate })),
+  /** Additive: what the closing screen shows before a day is closed. */
+  checks: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/day-end-checks',
+    access: 'admin',
+    tag,
+    summary: 'What is checked before the open day is closed',
+  })
+    .input(z.strictObject({ date: BusinessDate.optional() }))
+    .output(DayEndChecks),
+  closeDay: procedure({
+    method: 'POST',
+    path: '/api/DayEnd/process-account-dayend',
+    access: 'admin',
+    tag,
+    summary: 'Close the open day (E-69)',
+  })
+    .input(CloseDayInput)
+    .output(z.union([Unchanged, DayClosed])),
+  /** Additive: the paper of a closed day, with the head of the journal's hash chain that it seals. */
+  certificate: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/certificate/{date}',
+    access: 'guest',
+    tag,
+    summary: 'Certificate of a closed day',
+  })
+    .input(z.strictObject({ date: BusinessDate, fileType: FileType.optional() }))
+    .output(ReportFile),
+  ...monthEndCalls,
+  ...backdateCalls,
+}

@@ -1,0 +1,209 @@
+/** Shapes of a vehicle's day (specification §7 Trip; E-30 to E-35). The calls are in trip-calls.ts. */
+import { z } from 'zod'
+import { BusinessDate, Instant } from '../dates.ts'
+import { Cents, PositiveCents, Quantity } from '../money.ts'
+import { Id } from '../procedure.ts'
+import { FreeText } from '../rules.ts'
+
+/** LOADED and UNLOADED are open; SUMMARISED is settled. */
+export const tripStatuses = { loaded: 0, unloaded: 1, summarised: 2, cancelled: 9 } as const
+export const TripStatus = z.literal([0, 1, 2, 9])
+export type TripStatus = z.infer<typeof TripStatus>
+
+/** Hundredths of a percent. */
+const Share = z.number().int().min(0).max(10_000)
+
+/**
+ * Amounts of a settlement (specification §3; STL-01). `total_debits` is what the rep has to account for, `total_credits` how it
+ * was accounted for; what is missing stands beside them as `short`, what is too much as `excess`.
+ */
+export const TripTotals = z.object({
+  total_debits: z.object({
+    total_sales: Cents,
+    credit_collected: Cents,
+    return_ceeque_collected: Cents,
+    deposit: Cents,
+    excess: Cents,
+    /** Of the first three. */
+    total: Cents,
+  }),
+  total_credits: z.object({
+    /** On account and bank transfers together; then each. */
+    credit: Cents,
+    credit_on_account: Cents,
+    bank: Cents,
+    cheque: Cents,
+    cash: Cents,
+    discount: Cents,
+    damege: Cents,
+    short: Cents,
+    /** Of credit, cheque, cash, discount and damege. */
+    total: Cents,
+  }),
+  /** (total_debits.total + deposit) − total_credits.total: above zero short, below zero excess. */
+  diff: z.number().int(),
+  balanced: z.boolean(),
+})
+export type TripTotals = z.infer<typeof TripTotals>
+
+/** A trip in a list. */
+export const Trip = z.object({
+  id: Id,
+  number: z.string(),
+  date: BusinessDate,
+  routeId: Id,
+  root: z.string(),
+  vehicleId: Id,
+  /** Registration number and name. */
+  vehicle: z.string(),
+  repId: Id,
+  rep: z.string(),
+  productId: Id,
+  product: z.string(),
+  /** The nth trip of the rep on that day. */
+  queue: z.number().int(),
+  status: TripStatus,
+  remark: z.string().nullable(),
+  parkedReason: z.string().nullable(),
+  unloadedOn: BusinessDate.nullable(),
+  settledOn: BusinessDate.nullable(),
+  /** Pieces loaded, and what was sold in cents; null before the trip is settled. */
+  loaded: z.number().int(),
+  sales: Cents.nullable(),
+  short: Cents.nullable(),
+  excess: Cents.nullable(),
+  rowVersion: z.number().int(),
+})
+export type Trip = z.infer<typeof Trip>
+
+/** What a trip took of one lot; the price of an item is the same on all its lots. */
+export const TripLine = z.object({
+  id: Id,
+  stockItemId: Id,
+  code: z.string(),
+  description: z.string(),
+  bottleStockId: Id.nullable(),
+  lotId: Id,
+  lotNo: z.string(),
+  loaded: z.number().int(),
+  added: z.number().int(),
+  returned_good: z.number().int(),
+  returned_expired: z.number().int(),
+  /** loaded − returned_good − returned_expired: on the vehicle, or sold. */
+  remaining: z.number().int(),
+  unit_price: Cents,
+})
+export type TripLine = z.infer<typeof TripLine>
+
+/** A declared issue from the vehicle (E-33). */
+export const GasOutLine = z.object({
+  id: Id,
+  clientLineId: z.string(),
+  stockItemId: Id,
+  code: z.string(),
+  description: z.string(),
+  outletId: Id.nullable(),
+  outlet: z.string().nullable(),
+  qty: z.number().int(),
+  unit_price: Cents,
+  amount: Cents,
+  at: Instant,
+})
+export type GasOutLine = z.infer<typeof GasOutLine>
+
+export const TripStaff = z.object({
+  employeeId: Id,
+  name: z.string(),
+  roleId: Id,
+  role: z.string(),
+  baseRole: z.string(),
+  /** Filled by an alternative role on this trip. */
+  isAlternative: z.boolean(),
+  sharePct: Share,
+})
+export type TripStaff = z.infer<typeof TripStaff>
+
+export const TripDetails = Trip.extend({
+  lines: z.array(TripLine),
+  gasOut: z.array(GasOutLine),
+  staff: z.array(TripStaff),
+  /** Entries in force: of what came back expired, and of the settlement. */
+  unloadJournal: z.object({ id: Id, number: z.string() }).nullable(),
+  journal: z.object({ id: Id, number: z.string() }).nullable(),
+  totals: TripTotals.nullable(),
+})
+export type TripDetails = z.infer<typeof TripDetails>
+
+const MAX_LINES = 200
+const LoadLine = z.strictObject({ stock_item_id: Id, qty: Quantity, lot_id: Id.optional() })
+const loadLines = z.array(LoadLine).min(1, { message: 'is required' }).max(MAX_LINES)
+const staff = z.array(z.strictObject({ employee_id: Id, role_id: Id, share_pct: Share.optional() })).max(20)
+
+export const LoadingInput = z.strictObject({
+  date: BusinessDate.optional(),
+  route_id: Id,
+  vehicle_id: Id,
+  rep_id: Id,
+  product_id: Id,
+  remark: FreeText.optional(),
+  lines: loadLines,
+  staff: staff.optional(),
+})
+export type LoadingInput = z.infer<typeof LoadingInput>
+
+export const AddItemsInput = z.strictObject({
+  id: Id,
+  /** Default today; to a trip that came back, the day on which it did. */
+  date: BusinessDate.optional(),
+  lines: loadLines,
+  rowVersion: z.number().int().optional(),
+})
+export type AddItemsInput = z.infer<typeof AddItemsInput>
+
+/** What can change of an open trip besides its goods. A field left out stays; `prices` reprice it (Admin). */
+export const LoadingChange = z.strictObject({
+  id: Id,
+  route_id: Id.optional(),
+  remark: FreeText.optional(),
+  staff: staff.optional(),
+  prices: z
+    .array(z.strictObject({ stock_item_id: Id, unit_price: PositiveCents }))
+    .max(MAX_LINES)
+    .optional(),
+  /** Why the trip waits overnight; an empty text takes the mark away. */
+  parked_reason: FreeText.optional(),
+  rowVersion: z.number().int(),
+})
+export type LoadingChange = z.infer<typeof LoadingChange>
+
+export const GasOutInput = z.strictObject({
+  id: Id,
+  lines: z
+    .array(
+      z.strictObject({
+        /** The caller's name of the line: sent again it counts once. */
+        client_line_id: z.string().min(1).max(64),
+        stock_item_id: Id,
+        qty: Quantity,
+        outlet_id: Id.optional(),
+        /** Default the trip's price of the item. */
+        unit_price: PositiveCents.optional(),
+      }),
+    )
+    .min(1, { message: 'is required' })
+    .max(MAX_LINES),
+})
+export type GasOutInput = z.infer<typeof GasOutInput>
+
+const returned = z.number().int().nonnegative()
+export const UnloadLines = z
+  .array(z.strictObject({ stock_item_id: Id, returned_good: returned, returned_expired: returned }))
+  .max(MAX_LINES)
+/** What came back. An item that is not named came back with nothing. */
+export const UnloadInput = z.strictObject({
+  id: Id,
+  unloaded_on: BusinessDate.optional(),
+  lines: UnloadLines,
+  rowVersion: z.number().int(),
+})
+export type UnloadInput = z.infer<typeof UnloadInput>

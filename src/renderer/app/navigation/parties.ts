@@ -1,0 +1,53 @@
+/** Pages of the masters. */
+import type { NavigationEntry } from './entry.ts'
+
+export const masterPages: readonly NavigationEntry[] = [
+  {
+    path: '/account-master/debtors',
+    title: 'debtors',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'party' },
+    words: ['parties'],
+    page: () => import('../../areas/parties/pages/Debtors.tsx'),
+  },
+  {
+    path: '/account-master/debtors/:id',
+    title: 'debtor',
+    access: 'admin',
+    parent: '/account-master/debtors',
+    words: ['parties'],
+    page: () => import('../../areas/parties/pages/Debtor.tsx'),
+  },
+  {
+    path: '/account-master/bank',
+    title: 'banks',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'bank' },
+    words: ['parties'],
+    page: () => import('../../areas/parties/pages/Banks.tsx'),
+  },
+  {
+    path: '/account-master/bank/:id',
+    title: 'bank',
+    access: 'admin',
+    parent: '/account-master/bank',
+    words: ['parties'],
+    page: () => import('../../areas/parties/pages/BankAccount.tsx'),
+  },
+  {
+    path: '/inventory-master/cheque-due-dates',
+    title: 'dueDates',
+    access: 'admin',
+    menu: { group: 'masters', icon: 'dates' },
+    words: ['parties'],
+    page: () => import('../../areas/parties/pages/ChequeDueDates.tsx'),
+  },
+  {
+    path: '/inventory-master/cheque-due-dates/:id',
+    title: 'dueDate',
+    access: 'admin',
+    parent: '/inventory-master/cheque-due-dates',
+    words: ['parties'],
+    page: () => import('../../areas/parties/pages/ChequeDueDate.tsx'),
+  },
+]

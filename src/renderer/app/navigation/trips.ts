@@ -1,0 +1,71 @@
+/** Pages of the sales. What the specification calls /sales/:route is listed in docs/domain.md. */
+import type { NavigationEntry } from './entry.ts'
+
+export const salesPages: readonly NavigationEntry[] = [
+  {
+    path: '/sales/loading',
+    title: 'trips',
+    access: 'guest',
+    menu: { group: 'sales', icon: 'vehicle' },
+    words: ['trips'],
+    page: () => import('../../areas/trips/pages/Trips.tsx'),
+  },
+  {
+    path: '/sales/loading/create',
+    title: 'loadingNew',
+    access: 'guest',
+    parent: '/sales/loading',
+    words: ['trips'],
+    page: () => import('../../areas/trips/pages/LoadingCreate.tsx'),
+  },
+  {
+    path: '/sales/loading/update/:id',
+    title: 'loadingEdit',
+    access: 'guest',
+    parent: '/sales/loading',
+    words: ['trips'],
+    page: () => import('../../areas/trips/pages/LoadingUpdate.tsx'),
+  },
+  {
+    path: '/sales/trip',
+    title: 'trip',
+    access: 'guest',
+    parent: '/sales/loading',
+    palette: false,
+    words: ['trips', 'settlement'],
+    page: () => import('../../areas/trips/pages/Trip.tsx'),
+  },
+  {
+    path: '/sales/gas-out',
+    title: 'gasOut',
+    access: 'guest',
+    parent: '/sales/loading',
+    words: ['trips', 'settlement'],
+    page: () => import('../../areas/trips/pages/GasOutPage.tsx'),
+  },
+  {
+    path: '/sales/unloading',
+    title: 'unloading',
+    access: 'guest',
+    menu: { group: 'sales', icon: 'unloading' },
+    words: ['trips'],
+    page: () => import('../../areas/trips/pages/Unloading.tsx'),
+  },
+  {
+    path: '/sales/empty-bottles',
+    title: 'emptyBottles',
+    access: 'guest',
+    bottles: true,
+    menu: { group: 'sales', icon: 'bottles' },
+    words: ['trips', 'settlement'],
+    page: () => import('../../areas/trips/pages/EmptyBottles.tsx'),
+  },
+  {
+    path: '/sales/settlement',
+    title: 'settlement',
+    access: 'guest',
+    menu: { group: 'sales', icon: 'settlement' },
+    words: ['trips', 'settlement'],
+    page: () => import('../../areas/trips/pages/Settlement.tsx'),
+  },
+]

@@ -1,0 +1,68 @@
+/** A posted expiry note: its lines, who recorded it, its journal; printing, exporting and cancelling it. */
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { useRoles } from '#state/session.ts'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import styles from '#ui/Document.module.css'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
+
+/** `note` null: closed. */
+export function ExpiryNoteDrawer({ note, onClose }: { note: ExpiryNote | null; onClose: () => void }) {
+  return (
+    <Drawer open={note !== null} onClose={onClose} size={820} destroyOnHidden title={note?.number}>
+      {note && <Posted note={note} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function Posted({ note, onClose }: { note: ExpiryNote; onClose: () => void }) {
+  const { t } = useTranslation('inventory')
+  const exporting = useReportExport('expiryNote.invoice', { id: note.id })
+  const mayCancel = isSuperAdmin(useRoles()) && note.status === 'POSTED'
+  return (
+    <>
+      <div className={styles['actions']}>
+        <span>
+          {formatDate(note.date)} · {formatMoney(note.total)}{' '}
+          {note.status === 'CANCELLED' && <StatusTag tone="danger">{t('status.cancelled')}</StatusTag>}
+        </span>
+        <span className={styles['gap']} />
+        {mayCancel && (
+          <ConfirmAction
+            label={t('expiryNote.cancel.label')}
+            button={{ danger: true }}
+            title={t('expiryNote.cancel.title', { number: note.number })}
+            text={t('expiryNote.cancel.text', { amount: formatMoney(note.total) })}
+            confirm={t('expiryNote.cancel.confirm')}
+            keep={t('grn.cancel.keep')}
+            danger
+            run={async () => {
+              await api.expiryNote.cancel({ id: note.id })
+              onClose()
+            }}
+            saidAfter={t('expiryNote.cancel.done', { number: note.number })}
+          />
+        )}
+        <PrintActions call="expiryNote.invoice" input={{ id: note.id }} exporting={exporting} />
+      </div>
+      <div className={styles['notice']}>
+        <ExportNote exporting={exporting} name={note.number} />
+      </div>
+      {note.remarks && <p>{note.remarks}</p>}
+      <ExpiryNoteLines lines={note.lines} />
+      <p className={styles['history']}>
+        {t('grn.history.recorded', { name: note.createdBy, time: dayAndTimeOf(note.createdAt) })}
+      </p>
+      <DocumentLinks refId={note.id} sourceType="ERN" />
+    </>
+  )
+}

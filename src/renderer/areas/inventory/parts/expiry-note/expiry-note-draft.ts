@@ -1,0 +1,64 @@
+/** An expiry note while it is typed, as its form and its draft hold it. */
+import { z } from 'zod'
+import { BusinessDate } from '#contract/dates.ts'
+import type { ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
+import { Cents } from '#contract/money.ts'
+import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import type { TypedDocument } from '#ui/use-document-typing.ts'
+import { newKey, newLine, sentLines, type TypedLine } from './expiry-note-lines.ts'
+
+/** Name under which the unfinished note is kept. */
+export const DRAFT = 'expiryNote'
+
+export type ExpiryNoteHeader = {
+  date?: Parsed<BusinessDate> | undefined
+  supplierId?: number | null | undefined
+  remarks?: string | undefined
+}
+export type TypedExpiryNote = TypedDocument<ExpiryNoteHeader, TypedLine>
+
+const Kept = z.object({
+  header: z.object({
+    date: parsedAs(BusinessDate).optional(),
+    supplierId: z.number().nullish(),
+    remarks: z.string().optional(),
+  }),
+  lines: z
+    .array(
+      z.object({
+        stockItemId: parsedAs(z.number()),
+        description: z.string(),
+        lotId: parsedAs(z.number()),
+        source: z.enum(['WH', 'HELD']),
+        qty: parsedAs(z.number()),
+        disposal: z.enum(['WRITE_OFF', 'CLAIM']),
+        claimValue: parsedAs(Cents),
+        bottleDamaged: z.boolean(),
+      }),
+    )
+    .min(1),
+})
+
+/** What is kept of a note that is typed: the keys of its lines are this screen's own. */
+export const draftOf = ({ header, lines }: TypedExpiryNote): unknown => ({ header, lines })
+
+/** Reads a kept draft; null when an older program wrote it in another shape. */
+export function readDraft(kept: unknown): TypedExpiryNote | null {
+  const draft = Kept.safeParse(kept)
+  if (!draft.success) return null
+  return { header: draft.data.header, lines: draft.data.lines.map((line) => ({ key: newKey(), ...line })) }
+}
+
+export const emptyExpiryNote = (header: ExpiryNoteHeader): TypedExpiryNote => ({ header, lines: [newLine()] })
+
+/** The call's input; only for a form in which nothing is wrong. */
+export function sentExpiryNote({ header, lines }: TypedExpiryNote): ExpiryNoteInput {
+  const { supplierId, remarks } = header
+  const date = readable(header.date)
+  return {
+    ...(date && { date }),
+    ...(supplierId && { supplierId }),
+    ...(remarks?.trim() && { remarks: remarks.trim() }),
+    lines: sentLines(lines),
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * The chart of accounts as a tree of rows. By keyboard alone: ↑↓ move, → unfolds, ← folds or goes to the parent, Enter opens the
+ * account, L its ledger, A adds an account, Del deletes, the menu key opens the row's actions.
+ */
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { subTypeKeys, typeKeys } from '../words.ts'
+import styles from './ChartTree.module.css'
+import { type AccountActions, RowMenu } from './RowMenu.tsx'
+import { type ChartRow, moveBy } from './rows.ts'
+
+type ChartTreeProps = {
+  rows: readonly ChartRow[]
+  label: string
+  actions: AccountActions
+  onFold: (id: number, folded: boolean) => void
+}
+
+export function ChartTree({ rows, label, actions, onFold }: ChartTreeProps) {
+  const { t } = useTranslation('accounts')
+  const grid = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<number | null>(null)
+  const [menu, setMenu] = useState<number | null>(null)
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === active),
+  )
+  useKeptFocus(grid, rows)
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>, row: ChartRow): void {
+    if (event.target !== event.currentTarget) return
+    const run = keyAction(event, row.node, actions) ?? moved(event)
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  function moved(event: React.KeyboardEvent): (() => void) | undefined {
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+    const move = moveBy(event.key, rows, at)
+    if (move === null) return undefined
+    if ('go' in move) return () => focusRow(grid.current, rows[move.go]?.node.id)
+    return () => ('fold' in move ? onFold(move.fold, true) : onFold(move.unfold, false))
+  }
+
+  return (
+    <div ref={grid} className={styles['tree']} role="treegrid" aria-label={label}>
+      <div role="row" className={styles['head']}>
+        <div role="columnheader">{t('chart.code')}</div>
+        <div role="columnheader">{t('chart.name')}</div>
+        <div role="columnheader">{t('chart.type')}</div>
+        <div role="columnheader" className={styles['figure']}>
+          {t('chart.balance')}
+        </div>
+        <div role="columnheader">
+          <span className="sr-only">{t('chart.actions')}</span>
+        </div>
+      </div>
+      {rows.map((row, index) => (
+        <div
+          role="row"
+          key={row.node.id}
+          className={styles['row']}
+          data-account={row.node.id}
+          data-group={row.node.isGroup || undefined}
+          data-inactive={!row.node.isActive || undefined}
+          aria-level={row.level}
+          aria-posinset={row.position}
+          aria-setsize={row.siblings}
+          aria-expanded={row.unfolded ?? undefined}
+          tabIndex={index === at ? 0 : -1}
+          onFocus={() => setActive(row.node.id)}
+          onKeyDown={(event) => onKeyDown(event, row)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            event.currentTarget.focus()
+            setMenu(row.node.id)
+          }}
+          onDoubleClick={() => actions.open(row.node)}
+        >
+          <AccountCells row={row} onFold={onFold} onOpen={() => actions.open(row.node)} />
+          <div role="gridcell" className={styles['menu']}>
+            <RowMenu
+              node={row.node}
+              actions={actions}
+              open={menu === row.node.id}
+              onOpenChange={(open) => {
+                setMenu(open ? row.node.id : null)
+                if (!open) focusRow(grid.current, row.node.id)
+              }}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type CellsProps = { row: ChartRow; onFold: ChartTreeProps['onFold']; onOpen: () => void }
+
+function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsProps) {
+  const { t } = useTranslation('accounts')
+  const subType = node.sub_type === 0 ? '' : t(`subTypes.${subTypeKeys[node.sub_type]}`)
+  return (
+    <>
+      <div role="gridcell" className={styles['code']} style={{ paddingInlineStart: (level - 1) * 18 + 4 }}>
+        {unfolded === null ? (
+          <span className={styles['leaf']} />
+        ) : (
+          // The row itself tells its state and takes the arrow keys: this is for the pointer.
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles['fold']}
+            onClick={() => onFold(node.id, unfolded)}
+          >
+            {unfolded ? <CaretDownOutlined /> : <CaretRightOutlined />}
+          </button>
+        )}
+        {node.code}
+      </div>
+      <div role="gridcell">
+        <button type="button" tabIndex={-1} className={styles['name']} onClick={onOpen}>
+          {node.name}
+        </button>
+        {node.docOnly && (
+          <span className={styles['muted']} title={t('chart.byDocumentsHint')}>
+            {t('chart.byDocuments')}
+          </span>
+        )}
+        {!node.isActive && <StatusTag>{t('chart.inactive')}</StatusTag>}
+      </div>
+      <div role="gridcell">
+        {t(`types.${typeKeys[node.acc_type]}`)} <span className={styles['muted']}>{subType}</span>
+      </div>
+      <div role="gridcell" className={styles['figure']} data-zero={node.balance === 0 || undefined}>
+        <Amount value={node.balance} />
+      </div>
+    </>
+  )
+}
+
+/** What a key does to the account of the row; undefined: nothing. */
+function keyAction(
+  event: React.KeyboardEvent,
+  node: AccountNode,
+  { open, ledger, add, remove }: AccountActions,
+): (() => void) | undefined {
+  if (matches(shortcuts.open.keys, event)) return () => open(node)
+  if (matches(shortcuts.viewLedger.keys, event)) return () => ledger(node)
+  if (add && matches(shortcuts.addAccount.keys, event)) return () => add(node)
+  if (remove && matches(shortcuts.deleteAccount.keys, event)) return () => remove(node)
+  return undefined
+}
+
+const focusRow = (grid: HTMLElement | null, id: number | undefined): void =>
+  grid?.querySelector<HTMLElement>(`[data-account="${id}"]`)?.focus()
+
+/** A focused account that is filtered or deleted away would leave the keyboard nowhere: the first row takes over. */
+function useKeptFocus(grid: React.RefObject<HTMLDivElement | null>, rows: readonly ChartRow[]): void {
+  const held = useRef(false)
+  useEffect(() => {
+    const table = grid.current
+    if (!table) return
+    const note = () => {
+      held.current = table.contains(document.activeElement)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [grid])
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) focusRow(grid.current, rows[0]?.node.id)
+  }, [grid, rows])
+}

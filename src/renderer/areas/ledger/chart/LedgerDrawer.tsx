@@ -1,0 +1,158 @@
+/** An account and its days: what it is, what it holds, what each day moved. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Table } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountDay, AccountNode } from '#contract/ledger/account.ts'
+import { formatDate } from '#contract/format.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { partyKindKeys, subTypeKeys, typeKeys } from '../words.ts'
+import styles from './LedgerDrawer.module.css'
+import { nameOf } from './rows.ts'
+import { useLastAccount } from './use-last-account.ts'
+
+type LedgerDrawerProps = {
+  /** Null: closed. */
+  node: AccountNode | null
+  parent: AccountNode | undefined
+  onClose: () => void
+  /** A form stands over it. */
+  busy: boolean
+  /** Absent: this person may not. */
+  onLedger?: ((node: AccountNode) => void) | undefined
+  onEdit?: ((node: AccountNode) => void) | undefined
+  onOpening?: ((node: AccountNode) => void) | undefined
+}
+
+export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEdit, onOpening }: LedgerDrawerProps) {
+  const { t } = useTranslation('accounts')
+  const node = useLastAccount(open)
+  return (
+    <Drawer
+      open={open !== null}
+      title={node && nameOf(node)}
+      size={600}
+      onClose={onClose}
+      destroyOnHidden
+      extra={
+        open && (
+          <div className={styles['actions']}>
+            {onOpening && <Button onClick={() => onOpening(open)}>{t('ledger.openingAction')}</Button>}
+            {onEdit && (
+              <ShortcutButton shortcut="editAccount" disabled={busy} onClick={() => onEdit(open)}>
+                {t('ledger.edit')}
+              </ShortcutButton>
+            )}
+            {onLedger && (
+              <ShortcutButton type="primary" shortcut="viewLedger" disabled={busy} onClick={() => onLedger(open)}>
+                {t('actions.ledger')}
+              </ShortcutButton>
+            )}
+          </div>
+        )
+      }
+    >
+      {node && (
+        <>
+          <Facts node={node} parent={parent} />
+          <Days key={node.id} id={node.id} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Facts({ node, parent }: { node: AccountNode; parent: AccountNode | undefined }) {
+  const { t } = useTranslation('accounts')
+  const subType = node.sub_type === 0 ? '' : ` · ${t(`subTypes.${subTypeKeys[node.sub_type]}`)}`
+  const states = [
+    node.isActive ? t('ledger.active') : t('chart.inactive'),
+    ...(node.isSystem ? [t('ledger.system')] : []),
+    ...(node.docOnly ? [t('chart.byDocuments')] : []),
+  ]
+  return (
+    <dl className={styles['facts']}>
+      <dt>{t('ledger.balance')}</dt>
+      <dd className={styles['balance']}>
+        <Amount value={node.balance} currency />
+      </dd>
+      <dt>{t('ledger.kind')}</dt>
+      <dd>
+        {t(`types.${typeKeys[node.acc_type]}`)}
+        {subType} · {t(`ledger.kinds.${node.isGroup ? 'group' : 'account'}`)}
+      </dd>
+      {parent && (
+        <>
+          <dt>{t('ledger.under')}</dt>
+          <dd>{nameOf(parent)}</dd>
+        </>
+      )}
+      {node.partyKinds.length > 0 && (
+        <>
+          <dt>{t('ledger.parties')}</dt>
+          <dd>{node.partyKinds.map((kind) => t(`partyKinds.${partyKindKeys[kind]}`)).join(', ')}</dd>
+        </>
+      )}
+      <dt>{t('ledger.state')}</dt>
+      <dd>{states.join(' · ')}</dd>
+    </dl>
+  )
+}
+
+const DAYS_A_PAGE = 20
+
+const figure = (title: string, key: 'debit' | 'credit' | 'closing') => ({
+  key,
+  title,
+  align: 'end' as const,
+  render: (_value: unknown, day: AccountDay) =>
+    day[key] === 0 && key !== 'closing' ? '' : <Amount value={day[key]} />,
+})
+
+function Days({ id }: { id: number }) {
+  const { t } = useTranslation('accounts')
+  const [page, setPage] = useState(1)
+  const input = { id, Page: page, PageSize: DAYS_A_PAGE }
+  const query = useQuery({
+    ...queries.account.days.queryOptions({ input }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <section aria-label={t('ledger.days')}>
+      <h2 className={styles['title']}>{t('ledger.days')}</h2>
+      <LoadState query={query}>
+        {({ items, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState title={t('ledger.none')} />
+          ) : (
+            <Table<AccountDay>
+              size="small"
+              rowKey="date"
+              dataSource={items}
+              columns={[
+                { key: 'date', title: t('ledger.date'), render: (_value, day) => formatDate(day.date) },
+                figure(t('ledger.debit'), 'debit'),
+                figure(t('ledger.credit'), 'credit'),
+                figure(t('ledger.closing'), 'closing'),
+              ]}
+              pagination={
+                totalCount > DAYS_A_PAGE && {
+                  current: page,
+                  pageSize: DAYS_A_PAGE,
+                  total: totalCount,
+                  onChange: setPage,
+                  showSizeChanger: false,
+                  size: 'small',
+                }
+              }
+            />
+          )
+        }
+      </LoadState>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+/** The actions of one account (specification §2): Add Account, View Ledger, Delete Account. What a role may not do is absent. */
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
+import styles from './ChartTree.module.css'
+import { nameOf } from './rows.ts'
+
+export type AccountActions = {
+  /** Under a group, or beside an account. Absent: this person may not. */
+  add?: (node: AccountNode) => void
+  /** What the account is, and its days. */
+  open: (node: AccountNode) => void
+  ledger: (node: AccountNode) => void
+  remove?: (node: AccountNode) => void
+}
+
+type RowMenuProps = {
+  node: AccountNode
+  actions: AccountActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function RowMenu({ node, actions: { add, ledger, remove }, open, onOpenChange }: RowMenuProps) {
+  const { t } = useTranslation('accounts')
+  const run: Record<string, ((node: AccountNode) => void) | undefined> = { add, ledger, remove }
+  const items = [
+    ...(add ? [{ key: 'add', label: t('actions.add'), extra: shortcutLabel('addAccount') }] : []),
+    { key: 'ledger', label: t('actions.ledger'), extra: shortcutLabel('viewLedger') },
+    ...(remove
+      ? [{ key: 'remove', label: t('actions.remove'), extra: shortcutLabel('deleteAccount'), danger: true }]
+      : []),
+  ]
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items,
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation()
+          onOpenChange(false)
+          run[key]?.(node)
+        },
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        icon={<MoreOutlined />}
+        aria-label={t('chart.menuOf', { name: nameOf(node) })}
+        className={styles['more'] ?? ''}
+      />
+    </Dropdown>
+  )
+}

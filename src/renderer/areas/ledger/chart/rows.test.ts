@@ -1,0 +1,78 @@
+/** The chart of accounts under the keyboard. */
+import { describe, expect, it } from 'vitest'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { type ChartRow as Account, chartTree } from '#contract/ledger/account-tree.ts'
+import type { AccountType } from '#contract/enums.ts'
+import { accountById, moveBy, sidesOf, visibleRows } from './rows.ts'
+
+const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
+  id,
+  code,
+  name: `Account ${code}`,
+  acc_type,
+  sub_type: acc_type === 3 ? 0 : 1,
+  parentId,
+  isGroup: closing === 0,
+  docOnly: false,
+  isSystem: false,
+  isActive: true,
+  partyKinds: [],
+  rowVersion: 1,
+  closing,
+})
+
+const chart: AccountNode[] = chartTree([
+  account(1, '1000', 1, null),
+  account(2, '1010', 1, 1, 15_000_00),
+  account(3, '1020', 1, 1),
+  account(4, '1021', 1, 3, -5_000_00),
+  account(5, '3010', 3, null, -10_000_00),
+])
+const codes = (folded: number[]) => visibleRows(chart, new Set(folded)).map(({ node }) => node.code)
+
+describe('rows of the chart', () => {
+  it('leave out what stands under a folded account', () => {
+    expect(codes([])).toEqual(['1000', '1010', '1020', '1021', '3010'])
+    expect(codes([3])).toEqual(['1000', '1010', '1020', '3010'])
+    expect(codes([1])).toEqual(['1000', '3010'])
+  })
+
+  it('tell people who cannot see where each stands', () => {
+    const [top, first, bank] = visibleRows(chart, new Set())
+    expect(top).toMatchObject({ level: 1, position: 1, siblings: 2, unfolded: true })
+    expect(first).toMatchObject({ level: 2, position: 1, siblings: 2, unfolded: null })
+    expect(bank).toMatchObject({ level: 2, position: 2, siblings: 2, parent: { code: '1000' } })
+  })
+})
+
+describe('keys of the chart', () => {
+  const rows = visibleRows(chart, new Set([3]))
+
+  it('move among the rows and stop at the ends', () => {
+    expect(moveBy('ArrowDown', rows, 0)).toEqual({ go: 1 })
+    expect(moveBy('ArrowDown', rows, 3)).toEqual({ go: 3 })
+    expect(moveBy('ArrowUp', rows, 0)).toEqual({ go: 0 })
+    expect(moveBy('End', rows, 0)).toEqual({ go: 3 })
+    expect(moveBy('Home', rows, 3)).toEqual({ go: 0 })
+  })
+
+  it('unfold and go in to the right, fold and go out to the left', () => {
+    expect(moveBy('ArrowRight', rows, 2)).toEqual({ unfold: 3 })
+    expect(moveBy('ArrowRight', rows, 0)).toEqual({ go: 1 })
+    expect(moveBy('ArrowRight', rows, 1)).toBeNull()
+    expect(moveBy('ArrowLeft', rows, 0)).toEqual({ fold: 1 })
+    expect(moveBy('ArrowLeft', rows, 2)).toEqual({ go: 0 })
+    expect(moveBy('ArrowLeft', rows, 3)).toBeNull()
+  })
+})
+
+describe('the chart', () => {
+  it('finds an account wherever it stands', () => {
+    expect(accountById(chart, 4)?.code).toBe('1021')
+    expect(accountById(chart, 99)).toBeUndefined()
+  })
+
+  it('holds on one side what stands opposite on the other', () => {
+    expect(sidesOf(chart)).toEqual({ debit: 10_000_00, credit: 10_000_00 })
+  })
+})

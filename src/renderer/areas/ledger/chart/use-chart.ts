@@ -1,0 +1,53 @@
+/** What the chart of accounts is made from: all accounts, those that the search and the type find, what this person may do. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isAdmin, isSuperAdmin } from '#contract/access.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { AccountType } from '#contract/enums.ts'
+import { queries } from '#lib/queries.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { useRoles } from '#state/session.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { typesInOrder } from '../words.ts'
+
+/** The whole chart, balances as of now. */
+export const useAccountTree = () => useQuery(queries.account.tree.queryOptions({ input: {} }))
+
+export const typeIn = (list: ListState): AccountType | undefined =>
+  typesInOrder.find((type) => String(type) === list.filter('type'))
+
+/** What is found, with the parents of what is found. */
+export function useFoundAccounts(list: ListState) {
+  const type = typeIn(list)
+  const input = { ...(type !== undefined && { acc_type: type }), ...(list.search && { searchQuery: list.search }) }
+  return useQuery({ ...queries.account.tree.queryOptions({ input }), placeholderData: keepPreviousData })
+}
+
+/** Who may change the chart, and until when openings may be entered. */
+export function useChartRights(): { mayEdit: boolean; openingDate: BusinessDate | null } {
+  const roles = useRoles()
+  const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
+  const opens = isSuperAdmin(roles) && config?.goLiveDate && !config.openingCompleted
+  return { mayEdit: isAdmin(roles), openingDate: opens && config.goLiveDate ? addDays(config.goLiveDate, -1) : null }
+}
+
+const OPENING_EQUITY = '3900'
+
+/** E-01: groups, accounts of documents and accounts per party are opened elsewhere; 3900 stands opposite every opening. */
+export const mayBeOpened = (node: AccountNode): boolean =>
+  !node.isGroup && !node.docOnly && node.isActive && node.partyKinds.length === 0 && node.code !== OPENING_EQUITY
+
+const VIEW = 'chart'
+
+/** Which groups are folded, kept for the next visit. */
+export function useFolded(): [ReadonlySet<number>, (ids: Iterable<number>) => void] {
+  const kept = useView(VIEW)
+  const folded = useMemo(() => new Set(foldedIn(kept)), [kept])
+  return [folded, (ids) => void keepView(VIEW, { folded: [...ids] })]
+}
+
+function foldedIn(kept: unknown): number[] {
+  if (typeof kept !== 'object' || kept === null || !('folded' in kept) || !Array.isArray(kept.folded)) return []
+  return kept.folded.filter((id): id is number => typeof id === 'number')
+}

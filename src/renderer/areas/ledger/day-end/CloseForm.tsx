@@ -1,0 +1,163 @@
+/** Closing the open day: the cash as counted, the day that is open afterwards, and differences that a SuperAdmin accepts with a reason. */
+import { Alert, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSuperAdmin } from '#contract/access.ts'
+import { addDays } from '#contract/dates.ts'
+import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
+import { formatAmount, formatLongDate } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import { api } from '#lib/client.ts'
+import { useRoles } from '#state/session.ts'
+import { isOffline, useSync } from '#state/sync.ts'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { checkForm } from '#ui/form-failure.ts'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { type CloseValues, closeInput, blocker } from './close-values.ts'
+import styles from './DayEnd.module.css'
+
+type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
+
+export function CloseForm({ state, onClosed }: CloseFormProps) {
+  const { t } = useTranslation('ledger')
+  const [form] = Form.useForm<CloseValues>()
+  const [asking, setAsking] = useState(false)
+  const offline = useSync(({ status }) => isOffline(status))
+  const accepts = Form.useWatch('acceptDifferences', form) === true
+  const { date } = state
+  const stands = blocker(state.checks)
+  const saving = useSaving(form, (values: CloseValues) =>
+    api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
+  )
+  const ready = stands === null || (stands === 'differs' && accepts)
+
+  const ask = async () => setAsking(await checkForm(form))
+  const close = async () => {
+    const answer = await saving.run(form.getFieldsValue())
+    if (answer) onClosed('closed' in answer ? answer.closed : [])
+  }
+
+  return (
+    <section className={styles['card']} aria-label={t('dayEnd.close')}>
+      {saving.failure ? (
+        <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
+      ) : (
+        <OfflineNote about="saving" />
+      )}
+      <Form<CloseValues>
+        form={form}
+        layout="vertical"
+        className={styles['form'] ?? ''}
+        initialValues={{ skip_to: addDays(date, 1) }}
+        validateTrigger="onBlur"
+      >
+        <CountedCash books={state.totals.cashInHand} />
+        {date < state.today && (
+          <DateField
+            name="skip_to"
+            label={t('dayEnd.skipTo')}
+            extra={t('dayEnd.skipToHint')}
+            min={addDays(date, 1)}
+            max={addDays(state.today, 1)}
+          />
+        )}
+        {stands === 'differs' && <AcceptDifferences accepts={accepts} />}
+      </Form>
+      {stands === 'stops' && <Alert type="warning" showIcon title={t('dayEnd.stops')} />}
+      <div className={styles['actions']}>
+        <ShortcutButton
+          type="primary"
+          size="large"
+          shortcut="save"
+          also="saveAlso"
+          disabled={!ready || offline}
+          loading={saving.running}
+          onClick={() => void ask()}
+        >
+          {t('dayEnd.close')}
+        </ShortcutButton>
+        {stands === null && <span className={styles['muted']}>{t('dayEnd.allAgree')}</span>}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('dayEnd.ask', { date: formatLongDate(date) })}
+        text={<Consequences carriedOver={state.carriedOver} />}
+        confirm={t('dayEnd.close')}
+        run={async () => {
+          // What the server refuses is said at the form, not over it.
+          void close()
+        }}
+      />
+    </section>
+  )
+}
+
+function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
+  const { t } = useTranslation('ledger')
+  return (
+    <>
+      <p>{t('dayEnd.askText')}</p>
+      {carriedOver.length > 0 && (
+        <>
+          <p>{t('dayEnd.carriedOver')}</p>
+          <ul>
+            {carriedOver.map((trip) => (
+              <li key={trip}>{trip}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function CountedCash({ books }: { books: DayEndChecks['totals']['cashInHand'] }) {
+  const { t } = useTranslation('ledger')
+  const counted = readable(Form.useWatch<Parsed<typeof books> | undefined>('counted_cash') ?? null)
+  const difference = counted === null ? 0 : counted - books
+  const amount = formatAmount(cents(Math.abs(difference)))
+  return (
+    <Form.Item
+      name="counted_cash"
+      label={t('dayEnd.counted')}
+      rules={[readableRule(amountReading)]}
+      extra={
+        difference === 0
+          ? t(counted === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', { amount: formatAmount(books) })
+          : t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', { amount })
+      }
+    >
+      <MoneyInput autoFocus />
+    </Form.Item>
+  )
+}
+
+function AcceptDifferences({ accepts }: { accepts: boolean }) {
+  const { t } = useTranslation('ledger')
+  if (!isSuperAdmin(useRoles()))
+    return (
+      <div className={styles['wide']}>
+        <Alert type="warning" showIcon title={t('dayEnd.needsSuperAdmin')} />
+      </div>
+    )
+  return (
+    <div className={styles['wide']}>
+      <Form.Item name="acceptDifferences" valuePropName="checked">
+        <Checkbox>{t('dayEnd.accept')}</Checkbox>
+      </Form.Item>
+      {accepts && (
+        <Form.Item name="reason" label={t('dayEnd.reason')} rules={[requiredRule(), freeTextRule]}>
+          <Input autoFocus autoComplete="off" />
+        </Form.Item>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** After a day was closed: its certificate, and the offer to take a backup now. */
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { addDays } from '#contract/dates.ts'
+import type { DayEnd } from '#contract/periods/day-end.ts'
+import { formatLongDate } from '#contract/format.ts'
+import { openPageAt } from '#lib/known-pages.ts'
+import { useSession } from '#state/session.ts'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { CERTIFICATE } from './DayEndDrawer.tsx'
+import styles from './DayEnd.module.css'
+import { Totals } from './Totals.tsx'
+
+const BACKUP = '/system/backup'
+
+/** `days`: newest first, at least one. */
+export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]]; onNext: () => void }) {
+  const { t } = useTranslation('ledger')
+  const navigate = useNavigate()
+  const session = useSession(({ state }) => state)
+  const [last] = days
+  const first = days.at(-1) ?? last
+  const words = useTranslation('periods').t
+  // The others were empty.
+  const input = { date: first.date }
+  const exporting = useReportExport(CERTIFICATE, input)
+  const mayBackUp = session && openPageAt(BACKUP, session)
+  const title =
+    days.length === 1
+      ? t('dayEnd.closed', { date: formatLongDate(last.date) })
+      : t('dayEnd.listDayEnds', { from: formatLongDate(first.date), to: formatLongDate(last.date) })
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <Alert
+        type="success"
+        showIcon
+        title={title}
+        description={t(mayBackUp ? 'dayEnd.backupNow' : 'dayEnd.backupAsk')}
+      />
+      <div className={styles['actions']}>
+        {mayBackUp && (
+          <Button type="primary" autoFocus onClick={() => void navigate(BACKUP)}>
+            {t('dayEnd.backup')}
+          </Button>
+        )}
+        <strong>{words('certificate')}</strong>
+        <PrintActions call={CERTIFICATE} input={input} exporting={exporting} />
+        <Button onClick={onNext} autoFocus={!mayBackUp}>
+          {t('dayEnd.next', { date: formatLongDate(addDays(last.date, 1)) })}
+        </Button>
+      </div>
+      <ExportNote exporting={exporting} name={words('certificate')} />
+      <h2>{t('dayEnd.brought', { date: formatLongDate(last.date) })}</h2>
+      <Totals totals={last.totals} />
+    </section>
+  )
+}

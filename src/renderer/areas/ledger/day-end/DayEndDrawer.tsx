@@ -1,0 +1,80 @@
+/** One closed day: what it brought, who closed it, the cash as counted, and what was closed over. */
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DayEnd } from '#contract/periods/day-end.ts'
+import { formatLongDate } from '#contract/format.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import styles from './DayEnd.module.css'
+import { Totals } from './Totals.tsx'
+
+/** The report that is a closed day's paper. */
+export const CERTIFICATE = 'dayEnd.certificate'
+
+/** @param day null: closed */
+export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: () => void }) {
+  // A drawer that closes stands there for a moment, with what it was about.
+  const [last, setLast] = useState(day)
+  if (day !== null && day !== last) setLast(day)
+  const shown = day ?? last
+  return (
+    <Drawer
+      open={day !== null}
+      title={shown && formatLongDate(shown.date)}
+      size={600}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {shown && <Day day={shown} />}
+    </Drawer>
+  )
+}
+
+function Day({ day }: { day: DayEnd }) {
+  const { t } = useTranslation('ledger')
+  const words = useTranslation('periods').t
+  const input = { date: day.date }
+  const exporting = useReportExport(CERTIFICATE, input)
+  return (
+    <>
+      <Totals totals={day.totals} />
+      <dl className={styles['facts']}>
+        <dt>{t('dayEnd.closedBy')}</dt>
+        <dd>
+          {day.closedBy}, {dayAndTimeOf(day.closedAt)}
+        </dd>
+        {day.countedCash !== null && (
+          <>
+            <dt>{t('dayEnd.countedWas')}</dt>
+            <dd>
+              <Amount value={day.countedCash} currency />
+            </dd>
+          </>
+        )}
+        {day.reason !== null && (
+          <>
+            <dt>{t('dayEnd.reason')}</dt>
+            <dd>{day.reason}</dd>
+          </>
+        )}
+      </dl>
+      {day.differences.length > 0 && (
+        <ul>
+          {day.differences.map(({ check, message, difference }) => (
+            <li key={check}>
+              {message} {t('dayEnd.differ')} <Amount value={difference} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['actions']}>
+        <strong>{words('certificate')}</strong>
+        <PrintActions call={CERTIFICATE} input={input} exporting={exporting} />
+      </div>
+      <ExportNote exporting={exporting} name={words('certificate')} />
+    </>
+  )
+}

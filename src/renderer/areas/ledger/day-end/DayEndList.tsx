@@ -1,0 +1,96 @@
+/** Days that are closed, newest first (specification §7 get-day-end; RPT-29). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
+import { formatLongDate } from '#contract/format.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { ReportDays } from '#ui/report/ReportDays.tsx'
+import { ParameterBar } from '#ui/report/ReportPage.tsx'
+import { useReportDays } from '#ui/report/use-report.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { DayEndDrawer } from './DayEndDrawer.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
+
+const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'cashInHand'] as const
+type Shown = (typeof shown)[number]
+
+const parts = {
+  text: ({ date, closedBy }: DayEnd) => `${date} ${closedBy}`,
+  sorts: {
+    date: (day: DayEnd) => day.date,
+    ...Object.fromEntries(shown.map((key) => [key, ({ totals }: DayEnd) => totals[key]])),
+  },
+}
+
+export function DayEndList() {
+  const { t } = useTranslation('ledger')
+  const { choice, days, choose, settled } = useReportDays('account.dayEnds', 'period', { preset: 'thisMonth' })
+  const list = useListState({ defaultSort: '-date' })
+  const query = useQuery({
+    ...queries.account.dayEnds.queryOptions({ input: { fromDate: days.from, toDate: days.to } }),
+    enabled: settled,
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns()
+  const [open, setOpen] = useState<DayEnd | null>(null)
+  return (
+    <>
+      <h2>{t('dayEnd.list')}</h2>
+      <DayCalendar onOpen={setOpen} />
+      <ParameterBar>
+        <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
+      </ParameterBar>
+      <DataTable<DayEnd>
+        view="closed-days"
+        label={t('dayEnd.list')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={{ ...query, data: localPage(query.data, list, parts) }}
+        list={list}
+        onOpen={setOpen}
+        empty={{ title: t('dayEnd.none'), hint: t('dayEnd.noneHint') }}
+      />
+      <DayEndDrawer day={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function useColumns(): readonly Column<DayEnd>[] {
+  const { t } = useTranslation('ledger')
+  return useMemo(() => {
+    const figure = (key: Shown & keyof DayEndTotals): Column<DayEnd> => ({
+      key,
+      title: t(`dayEnd.totals.${key}`),
+      align: 'end',
+      sortable: true,
+      width: 120,
+      render: ({ totals }) => <Amount value={totals[key]} />,
+    })
+    return [
+      {
+        key: 'date',
+        title: t('dayEnd.day'),
+        sortable: true,
+        hideable: false,
+        width: 150,
+        render: ({ date }) => formatLongDate(date),
+      },
+      ...shown.map(figure),
+      { key: 'closedBy', title: t('dayEnd.closedBy'), width: 150, render: ({ closedBy }) => closedBy },
+      { key: 'closedAt', title: t('dayEnd.closedAt'), width: 180, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
+      {
+        key: 'differences',
+        title: t('dayEnd.state'),
+        width: 120,
+        render: ({ differences }) =>
+          differences.length > 0 && <StatusTag tone="warning">{t('dayEnd.withDifferences')}</StatusTag>,
+      },
+    ]
+  }, [t])
+}

@@ -1,0 +1,53 @@
+import { businessDate } from '#contract/dates.ts'
+import type { DayEndCheck } from '#contract/periods/day-end.ts'
+import { cents } from '#contract/money.ts'
+import { expect, test } from 'vitest'
+import { closeInput, blocker } from './close-values.ts'
+
+const day = businessDate('2026-03-02')
+const open = { date: day, carriedOver: [] }
+const check = (passed: boolean, acceptable: boolean): DayEndCheck => ({
+  key: 'X',
+  title: 'X',
+  accounts: [],
+  passed,
+  ledger: null,
+  documents: null,
+  difference: cents(0),
+  items: [],
+  acceptable,
+  advice: '',
+})
+
+test('the day alone is closed when nothing else was said', () => {
+  expect(closeInput(open, {}, false)).toEqual({ date: day })
+  expect(closeInput(open, { counted_cash: null, skip_to: businessDate('2026-03-03') }, false)).toEqual({ date: day })
+})
+
+test('counted cash of nothing is a count', () => {
+  expect(closeInput(open, { counted_cash: cents(0) }, false)).toEqual({ date: day, counted_cash: 0 })
+})
+
+test('trips that stay open are carried over', () => {
+  expect(closeInput({ date: day, carriedOver: ['Trip RT-2026-000001'] }, {}, false)).toEqual({
+    date: day,
+    carry_over: true,
+  })
+})
+
+test('a later open day closes the days before it', () => {
+  expect(closeInput(open, { skip_to: businessDate('2026-03-06') }, false)).toEqual({ date: day, skip_to: '2026-03-06' })
+})
+
+test('differences are accepted with their reason, and only while there are some', () => {
+  const values = { acceptDifferences: true, reason: ' known ' }
+  expect(closeInput(open, values, true)).toEqual({ date: day, acceptDifferences: true, reason: 'known' })
+  expect(closeInput(open, values, false)).toEqual({ date: day })
+  expect(closeInput(open, { ...values, acceptDifferences: false }, true)).toEqual({ date: day })
+})
+
+test('one check that nobody may close over stops the closing, whatever else may be accepted', () => {
+  expect(blocker([check(true, false)])).toBeNull()
+  expect(blocker([check(true, false), check(false, true)])).toBe('differs')
+  expect(blocker([check(false, true), check(false, false)])).toBe('stops')
+})

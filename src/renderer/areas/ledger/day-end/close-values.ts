@@ -1,0 +1,38 @@
+/** The closing of a day as its form holds it, and as the call takes it. Pure. */
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { CloseDayInput, DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
+import type { Cents } from '#contract/money.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+
+export type CloseValues = {
+  counted_cash?: Parsed<Cents>
+  /** The day that is open afterwards. */
+  skip_to?: Parsed<BusinessDate>
+  acceptDifferences?: boolean
+  reason?: string
+}
+
+/** For values in which nothing is wrong. Nothing is accepted that is not there to accept; trips that stay open are carried over as they were shown. */
+export function closeInput(
+  { date, carriedOver }: Pick<DayEndChecks, 'date' | 'carriedOver'>,
+  values: CloseValues,
+  differs: boolean,
+): CloseDayInput {
+  const counted = readable(values.counted_cash ?? null)
+  const open = readable(values.skip_to)
+  const { acceptDifferences: accepts = false, reason = '' } = values
+  return {
+    date,
+    ...(counted !== null && { counted_cash: counted }),
+    ...(open && open !== addDays(date, 1) && { skip_to: open }),
+    ...(carriedOver.length > 0 && { carry_over: true }),
+    ...(differs && accepts && { acceptDifferences: true, reason: reason.trim() }),
+  }
+}
+
+/** What stands in the way of closing: something nobody may close over, figures that a SuperAdmin may accept, or nothing. */
+export function blocker(checks: readonly DayEndCheck[]): 'stops' | 'differs' | null {
+  const failed = checks.filter(({ passed }) => !passed)
+  if (failed.length === 0) return null
+  return failed.some(({ acceptable }) => !acceptable) ? 'stops' : 'differs'
+}

@@ -1,0 +1,51 @@
+/** A general entry while it is typed, as its form and its draft hold it. */
+import { z } from 'zod'
+import type { GlEntryInput } from '#contract/ledger/account.ts'
+import { BusinessDate } from '#contract/dates.ts'
+import { Cents } from '#contract/money.ts'
+import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import { newKey, newLine, sentLines, type TypedLine } from './entry-lines.ts'
+
+export const DRAFT_KEY = 'general-entry'
+
+export type EntryHeader = { date?: Parsed<BusinessDate> | undefined; memo?: string | undefined }
+export type TypedEntry = { header: EntryHeader; lines: readonly TypedLine[] }
+
+const Kept = z.object({
+  header: z.object({ date: parsedAs(BusinessDate).optional(), memo: z.string().optional() }),
+  lines: z
+    .array(
+      z.object({
+        accountId: parsedAs(z.number()),
+        partyId: parsedAs(z.number()),
+        debit: parsedAs(Cents),
+        credit: parsedAs(Cents),
+        note: z.string(),
+      }),
+    )
+    .min(1),
+})
+
+export const draftOf = ({ header, lines }: TypedEntry): z.input<typeof Kept> => ({
+  header,
+  lines: lines.map(({ accountId, partyId, debit, credit, note }) => ({ accountId, partyId, debit, credit, note })),
+})
+
+/** Reads a kept draft; null when an older program wrote it in another shape. */
+export function readDraft(kept: unknown): TypedEntry | null {
+  const draft = Kept.safeParse(kept)
+  if (!draft.success) return null
+  return { header: draft.data.header, lines: draft.data.lines.map((line) => ({ key: newKey(), ...line })) }
+}
+
+export const emptyEntry = (date: BusinessDate | null): TypedEntry => ({
+  header: { date },
+  lines: [newLine()],
+})
+
+/** The call's input; only for a form in which nothing is wrong. */
+export function sentEntry({ header, lines }: TypedEntry): GlEntryInput {
+  const { memo = '' } = header
+  const date = readable(header.date)
+  return { ...(date && { date }), ...(memo.trim() && { memo: memo.trim() }), lines: sentLines(lines) }
+}

@@ -1,0 +1,62 @@
+/** What a line of a general entry may name: accounts that a person may pick, and the parties that they are kept per. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { type PartyKind, partyKinds } from '#contract/enums.ts'
+import { formatBracketed } from '#contract/format.ts'
+import type { Party } from '#contract/parties/party.ts'
+import { useCustomers } from '#lib/customers.ts'
+import { queries } from '#lib/queries.ts'
+import type { Choice } from '#ui/lines/columns.ts'
+import { allAccounts } from '../chart/rows.ts'
+import { useAccountTree } from '../chart/use-chart.ts'
+import type { KnownAccounts } from './entry-lines.ts'
+
+const OPENING_EQUITY = '3900'
+
+export type EntryChoices = {
+  accounts: KnownAccounts
+  accountChoices: readonly Choice[]
+  partyChoices: (kinds: readonly PartyKind[]) => readonly Choice[]
+}
+
+/** `opening`: the entry is dated before go-live; only then opening balance equity may be named (E-68). */
+export function useEntryChoices(opening: boolean): EntryChoices & { query: ReturnType<typeof useAccountTree> } {
+  const query = useAccountTree()
+  const parties = useParties()
+  const choices = useMemo(() => {
+    const accounts = allAccounts(query.data ?? []).filter((node) => mayBePicked(node, opening))
+    return {
+      accounts: new Map(accounts.map((node) => [node.id, node])),
+      accountChoices: accounts.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(accountChoice),
+      partyChoices: (kinds: readonly PartyKind[]) =>
+        parties.filter(({ kind }) => kinds.includes(kind)).map(({ id, code, name }) => ({ id, code, name })),
+    }
+  }, [query.data, parties, opening])
+  return { query, ...choices }
+}
+
+const mayBePicked = (node: AccountNode, opening: boolean): boolean =>
+  !node.isGroup && !node.docOnly && node.isActive && (opening || node.code !== OPENING_EQUITY)
+
+const accountChoice = ({ id, code, name, balance }: AccountNode): Choice => ({
+  id,
+  code,
+  name,
+  hint: formatBracketed(balance),
+})
+
+const noParties: readonly Party[] = []
+
+/** Suppliers, outlets and debtors. */
+function useParties(): readonly Party[] {
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? noParties
+  const customers = useCustomers().data ?? noParties
+  return useMemo(
+    () =>
+      [...suppliers.filter(({ kind }) => kind === partyKinds.creditor), ...customers].filter(
+        ({ isActive }) => isActive,
+      ),
+    [suppliers, customers],
+  )
+}

@@ -1,0 +1,113 @@
+/** Closing the next month: what stands in its way, what will be posted, and expenses that would miss it. */
+import { Alert, Button, Checkbox, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formatDate, formatMoney, formatMonth } from '#contract/format.ts'
+import { cents, sumOf } from '#contract/money.ts'
+import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
+import { api } from '#lib/client.ts'
+import { isOffline, useSync } from '#state/sync.ts'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import styles from '../day-end/DayEnd.module.css'
+import { ClosingLines } from './ClosingLines.tsx'
+
+type CloseMonthProps = { state: MonthEndState; onClosed: (closed: ClosedMonth) => void }
+
+export function CloseMonth({ state, onClosed }: CloseMonthProps) {
+  const { t } = useTranslation('periods')
+  const navigate = useNavigate()
+  const [form] = Form.useForm<{ confirm?: boolean }>()
+  const [asking, setAsking] = useState(false)
+  const offline = useSync(({ status }) => isOffline(status))
+  const leavesOut = Form.useWatch('confirm', form) === true
+  const { waitingExpenses: waiting, to, blocked, profit } = state
+  const month = formatMonth(to)
+  const saving = useSaving(form, () =>
+    api.dayEnd.closeMonth({ month: to, ...(waiting.length > 0 && { confirm: leavesOut }) }),
+  )
+  const close = async () => {
+    const answer = await saving.run({})
+    if (answer && 'closed' in answer) onClosed(answer.closed)
+  }
+  return (
+    <section aria-label={t('monthEnd.closeMonth', { month })} className={styles['page']}>
+      <h2>{t('monthEnd.closeMonth', { month })}</h2>
+      {saving.failure ? (
+        <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
+      ) : (
+        <OfflineNote about="saving" />
+      )}
+      {blocked === null ? (
+        <p className={styles['muted']}>{t('monthEnd.whole', { month, date: formatDate(to) })}</p>
+      ) : (
+        <Alert
+          type="info"
+          showIcon
+          title={blocked}
+          action={<Button onClick={() => void navigate('/accounts/day-end')}>{t('monthEnd.toDayEnd')}</Button>}
+        />
+      )}
+      <Form form={form} hidden={waiting.length === 0}>
+        {waiting.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('monthEnd.waiting', {
+              count: waiting.length,
+              month,
+              amount: formatMoney(sumOf(waiting, ({ amount }) => amount)),
+            })}
+            description={
+              <>
+                <p>
+                  {waiting.map(({ number }) => number).join(', ')}. {t('monthEnd.waitingHint')}
+                </p>
+                {blocked === null && (
+                  <Form.Item name="confirm" valuePropName="checked" noStyle>
+                    <Checkbox>{t('monthEnd.leaveOut')}</Checkbox>
+                  </Form.Item>
+                )}
+              </>
+            }
+            action={<Button onClick={() => void navigate('/accounts/expenses')}>{t('monthEnd.toExpenses')}</Button>}
+          />
+        )}
+      </Form>
+      <h3>{t(blocked === null ? 'monthEnd.posts' : 'monthEnd.soFar')}</h3>
+      <ClosingLines lines={state.lines} none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')} />
+      <div className={styles['actions']}>
+        <ShortcutButton
+          type="primary"
+          size="large"
+          shortcut="save"
+          also="saveAlso"
+          disabled={blocked !== null || offline || (waiting.length > 0 && !leavesOut)}
+          loading={saving.running}
+          onClick={() => setAsking(true)}
+        >
+          {t('monthEnd.close')}
+        </ShortcutButton>
+        <span>
+          {t(profit < 0 ? 'monthEnd.loss' : 'monthEnd.profit', { month })}:{' '}
+          <strong>{formatMoney(cents(Math.abs(profit)))}</strong>
+        </span>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('monthEnd.ask', { month })}
+        text={t('monthEnd.askText', { month })}
+        confirm={t('monthEnd.close')}
+        run={async () => {
+          // What the server refuses is said on the page, not over it.
+          void close()
+        }}
+      />
+    </section>
+  )
+}

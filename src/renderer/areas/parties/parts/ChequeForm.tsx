@@ -1,0 +1,105 @@
+/** The editor of a bank's cheque form: measures at the left, the cheque as it will be printed at the right. A field of antd's form. */
+import { Button, Switch } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChequeLayout } from '#contract/ledger/bank.ts'
+import styles from './ChequeForm.module.css'
+import { ChequePreview } from './ChequePreview.tsx'
+import { problemsOf, type SpotName, spotNames, usualForm } from './cheque-form.ts'
+import { Measure } from './Measure.tsx'
+
+type ChequeFormProps = { value?: ChequeLayout | null; onChange?: (value: ChequeLayout | null) => void }
+
+export function ChequeForm({ value = null, onChange }: ChequeFormProps) {
+  const { t } = useTranslation('parties')
+  const change = (next: ChequeLayout | null) => onChange?.(next)
+  return (
+    <section className={styles['card']} aria-label={t('cheque.title')}>
+      <header className={styles['head']}>
+        <h2>{t('cheque.title')}</h2>
+        {value ? (
+          <Button onClick={() => change(null)}>{t('cheque.clear')}</Button>
+        ) : (
+          <Button onClick={() => change(usualForm)}>{t('cheque.setUp')}</Button>
+        )}
+      </header>
+      {value ? <Editor layout={value} onChange={change} /> : <p className={styles['hint']}>{t('cheque.none')}</p>}
+    </section>
+  )
+}
+
+type EditorProps = { layout: ChequeLayout; onChange: (layout: ChequeLayout) => void }
+
+function Editor({ layout, onChange }: EditorProps) {
+  const { t } = useTranslation('parties')
+  const [marked, setMarked] = useState<SpotName | null>(null)
+  const problems = problemsOf(layout)
+  return (
+    <div className={styles['editor']}>
+      <div className={styles['measures']}>
+        <p className={styles['hint']}>{t('cheque.hint')}</p>
+        <div className={styles['row']}>
+          <span>{t('cheque.size')}</span>
+          {(['width', 'height'] as const).map((side) => (
+            <Measure
+              key={side}
+              of={t('cheque.size')}
+              what={t(`cheque.measure.${side}`)}
+              value={layout[side]}
+              problem={problems.get(side)}
+              onChange={(mm) => onChange({ ...layout, [side]: mm })}
+            />
+          ))}
+        </div>
+        {spotNames.map((name) => (
+          <SpotRow
+            key={name}
+            name={name}
+            layout={layout}
+            problems={problems}
+            onChange={onChange}
+            onFocus={() => setMarked(name)}
+          />
+        ))}
+      </div>
+      <ChequePreview layout={layout} marked={marked} />
+    </div>
+  )
+}
+
+type SpotRowProps = EditorProps & {
+  name: SpotName
+  problems: ReadonlyMap<string, string>
+  onFocus: () => void
+}
+
+function SpotRow({ name, layout, problems, onChange, onFocus }: SpotRowProps) {
+  const { t } = useTranslation('parties')
+  const of = t(`cheque.spot.${name}`)
+  const spot = layout[name]
+  const sides = name === 'words' ? (['x', 'y', 'width'] as const) : (['x', 'y'] as const)
+  const measures: Record<string, number> = { ...spot }
+  return (
+    <div className={styles['row']} onFocus={onFocus}>
+      <span>{of}</span>
+      {spot &&
+        sides.map((side) => (
+          <Measure
+            key={side}
+            of={of}
+            what={t(`cheque.measure.${side}`)}
+            value={measures[side] ?? 0}
+            problem={problems.get(`${name}.${side}`)}
+            onChange={(mm) => onChange({ ...layout, [name]: { ...spot, [side]: mm } })}
+          />
+        ))}
+      {name === 'crossed' && (
+        <Switch
+          aria-label={t('cheque.isCrossed')}
+          checked={spot !== null}
+          onChange={(on) => onChange({ ...layout, crossed: on ? usualForm.crossed : null })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** The fields of a new and a known outlet, debtor or supplier. */
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type PartyKind, partyKinds } from '#contract/enums.ts'
+import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
+import { amountReading, countReading } from '#ui/parsed.ts'
+import { codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
+import { RouteSelect } from './RouteSelect.tsx'
+
+const shortRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
+const daysRule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
+
+/** Outlets stand on a route; a supplier sets its own limit. */
+export function PartyFields({ kind }: { kind: PartyKind }) {
+  const { t } = useTranslation('parties')
+  return (
+    <>
+      <Form.Item name="code" label={t('party.field.code')} rules={[requiredRule(), codeRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={t('party.field.name')} rules={[requiredRule(), partyNameRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="address" label={t('party.field.address')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('party.field.phone')} rules={[shortRule]}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      {kind === partyKinds.outlet && (
+        <Form.Item name="route_id" label={t('party.field.route_id')}>
+          <RouteSelect />
+        </Form.Item>
+      )}
+      {kind !== partyKinds.creditor && (
+        <Form.Item
+          name="creditLimit"
+          label={t('party.field.creditLimit')}
+          tooltip={t('party.field.creditLimitHint')}
+          rules={[readableRule(amountReading)]}
+        >
+          <MoneyInput />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="creditDays"
+        label={t('party.field.creditDays')}
+        tooltip={t('party.field.creditDaysHint')}
+        rules={[readableRule(countReading), daysRule]}
+      >
+        <QuantityInput zero />
+      </Form.Item>
+      <Form.Item name="vat_no" label={t('party.field.vat_no')} rules={[shortRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}

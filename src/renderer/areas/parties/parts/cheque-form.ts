@@ -1,0 +1,32 @@
+/** A bank's cheque form on the screen: where a new one begins, and which of its measures are wrong. Pure. */
+import { ChequeLayout } from '#contract/ledger/bank.ts'
+
+export const spotNames = ['date', 'payee', 'words', 'amount', 'crossed'] as const
+export type SpotName = (typeof spotNames)[number]
+
+/** The usual form of Sri Lanka's banks, 7 by 3½ inches; a bank's own is measured with a ruler. */
+export const usualForm: ChequeLayout = {
+  width: 178,
+  height: 89,
+  date: { x: 130, y: 8 },
+  payee: { x: 24, y: 24 },
+  words: { x: 30, y: 34, width: 100 },
+  amount: { x: 136, y: 43 },
+  crossed: { x: 6, y: 6 },
+}
+
+/** What is wrong, by measure: `date.x` → "should stand on the cheque form". */
+export const problemsOf = (layout: ChequeLayout): ReadonlyMap<string, string> =>
+  new Map(ChequeLayout.safeParse(layout).error?.issues.map(({ path, message }) => [path.join('.'), message]))
+
+/** Words broken into lines that fit the width, by the average width of a letter: the preview's guess of what the printer does. */
+export function linesOf(text: string, width: number, letter: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && (last.length + 1 + word.length) * letter <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,90 @@
+/** The head of a loading: route, vehicle, rep, day, remark. Of a trip that is changed vehicle, rep and day stay. */
+import { Form, type FormRule, Input, Select } from 'antd'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#contract/format.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import styles from './Loading.module.css'
+import { type People, useVehiclesOnOpenTrips, useRoutes, useVehicles } from './use-people.ts'
+
+type LoadingHeadProps = { people: People; productId: number; posted: TripDetails | undefined; readOnly: boolean }
+
+const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+
+/** Not drawn again while goods are typed. */
+export const LoadingHead = memo(function Head({ people, productId, posted, readOnly }: LoadingHeadProps) {
+  const { t } = useTranslation('trips')
+  const roots = useRoutes()
+  const vehicles = useVehicles()
+  const busy = useVehiclesOnOpenTrips().filter((trip) => trip.productId === productId)
+  const dateRule = useOpenDateRule()
+  if (posted) {
+    return (
+      <>
+        <Choice name="route_id" roots={roots} readOnly={readOnly} text={posted.root} />
+        <Form.Item label={t('field.vehicle_id')}>{posted.vehicle}</Form.Item>
+        <Form.Item label={t('field.rep_id')}>{posted.rep}</Form.Item>
+        <Form.Item label={t('field.date')}>{formatDate(posted.date)}</Form.Item>
+        <Remark readOnly={readOnly} />
+      </>
+    )
+  }
+  const freeVehicle: FormRule = {
+    validator: async (_rule, id: unknown) => {
+      const trip = busy.find(({ vehicleId }) => vehicleId === id)
+      const counter = vehicles.find((one) => one.id === id)?.isCounter
+      if (trip && !counter) throw fieldError(t('loading.busyVehicle', { vehicle: trip.vehicle, number: trip.number }))
+    },
+  }
+  const freeRep: FormRule = {
+    validator: async (_rule, id: unknown) => {
+      const trip = busy.find(({ repId }) => repId === id)
+      if (trip) throw fieldError(t('loading.busyRep', { rep: trip.rep, number: trip.number }))
+    },
+  }
+  return (
+    <>
+      <Choice name="route_id" roots={roots} readOnly={readOnly} text="" />
+      <Form.Item name="vehicle_id" label={t('field.vehicle_id')} rules={[requiredRule(), freeVehicle]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={vehicles
+            .filter(({ isActive }) => isActive)
+            .map(({ id, regNo, name }) => ({ value: id, label: `${regNo} · ${name}` }))}
+        />
+      </Form.Item>
+      <Form.Item name="rep_id" label={t('field.rep_id')} rules={[requiredRule(), freeRep]}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={people.reps.map(named)} />
+      </Form.Item>
+      <DateField name="date" label={t('field.date')} rules={[dateRule]} />
+      <Remark readOnly={readOnly} />
+    </>
+  )
+})
+
+type ChoiceProps = { name: 'route_id'; roots: ReturnType<typeof useRoutes>; readOnly: boolean; text: string }
+
+function Choice({ name, roots, readOnly, text }: ChoiceProps) {
+  const { t } = useTranslation('trips')
+  if (readOnly) return <Form.Item label={t(`field.${name}`)}>{text}</Form.Item>
+  return (
+    <Form.Item name={name} label={t(`field.${name}`)} rules={[requiredRule()]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={roots.filter(({ isActive, name: root }) => isActive || root === text).map(named)}
+      />
+    </Form.Item>
+  )
+}
+
+function Remark({ readOnly }: { readOnly: boolean }) {
+  const { t } = useTranslation('trips')
+  return (
+    <Form.Item className={styles['wide'] ?? ''} name="remark" label={t('field.remark')} rules={[freeTextRule]}>
+      <Input autoComplete="off" readOnly={readOnly} />
+    </Form.Item>
+  )
+}

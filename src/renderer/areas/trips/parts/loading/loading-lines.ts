@@ -1,0 +1,92 @@
+/** The goods of a loading while they are typed. Pure. */
+import type { Cents } from '#contract/money.ts'
+import { extend, sumOf, ZERO } from '#contract/money.ts'
+import type { LoadingInput, TripLine } from '#contract/trips/trip.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+
+export type LoadingLine = {
+  key: string
+  stockItemId: Parsed<number>
+  /** To be loaded, besides what is on the vehicle. */
+  qty: Parsed<number>
+  /** On the vehicle already; 0 on a line that is new. */
+  loaded: number
+  /** What the trip sells it for; null on a line that is new: the item's price then. */
+  price: Parsed<Cents>
+}
+
+let lastKey = 0
+const newKey = () => `item-${++lastKey}`
+export const newLine = (): LoadingLine => ({ key: newKey(), stockItemId: null, qty: null, loaded: 0, price: null })
+
+/** Only a line that is new can be blank. */
+export const isBlank = ({ stockItemId, qty, loaded }: LoadingLine): boolean =>
+  loaded === 0 && stockItemId === null && qty === null
+
+/** An item of a trip: all its lots together. */
+export type LoadedItem = Pick<TripLine, 'stockItemId' | 'code' | 'description' | 'unit_price'> & {
+  loaded: number
+  back: number
+  /** Rows of its lots. */
+  ids: readonly number[]
+}
+
+export function loadedItems(lines: readonly TripLine[]): LoadedItem[] {
+  return [...Map.groupBy(lines, ({ stockItemId }) => stockItemId)].flatMap(([stockItemId, lots]) => {
+    const [first] = lots
+    if (!first) return []
+    const sum = (of: (lot: TripLine) => number) => lots.reduce((total, lot) => total + of(lot), 0)
+    return [
+      {
+        stockItemId,
+        code: first.code,
+        description: first.description,
+        unit_price: first.unit_price,
+        loaded: sum((lot) => lot.loaded),
+        back: sum((lot) => lot.returned_good + lot.returned_expired),
+        ids: lots.map(({ id }) => id),
+      },
+    ]
+  })
+}
+
+/** The items on the vehicle, and a new line. */
+export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [
+  ...items.map(({ stockItemId, loaded, unit_price }) => ({
+    key: `loaded-${stockItemId}`,
+    stockItemId,
+    qty: null,
+    loaded,
+    price: unit_price,
+  })),
+  newLine(),
+]
+
+/** For the call: lines with a quantity. */
+export const sentLines = (lines: readonly LoadingLine[]): LoadingInput['lines'] =>
+  lines.flatMap(({ stockItemId, qty }) => {
+    const [stock, pieces] = [readable(stockItemId), readable(qty)]
+    return stock === null || pieces === null ? [] : [{ stock_item_id: stock, qty: pieces }]
+  })
+
+/** Prices that differ from those of the trip. */
+export const sentPrices = (lines: readonly LoadingLine[], items: readonly LoadedItem[]) =>
+  lines.flatMap(({ stockItemId, price, loaded }) => {
+    const unit_price = readable(price)
+    const item = loaded > 0 ? items.find((one) => one.stockItemId === stockItemId) : undefined
+    return item && unit_price !== null && unit_price !== item.unit_price
+      ? [{ stock_item_id: item.stockItemId, unit_price }]
+      : []
+  })
+
+/** Pieces on the vehicle after this, and what they sell for. */
+export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: number) => Cents) {
+  const pieces = (line: LoadingLine) => line.loaded + (readable(line.qty) ?? 0)
+  return {
+    pieces: lines.reduce((sum, line) => sum + pieces(line), 0),
+    value: sumOf(lines, (line) => {
+      const stock = readable(line.stockItemId)
+      return stock === null ? ZERO : extend(pieces(line), readable(line.price) ?? priceOf(stock))
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+/** The people on a vehicle while they are typed (E-30): who, in which role, with which share. Pure. */
+import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { LoadingInput, TripStaff } from '#contract/trips/trip.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+
+export type StaffLine = {
+  key: string
+  employeeId: Parsed<number>
+  roleId: Parsed<number>
+  /** Hundredths of a percent; null: what the role has on that day. */
+  share: Parsed<number>
+}
+
+let lastKey = 0
+export const newStaffLine = (): StaffLine => ({
+  key: `staff-${++lastKey}`,
+  employeeId: null,
+  roleId: null,
+  share: null,
+})
+
+export const isBlankStaff = ({ employeeId, roleId, share }: StaffLine): boolean =>
+  employeeId === null && roleId === null && share === null
+
+export const typedStaff = (staff: readonly TripStaff[]): StaffLine[] => {
+  const lines = staff.map(({ employeeId, roleId, sharePct }) => ({
+    ...newStaffLine(),
+    employeeId,
+    roleId,
+    share: sharePct,
+  }))
+  return lines.length > 0 ? lines : [newStaffLine()]
+}
+
+/** For the call; lines without a person are left out. */
+export const sentStaff = (lines: readonly StaffLine[]): NonNullable<LoadingInput['staff']> =>
+  lines.flatMap(({ employeeId, roleId, share }) => {
+    const [employee, role, part] = [readable(employeeId), readable(roleId), readable(share)]
+    return employee === null || role === null
+      ? []
+      : [{ employee_id: employee, role_id: role, ...(part !== null && { share_pct: part }) }]
+  })
+
+export type Role = { roleId: number; role: string; isSalesRef: boolean; alternative: boolean }
+
+/** The roles that each employee may fill on the day: their own, and alternative ones in force. */
+export function rolesOn(
+  employees: readonly Employee[],
+  alternatives: readonly AlternativeRole[],
+  day: BusinessDate,
+): ReadonlyMap<number, readonly Role[]> {
+  return new Map(
+    employees.map(({ id, roleId, role, isSalesRef }) => [
+      id,
+      [
+        { roleId, role, isSalesRef, alternative: false },
+        ...alternatives
+          .filter((one) => one.employeeId === id && one.from <= day && (one.to === null || one.to >= day))
+          .map((one) => ({ roleId: one.roleId, role: one.role, isSalesRef: one.isSalesRef, alternative: true })),
+      ],
+    ]),
+  )
+}
+
+/** Another person on the line: the role is their own until another is chosen. */
+export function withEmployee(
+  line: StaffLine,
+  employeeId: Parsed<number>,
+  roles: ReturnType<typeof rolesOn>,
+): StaffLine {
+  const may = roles.get(readable(employeeId) ?? 0) ?? []
+  const stays = may.some(({ roleId }) => roleId === line.roleId)
+  return { ...line, employeeId, roleId: stays ? line.roleId : (may[0]?.roleId ?? null) }
+}

@@ -1,0 +1,116 @@
+/** Columns of the goods of a loading: item, what is on hand, what is on the vehicle, price, quantity. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { type Cents, extend } from '#contract/money.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { type Choice, choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
+import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import type { LoadedItem, LoadingLine } from './loading-lines.ts'
+
+type LoadingColumns = {
+  stock: readonly StockRow[]
+  /** On the vehicle already; empty for a new loading. */
+  loaded: readonly LoadedItem[]
+  /** Prices of the trip may be changed. */
+  reprices: boolean
+}
+
+const choiceOf = ({ id, code, description }: Pick<StockRow, 'id' | 'code' | 'description'>): Choice => ({
+  id,
+  code,
+  name: description,
+})
+
+export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): readonly LineColumn<LoadingLine>[] {
+  const { t } = useTranslation('trips')
+  return useMemo(() => {
+    const byId = new Map(stock.map((row) => [row.id, row]))
+    const onVehicle = new Map(loaded.map((item) => [item.stockItemId, item]))
+    const rowOf = (line: LoadingLine) => byId.get(readable(line.stockItemId) ?? 0)
+    const priceOf = (line: LoadingLine): Cents | undefined =>
+      readable(line.price) ?? onVehicle.get(readable(line.stockItemId) ?? 0)?.unit_price ?? rowOf(line)?.reselling_price
+    const offered = stock
+      .filter(({ isActive, warehouse }) => isActive && warehouse > 0)
+      .map((row) => ({ ...choiceOf(row), hint: t('line.have', { count: row.warehouse }) }))
+    const known = loaded.map(({ stockItemId, code, description }) => ({ id: stockItemId, code, name: description }))
+    const change = onVehicle.size > 0
+    const price = { key: 'unit_price', title: t('line.unit_price'), width: 110 } as const
+    return [
+      choiceColumn<LoadingLine>({
+        key: 'stock_item_id',
+        title: t('line.stock_item_id'),
+        width: 320,
+        required: true,
+        choices: (line) => (line.loaded > 0 ? known : offered),
+        get: (line) => line.stockItemId,
+        set: (line, stockItemId) => ({ ...line, stockItemId }),
+        locked: (line) => line.loaded > 0,
+      }),
+      shownColumn<LoadingLine>({
+        key: 'onHand',
+        title: t('line.onHand'),
+        width: 90,
+        align: 'end',
+        text: (line) => {
+          const row = rowOf(line)
+          return row ? formatQuantity(row.warehouse) : ''
+        },
+      }),
+      reprices
+        ? figureColumn<LoadingLine, Cents>({
+            ...price,
+            reading: amountReading,
+            get: (line) => line.price,
+            set: (line, value) => ({ ...line, price: value }),
+            required: true,
+            locked: (line) => line.loaded === 0,
+          })
+        : shownColumn<LoadingLine>({
+            ...price,
+            align: 'end',
+            text: (line) => amountText(priceOf(line)),
+          }),
+      ...(change
+        ? [
+            shownColumn<LoadingLine>({
+              key: 'loaded',
+              title: t('line.loaded'),
+              width: 80,
+              align: 'end',
+              text: (line) => (line.loaded > 0 ? formatQuantity(line.loaded) : ''),
+            }),
+          ]
+        : []),
+      {
+        ...figureColumn<LoadingLine, number>({
+          key: 'qty',
+          title: t(change ? 'line.more' : 'line.qty'),
+          width: 90,
+          reading: quantityReading,
+          get: (line) => line.qty,
+          set: (line, qty) => ({ ...line, qty }),
+          // What is on the vehicle may stay as it is.
+          required: !change,
+          check: (qty, line) => {
+            const most = rowOf(line)?.warehouse
+            return most !== undefined && qty > most ? t('line.moreThanHand', { count: most }) : null
+          },
+        }),
+      },
+      shownColumn<LoadingLine>({
+        key: 'value',
+        title: t('line.value'),
+        width: 130,
+        align: 'end',
+        text: (line) => {
+          const each = priceOf(line)
+          const pieces = line.loaded + (readable(line.qty) ?? 0)
+          return each === undefined || pieces === 0 ? '' : formatAmount(extend(pieces, each))
+        },
+      }),
+    ]
+  }, [t, stock, loaded, reprices])
+}
+
+const amountText = (amount: Cents | undefined): string => (amount === undefined ? '' : formatAmount(amount))

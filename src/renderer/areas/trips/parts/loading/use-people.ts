@@ -1,0 +1,46 @@
+/** Routes, vehicles and people that a loading chooses from. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BusinessDate } from '#contract/dates.ts'
+import { sharesOn } from '#contract/people/employee-role.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { MOST_A_PAGE, wholeList } from '#lib/whole-list.ts'
+import { rolesOn } from './staff-lines.ts'
+
+const none: readonly never[] = []
+
+export type People = ReturnType<typeof usePeople>
+
+export function usePeople(productId: number, day: BusinessDate) {
+  const of = { input: { id: productId } }
+  const { data: employees = none } = useQuery(queries.employee.byProduct.queryOptions(of))
+  const { data: reps = none } = useQuery(queries.employee.salesRefs.queryOptions({ input: { id: productId, on: day } }))
+  const { data: alternatives = none } = useQuery(queries.employeeAlternativeRole.list.queryOptions({ input: {} }))
+  const { data: proportions = none } = useQuery(queries.employeeProportion.byProduct.queryOptions(of))
+  return useMemo(
+    () => ({
+      employees,
+      reps,
+      roles: rolesOn(employees, alternatives, day),
+      shares: sharesOn(proportions, day),
+    }),
+    [employees, reps, alternatives, proportions, day],
+  )
+}
+
+export const useRoutes = () => useQuery(queries.route.list.queryOptions({ input: {} })).data ?? none
+
+/** All of them, by registration number. */
+export const useVehicles = () =>
+  useQuery({
+    queryKey: [...queries.vehicle.list.key(), 'whole'],
+    queryFn: () => wholeList((Page) => api.vehicle.list({ sort: 'regNo', Page, PageSize: MOST_A_PAGE })),
+  }).data ?? none
+
+/** Trips that are on the road: their vehicles and reps are not free (E-30). */
+export const useVehiclesOnOpenTrips = () =>
+  useQuery({
+    queryKey: [...queries.trip.list.key(), 'on the road'],
+    queryFn: () => wholeList((Page) => api.trip.list({ filters: '{"status":0}', Page, PageSize: MOST_A_PAGE })),
+  }).data ?? none

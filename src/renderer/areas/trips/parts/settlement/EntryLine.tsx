@@ -1,0 +1,98 @@
+/**
+ * One line of fields, typed through with Enter: the last one takes it. Esc leaves it. Fields before the first one are those that are
+ * usually right already: Shift+Enter goes back to them.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { focusCell, nextCell, placeOfCell } from '#ui/lines/cells.ts'
+import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
+import type { LineColumn } from '#ui/lines/columns.ts'
+import { LineCell } from '#ui/lines/LineCell.tsx'
+import styles from './EntryLine.module.css'
+
+type EntryLineProps<Line> = {
+  label: string
+  initial: Line
+  columns: readonly LineColumn<Line>[]
+  /** Key of the field that has the cursor at first. */
+  start: string
+  /** Beside the fields: what follows from them. */
+  follows?: (line: Line) => React.ReactNode
+  onDone: (line: Line) => void
+  onLeave: () => void
+}
+
+export function EntryLine<Line>({ label, initial, columns, start, follows, onDone, onLeave }: EntryLineProps<Line>) {
+  const [line, setLine] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const latest = useRef(initial)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const begun = useRef(false)
+  // The cursor goes there once, when the line opens.
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const column = columns.findIndex(({ key }) => key === start)
+    focusCell(fields.current, { row: 0, column })
+    fields.current?.scrollIntoView({ block: 'nearest' })
+  }, [columns, start])
+
+  const change = (next: Line) => {
+    latest.current = next
+    // The next key may come before the next drawing: a field that this one opened must be there.
+    flushSync(() => setLine(next))
+  }
+  const finish = () => {
+    const at = columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
+    if (at < 0) return onDone(latest.current)
+    setLeft(new Set(columns.map(({ key }) => key)))
+    focusCell(fields.current, { row: 0, column: at })
+  }
+  const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
+    const at = placeOfCell(event.target)
+    if (event.defaultPrevented || !at) return
+    // The key that saves the page takes the line first: nothing that is typed is left out.
+    const saves = matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event)
+    if (saves) finish()
+    else if (event.ctrlKey || event.metaKey || event.altKey) return
+    else if (event.key === 'Escape') onLeave()
+    else if (event.key === 'Enter') {
+      const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)
+      if (next && next.row > 0) finish()
+      else if (next) focusCell(fields.current, next)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <fieldset ref={fields} data-entry-line className={styles['entry']}>
+      <legend className="sr-only">{label}</legend>
+      {columns.map((column, index) => {
+        const { key, title, write, width, align } = column
+        if (!write) return null
+        const cell = {
+          name: `0/${index}`,
+          label: title,
+          text: column.text(line),
+          align,
+          problem: left.has(key) ? (column.problem?.(line) ?? null) : null,
+          onTake: (text: string) => change(write(latest.current, text)),
+          onLeave: () => setLeft((present) => new Set(present).add(key)),
+          onKeys,
+          onPaste: () => undefined,
+        }
+        return (
+          <div key={key} className={styles['field']} style={{ flex: `1 1 ${width ?? 120}px` }}>
+            <span className={styles['label']} aria-hidden="true">
+              {title}
+            </span>
+            {column.choices ? <ChoiceCell {...cell} choices={column.choices(line)} /> : <LineCell {...cell} />}
+          </div>
+        )
+      })}
+      {follows && <div className={styles['follows']}>{follows(line)}</div>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+/** What stands between a trip and its settlement, and who may pass (STL-02, STL-03, E-50). Pure. */
+import { maySettle } from '#contract/settlement/discount-limit.ts'
+import type { Role } from '#contract/enums.ts'
+import type { BottleEquation, SettledItem, Settlement } from '#contract/settlement/settlement.ts'
+
+export type Blocks = {
+  /** More declared than sold: nobody may pass. */
+  overdeclared: readonly SettledItem[]
+  /** More given away than the person may settle: somebody else has to. */
+  beyondLimit: boolean
+  /** Types that do not balance: an Admin may confirm. */
+  bottles: readonly BottleEquation[]
+  /** The difference is more than a User may settle: an Admin may confirm. */
+  difference: boolean
+}
+
+/** For a person of these roles. */
+export function blocksOf(
+  { items, bottles, balance, maxAutoShort, givenAway, discountLimits }: Settlement,
+  userRoles: readonly Role[],
+): Blocks {
+  return {
+    overdeclared: items.filter(({ gas_out, sold }) => gas_out > sold),
+    beyondLimit: !maySettle(givenAway, userRoles, discountLimits),
+    bottles: bottles.filter(({ difference }) => difference !== 0),
+    difference: Math.abs(balance.diff) > maxAutoShort,
+  }
+}
+
+/** An Admin may confirm what there is. */
+export const needsAdmin = ({ bottles, difference }: Blocks): boolean => difference || bottles.length > 0

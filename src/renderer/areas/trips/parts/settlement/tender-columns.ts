@@ -1,0 +1,201 @@
+/** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
+import type { TFunction } from 'i18next'
+import type { Cents } from '#contract/money.ts'
+import { PartyNameText, StrictText } from '#contract/rules.ts'
+import { choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
+import { amountReading, isUnreadable, readable } from '#ui/parsed.ts'
+import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
+import { discountReading } from './readings.ts'
+import type { Discount, Tender, TenderLine } from './tender-lines.ts'
+
+type Words = TFunction<'settlement'>
+type Columns = { columns: readonly LineColumn<TenderLine>[]; start: string }
+type Schema = typeof PartyNameText | typeof StrictText
+
+const said = (schema: Schema) => (text: string) => schema.safeParse(text).error?.issues[0]?.message ?? null
+
+export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words): Columns {
+  const amount = (most: (line: TenderLine) => Cents | null = () => null) =>
+    figureColumn<TenderLine, Cents>({
+      key: 'amount',
+      title: t('field.amount'),
+      width: 120,
+      required: true,
+      reading: amountReading,
+      get: (line) => line.amount,
+      set: (line, value) => ({ ...line, amount: value }),
+      check: (value, line) => {
+        const limit = most(line)
+        if (value <= 0) return t('wrong.zero')
+        return limit !== null && value > limit ? t('wrong.most', { most: amountReading.write(limit) }) : null
+      },
+    })
+  const party = (required: boolean) =>
+    choiceColumn<TenderLine>({
+      key: 'partyId',
+      title: t('field.outlet'),
+      width: 190,
+      required,
+      choices: () => facts.customers,
+      get: (line) => line.partyId,
+      set: (line, value) => ({ ...line, partyId: value }),
+    })
+  const account = (title: string, accounts: SettlementFacts['banks']) => {
+    const choices = accounts.map(accountChoice)
+    return choiceColumn<TenderLine>({
+      key: 'accountId',
+      title,
+      width: 170,
+      required: true,
+      choices: () => choices,
+      get: (line) => line.accountId,
+      set: (line, value) => ({ ...line, accountId: value }),
+    })
+  }
+  const number = (title: string, required: boolean) =>
+    textColumn<TenderLine>({
+      key: 'number',
+      title,
+      width: 100,
+      required,
+      get: (line) => line.number,
+      set: (line, text) => ({ ...line, number: text }),
+      check: said(StrictText),
+    })
+
+  const of: Record<Tender, () => Columns> = {
+    cash: () => ({
+      start: 'amount',
+      columns: [account(t('field.cash'), facts.cashTypes), note(t), amount()],
+    }),
+    cheques: () => ({
+      start: 'partyId',
+      columns: [party(true), drawerBank(t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
+    }),
+    credit: () => ({ start: 'partyId', columns: [party(true), number(t('field.bill'), false), amount()] }),
+    bank: () => ({ start: 'partyId', columns: [party(true), account(t('field.bank'), facts.banks), amount()] }),
+    discounts: () => ({ start: 'discount', columns: [party(false), base(t), discount(t)] }),
+    collected: () => ({
+      start: 'billId',
+      // An outlet and no bill: an advance.
+      columns: [party(false), bill(facts, t), amount((line) => whenFound(facts.bills, line.billId, freeOf))],
+    }),
+    returned: () => ({
+      start: 'chequeId',
+      columns: [cheque(facts, t), amount((line) => whenFound(facts.cheques, line.chequeId, leftOf))],
+    }),
+  }
+  return of[tender]()
+}
+
+/** What a row says, when the line names one. */
+function whenFound<Row extends { id: number }>(
+  rows: readonly Row[],
+  id: TenderLine['billId'],
+  say: (row: Row) => Cents,
+): Cents | null {
+  const row = rows.find((one) => one.id === readable(id))
+  return row ? say(row) : null
+}
+
+const note = (t: Words) =>
+  textColumn<TenderLine>({
+    key: 'note',
+    title: t('field.note'),
+    width: 120,
+    get: (line) => line.note,
+    set: (line, text) => ({ ...line, note: text }),
+  })
+
+const drawerBank = (t: Words) =>
+  textColumn<TenderLine>({
+    key: 'drawerBank',
+    title: t('field.drawerBank'),
+    width: 100,
+    required: true,
+    get: (line) => line.drawerBank,
+    set: (line, text) => ({ ...line, drawerBank: text }),
+    check: said(PartyNameText),
+  })
+
+const bankDate = ({ date }: SettlementFacts, t: Words) =>
+  dateColumn<TenderLine>({
+    key: 'bankDate',
+    title: t('field.bankDate'),
+    width: 110,
+    required: true,
+    today: date,
+    onward: true,
+    get: (line) => line.bankDate,
+    set: (line, value) => ({ ...line, bankDate: value }),
+  })
+
+const base = (t: Words) =>
+  figureColumn<TenderLine, Cents>({
+    key: 'base',
+    title: t('field.base'),
+    width: 120,
+    reading: amountReading,
+    get: (line) => line.base,
+    set: (line, value) => ({ ...line, base: value }),
+  })
+
+const discount = (t: Words) => ({
+  ...figureColumn<TenderLine, Discount>({
+    key: 'discount',
+    title: t('field.discount'),
+    width: 120,
+    required: true,
+    reading: discountReading,
+    get: (line) => line.discount,
+    set: (line, value) => ({ ...line, discount: value }),
+  }),
+  problem: ({ discount: given }: TenderLine) =>
+    given === null ? t('wrong.noDiscount') : isUnreadable(given) ? t('wrong.discount') : null,
+})
+
+/** The amount comes with the bill, unless one was typed. */
+const bill = ({ bills }: SettlementFacts, t: Words) => {
+  const choices = bills.filter((one) => freeOf(one) > 0).map(billChoice)
+  const column = choiceColumn<TenderLine>({
+    key: 'billId',
+    title: t('field.openBill'),
+    width: 240,
+    choices: () => choices,
+    get: (line) => line.billId,
+    set: (line, value) => ({ ...line, billId: value, amount: brought(line.amount, bills, line.billId, value, freeOf) }),
+  })
+  return {
+    ...column,
+    problem: (line: TenderLine) =>
+      line.billId === null && line.partyId === null ? t('wrong.noBill') : (column.problem?.(line) ?? null),
+  }
+}
+
+const cheque = ({ cheques }: SettlementFacts, t: Words) => {
+  const choices = cheques.filter((one) => leftOf(one) > 0).map(chequeChoice)
+  return choiceColumn<TenderLine>({
+    key: 'chequeId',
+    title: t('field.returnedCheque'),
+    width: 240,
+    required: true,
+    choices: () => choices,
+    get: (line) => line.chequeId,
+    set: (line, value) => ({
+      ...line,
+      chequeId: value,
+      amount: brought(line.amount, cheques, line.chequeId, value, leftOf),
+    }),
+  })
+}
+
+function brought<Row extends { id: number }>(
+  typed: TenderLine['amount'],
+  rows: readonly Row[],
+  before: TenderLine['billId'],
+  now: TenderLine['billId'],
+  say: (row: Row) => Cents,
+): TenderLine['amount'] {
+  const isOwn = typed !== null && typed !== whenFound(rows, before, say)
+  return isOwn ? typed : whenFound(rows, now, say)
+}

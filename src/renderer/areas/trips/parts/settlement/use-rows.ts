@@ -1,0 +1,93 @@
+/**
+ * The rows that are typed on the settlement. Before the trip is settled each goes to the server at once, and the next may be typed
+ * meanwhile; while a settled trip is amended they are kept here until the amendment is saved (E-51).
+ */
+import { useMemo, useRef, useState } from 'react'
+import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
+import { addRow, removeRow, type RowKind } from './row-calls.ts'
+import { idsOf, type LocalRow } from './shown.ts'
+
+export type Rows = ReturnType<typeof useRows>
+
+const none: ReadonlySet<number> = new Set()
+
+export function useRows(books: Settlement, amending: boolean) {
+  const tripId = books.trip.id
+  const [local, setLocal] = useState<readonly LocalRow[]>([])
+  const [removed, setRemoved] = useState(none)
+  const lastId = useRef(0)
+  const underWay = useRef(new Set<Promise<unknown>>())
+  /** Rows that were taken away while they were on their way. */
+  const unwanted = useRef(new Set<number>())
+  /** By the id in the books, the one that the row had here before. */
+  const own = useRef(new Map<number, number>())
+  // What the books hold is read from there from now on: somebody else may take it away.
+  const inBooks = useMemo(() => idsOf(books), [books])
+  if (local.some(({ id }) => inBooks.has(id))) setLocal(local.filter(({ id }) => !inBooks.has(id)))
+
+  return useMemo(() => {
+    const change = (id: number, to: Partial<LocalRow>) =>
+      setLocal((rows) => rows.map((row) => (row.id === id ? { ...row, ...to } : row)))
+    const drop = (id: number) => setLocal((rows) => rows.filter((row) => row.id !== id))
+    const follow = (work: Promise<unknown>) => {
+      underWay.current.add(work)
+      void work.finally(() => underWay.current.delete(work))
+    }
+    const send = async (id: number, row: AmendedRow) => {
+      try {
+        const added = await addRow(tripId, row)
+        own.current.set(added, id)
+        if (unwanted.current.has(id)) await take(row.kind, added)
+        else change(id, { state: 'sent', id: added })
+      } catch (error) {
+        change(id, { state: 'refused', failure: failureOf(error) })
+      }
+    }
+    const add = (row: AmendedRow) => {
+      lastId.current -= 1
+      const id = lastId.current
+      setLocal((rows) => [...rows, { id, row, state: amending ? 'kept' : 'sending', failure: null }])
+      if (!amending) follow(send(id, row))
+    }
+    const take = async (kind: RowKind, id: number) => {
+      setRemoved((present) => new Set(present).add(id))
+      try {
+        await removeRow(kind, id)
+      } catch (error) {
+        setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+        alert({ text: failureOf(error).message, severity: 'error' })
+      }
+    }
+    /** Takes a row away, whether it is in the books, on its way or only here. */
+    const remove = (kind: RowKind, id: number) => {
+      if (id < 0) {
+        unwanted.current.add(id)
+        drop(id)
+      } else if (amending) setRemoved((present) => new Set(present).add(id))
+      else follow(take(kind, id))
+    }
+    return {
+      local,
+      removed,
+      add,
+      remove,
+      /** True for a row that came from this screen. */
+      isOwn: (id: number) => own.current.has(id),
+      /** A row keeps its place on the screen, and the cursor in it, when it gets its id. */
+      keyOf: (id: number) => own.current.get(id) ?? id,
+      /** Resolves when nothing is on its way any more. */
+      settled: async () => {
+        while (underWay.current.size > 0) await Promise.allSettled(underWay.current)
+      },
+      /** Forgets an amendment. */
+      forget: () => {
+        setLocal([])
+        setRemoved(none)
+      },
+      sending: local.some(({ state }) => state === 'sending'),
+      refused: local.filter(({ state }) => state === 'refused'),
+    }
+  }, [local, removed, tripId, amending])
+}

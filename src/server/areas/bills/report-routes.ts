@@ -1,0 +1,14 @@
+/** Report calls of the credits area: contract procedure → report definition, nothing else. */
+import { bill } from '#contract/bills/bill-calls.ts'
+import { report } from '../../http/report.ts'
+import { billsCollected } from './reports/bills-collected.ts'
+import { creditReport } from './reports/bill-report.ts'
+import { partyStatementReport } from './reports/party-statement.ts'
+import { pendingBillsReport } from './reports/pending-bills.ts'
+
+export const billReports = {
+  statementReport: report(bill.statementReport, partyStatementReport),
+  pendingReport: report(bill.pendingReport, pendingBillsReport),
+  report: report(bill.report, creditReport),
+  collectedReport: report(bill.collectedReport, billsCollected),
+}

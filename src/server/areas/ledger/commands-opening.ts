@@ -1,0 +1,96 @@
+/** The opening of the books: balances of accounts before go-live, and its end (E-01, E-17). */
+import { isSuperAdmin } from '#contract/access.ts'
+import type { AccountInput } from '#contract/ledger/account.ts'
+import { addDays } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { type account, agency } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { accounts } from '../../ledger/accounts.ts'
+import { openingDate } from '../../ledger/business-date.ts'
+import { currentEntry, post } from '../../ledger/post.ts'
+import { accountOpeningPosting } from './postings.ts'
+
+/**
+ * Posts the opening of an account, once, dated before go-live. Refuses: ROLE_NOT_ALLOWED, PERIOD_CLOSED, group accounts, accounts that
+ * documents open (CONTROL_ACCOUNT), accounts per party (PARTY_REQUIRED), a second opening (409), cash below zero.
+ */
+export async function openBalance(tx: Tx, row: typeof account.$inferSelect, input: AccountInput): Promise<void> {
+  const field = 'opening_balance'
+  const name = `${row.code} ${row.name}`
+  if (!isSuperAdmin(tx.actor.roles))
+    refuse('ROLE_NOT_ALLOWED', 'Only a SuperAdmin may enter opening balances.', [
+      { field, message: 'needs a SuperAdmin' },
+    ])
+  const date = openingDate(tx, input.date)
+  if (row.isGroup)
+    refuse('GROUP_ACCOUNT', `${name} is a group account. Open the accounts under it.`, [
+      { field, message: 'is a group account' },
+    ])
+  if (row.docOnly)
+    refuse('CONTROL_ACCOUNT', `${name} is opened through its documents: bills, cheques, stock and bottles.`, [
+      { field, message: 'is opened through its documents' },
+    ])
+  if (row.code === accounts.openingBalance)
+    refuse('ACCOUNT_RULE', `${name} is what openings are posted against.`, [
+      { field, message: 'is the other side of every opening' },
+    ])
+  if (row.partyRequired)
+    refuse(
+      'PARTY_REQUIRED',
+      `${name} is kept per party. Record a general entry per party against ${accounts.openingBalance}, dated before go-live.`,
+      [{ field, message: 'is kept per party' }],
+    )
+  const posted = await currentEntry(tx, row.id)
+  if (posted)
+    refuse('DUPLICATE', `The opening of ${name} was posted already as ${posted.number}.`, [
+      { field, message: `was posted already as ${posted.number}` },
+    ])
+  const amount = input.opening_balance ?? cents(0)
+  const entry = await post(
+    tx,
+    accountOpeningPosting({ accountId: row.id, code: row.code, accType: row.accType, date, amount }),
+  )
+  await audit(tx, {
+    entity: 'account',
+    entityId: row.id,
+    action: 'opening',
+    before: null,
+    after: { opening_balance: amount, date, entry: entry?.number ?? null },
+  })
+}
+
+/**
+ * E-17: ends the opening once opening balance equity (3900) is zero, else OPENING_INCOMPLETE. From then on dates before go-live are
+ * a closed period. A second time changes nothing.
+ */
+export async function completeOpening(tx: Tx): Promise<void> {
+  if (tx.agency.openingCompleted) return
+  const rows = await tx.db.execute<{ closing: Cents }>(sql`
+    select d.closing from depot.account a join depot.account_day d on d.agency_id = a.agency_id and d.account_id = a.id
+    where a.code = ${accounts.openingBalance} and a.deleted_at is null order by d.date desc limit 1`)
+  const left = rows.rows[0]?.closing ?? cents(0)
+  if (left !== 0) {
+    const side = left > 0 ? 'debit' : 'credit'
+    refuse(
+      'OPENING_INCOMPLETE',
+      `Opening balance equity (${accounts.openingBalance}) still has ${formatMoney(cents(Math.abs(left)))} on the ${side} side. Transfer it to capital (${accounts.capital}) first.`,
+      [{ field: 'opening_completed', message: 'opening balance equity is not zero', balance: left }],
+    )
+  }
+  const closedMonthEnd = addDays(tx.agency.goLiveDate, -1)
+  await tx.db
+    .update(agency)
+    .set({ openingCompleted: true, closedMonthEnd, rowVersion: sql`${agency.rowVersion} + 1` })
+    .where(eq(agency.agencyId, tx.agency.id))
+  await audit(tx, {
+    entity: 'agency',
+    entityId: tx.agency.id,
+    action: 'complete-opening',
+    before: { openingCompleted: false },
+    after: { openingCompleted: true, closedMonthEnd },
+  })
+}

@@ -1,0 +1,145 @@
+/** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
+import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { debitSide } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Cents, onOwnSide } from '#contract/money.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { account } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { type Days, daysAsked } from '../../reports/period.ts'
+
+export type LedgerAccount = { id: number; code: string; name: string; debitSide: 0 | 1 }
+
+/** An account whose ledger can be read. Refuses NOT_FOUND and GROUP_ACCOUNT with the field. */
+export async function ledgerAccount(tx: Tx, id: number, field: string): Promise<LedgerAccount> {
+  const [row] = await tx.db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletedAt)))
+  if (!row) refuse('NOT_FOUND', 'The account was not found in this agency.', [{ field, message: 'was not found' }])
+  if (row.isGroup)
+    refuse('GROUP_ACCOUNT', `${row.code} ${row.name} is a group account. Choose one of the accounts under it.`, [
+      { field, message: 'is a group account' },
+    ])
+  return { id: row.id, code: row.code, name: row.name, debitSide: debitSide(row.accType) }
+}
+
+/** What an account held before the days, moved in them, and held after them; Σ(debit − credit), from its balances per day. */
+export type Movement = { opening: Cents; debit: Cents; credit: Cents; closing: Cents }
+
+export async function movementOf(tx: Tx, accountId: number, { from, to }: Days): Promise<Movement> {
+  const rows = await tx.db.execute<Movement>(sql`
+    select ${closingAt(accountId, sql`d.date < ${from}::date`)} as opening, ${closingAt(accountId, sql`d.date <= ${to}::date`)} as closing,
+      coalesce(sum(d.debit), 0)::bigint as debit, coalesce(sum(d.credit), 0)::bigint as credit
+    from depot.account_day d where d.account_id = ${accountId} and d.date between ${from}::date and ${to}::date`)
+  return rows.rows[0] ?? refuse('UNEXPECTED')
+}
+
+const closingAt = (accountId: number, until: SQL): SQL =>
+  sql`coalesce((select d.closing from depot.account_day d where d.account_id = ${accountId} and ${until} order by d.date desc limit 1), 0)::bigint`
+
+/** A line as it stands in the books. */
+export type LedgerRow = Omit<LedgerLine, 'balance'>
+
+/** The last line that was read: the next ones come after it. */
+export type After = { date: BusinessDate; id: number }
+
+/** Lines of an account in the days in the order they count, by date and id; at most `limit`. */
+export async function ledgerRows(
+  tx: Tx,
+  accountId: number,
+  { from, to }: Days,
+  { after, limit }: { after?: After | undefined; limit: number },
+): Promise<LedgerRow[]> {
+  const start = after
+    ? sql`(l.posting_date, l.id) > (${after.date}::date, ${after.id}::bigint)`
+    : sql`l.posting_date >= ${from}::date`
+  const rows = await tx.db.execute<LedgerRow>(sql`
+    select l.id, l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.note,
+      l.party_id as "partyId", p.name as party, l.debit, l.credit
+    from (
+      select * from depot.journal_line l
+      where l.account_id = ${accountId} and ${start} and l.posting_date <= ${to}::date
+      order by l.posting_date, l.id limit ${limit}) l
+    join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
+    left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
+    order by l.posting_date, l.id`)
+  return rows.rows
+}
+
+type LedgerQuery = {
+  accId: number
+  stDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
+  after?: string | undefined
+  PageSize?: number | undefined
+}
+
+/**
+ * A page of the ledger, oldest first. Refuses NOT_FOUND, GROUP_ACCOUNT, a period that ends before it begins, and an `after` that
+ * lies outside of the period.
+ */
+export async function ledgerPage(tx: Tx, query: LedgerQuery): Promise<LedgerPage> {
+  const found = await ledgerAccount(tx, query.accId, 'accId')
+  const days = daysAsked(tx, query)
+  const after = query.after === undefined ? undefined : cursorOf(query.after, days)
+  const own = (balance: number) => onOwnSide(found.debitSide, balance)
+  const moved = await movementOf(tx, found.id, days)
+  const size = query.PageSize ?? LEDGER_PAGE
+  const rows = await ledgerRows(tx, found.id, days, { after, limit: size + 1 })
+  let balance: number = after ? await balanceAfter(tx, found.id, after) : moved.opening
+  const lines = rows.slice(0, size).map((row): LedgerLine => {
+    balance += row.debit - row.credit
+    return { ...row, balance: own(balance) }
+  })
+  const last = lines.at(-1)
+  return {
+    account: found,
+    ...days,
+    opening: own(moved.opening),
+    debit: moved.debit,
+    credit: moved.credit,
+    closing: own(moved.closing),
+    lines,
+    next: rows.length > size && last ? `${last.date}.${last.id}` : null,
+  }
+}
+
+function cursorOf(after: string, { from, to }: Days): After {
+  const [date = '', id = ''] = after.split('.')
+  if (date < from || date > to)
+    refuse('INVALID', 'The page does not belong to this period.', [
+      { field: 'after', message: 'lies outside of the period' },
+    ])
+  return { date: date as BusinessDate, id: Number(id) }
+}
+
+/** The balance behind a line: the day before closed at one row, the lines of the day itself are added to it. */
+async function balanceAfter(tx: Tx, accountId: number, { date, id }: After): Promise<number> {
+  const rows = await tx.db.execute<{ balance: number }>(sql`
+    select (${closingAt(accountId, sql`d.date < ${date}::date`)} + coalesce((
+      select sum(l.debit - l.credit) from depot.journal_line l
+      where l.account_id = ${accountId} and l.posting_date = ${date}::date and l.id <= ${id}), 0))::bigint as balance`)
+  return rows.rows[0]?.balance ?? 0
+}
+
+/** The balance of an account, or of all under a group, at the end of the day before the open one. Refuses NOT_FOUND. */
+export async function pastBalance(tx: Tx, { id }: { id: number }) {
+  const [row] = await tx.db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletedAt)))
+  if (!row)
+    refuse('NOT_FOUND', 'The account was not found in this agency.', [{ field: 'id', message: 'was not found' }])
+  const date = addDays(tx.agency.openDate, -1)
+  const rows = await tx.db.execute<{ balance: number }>(sql`
+    with recursive under as (
+      select id from depot.account where id = ${id}
+      union all select a.id from depot.account a join under u on a.parent_id = u.id where a.deleted_at is null)
+    select coalesce(sum(d.closing), 0)::bigint as balance from under u
+    cross join lateral (
+      select d.closing from depot.account_day d where d.account_id = u.id and d.date <= ${date}::date order by d.date desc limit 1) d`)
+  const balance = onOwnSide(debitSide(row.accType), rows.rows[0]?.balance ?? 0)
+  return { id: row.id, code: row.code, name: row.name, date, balance }
+}

@@ -1,0 +1,20 @@
+/** Report calls of the accounts area: contract procedure → report definition, nothing else. */
+import { account } from '#contract/ledger/account.ts'
+import { report } from '../../http/report.ts'
+import { bankReport } from './reports/bank-report.ts'
+import { cashInHand } from './reports/cash-in-hand.ts'
+import { dayEndList } from './reports/day-end-list.ts'
+import { incomeStatementReport } from './reports/income-statement-report.ts'
+import { journalReport } from './reports/journal-report.ts'
+import { ledgerReport } from './reports/ledger-report.ts'
+import { trialBalance } from './reports/trial-balance.ts'
+
+export const accountReports = {
+  trialBalance: report(account.trialBalance, trialBalance),
+  journalLog: report(account.journalLog, journalReport),
+  ledgerLog: report(account.ledgerLog, ledgerReport),
+  incomeStatementReport: report(account.incomeStatementReport, incomeStatementReport),
+  cashInHand: report(account.cashInHand, cashInHand),
+  bankReport: report(account.bankReport, bankReport),
+  dayEndReport: report(account.dayEndReport, dayEndList),
+}

@@ -1,0 +1,171 @@
+/** Outlets, debtors and suppliers: add, edit, delete (E-16). */
+import { chequeStatuses, partyKinds } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Party } from '#contract/parties/party.ts'
+import { type Done, unchanged } from '#contract/procedure.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { findBlockers, requireFree, requireUnreferenced, type Places } from '../../db/references.ts'
+import { party } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { requireRoute } from '../people/queries.ts'
+import { partyById } from './queries.ts'
+
+type Fields = {
+  code: string
+  name: string
+  address?: string | undefined
+  phone?: string | undefined
+  vat_no?: string | undefined
+  route_id?: number | undefined
+  creditLimit?: Cents | undefined
+  creditDays?: number | undefined
+}
+
+/** E-16. Refuses a code in use (409 on `code`), a route that is unknown or inactive, and what a supplier does not have. */
+export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind'] }): Promise<Party> {
+  refuseUnused(input.kind, input)
+  await requireFreeCode(tx, input.code)
+  if (input.route_id !== undefined) await requireRoute(tx, input.route_id, 'route_id')
+  const [row] = await tx.db
+    .insert(party)
+    .values({ kind: input.kind, ...columnsOf(input), createdBy: tx.actor.userId })
+    .returning({ id: party.id })
+  const created = await partyById(tx, row?.id ?? refuse('UNEXPECTED'))
+  await audit(tx, { entity: 'party', entityId: created.id, action: 'create', before: null, after: created })
+  return created
+}
+
+/** E-16. A field left out is cleared. Refuses VERSION_CONFLICT, a code in use (409), deactivation with something open (NONZERO_BALANCE). */
+export async function updateOutlet(
+  tx: Tx,
+  input: Fields & { id: number; isActive?: boolean | undefined; rowVersion?: number | undefined },
+): Promise<Party> {
+  const before = await outletById(tx, input.id)
+  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  refuseUnused(before.kind, input)
+  if (input.code !== before.code) await requireFreeCode(tx, input.code)
+  if (input.route_id !== undefined && input.route_id !== before.route_id)
+    await requireRoute(tx, input.route_id, 'route_id')
+  const isActive = input.isActive ?? before.isActive
+  if (before.isActive && !isActive) await requireNothingOwed(tx, before)
+  await tx.db
+    .update(party)
+    .set({
+      ...columnsOf(input),
+      isActive,
+      rowVersion: sql`${party.rowVersion} + 1`,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.userId,
+    })
+    .where(eq(party.id, input.id))
+  const after = await partyById(tx, input.id)
+  await audit(tx, { entity: 'party', entityId: input.id, action: 'update', before, after })
+  return after
+}
+
+/** E-16: only one that nothing refers to, else 500006 with the blockers. A second time changes nothing (200002). */
+export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done> {
+  const [row] = await tx.db.select().from(party).where(eq(party.id, id))
+  if (!row || !isOutlet(row.kind))
+    refuse('NOT_FOUND', 'The outlet, debtor or supplier was not found in this agency.', [
+      { field: 'id', message: 'was not found' },
+    ])
+  if (row.deletedAt) return unchanged(`${row.name} is deleted already.`)
+  await requireUnreferenced(tx, row.name, referencesTo(id))
+  await tx.db
+    .update(party)
+    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .where(eq(party.id, id))
+  await audit(tx, { entity: 'party', entityId: id, action: 'delete', before: row, after: null })
+  return { id }
+}
+
+/** Employees are parties too; they change under Employees. */
+const isOutlet = (kind: Party['kind']): boolean => kind !== partyKinds.employee
+
+/** A supplier stands on no route, and its limit is not ours to set: what is sent and not used is refused. */
+function refuseUnused(kind: Party['kind'], fields: Fields): void {
+  if (kind !== partyKinds.creditor) return
+  const unused = (['route_id', 'creditLimit'] as const).filter((field) => fields[field] !== undefined)
+  if (unused.length > 0)
+    refuse(
+      'INVALID',
+      'A supplier has no route and no credit limit.',
+      unused.map((field) => ({ field, message: 'should be left out for a supplier' })),
+    )
+}
+
+/** Rows of trips `t` that name a party: credits, bottles, discounts, goods given out. */
+const rowsOfTrips = (id: number, of: SQL): SQL => sql`(
+  select agency_id, trip_id from depot.credit_row where party_id = ${id} and deleted_at is null
+  union all select agency_id, trip_id from depot.empty_bottle where party_id = ${id} and deleted_at is null
+  union all select agency_id, trip_id from depot.discount where outlet_id = ${id} and deleted_at is null
+  union all select agency_id, trip_id from depot.gas_out_line where outlet_id = ${id} and deleted_at is null) r
+  join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id where ${of}`
+
+/** What names a party. */
+export const referencesTo = (id: number): Places => ({
+  'credit bills': sql`depot.bill where party_id = ${id}`,
+  cheques: sql`depot.cheque where party_id = ${id}`,
+  'bottle loans': sql`depot.bottle_loan where party_id = ${id}`,
+  advances: sql`depot.advance where party_id = ${id}`,
+  'rows of trips': rowsOfTrips(id, sql`true`),
+  'journal lines': sql`depot.journal_line where party_id = ${id}`,
+  'goods received notes': sql`depot.grn where supplier_id = ${id}`,
+  'expiry notes': sql`depot.expiry_note where supplier_id = ${id}`,
+  'lines of expiry notes': sql`depot.expiry_note_line where supplier_id = ${id}`,
+  'bottle receipt notes and orders': sql`depot.bottle_receipt where supplier_id = ${id}`,
+  products: sql`depot.item where principal_id = ${id} and deleted_at is null`,
+  'cheque due dates': sql`depot.cheque_due_date where supplier_id = ${id} and deleted_at is null`,
+})
+
+/** Refuses a code that a party of any kind has (409 on `code`). */
+export const requireFreeCode = (tx: Tx, code: string): Promise<void> =>
+  requireFree(
+    tx,
+    sql`depot.party where code = ${code} and deleted_at is null`,
+    'code',
+    `The code ${code} is in use already.`,
+  )
+
+async function outletById(tx: Tx, id: number): Promise<Party> {
+  const found = await partyById(tx, id)
+  return isOutlet(found.kind)
+    ? found
+    : refuse('NOT_FOUND', 'The outlet, debtor or supplier was not found in this agency.', [
+        { field: 'id', message: 'was not found' },
+      ])
+}
+
+const columnsOf = (input: Fields) => ({
+  code: input.code,
+  name: input.name,
+  address: input.address || null,
+  phone: input.phone || null,
+  vatNo: input.vat_no || null,
+  routeId: input.route_id ?? null,
+  creditLimit: input.creditLimit ?? null,
+  creditDays: input.creditDays ?? 0,
+})
+
+/** Refuses NONZERO_BALANCE on `isActive` while something of a party is open. */
+export async function requireNothingOwed(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
+  const { created, pending, returned } = chequeStatuses
+  const open = await findBlockers(tx, {
+    'open bills': sql`depot.bill where party_id = ${id} and status in ('OPEN', 'PARTIAL') and deleted_at is null`,
+    'open cheques': sql`depot.cheque where party_id = ${id} and status in (${created}, ${pending}, ${returned}) and deleted_at is null`,
+    'open bottle loans': sql`depot.bottle_loan where party_id = ${id} and status <> 'CLOSED' and deleted_at is null`,
+    'open advances': sql`depot.advance where party_id = ${id} and applied < amount and reversed_at is null and deleted_at is null`,
+    'rows of open trips': rowsOfTrips(id, sql`t.status in (0, 1)`),
+    'active products': sql`depot.item where principal_id = ${id} and is_active and deleted_at is null`,
+  })
+  if (open.length > 0) {
+    refuse(
+      'NONZERO_BALANCE',
+      `${name} has ${open.map((each) => each.message).join(', ')}. Settle them before you deactivate it.`,
+      [{ field: 'isActive', message: 'has something open' }, ...open],
+    )
+  }
+}

@@ -1,0 +1,130 @@
+/** What is looked at before the open day is closed (E-69): first what always stops it, then the control figures. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+import { sourceName } from '../../reports/sources.ts'
+import { openTrips } from '../trips/open-trips-queries.ts'
+import { waitingBackdates } from './backdate-queries.ts'
+import { controlChecks } from './control-checks-queries.ts'
+import { dayTotals } from './totals-queries.ts'
+
+/** The checks with the figures of the day as they stand; default the open day. */
+export async function dayEndChecks(
+  tx: Tx,
+  { date: asked }: { date?: BusinessDate | undefined },
+): Promise<DayEndChecks> {
+  const date = asked ?? tx.agency.openDate
+  const checks = await checksOf(tx, date)
+  const blocked = blockedBy(tx, date)
+  return {
+    date,
+    today: tx.today,
+    blocked,
+    carriedOver: (await openTrips(tx, date)).carriedOver,
+    passed: blocked === null && checks.every((check) => check.passed),
+    checks,
+    totals: await dayTotals(tx, date),
+  }
+}
+
+function blockedBy({ agency, today }: Tx, date: BusinessDate): string | null {
+  if (date < agency.openDate) return `${formatDate(date)} is closed already.`
+  if (date > agency.openDate) return `Close ${formatDate(agency.openDate)} first.`
+  if (date > today) return `${formatDate(date)} has not come yet: today is ${formatDate(today)}.`
+  return null
+}
+
+/** Every check of the day. Those that are not `acceptable` stop the closing whoever closes. */
+export async function checksOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
+  return [...(await openWork(tx, date)), ...(await balancesOf(tx, date)), ...(await controlChecks(tx))]
+}
+
+/** Trips that came back and are not settled, and rows that no trip will post. */
+async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
+  const { waiting } = await openTrips(tx, date)
+  const { rows } = await tx.db.execute<{ trip: string | null; n: number }>(sql`
+    select t.number as trip, count(*)::int as n from (
+      select agency_id, trip_id from depot.cash_entry where status = 'CREATED' and deleted_at is null
+      union all select agency_id, trip_id from depot.discount where status = 'CREATED' and deleted_at is null
+      union all select agency_id, trip_id from depot.empty_bottle where status = 'CREATED' and deleted_at is null
+      union all select agency_id, trip_id from depot.credit_row where status = 'CREATED' and deleted_at is null
+      union all select agency_id, trip_id from depot.cheque_collection where status = 'CREATED' and deleted_at is null
+      union all select agency_id, trip_id from depot.cheque where status = -1 and deleted_at is null) r
+    left join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
+    where t.status is null or t.status not in (0, 1) group by t.number order by t.number`)
+  return [
+    listed({
+      key: 'TRIPS_OPEN',
+      title: 'Trips that came back are settled',
+      items: waiting,
+      advice: 'Settle or cancel these trips first, or park them with the reason.',
+    }),
+    listed({
+      key: 'BACKDATES_PENDING',
+      title: 'Backdated entries are processed',
+      items: (await waitingBackdates(tx)).map(
+        ({ sourceType, journalNumber, postingDate, error }) =>
+          `${sourceName(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
+          (error === null ? '' : `: ${error}`),
+      ),
+      advice: 'Process these entries first.',
+    }),
+    listed({
+      key: 'ROWS_UNPOSTED',
+      title: 'All rows are posted',
+      items: rows.map(({ trip, n }) => `${trip ?? 'No trip'}: ${n} ${n === 1 ? 'row' : 'rows'}`),
+      advice: 'Post or remove these rows first.',
+    }),
+  ]
+}
+
+type Balance = { code: string; name: string; isCash: boolean; closing: Cents }
+
+/** Debits equal credits, and no cash account ends the day below zero. */
+async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
+  const { rows } = await tx.db.execute<Balance>(sql`
+    select a.code, a.name, a.is_cash as "isCash", d.closing from depot.account a
+    cross join lateral (
+      select d.closing from depot.account_day d
+      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d
+    order by a.code`)
+  const debits = cents(rows.reduce((sum, { closing }) => sum + Math.max(closing, 0), 0))
+  const credits = cents(rows.reduce((sum, { closing }) => sum + Math.max(-closing, 0), 0))
+  const short = rows.filter((row) => row.isCash && row.closing < 0)
+  return [
+    {
+      ...listed({
+        key: 'BALANCED',
+        title: 'Debits equal credits',
+        items: [],
+        advice: 'Restore the newest backup, or ask for help: an entry does not balance.',
+      }),
+      passed: debits === credits,
+      ledger: debits,
+      documents: credits,
+      difference: cents(debits - credits),
+    },
+    {
+      ...listed({
+        key: 'CASH_BELOW_ZERO',
+        title: 'No cash account is below zero',
+        items: short.map(({ code, name, closing }) => `${code} ${name} is ${formatMoney(cents(-closing))} below zero`),
+        advice: 'Record the cash that came in and is missing in the books, dated on this day.',
+      }),
+      accounts: short.map(({ code }) => code),
+    },
+  ]
+}
+
+const listed = (check: Pick<DayEndCheck, 'key' | 'title' | 'items' | 'advice'>): DayEndCheck => ({
+  ...check,
+  accounts: [],
+  passed: check.items.length === 0,
+  ledger: null,
+  documents: null,
+  difference: cents(0),
+  acceptable: false,
+})

@@ -1,0 +1,113 @@
+/** Closing months and taking the newest closing back (E-71). */
+import { type BusinessDate, lastOfMonth } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatMoney, formatMonth } from '#contract/format.ts'
+import { sumOf } from '#contract/money.ts'
+import type { CloseMonthInput, MonthClosed, MonthReopened } from '#contract/periods/month-end.ts'
+import { type Unchanged, unchanged } from '#contract/procedure.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { newRowId } from '../../db/row-id.ts'
+import { agency, monthEnd } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+import { postClosing, reverse } from '../../ledger/post.ts'
+import { balancesAt } from '../ledger/balance-queries.ts'
+import { monthEndPosting } from './postings.ts'
+import { endOfClosedMonths } from './day-end-queries.ts'
+import { closedMonths, monthEndBlocker, nextMonth, waitingExpenses } from './month-end-queries.ts'
+
+/**
+ * Closes the month after the newest closed one: revenue and expenses of its last day to retained earnings, and nothing is dated in it
+ * any more. A month that is closed already changes nothing (200002). Refuses: another month, open days, an opening that is not
+ * completed (INVALID, `month`), BACKDATES_PENDING, EXPENSES_PENDING until it is confirmed.
+ */
+export async function closeMonth(tx: Tx, input: CloseMonthInput): Promise<MonthClosed | Unchanged> {
+  const lastMonthDate = endOfClosedMonths(tx.agency)
+  const month = nextMonth(tx.agency)
+  const [newest] = await closedMonths(tx)
+  const asked = lastOfMonth(input.month)
+  if (asked < month.to)
+    return unchanged(`${formatMonth(asked)} is closed already.`, { lastMonthDate, closed: newest ?? null })
+  await requireReady(tx, asked, input.confirm ?? false)
+
+  const id = await newRowId(tx)
+  const entry = await postClosing(tx, monthEndPosting({ id, date: month.to, balances: await balancesAt(tx, month.to) }))
+  await tx.db
+    .insert(monthEnd)
+    .values({ id, date: month.to, journalEntryId: entry?.id ?? null, closedAt: tx.now, closedBy: tx.actor.userId })
+  await closeUpTo(tx, month.to)
+  const [closed] = await closedMonths(tx)
+  if (!closed) return refuse('UNEXPECTED')
+  await audit(tx, { entity: 'month_end', entityId: id, action: 'close', before: { lastMonthDate }, after: closed })
+  return { lastMonthDate: month.to, closed }
+}
+
+async function requireReady(tx: Tx, asked: BusinessDate, confirmed: boolean): Promise<void> {
+  const month = nextMonth(tx.agency)
+  if (asked > month.to)
+    refuse('INVALID', `Months are closed one after the other. Close ${formatMonth(month.to)} first.`, [
+      { field: 'month', message: `should lie in ${formatMonth(month.to)}` },
+    ])
+  const blocker = await monthEndBlocker(tx, month)
+  if (blocker) refuse(blocker.key, blocker.words, [{ field: 'month', message: 'is not ready' }])
+  const waiting = await waitingExpenses(tx, month)
+  if (waiting.length > 0 && !confirmed)
+    refuse(
+      'EXPENSES_PENDING',
+      `${waiting.length} ${waiting.length === 1 ? 'expense' : 'expenses'} of ${formatMonth(month.to)}, ${formatMoney(sumOf(waiting, ({ amount }) => amount))} in all, wait for approval. Approve or remove them, or confirm to close the month without them.`,
+      waiting.map(({ number, amount }) => ({
+        field: 'confirm',
+        message: `${number} waits for approval`,
+        number,
+        amount,
+      })),
+    )
+}
+
+/**
+ * Takes the newest closing back, dated as it was: the month is open again for backdated entries, and can be closed again.
+ * A month that is not closed changes nothing (200002). Refuses a month that has a later closed one, or was closed by the opening (INVALID).
+ */
+export async function reopenMonth(tx: Tx, { month }: { month: BusinessDate }): Promise<MonthReopened | Unchanged> {
+  const lastMonthDate = endOfClosedMonths(tx.agency)
+  const asked = lastOfMonth(month)
+  if (asked > lastMonthDate)
+    return unchanged(`${formatMonth(asked)} is not closed.`, {
+      lastMonthDate,
+      journalEntryId: null,
+      journalNumber: null,
+    })
+  const [newest, before] = await closedMonths(tx)
+  if (newest?.date !== asked)
+    refuse(
+      'INVALID',
+      newest
+        ? `Months are reopened from the newest on. Reopen ${formatMonth(newest.date)} first.`
+        : 'No month was closed since go-live.',
+      [{ field: 'month', message: 'is not the newest closed month' }],
+    )
+  const entry =
+    newest.journalEntryId === null
+      ? null
+      : await reverse(tx, newest.journalEntryId, `Reopening of ${formatMonth(asked)}`)
+  await tx.db
+    .update(monthEnd)
+    .set({ reopenedAt: tx.now, reopenedBy: tx.actor.userId })
+    .where(eq(monthEnd.id, newest.id))
+  const closedUntil = before?.date ?? endOfClosedMonths({ ...tx.agency, closedMonthEnd: null })
+  await closeUpTo(tx, closedUntil)
+  await audit(tx, {
+    entity: 'month_end',
+    entityId: newest.id,
+    action: 'reopen',
+    before: newest,
+    after: { lastMonthDate: closedUntil, entry: entry?.number ?? null },
+  })
+  return { lastMonthDate: closedUntil, journalEntryId: entry?.id ?? null, journalNumber: entry?.number ?? null }
+}
+
+const closeUpTo = (tx: Tx, closedMonthEnd: BusinessDate) =>
+  tx.db
+    .update(agency)
+    .set({ closedMonthEnd, rowVersion: sql`${agency.rowVersion} + 1` })
+    .where(eq(agency.agencyId, tx.agency.id))

@@ -1,0 +1,117 @@
+/** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { DayEndTotals } from '#contract/periods/day-end.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { addCents } from '#contract/money.ts'
+import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
+import { momentInWords } from '../../../reports/period.ts'
+import { dayEndsBetween } from '../day-end-queries.ts'
+import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'
+import { dayTotals } from '../totals-queries.ts'
+
+const columns = [
+  { key: 'figure', title: 'Figure', kind: 'text', width: 34 },
+  { key: 'moved', title: 'Of the day', kind: 'amount', width: 16 },
+  { key: 'balance', title: 'Balance', kind: 'amount', width: 16, total: true },
+] as const satisfies readonly Column[]
+
+const brought = [
+  ['sales', 'Sales'],
+  ['cash', 'Cash received'],
+  ['cheques', 'Cheques received'],
+  ['credits', 'Credit given'],
+  ['short', 'Short, charged to the reps'],
+  ['excess', 'Excess, kept for the reps'],
+] as const satisfies readonly (readonly [keyof DayEndTotals, string])[]
+const stood = [
+  ['cashInHand', 'Cash in hand'],
+  ['bank', 'Banks'],
+  ['chequesInHand', 'Cheques in hand'],
+] as const satisfies readonly (readonly [keyof DayEndTotals, string])[]
+
+/** Ties to: cash, banks and cheques in hand by the ledger at the end of that day. Refuses NOT_FOUND for a day that is not closed. */
+export const certificate = defineReport<{ date: BusinessDate }>()({
+  title: 'Certificate of a closed day',
+  orientation: 'portrait',
+  columns,
+  async load(tx, { date }) {
+    const [day] = await dayEndsBetween(tx, { from: date, to: date })
+    if (!day)
+      refuse('NOT_FOUND', `${formatDate(date)} is not closed: there is no certificate of it.`, [
+        { field: 'date', message: 'is not a closed day' },
+      ])
+    const now = await dayTotals(tx, date)
+    const { totals, differences, countedCash, reason } = day
+    return {
+      period: { from: date, to: date },
+      sections: [
+        {
+          title: 'What the day brought',
+          rows: brought.map(([key, figure]) => ({ cells: { figure, moved: totals[key] } })),
+        },
+        {
+          title: 'Where the books stood',
+          rows: stood.map(([key, figure]) => ({ cells: { figure, balance: totals[key] } })),
+        },
+        {
+          title: 'Trial balance',
+          apart: true,
+          rows: [
+            { cells: { figure: 'Debits', balance: totals.debit } },
+            { cells: { figure: 'Credits', balance: totals.credit } },
+          ],
+        },
+        ...(differences.length === 0
+          ? []
+          : [
+              {
+                title: 'Closed in spite of differences',
+                apart: true as const,
+                rows: differences.map(
+                  ({ check, message, difference }): Row<typeof columns> => ({
+                    cells: { figure: `${check}: ${message}`, moved: difference },
+                    tone: 'alert',
+                  }),
+                ),
+              },
+            ]),
+      ],
+      total: { label: 'Cash, banks and cheques in hand' },
+      controls: [
+        {
+          label: 'Cash, banks and cheques in hand by the ledger',
+          column: 'balance',
+          ledger: addCents(now.cashInHand, now.bank, now.chequesInHand),
+        },
+      ],
+      notes: [
+        `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
+        ...(countedCash === null ? [] : [`Cash in hand as counted: ${formatMoney(countedCash)}`]),
+        ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
+        ...inWords(await sealedHead(tx, date)),
+        ...adjustment(await adjustedSince(tx, date)),
+      ],
+      signatures: ['Closed by', 'Checked by'],
+    }
+  },
+})
+
+const adjustment = (numbers: readonly string[]): string[] =>
+  numbers.length === 0
+    ? []
+    : [
+        `Adjusted after it was closed, by entries that were backdated or follow from one: ${numbers.join(', ')}. The figures are those of now.`,
+      ]
+
+function inWords({ hash, entries, lastNumber }: SealedHead): string[] {
+  if (hash === null || entries === null) return ['This day was closed before certificates sealed the journal.']
+  if (entries === 0) return ['The journal had no entries when this day was closed.']
+  return [
+    `Entries of the journal when the day was closed: ${entries}${lastNumber === null ? '' : `, the last ${lastNumber}`}`,
+    `Head of its hash chain: ${hash}`,
+    lastNumber === null
+      ? 'THE JOURNAL DOES NOT HOLD THIS HEAD ANY MORE: it was altered after the day was closed.'
+      : 'The journal holds this head. A later journal or backup that does not was altered.',
+  ]
+}

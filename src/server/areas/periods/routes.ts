@@ -1,0 +1,30 @@
+import { dayEnd } from '#contract/periods/day-end.ts'
+import { report } from '../../http/report.ts'
+import { agencyFree, command, query } from '../../http/route.ts'
+import { analysis } from '../dashboard/analysis-queries.ts'
+import { processBackdate } from './backdate-job.ts'
+import { backdateEntries } from './backdate-queries.ts'
+import { dayEndChecks } from './checks-queries.ts'
+import { lastMonthDate, monthStartingDate } from './day-end-queries.ts'
+import { closeDay } from './day-end-commands.ts'
+import { closeMonth, reopenMonth } from './month-end-commands.ts'
+import { monthEndState } from './month-end-queries.ts'
+import { dashboardStats } from './queries.ts'
+import { backdatedEntries } from './reports/backdated-entries.ts'
+import { certificate } from './reports/certificate.ts'
+
+export const dayEndRoutes = {
+  dashboardStats: query(dayEnd.dashboardStats, dashboardStats),
+  analysis: query(dayEnd.analysis, analysis),
+  lastMonthDate: query(dayEnd.lastMonthDate, lastMonthDate),
+  monthStartingDate: query(dayEnd.monthStartingDate, monthStartingDate),
+  checks: query(dayEnd.checks, dayEndChecks),
+  closeDay: command(dayEnd.closeDay, closeDay),
+  certificate: report(dayEnd.certificate, certificate),
+  monthEnd: query(dayEnd.monthEnd, monthEndState),
+  closeMonth: command(dayEnd.closeMonth, closeMonth),
+  reopenMonth: command(dayEnd.reopenMonth, reopenMonth),
+  backdateEntries: query(dayEnd.backdateEntries, backdateEntries),
+  processBackdate: agencyFree(dayEnd.processBackdate, processBackdate),
+  backdateReport: report(dayEnd.backdateReport, backdatedEntries),
+}

@@ -1,0 +1,32 @@
+/** The head of the journal's hash chain: as it stands, and as it was sealed with a closed day (I23). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+
+/** The columns of a closed day that seal the journal as it stands now. */
+export async function sealOfNow(tx: Tx): Promise<{ chainHash: string; chainEntries: number }> {
+  const { rows } = await tx.db.execute<{ chainHash: string; chainEntries: number }>(
+    sql`select hash as "chainHash", entries as "chainEntries" from depot.ledger_head`,
+  )
+  return rows[0] ?? refuse('UNEXPECTED')
+}
+
+/** `hash`, `entries` null: closed before this was kept. `lastNumber`: of the entry that has the hash; null when none has it any more. */
+export type SealedHead = { hash: string | null; entries: number | null; lastNumber: string | null }
+
+export async function sealedHead(tx: Tx, date: BusinessDate): Promise<SealedHead> {
+  const { rows } = await tx.db.execute<SealedHead>(sql`
+    select d.chain_hash as hash, d.chain_entries as entries, j.number as "lastNumber"
+    from depot.day_end d left join depot.journal_entry j on j.agency_id = d.agency_id and j.hash = d.chain_hash
+    where d.date = ${date}::date`)
+  return rows[0] ?? refuse('NOT_FOUND')
+}
+
+/** Numbers of the entries that bear a closed day and were posted after it was closed (E-70), but for the closing of its month. */
+export async function adjustedSince(tx: Tx, date: BusinessDate): Promise<string[]> {
+  const { rows } = await tx.db.execute<{ number: string }>(sql`
+    select j.number from depot.day_end d join depot.journal_entry j on j.agency_id = d.agency_id and j.posting_date = d.date and j.is_backdated
+    where d.date = ${date}::date order by j.id`)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,52 @@
+/** What a day brought and where the books stood at its end, from the balances per day: no lines are read. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { DayEndTotals } from '#contract/periods/day-end.ts'
+import { refuse } from '#contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/tx.ts'
+import { accounts } from '../../ledger/accounts.ts'
+import type { Days } from '../../reports/period.ts'
+
+/** Figures in a day's own movement; what the day-end list adds up. */
+export const movedTotals = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess'] as const
+
+/** Over rows of `account a` with the `debit` and `credit` of a day in `d`. */
+const movedFigures = sql`
+  coalesce(sum(d.credit - d.debit) filter (where a.code in (${accounts.goodsSales}, ${accounts.bottleSales}, ${accounts.manualSales})), 0)::bigint as sales,
+  coalesce(sum(d.debit) filter (where a.is_cash), 0)::bigint as cash,
+  coalesce(sum(d.debit) filter (where a.code = ${accounts.chequesInHand}), 0)::bigint as cheques,
+  coalesce(sum(d.debit) filter (where a.code = ${accounts.tradeDebtors}), 0)::bigint as credits,
+  coalesce(sum(d.debit) filter (where a.code = ${accounts.staffShortages}), 0)::bigint as short,
+  coalesce(sum(d.credit) filter (where a.code = ${accounts.routeExcess}), 0)::bigint as excess`
+
+/**
+ * `sales`: goods, bottles and manual bills. `cash`: what the cash accounts received. `cheques`: taken in hand. `credits`: charged to
+ * debtors. `short`, `excess`: charged to or kept for the reps.
+ */
+export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotals> {
+  const rows = await tx.db.execute<DayEndTotals>(sql`
+    select ${movedFigures},
+      coalesce(sum(d.closing) filter (where a.code = ${accounts.cashInHand}), 0)::bigint as "cashInHand",
+      coalesce(sum(d.closing) filter (where a.id in (select account_id from depot.bank where kind = 'BANK')), 0)::bigint as bank,
+      coalesce(sum(d.closing) filter (where a.code = ${accounts.chequesInHand}), 0)::bigint as "chequesInHand",
+      coalesce(sum(d.closing) filter (where d.closing > 0), 0)::bigint as debit, coalesce(-sum(d.closing) filter (where d.closing < 0), 0)::bigint as credit
+    from depot.account a
+    cross join lateral (
+      select d.closing, case when d.date = ${date}::date then d.debit else 0 end as debit, case when d.date = ${date}::date then d.credit else 0 end as credit
+      from depot.account_day d
+      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d`)
+  return rows.rows[0] ?? refuse('UNEXPECTED')
+}
+
+/** What the closed days among these brought, by the balances per day as they are now: what the list of closed days ties to. */
+export async function movementsInClosedDays(
+  tx: Tx,
+  { from, to }: Days,
+): Promise<Record<(typeof movedTotals)[number], number>> {
+  const rows = await tx.db.execute<Record<(typeof movedTotals)[number], number>>(sql`
+    select ${movedFigures} from depot.day_end e
+    join depot.account_day d on d.agency_id = e.agency_id and d.date = e.date
+    join depot.account a on a.agency_id = d.agency_id and a.id = d.account_id
+    where e.date between ${from}::date and ${to}::date`)
+  return rows.rows[0] ?? refuse('UNEXPECTED')
+}

@@ -1,0 +1,74 @@
+/** Every command of credit bills, failing after its first statement, its second, and so on: each time the database is as it was. */
+import type { CloseBillInput } from '#contract/bills/bill.ts'
+import { ZERO } from '#contract/money.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/bills/change-commands.ts'
+import { closeBill, payBills } from '../../src/server/areas/bills/close-commands.ts'
+import { clock } from '../../src/server/clock.ts'
+import { openDay } from '../support/agency.ts'
+import { type Lending, lendingAgency, rupees, today } from '../support/bills.ts'
+import { testDatabase, type TestDatabase } from '../support/database.ts'
+import { type Command, failEverywhere } from '../support/faults.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase(clock(today))
+})
+
+const theirs = { chequeNumber: '500001', drawerBank: 'Sampath', bankDate: openDay }
+const closing = async (of: Lending, amount: number, input: Partial<CloseBillInput>): Promise<Command> => {
+  const { id } = await of.open('B-1', 500)
+  return (tx) => closeBill(tx, { bill_id: id, amount: rupees(amount), date: openDay, ...input })
+}
+const undoing = async (of: Lending, amount: number, input: Partial<CloseBillInput>): Promise<Command> => {
+  const { id } = await of.open('B-1', 500)
+  const settlementId = (await of.close(id, amount, input)).settlements[0]?.id ?? 0
+  return (tx) => undoSettlement(tx, { id, settlementId })
+}
+
+const cases: Record<string, (of: Lending) => Promise<Command>> = {
+  'closing a bill in cash': (of) => closing(of, 200, { payment_type: 0, bank_id: of.cash }),
+  'closing a bill by cheque with a rest': (of) =>
+    closing(of, 700, { payment_type: 1, cheque: theirs, restAsAdvance: true }),
+  'paying two bills at once': async (of) => {
+    const owed = async (no: string) => (await of.open(no, 50, { receivables: 2 })).id
+    const bills = [await owed('L-1'), await owed('L-2')].map((bill_id) => ({ bill_id, amount: rupees(50) }))
+    return (tx) => payBills(tx, { payment_type: 3, bank_id: of.boc, date: openDay, bills })
+  },
+  'applying two advances': async (of) => {
+    for (const bill_no of ['A-1', 'A-2']) await of.close((await of.open(bill_no, 10)).id, 60, { restAsAdvance: true })
+    return closing(of, 80, { advance: true })
+  },
+  'undoing a cheque with a rest': (of) => undoing(of, 700, { payment_type: 1, cheque: theirs, restAsAdvance: true }),
+  'undoing an applied advance': async (of) => {
+    await of.close((await of.open('A-1', 10)).id, 60, { restAsAdvance: true })
+    return undoing(of, 40, { advance: true })
+  },
+  'changing the amount of a bill': async (of) => {
+    const { id } = await of.open('B-1', 500)
+    return (tx) => updateBill(tx, { id, amount: rupees(400), bill_no: 'B-2' })
+  },
+  'withdrawing a bill': async (of) => {
+    const { id } = await of.open('B-1', 500)
+    return (tx) => removeBill(tx, { id })
+  },
+  'writing a bill off': async (of) => {
+    const { id } = await of.open('B-1', 500)
+    const lines = [
+      { accountId: of.idOf('5170'), debit: rupees(500), credit: ZERO },
+      { accountId: of.idOf('1200'), debit: ZERO, credit: rupees(500) },
+    ]
+    return (tx) => createGlEntry(tx, { bill_id: id, lines, date: openDay })
+  },
+}
+
+describe('a fault after any statement of', () => {
+  it.each(Object.keys(cases))('%s leaves the database unchanged', async (name) => {
+    const lending = await lendingAgency(test.database)
+    const make = cases[name]
+    if (!make) throw new Error(name)
+    const statements = await failEverywhere(test.database, lending.agency, await make(lending))
+    expect(statements).toBeGreaterThan(5)
+  })
+})
