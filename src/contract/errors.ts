@@ -144,7 +144,7 @@ export const errorCatalogue = {
     code: errorCodes.unexpected,
     status: 503,
     message:
-      'There is no connection to the server. Nothing was saved; what you typed stays here. Try again when the line is back.',
+      'There is no connection to the server. Nothing was saved; what you typed stays here. Try again when the connection is back.',
   },
   /** Made on the desktop: the disk refused, or what was downloaded is not whole. */
   FILE_NOT_SAVED: invalid('The file could not be saved. Nothing was left behind. Choose another folder and try again.'),

@@ -129,9 +129,9 @@ test('hands out the journal as plain text', async () => {
 
 test('closes the day with the cash counted, and is offered a backup', async () => {
   await open(page, '/accounts/day-end')
-  const counted = page.getByLabel('Cash in hand as counted')
+  const counted = page.getByLabel('Cash counted')
   await expect(counted).toBeFocused()
-  const books = /The books say ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+  const books = /Book balance ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
   await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)
   await page.keyboard.press('Tab')
   await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()

@@ -40,13 +40,15 @@ test('a receipt note hands empties to the principal, and says before what the bo
   await enter('E-D')
   await enter('2')
   await expect(
-    posts('Posts: Dr Bottles at primary 120,000.00 · Dr Damaged bottles 8,000.00 · Cr Bottles at RD 128,000.00'),
+    posts(
+      'Posts: Dr Bottles at the principal 120,000.00 · Dr Damaged bottles 8,000.00 · Cr Bottles at the depot 128,000.00',
+    ),
   ).toBeVisible()
   await expectAccessible(d.page, 'new bottle receipt note')
   await d.shoot('bottleReceipt-new')
   await press('Control+Enter')
   const note = d.page.getByRole('dialog', { name: /BRN-2026/ })
-  await expect(note.getByText('Empties → primary')).toBeVisible()
+  await expect(note.getByText('Empties → principal')).toBeVisible()
   await expect(note.getByText('1312')).toBeVisible()
   await expectAccessible(d.page, 'bottle receipt note')
   await d.shoot('bottleReceipt')
@@ -85,7 +87,7 @@ test('an order buys bottles, owes the principal and books what they cost above t
   await press('Control+A')
   await enter('6100')
   await expect(
-    posts('Posts: Dr Bottles at primary 60,000.00 · Dr Bottle price variance 1,000.00 · Cr Litro 61,000.00'),
+    posts('Posts: Dr Bottles at the principal 60,000.00 · Dr Bottle price variance 1,000.00 · Cr Litro 61,000.00'),
   ).toBeVisible()
   await d.shoot('bottleReceipt-po-new')
   await press('Control+Enter')
@@ -111,7 +113,7 @@ test('bottles stand by location; one is lost, and its price changes everywhere a
   await write('1')
   await d.page.getByRole('textbox', { name: 'Reason' }).focus()
   await write('Count of the yard')
-  await expect(posts('Posts: Dr Bottle loss 6,000.00 · Cr Bottles at RD 6,000.00')).toBeVisible()
+  await expect(posts('Posts: Dr Bottle loss 6,000.00 · Cr Bottles at the depot 6,000.00')).toBeVisible()
   await expectAccessible(d.page, 'found or lost')
   await d.shoot('bottle-count')
   await press('Control+Enter')
@@ -123,13 +125,13 @@ test('bottles stand by location; one is lost, and its price changes everywhere a
   // 159 at RD, 50 at primary, 10 at outlets, 2 damaged: 221 by 50.00.
   await expect(
     posts(
-      'Posts: Dr Bottles at RD 7,950.00 · Dr Bottles at primary 2,500.00 · Dr Bottles at outlets 500.00 · Dr Damaged bottles 100.00 · Cr Revaluation surplus 11,050.00',
+      'Posts: Dr Bottles at the depot 7,950.00 · Dr Bottles at the principal 2,500.00 · Dr Bottles at outlets 500.00 · Dr Damaged bottles 100.00 · Cr Revaluation surplus 11,050.00',
     ),
   ).toBeVisible()
   await expectAccessible(d.page, 'change of unit price')
   await d.shoot('bottle-price')
   await press('Control+Enter')
-  await expect(d.page.getByText('B12: the new price holds').first()).toBeVisible()
+  await expect(d.page.getByText('B12: the price is changed').first()).toBeVisible()
 })
 
 test('a type and a bottle are added', async () => {
@@ -166,8 +168,8 @@ test('empties are lent for a deposit, some come back, one is paid for and sets o
   // What the opening brought is not this page's to withdraw.
   await d.row(/Outlet A/).focus()
   await press('Enter')
-  await expect(d.page.getByText('It was out when the books began')).toBeVisible()
-  await expect(button('Withdraw…')).toHaveCount(0)
+  await expect(d.page.getByText('Out at go-live: posted with the opening of the bottle.')).toBeVisible()
+  await expect(button('Void…')).toHaveCount(0)
   await press('Escape')
   await expect(d.page.getByRole('dialog')).toBeHidden()
   await press('n')
@@ -180,7 +182,7 @@ test('empties are lent for a deposit, some come back, one is paid for and sets o
   await press('Tab')
   await expect(
     posts(
-      'Posts: Dr Bottles at outlets 24,200.00 · Dr Cash in hand 8,000.00 · Cr Bottles at RD 24,200.00 · Cr Bottle deposits 8,000.00',
+      'Posts: Dr Bottles at outlets 24,200.00 · Dr Cash in hand 8,000.00 · Cr Bottles at the depot 24,200.00 · Cr Bottle deposits 8,000.00',
     ),
   ).toBeVisible()
   await expectAccessible(d.page, 'new bottle loan')
@@ -201,7 +203,7 @@ test('empties are lent for a deposit, some come back, one is paid for and sets o
   await expect(closing.getByRole('textbox', { name: 'Set off' })).toHaveValue('6,000.00')
   await expect(
     posts(
-      'Posts: Dr Cash in hand 500.00 · Dr Bottle deposits 6,000.00 · Dr Bottles at RD 12,100.00 · Dr Cost of bottles sold 6,050.00 · Cr Bottles at outlets 18,150.00 · Cr Sales of bottles 6,500.00',
+      'Posts: Dr Cash in hand 500.00 · Dr Bottle deposits 6,000.00 · Dr Bottles at the depot 12,100.00 · Dr Cost of bottles sold 6,050.00 · Cr Bottles at outlets 18,150.00 · Cr Sales of bottles 6,500.00',
     ),
   ).toBeVisible()
   await expectAccessible(d.page, 'closing a loan')
@@ -220,12 +222,12 @@ test('what came back shows on its day, is taken back again, and the loan withdra
   await d.row(/Outlet C/).focus()
   await press('Enter')
   const loan = d.page.getByRole('dialog', { name: /LN-2026-\d+ · Outlet C/ })
-  await loan.getByRole('button', { name: 'Undo…' }).press('Enter')
-  await button('Take it back').press('Enter')
+  await loan.getByRole('button', { name: 'Reverse…' }).press('Enter')
+  await d.page.getByRole('button', { name: 'Reverse', exact: true }).press('Enter')
   await expect(loan.getByText('4 of 4')).toBeVisible()
-  await push('Withdraw…')
-  await button('Withdraw the loan').press('Enter')
-  await expect(d.page.getByText(/is withdrawn/).first()).toBeVisible()
+  await push('Void…')
+  await button('Void the loan').press('Enter')
+  await expect(d.page.getByText(/is voided/).first()).toBeVisible()
   await expect(loan).toBeHidden()
   await expect(d.row(/Outlet A/)).toBeVisible()
   await expect(d.row(/Outlet C/)).toHaveCount(0)
@@ -250,7 +252,7 @@ test('a product without bottles knows nothing of them', async () => {
     await expect(d.page, path).toHaveURL(/not-found/)
   }
   for (const [path, heading] of [
-    ['/accounts/bottle-loan-collected', 'Bottle loans collected'],
+    ['/accounts/bottle-loan-collected', 'Bottles returned & settled'],
     ['/inventory/bottle/stock', 'Bottle stock'],
   ] as const) {
     await open(d.page, path)

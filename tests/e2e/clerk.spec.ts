@@ -35,7 +35,7 @@ test('records a goods received note by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await typeGoodsLine(page, 'LPG-12-5', '40', '3500')
   await typeGoodsLine(page, 'LPG-5', '30', '=700*2')
-  await expect(page.getByText('Bottles taken from primary:')).toBeVisible()
+  await expect(page.getByText('Bottles taken from the principal:')).toBeVisible()
   await expect(page.getByText('182,000.00').first()).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('GRN-2026-000001').first()).toBeVisible()

@@ -35,7 +35,7 @@ test('shows what was sold and what waits', async () => {
   const figures = page.getByRole('list', { name: 'Figures of the agency' })
   await expect(figures.getByRole('link')).toHaveCount(6)
   await expect(figures.getByRole('link', { name: /Sales 2 Mar/ })).toContainText('4,800.00')
-  const needs = page.getByRole('region', { name: 'Needs you now' })
+  const needs = page.getByRole('region', { name: 'Needs attention' })
   await expect(needs.getByRole('link', { name: /trip not settled/ })).toContainText('since 2 Mar 2026')
   await expect(needs.getByRole('link', { name: /expense draft to approve/ })).toContainText('4,500.00')
   await expectAccessible(page, 'dashboard')

@@ -89,7 +89,7 @@ test('saves a report where the person says in the dialog, and nowhere when it is
     await page.getByRole('menuitem', { name: /Excel/ }).click()
   }
   await save()
-  await expect(page.getByText('Cancelled. No file was left behind.')).toBeVisible()
+  await expect(page.getByText('Cancelled. No file was saved.')).toBeVisible()
   await save()
   await expect(page.getByText('My balance.xlsx').first()).toBeVisible()
   const workbook = new ExcelJS.Workbook()
@@ -185,6 +185,6 @@ test('started again, the person is still signed in and the draft is there', asyn
   await expect(heading('Dashboard')).toBeVisible()
   await expect(depot.page().getByText('Online', { exact: true })).toBeVisible({ timeout: 40_000 })
   await newNote()
-  await expect(depot.page().getByText('What you typed and did not save is back')).toBeVisible()
+  await expect(depot.page().getByText('Your unsaved draft was restored')).toBeVisible()
   await expect(depot.page().getByLabel('Invoice no.')).toHaveValue('LT-UNSAVED')
 })

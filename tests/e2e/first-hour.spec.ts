@@ -31,7 +31,7 @@ test('a refused password leaves the form as it was typed, and the next one creat
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
   await page.keyboard.type('superadmin-2026')
-  await page.getByLabel('Password again').focus()
+  await page.getByLabel('Repeat password').focus()
   await page.keyboard.type('superadmin-2026')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 })
@@ -39,7 +39,7 @@ test('a refused password leaves the form as it was typed, and the next one creat
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hill Gas')
   await expect(page.getByLabel('Username')).toHaveValue('kamani')
 
-  for (const field of [password, page.getByLabel('Password again')]) {
+  for (const field of [password, page.getByLabel('Repeat password')]) {
     await field.focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('seven green hills')

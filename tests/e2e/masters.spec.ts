@@ -80,6 +80,7 @@ test('a supplier without a product is added, changed, found by a goods received 
   await expect(row(/SUP-H/)).toContainText('114-7000')
 
   await openRow('SUP-H')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await typeFields('SUP-H', 'Silva Hoses (Pvt) Ltd')
   await page.keyboard.press('Control+Enter')
   await expect(row(/SUP-H/)).toContainText('Silva Hoses (Pvt) Ltd')

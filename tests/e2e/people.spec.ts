@@ -98,7 +98,7 @@ test('a temporary vehicle is added, changed and deleted; the counter stays', asy
   await type('WP-LK-4821', 'Hired lorry')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByTitle('Temporary')).toBeVisible()
+  await expect(page.getByTitle('Temporary', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
@@ -137,7 +137,7 @@ test('an employee is added, may fill another role, and the roles share 100 % at 
   await expect(field('Base salary')).toHaveValue('48,000.00')
 
   await open(page, '/employee/alternative-role')
-  await expect(page.getByText('No alternative roles yet')).toBeVisible()
+  await expect(page.getByText('No temporary roles yet')).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Employee' })).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -20,7 +20,7 @@ test('a backup is written, read again, and says what it holds', async () => {
   const { page } = at
   await signIn(page, 'superadmin')
   await open(page, '/system/backup')
-  await expect(page.getByText(/No backup lies in the folder/)).toBeVisible()
+  await expect(page.getByText(/No backup was found in the export folder/)).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).press('Enter')
   const made = page.getByRole('region', { name: 'Golden LPG Agency' })
   await expect(made.getByText('Verified: every part was read back and compared')).toBeVisible()

@@ -47,7 +47,7 @@ test('a person is registered; what the server refuses stands at its field', asyn
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
     // The eye beside a password is a stop of its own.
-    if (text.startsWith('blue')) await page.getByLabel('New password again').focus()
+    if (text.startsWith('blue')) await page.getByLabel('Repeat new password').focus()
   }
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('differs from the new password')).toBeVisible()
@@ -83,11 +83,11 @@ test('a new password signs the person out where they work', async () => {
   await expect(page.getByRole('heading', { name: /New password for Kamal/ })).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
   await page.keyboard.type('password1234')
-  await page.getByLabel('New password again').focus()
+  await page.getByLabel('Repeat new password').focus()
   await page.keyboard.type('password1234')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('is too easy to guess')).toBeVisible()
-  for (const label of ['New password', 'New password again']) {
+  for (const label of ['New password', 'Repeat new password']) {
     await page.getByLabel(label, { exact: true }).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('green lorry 78')
@@ -163,11 +163,11 @@ test('one’s own password is changed from one’s menu', async () => {
   await theirs.getByRole('button', { name: /Person and settings/ }).click()
   await theirs.getByRole('menuitem', { name: 'Change password' }).click()
   const dialog = theirs.getByRole('dialog', { name: 'Change password' })
-  await dialog.getByLabel('Present password').fill('green lorry 78')
+  await dialog.getByLabel('Current password').fill('green lorry 78')
   await dialog.getByLabel('New password', { exact: true }).fill('purple lorry 79')
-  await dialog.getByLabel('New password again').fill('purple lorry 79')
+  await dialog.getByLabel('Repeat new password').fill('purple lorry 79')
   await theirs.keyboard.press('Enter')
-  await expect(theirs.getByText('The password is changed. Other sessions of yours were ended.').first()).toBeVisible()
+  await expect(theirs.getByText('Password changed. Your other sessions were signed out.').first()).toBeVisible()
 })
 
 test('a setting counts at once: the name of the program, and the report viewer at every report', async () => {

@@ -170,7 +170,7 @@ export function createApi(deps: ApiDeps): Api {
 }
 
 const UNCERTAIN =
-  'The line broke while this was being saved, so it is not known whether the server has it. What you typed stays here: save it again when the line is back. It will not be recorded twice.'
+  'The connection was lost while this was being saved, so it is not known whether the server has it. What you typed stays here: save it again when the connection is back. It will not be recorded twice.'
 
 /** Whether a write that failed like this may have been carried out: no answer, or one of a server or proxy that lost what is behind it. */
 function mayBeDone(error: unknown): boolean {

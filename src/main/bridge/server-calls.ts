@@ -72,5 +72,5 @@ export function createServerCalls({
 }
 
 const NOT_YET_HERE =
-  'There is no connection to the server, and this was not copied to this computer yet. It appears when the line is back.'
-const NEEDS_SERVER = 'There is no connection to the server, and this needs it. Try again when the line is back.'
+  'There is no connection to the server, and this was not copied to this computer yet. It appears when the connection is back.'
+const NEEDS_SERVER = 'There is no connection to the server, and this needs it. Try again when the connection is back.'

@@ -1,4 +1,4 @@
-/** Bills and what was collected. The server answers the same calls with the same rows (src/server/areas/credits). */
+/** Bills and what was collected. The server answers the same calls with the same rows (src/server/areas/bills). */
 import { isAdmin } from '#contract/access.ts'
 import {
   type Ageing,

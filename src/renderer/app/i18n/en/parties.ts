@@ -3,7 +3,7 @@ export default {
   status: { label: 'Status', inactive: 'Inactive' },
   saved: '{{name}} is saved',
   party: {
-    title: 'Outlets and suppliers',
+    title: 'Customers & suppliers',
     one: 'Outlet, debtor or supplier',
     view: { label: 'What is shown', outlets: 'Outlets', debtors: 'Debtors', suppliers: 'Suppliers' },
     counts: {
