@@ -25,8 +25,8 @@ export default defineConfig({
     ...shared,
     passWithNoTests: true,
     allowOnly: false,
-    // A worker waits for its database half of the time: three keep two cores busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // A worker waits for its database half of the time: four keep two cores busy.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         extends: true,

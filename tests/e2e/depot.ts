@@ -1,7 +1,7 @@
 /** The built program under test: a server with the golden demo, a desktop in the browser host, and what a person does with them. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -35,8 +35,16 @@ async function started(script: string, args: readonly string[]): Promise<Running
   }
 }
 
-export const startServer = (data: string, port = 0): Promise<Running> =>
+/** A server with the golden demo, which is made where the folder is new. */
+export const serverOn = (data: string, port: number): Promise<Running> =>
   started('out/main/server.js', ['--port', String(port), '--data', data, '--demo', 'golden'])
+
+/** As {@link serverOn}; a new folder begins as a copy of the demo that tests/e2e/demo.ts made, with its owners. */
+export function startServer(data: string, port = 0): Promise<Running> {
+  const made = process.env['DEPOT_E2E_DEMO']
+  if (made !== undefined && !existsSync(data) && process.platform !== 'win32') execFileSync('cp', ['-a', made, data])
+  return serverOn(data, port)
+}
 export const startDesktop = (data: string, exportsTo: string): Promise<Running> =>
   started('out/main/browser.js', ['--no-open', '--data', data, '--exports', exportsTo])
 
