@@ -1,4 +1,5 @@
 /** Amending a settlement (E-51, C5). */
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
@@ -55,6 +56,11 @@ describe('an amended settlement', () => {
     expect(after.cheques).toEqual(before.cheques)
     expect(after.empties).toEqual(before.empties)
     expect(await auditTrail(of.agency, 'trip', trip)).toContain('amend')
+    const { rows: steps } = await of.agency.read((tx) =>
+      tx.db.execute(sql`select distinct e.journal_entry_id = t.journal_entry_id as ours from depot.cheque_event e, depot.trip t
+        where e.cheque_id = ${rows.cheque.id} and e.journal_entry_id is not null and t.id = ${trip}`),
+    )
+    expect(steps, 'the cheque came with the new entry').toEqual([{ ours: true }])
     await booksAgree()
   })
 

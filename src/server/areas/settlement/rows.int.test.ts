@@ -151,7 +151,9 @@ describe('rows are refused', () => {
       key: 'CHEQUE_STALE',
       field: 'bankDate',
     })
-    const given = await of.rows(tripId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB' })
+    // Six months old to the day is not stale yet.
+    const oldest = { bankDate: businessDate('2025-09-02') }
+    const given = await of.rows(tripId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB', ...oldest })
     expect(await adding({})).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
     const collecting = (chequeId: number, wanted = amount) =>
       refused(of.agency, (tx) => addCheque(tx, { tripId, tr_type: 1, chequeId, amount: wanted }))

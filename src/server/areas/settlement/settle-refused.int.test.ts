@@ -113,6 +113,13 @@ describe('a settlement is refused', () => {
     const collecting = await of.rows(tripId).collect(bill, 500)
     await of.agency.write((tx) => tx.db.update(billTable).set({ settled: amount }).where(eq(billTable.id, bill)))
     expect(await settling({ confirm: true })).toMatchObject({ key: 'OVERPAYMENT', details: [{ row: collecting.id }] })
+    await of.agency.write((tx) =>
+      tx.db
+        .update(billTable)
+        .set({ settled: rupees(500) })
+        .where(eq(billTable.id, bill)),
+    )
+    expect(await settling({ confirm: true })).toMatchObject({ key: 'OVERPAYMENT', details: [{ row: collecting.id }] })
     await of.agency.write((tx) => removeCredit(tx, { id: collecting.id }))
     const good = await of.rows(tripId).returned(returned, 500)
     await of.agency.write((tx) => tx.db.update(cheque).set({ collectedAmount: amount }).where(eq(cheque.id, returned)))
