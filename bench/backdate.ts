@@ -50,7 +50,7 @@ export async function backdateBench(fixture: Fixture): Promise<Figure[]> {
       `A receipt of a year ago, before ${RECEIPTS} receipts and ${ISSUES} issues (${Math.round((rows[0]?.n ?? 0) / ROUNDS)} documents valued again)`,
       late,
       { of: `${TIMELY} receipts of today`, ms: timely },
-      4,
+      6,
     ),
   ]
 }
