@@ -58,6 +58,13 @@ module.exports = {
       },
     },
     {
+      name: 'engines-below',
+      comment: 'the engines of ledger and stock know no area and no report: src/server/documents.ts joins them',
+      severity: 'error',
+      from: { path: '^src/server/(ledger|stock)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/(areas|reports)/' },
+    },
+    {
       name: 'pages-apart',
       comment: 'an area of the renderer does not reach into another; what they share stands in ui/, lib/ or state/',
       severity: 'error',

@@ -15,6 +15,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureDatabase } from './db/roles.ts'
 import { type DemoChoice, ensureDemo } from './demo-loading.ts'
+import { joinDocuments } from './documents.ts'
 import { createApp } from './http/app.ts'
 import type { Services } from './http/call.ts'
 import { openSpool } from './http/spool.ts'
@@ -79,6 +80,7 @@ async function start(
   await migrate(access.adminUrl)
   if (restore !== undefined && verified) await restoreBackup(restore, verified, access.adminUrl)
 
+  joinDocuments()
   const time = clock(today)
   const database = await openDatabase(access, { clock: time, log })
   undo.push(() => database.close())

@@ -93,7 +93,7 @@ it('is refused to others, and the receipt without the bottles names the receipt 
       code: 400002,
       key: 'NEGATIVE_STOCK_IN_REPLAY',
       message: expect.stringMatching(
-        /^Goods received GRN-2026-000002 of 3 Mar 2026 would not find enough B12 at primary: it takes 80, and 70/,
+        /^Goods received GRN-2026-000002 of 3 Mar 2026 would not find enough B12 at principal: it takes 80, and 70/,
       ),
       details: [
         {
@@ -213,9 +213,9 @@ it.each(days2)('leaves the trial balance, stock, bottles and profit of %s', asyn
   const journal = await reportOf(days.boss, `/api/Brn/stock-journal?stDate=2026-02-01&enDate=${date}`)
   for (const bottle of wanted.bottles)
     expect(journal.sum(`Closing of ${bottle.bottle}`)).toMatchObject({
-      'RD empty': String(bottle.qty_rd_empty),
-      'RD filled': String(bottle.full_qty),
-      Primary: String(bottle.primary_qty),
+      'Depot empty': String(bottle.qty_rd_empty),
+      'Depot filled': String(bottle.full_qty),
+      Principal: String(bottle.primary_qty),
     })
   const income = await reportOf(days.boss, `/api/Account/income-statement-report?stDate=2026-03-01&endDate=${date}`)
   expect(income.sum('Net profit')?.['Amount']).toBe(wanted.net_profit_to_date)

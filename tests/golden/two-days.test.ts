@@ -272,9 +272,9 @@ describe('the reports of the two days', () => {
     const report = await reportOf(days.boss, `/api/Brn/stock-journal?stDate=2026-02-01&enDate=${date}`)
     for (const bottle of golden.snapshots[date].bottles)
       expect(report.sum(`Closing of ${bottle.bottle}`)).toMatchObject({
-        'RD empty': String(bottle.qty_rd_empty),
-        'RD filled': String(bottle.full_qty),
-        Primary: String(bottle.primary_qty),
+        'Depot empty': String(bottle.qty_rd_empty),
+        'Depot filled': String(bottle.full_qty),
+        Principal: String(bottle.primary_qty),
         Outlets: String(bottle.outlet_qty),
         Damage: String(bottle.damage_qty),
         Owned: String(bottle.total_owned),

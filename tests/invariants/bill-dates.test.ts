@@ -131,7 +131,7 @@ it('the control row of pending credits differs when a bill stands below zero on 
       const lines = [debit('1010', cents(100)), credit('1200', cents(100), outlet)]
       const entry = await post(tx, {
         date: openDay,
-        source: { type: 'CREDIT_SETTLED', id },
+        source: { type: 'BILL_SETTLE', id },
         event: 'POST',
         version: 1,
         lines,

@@ -108,7 +108,7 @@ async function perform(agency: TestAgency, event: Event, earned: Earned[]): Prom
   const date = addDays(begin, event.day)
   const amount = cents(event.amount)
   await agency.write(async (tx) => {
-    const source = { type: 'JOURNAL', id: await newRowId(tx) }
+    const source = { type: 'JOURNAL' as const, id: await newRowId(tx) }
     const lines = [credit(event.account, amount), debit('3010', amount)]
     await post(tx, { date: await documentDate(tx, date), source, lines })
   })

@@ -255,5 +255,5 @@ export const callsByHand = text
 
 /** Calls that need a product with bottles (C12): notes, orders, loans and empties, and the reports of bottles. */
 export const needsBottles = (line: string): boolean =>
-  /^\S+ \/api\/(BottleReceipt(?!Stock)|BottleStock\/(pending-bottle-loan-report|bottle-))/.test(line) &&
+  /^\S+ \/api\/(Brn(?!Stock)|BrnStock\/(pending-bottle-loan-report|bottle-))/.test(line) &&
   !line.includes('/api/Brn/loan-closures')

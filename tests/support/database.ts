@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { type Clock, clock } from '../../src/server/clock.ts'
+import { joinDocuments } from '../../src/server/documents.ts'
 import { type Database, openDatabase } from '../../src/server/db/client.ts'
 import { connect, type DatabaseAccess, ensureDatabase } from '../../src/server/db/roles.ts'
 import type { Log } from '../../src/server/log.ts'
@@ -31,6 +32,7 @@ export type TestDatabase = { database: Database; access: DatabaseAccess }
 
 /** The runtime role's connections to a clone of the template; both go after the file's last test. */
 export async function testDatabase(time: Clock = clock()): Promise<TestDatabase> {
+  joinDocuments()
   const { url, drop } = await cloneTemplate()
   const access = await ensureDatabase(url)
   const database = await openDatabase(access, { clock: time, log: quietLog })

@@ -59,7 +59,7 @@ export const entryOn = (
   amount: number,
 ): Promise<Posted> =>
   agency.write(async (tx) => {
-    const source = { type: 'JOURNAL', id: await newRowId(tx) }
+    const source = { type: 'JOURNAL' as const, id: await newRowId(tx) }
     const posted = await post(tx, { date, source, lines: [debit(to, cents(amount)), credit(from, cents(amount))] })
     if (!posted) throw new Error('nothing was posted')
     return posted

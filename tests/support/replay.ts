@@ -1,5 +1,6 @@
 /** Movements of goods for tests of the replay: as they are entered, and as they then stand in the books. */
 import { businessDate } from '#contract/dates.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { cents, lineValue, unitCost } from '#contract/money.ts'
 import type { LotAge } from '../../src/server/stock/lots.ts'
 import { type Layer, replay, type Replayed, type ReplayMove } from '../../src/server/stock/replay.ts'
@@ -16,7 +17,8 @@ export const moved = ({ doc, docId = 1, ...given }: Given): ReplayMove => {
     at: `2026-03-01T00:00:00.${String(ids).padStart(9, '0')}Z`,
     lotId: null,
     value: cents(0),
-    source: { type: doc, id: docId, lineId: null },
+    // Any name serves: the replay only tells documents apart.
+    source: { type: doc as DocumentKind, id: docId, lineId: null },
     reversesId: null,
     fixedLot: false,
     unitCost: null,

@@ -1,5 +1,6 @@
 /** A party's statement: what every account carries of it, and what stands behind (RPT-36, E-57a). */
 import { z } from 'zod'
+import { DocumentKind } from '../document-kinds.ts'
 import { Ageing, PendingBill } from './bill.ts'
 import { BusinessDate } from '../dates.ts'
 import { PartyKind, ReceivablePayable } from '../enums.ts'
@@ -12,7 +13,7 @@ export const StatementLine = z.object({
   kind: z.enum(['BILL', 'SETTLEMENT', 'ADVANCE', 'CHEQUE_RETURNED', 'CHEQUE_MADE_GOOD', 'REVERSAL', 'ENTRY']),
   journalEntryId: Id,
   journal: z.string(),
-  sourceType: z.string(),
+  sourceType: DocumentKind,
   sourceId: Id,
   memo: z.string().nullable(),
   debit: Cents,

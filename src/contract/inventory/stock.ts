@@ -1,5 +1,6 @@
 /** Products, the item tree and stock (specification §7 Stock; E-05…E-08). */
 import { z } from 'zod'
+import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, Instant } from '../dates.ts'
 import { AddRemove, Unit } from '../enums.ts'
 import { Item, ItemChange, ItemInput } from './item.ts'
@@ -72,7 +73,7 @@ export const StockMovementRow = z.object({
   from: z.string(),
   to: z.string(),
   value: Cents,
-  sourceType: z.string(),
+  sourceType: DocumentKind,
   sourceId: Id,
 })
 export type StockMovementRow = z.infer<typeof StockMovementRow>
@@ -131,7 +132,7 @@ export const StockFilters = z.strictObject({
 export const stockSorts = ['code', 'description', 'warehouse', 'value', 'reselling_price'] as const
 export const StockMovementFilters = z.strictObject({
   stockItemId: Id.optional(),
-  sourceType: z.string().max(40).optional(),
+  sourceType: DocumentKind.optional(),
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
   /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */

@@ -1,5 +1,6 @@
 /** Chart of accounts, general entries and the ledger's reports (specification §7 Account; E-01…E-04, E-17, E-68). */
 import { z } from 'zod'
+import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { AccountSubType, AccountType, PartyKind } from '../enums.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -69,7 +70,7 @@ export const JournalEntry = z.object({
   id: Id,
   number: z.string(),
   date: BusinessDate,
-  sourceType: z.string(),
+  sourceType: DocumentKind,
   sourceId: Id,
   event: z.string(),
   version: z.number().int(),
@@ -81,7 +82,7 @@ export const JournalEntry = z.object({
    * The document behind the entry: of an event (a step of a cheque, a payment, a settlement, a closure) the cheque, expense, bill or loan;
    * of a stock adjustment the item; of a reversal what the reversed entry was about; of a recosting the document that costs otherwise.
    */
-  document: z.object({ type: z.string(), id: Id }).nullable(),
+  document: z.object({ type: DocumentKind, id: Id }).nullable(),
   postedBy: z.string(),
   postedAt: Instant,
   lines: z.array(JournalLine),

@@ -1,5 +1,6 @@
 /** What the ledger answers beyond the chart: a ledger page, the income statement, the past, closed days (specification §7 Account; RPT-24 to RPT-29). */
 import { z } from 'zod'
+import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { DayEnd } from '../periods/day-end.ts'
 import { FileType } from '../enums.ts'
@@ -15,7 +16,7 @@ export const LedgerLine = z.object({
   date: BusinessDate,
   journalEntryId: Id,
   journal: z.string(),
-  sourceType: z.string(),
+  sourceType: DocumentKind,
   sourceId: Id,
   memo: z.string().nullable(),
   note: z.string().nullable(),

@@ -1,5 +1,6 @@
 /** Documents that were dated on a closed day (specification §7 DayEnd; E-70). */
 import { z } from 'zod'
+import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { Id, procedure, Unchanged } from '../procedure.ts'
@@ -23,7 +24,7 @@ export type BackdateAffected = z.infer<typeof BackdateAffected>
 export const BackdateEntry = z.object({
   id: Id,
   postingDate: BusinessDate,
-  sourceType: z.string(),
+  sourceType: DocumentKind,
   sourceId: z.number().int(),
   journalEntryId: Id.nullable(),
   journalNumber: z.string().nullable(),

@@ -1,4 +1,5 @@
 /** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { JournalEntry } from '#contract/ledger/account.ts'
@@ -12,7 +13,7 @@ import { LoadState } from './LoadState.tsx'
 type DocumentLinksProps = {
   refId: number
   /** Narrows the answer to one kind of document, because ids of kinds overlap: 'GRN', 'ERN', …; several, when it may be one of them. */
-  sourceType: string | readonly string[]
+  sourceType: DocumentKind | readonly string[]
 }
 
 export function DocumentLinks({ refId, sourceType }: DocumentLinksProps) {

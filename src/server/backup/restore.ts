@@ -94,7 +94,7 @@ async function stage(client: pg.Client, path: string, verified: BackupManifest):
 }
 
 /** Out of step with a restore: the feed of changes begins anew, and closed months are filled as they were. */
-const suspended = ['capture_i', 'journal_open_period']
+const suspended = ['capture_i', 'journal_entry_open_period']
 
 async function load(client: pg.Client, { columns, order }: Target, { parts }: BackupManifest): Promise<void> {
   const { rows: triggers } = await client.query<{ table: string; trigger: string }>(

@@ -1,4 +1,5 @@
 /** Documents that are dated on a closed day: noted as they post, so that a job can value again what came after them (E-70). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BackdateAffected } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { newRowId } from '../db/row-id.ts'
@@ -9,7 +10,7 @@ import { isBackdated } from './business-date.ts'
 /** Source of the entries that value again what a late document changed. */
 export const BACKDATE_ADJ = 'BACKDATE_ADJ'
 
-type Document = { type: string; id: number; date: BusinessDate }
+type Document = { type: DocumentKind; id: number; date: BusinessDate }
 /** What a document did: its entry, the goods and the bottles that it moved. */
 type Done = { journalEntryId?: number; stockItemIds?: readonly number[]; bottleStockIds?: readonly number[] }
 type Note = { id: Promise<number>; affected: BackdateAffected; journalEntryId: number | null }

@@ -17,6 +17,7 @@ export type ChainedEntry = {
   id: number
   number: string
   postingDate: string
+  /** As it is stored: a backup may come from a newer server. */
   sourceType: string
   sourceId: number
   event: string

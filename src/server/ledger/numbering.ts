@@ -1,16 +1,15 @@
 /** Document numbers `{TYPE}-{YYYY}-{000001}`, gapless per agency, type and calendar year (I23). */
 import { type BusinessDate, yearOf } from '#contract/dates.ts'
+import type { NumberPrefix } from '#contract/document-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { numberSequence } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 
-export type DocumentType = 'GRN' | 'ERN' | 'BRN' | 'BPO' | 'RT' | 'CB' | 'LN' | 'EX' | 'JE' | 'CQ' | 'DE'
-
-export const formatNumber = (type: DocumentType, year: number, no: number): string =>
+export const formatNumber = (type: NumberPrefix, year: number, no: number): string =>
   `${type}-${year}-${String(no).padStart(6, '0')}`
 
 /** Takes the next number in the document's own transaction, so that a rolled-back document leaves no gap. */
-export async function nextNumber(tx: Tx, type: DocumentType, date: BusinessDate): Promise<string> {
+export async function nextNumber(tx: Tx, type: NumberPrefix, date: BusinessDate): Promise<string> {
   const [first] = await nextNumbers(tx, type, date, 1)
   return first ?? ''
 }
@@ -18,7 +17,7 @@ export async function nextNumber(tx: Tx, type: DocumentType, date: BusinessDate)
 export type DocumentKeys = { id: number; number: string }
 
 /** Takes the next number together with the id of the document's row, so that rows can name each other before they are written. */
-export async function nextDocument(tx: Tx, type: DocumentType, date: BusinessDate): Promise<DocumentKeys> {
+export async function nextDocument(tx: Tx, type: NumberPrefix, date: BusinessDate): Promise<DocumentKeys> {
   const [first] = await nextDocuments(tx, type, date, 1)
   if (!first) throw new Error('the numbering answered nothing')
   return first
@@ -27,7 +26,7 @@ export async function nextDocument(tx: Tx, type: DocumentType, date: BusinessDat
 /** As {@link nextDocument} for `count` documents of a year, ids and numbers both ascending. */
 export async function nextDocuments(
   tx: Tx,
-  type: DocumentType,
+  type: NumberPrefix,
   date: BusinessDate,
   count: number,
 ): Promise<DocumentKeys[]> {
@@ -45,7 +44,7 @@ const takeKeys = `
   returning (select json_agg(nextval('depot.row_id')) from generate_series(1, $3::int)) as ids, s.next_no as next`
 
 /** Takes `count` consecutive numbers. */
-export async function nextNumbers(tx: Tx, type: DocumentType, date: BusinessDate, count: number): Promise<string[]> {
+export async function nextNumbers(tx: Tx, type: NumberPrefix, date: BusinessDate, count: number): Promise<string[]> {
   const year = yearOf(date)
   const [row] = await tx.db
     .insert(numberSequence)

@@ -1,4 +1,5 @@
 /** What a document says to the ledger, before it is an entry. Pure. */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -19,7 +20,7 @@ export type PostingLine = {
 export type Posting = {
   date: BusinessDate
   /** `id` is the row of the event itself (C7). */
-  source: { type: string; id: number }
+  source: { type: DocumentKind; id: number }
   event?: string
   version?: number
   memo?: string | undefined

@@ -1,31 +1,12 @@
 /** What the ledger says, for the control rows of reports (RPT-00). */
-import type { BusinessDate } from '#contract/dates.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
+import { byCode, type ByAccount } from '../ledger/balances.ts'
 import type { Days } from './period.ts'
 
-/** Figures in cents by account code; zero for an account that did not move. */
-export type ByAccount = (code: string) => number
-
-const byCode = (rows: readonly { code: string; amount: number }[]): ByAccount => {
-  const amounts = new Map(rows.map(({ code, amount }) => [code, amount]))
-  return (code) => amounts.get(code) ?? 0
-}
-
-/** Balances Σ(debit − credit) at the end of a day, or as of now: one row of balances per account. */
-export async function ledgerBalances(tx: Tx, codes: readonly string[], date: BusinessDate | null): Promise<ByAccount> {
-  const until = date === null ? sql`true` : sql`d.date <= ${date}::date`
-  const rows = await tx.db.execute<{ code: string; amount: number }>(sql`
-    select a.code, d.closing as amount from depot.account a
-    cross join lateral (
-      select d.closing from depot.account_day d
-      where d.agency_id = a.agency_id and d.account_id = a.id and ${until} order by d.date desc limit 1) d
-    where a.code = any(${sql.param([...codes])}::text[]) and a.deleted_at is null`)
-  return byCode(rows.rows)
-}
-
 /** Which entries: of all documents of a type in some days, or of one document with all its corrections and its undo. */
-export type Entries = { sourceType: string; days: Days } | { sourceType: string; documentId: number }
+export type Entries = { sourceType: DocumentKind; days: Days } | { sourceType: DocumentKind; documentId: number }
 
 /** Net movement Σ(debit − credit) that documents of a type made, reversals and what valued them again included, by account. */
 export async function ledgerMovements(tx: Tx, entries: Entries): Promise<ByAccount> {

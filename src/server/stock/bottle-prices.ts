@@ -30,7 +30,7 @@ export async function recostLaterPrices(tx: Tx, moves: readonly Moved[], date: B
     const [first = 0, second = 0] = await newRowIds(tx, 2)
     // On closed days they belong to the backdated document, which alone is listed as such.
     const isLate = isBackdated(tx, date)
-    const source = (id: number) => ({ type: isLate ? BACKDATE_ADJ : BOTTLE_REVAL, id })
+    const source = (id: number) => ({ type: isLate ? BACKDATE_ADJ : BOTTLE_REVAL, id }) as const
     const event = isLate ? BOTTLE_REVAL : 'POST'
     const isOpening = date < tx.agency.goLiveDate
     const memo = `${code}: price of ${on}`

@@ -21,11 +21,11 @@ export const accountOf: Record<BottleLocation, string> = {
 }
 
 export const locationNames: Record<BottleLocation, string> = {
-  RD_EMPTY: 'RD (empty)',
-  RD_FULL: 'RD (filled)',
-  PRI: 'primary',
+  RD_EMPTY: 'depot (empty)',
+  RD_FULL: 'depot (filled)',
+  PRI: 'principal',
   OUTLET: 'outlets',
-  DAMAGE: 'damage',
+  DAMAGE: 'damaged',
 }
 export const isReal = (loc: string): loc is BottleLocation => loc in accountOf
 

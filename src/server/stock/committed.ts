@@ -1,8 +1,9 @@
 /** Pieces of received lots that later documents moved, so that the receipt cannot take them back (E-21, E-22, I14). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
-import { documentName } from './document-name.ts'
+import { documentName } from './documents.ts'
 
 /** `qty` pieces were away from the warehouse at the end of the receipt's day or at a moment since, the most of them by `document`. */
 export type Committed = { qty: number; document: string; date: BusinessDate }
@@ -21,7 +22,7 @@ export async function committedSince(
   receivedOn: BusinessDate,
   date: BusinessDate,
 ): Promise<ReadonlyMap<number, Committed>> {
-  type Row = { lotId: number; level: number; type: string; id: number; date: BusinessDate }
+  type Row = { lotId: number; level: number; type: DocumentKind; id: number; date: BusinessDate }
   const ids = (key: 'stockItemId' | 'lotId') => sql.param([...new Set(lines.map((line) => line[key]))])
   // A correction moves with the row it corrects. A change of cost moves pieces out and in again at once.
   const { rows } = await tx.db.execute<Row>(sql`

@@ -1,16 +1,17 @@
 /** No place may hold less than nothing at any moment: what a late document takes must leave enough for what was entered before it (E-70, I10, I11). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import { isReal, locationNames } from './bottle-value.ts'
-import { documentName } from './document-name.ts'
+import { documentName } from './documents.ts'
 import type { History } from './history.ts'
 import { type Location, sideOf } from './location.ts'
 import { negativeInstants } from './replay.ts'
 
-type Document = { type: string; id: number }
+type Document = { type: DocumentKind; id: number }
 type Taken = {
   id: number
   at: string
@@ -18,7 +19,7 @@ type Taken = {
   qty: number
   from: string
   to: string
-  source: { type: string; id: number }
+  source: { type: DocumentKind; id: number }
 }
 
 /** Refuses INSUFFICIENT_STOCK for the document itself, NEGATIVE_STOCK_IN_REPLAY for a later one. Without a document: for any. */
@@ -55,7 +56,7 @@ export async function requireBottlesCovered(
   from: BusinessDate,
   document?: Document,
 ): Promise<void> {
-  const { rows } = await tx.db.execute<Taken & { type: string; sourceId: number }>(sql`
+  const { rows } = await tx.db.execute<Taken & { type: DocumentKind; sourceId: number }>(sql`
     select m.id, m.at::text as at, m.posting_date as date, m.qty, m.from_loc as "from", m.to_loc as "to", m.source_type as type, m.source_id as "sourceId"
     from depot.bottle_movement m where m.bottle_stock_id = ${id} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
   const counted = await tx.db.execute<{ code: string; counts: Record<string, number> }>(sql`

@@ -1,19 +1,23 @@
 /** Layers goods again, first in first out, from a day on: lots, balances and documents get what they would have had in time (C3, BKD-02). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { enqueueRows } from '../db/insert-rows.ts'
 import { stockMovement } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { enqueue } from '../db/pipeline.ts'
-import { type Correction, applyLayers } from './document-layers.ts'
+import { applyLayers } from './documents.ts'
 import { type History, historyOf } from './history.ts'
 import { type Location, sideOf } from './location.ts'
 import type { Pieces } from './move-rows.ts'
 import { type ReceiptCosts, withReceiptCosts } from './receipt-costs.ts'
 import { replay, type Replayed, type ReplayedGroup, type ReplayMove } from './replay.ts'
 
+/** Pieces of a lot that a movement did not take after all (`back`), or takes instead. */
+export type Correction = Pieces & { of: ReplayMove; lotId: number; back: boolean }
+
 /** What a document's goods are worth more (or, below zero, less) than the books said: in 1301 `goods`, in 1303 `held`. In cents. */
-export type Recosted = { type: string; id: number; date: BusinessDate; goods: Cents; held: Cents }
+export type Recosted = { type: DocumentKind; id: number; date: BusinessDate; goods: Cents; held: Cents }
 
 /**
  * Takes the movements of the items since `from` again. Movements stay: corrections of them are added. The books are the caller's
@@ -33,7 +37,12 @@ export async function recomputeLayers(
     if (corrections.length === 0) continue
     writeCorrections(tx, stockItemId, corrections)
     writeStanding(tx, stockItemId, replayed, history)
-    await applyLayers(tx, stockItemId, corrections, replayed.places)
+    await applyLayers(
+      tx,
+      stockItemId,
+      corrections.map(({ of: { source } }) => source),
+      replayed.places,
+    )
     recosted.push(...changesOf(replayed.groups))
   }
   return recosted

@@ -1,4 +1,5 @@
 /** Movements of goods as they stand in the books, each with what was corrected of it since (BKD-02). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -17,7 +18,7 @@ export type MoveRow = {
   from: Location
   to: Location
   value: Cents
-  type: string
+  type: DocumentKind
   sourceId: number
   lineId: number | null
   reversesId: number | null
@@ -30,7 +31,7 @@ export const moveColumns = sql`m.id, ${isoOf(sql`m.at`)} as at, m.posting_date a
   m.source_id as "sourceId", m.source_line_id as "lineId", m.reverses_id as "reversesId", m.adjusts_id as "adjustsId", m.fixed_lot as "fixedLot", m.unit_cost as "unitCost"`
 
 /** All movements of a document, of every day. */
-export async function rowsOfDocument(tx: Tx, { type, id }: { type: string; id: number }): Promise<MoveRow[]> {
+export async function rowsOfDocument(tx: Tx, { type, id }: { type: DocumentKind; id: number }): Promise<MoveRow[]> {
   const { rows } = await tx.db.execute<MoveRow>(
     sql`select ${moveColumns} from depot.stock_movement m where m.source_id = ${id} and m.source_type = ${type} order by m.id`,
   )

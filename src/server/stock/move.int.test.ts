@@ -32,7 +32,7 @@ const lots = () =>
       ).rows,
   )
 type Given = Pick<Move, 'from' | 'to' | 'qty'> & { value?: Cents }
-const document = { type: 'ADJUST', id: 1, date: openDay }
+const document = { type: 'ADJUST' as const, id: 1, date: openDay }
 const moves = (given: Given): Move[] => [{ stockItemId: at.trade.regulator, lotId, value: cents(0), ...given }]
 const moving = (given: Given) => at.agency.write((tx) => move(tx, document, moves(given)))
 const refusal = (given: Given) => refused(at.agency, (tx) => move(tx, document, moves(given)))

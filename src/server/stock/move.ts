@@ -1,4 +1,5 @@
 /** The only writer of goods movements, of lots' quantities and values, and of balances per location (docs/architecture.md, "The server"). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
@@ -14,7 +15,7 @@ import { heldBy, rowsOfDocument } from './move-rows.ts'
 export type { Location } from './location.ts'
 
 /** Which document moves goods, and on which day. */
-export type Movement = { type: string; id: number; date: BusinessDate }
+export type Movement = { type: DocumentKind; id: number; date: BusinessDate }
 
 /** `value` in cents travels with the goods: out of one side's books, into the other's. */
 export type Move = {

@@ -9,7 +9,7 @@ import { BACKDATE_ADJ } from '../ledger/backdated.ts'
 import { isBackdated } from '../ledger/business-date.ts'
 import { type Posted, postAll } from '../ledger/post.ts'
 import { debit, type Posting } from '../ledger/posting.ts'
-import { sourceName } from '../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { requireStockCovered } from './coverage.ts'
 import { historyOf } from './history.ts'
 import { recomputeLayers, type Recosted } from './layering.ts'
@@ -80,7 +80,7 @@ function postingOf({ type, id, date, goods, held }: Recosted, version: number): 
     source: { type: BACKDATE_ADJ, id },
     event: type,
     version,
-    memo: `${sourceName(type)} of ${formatDate(date)} valued again`,
+    memo: `${documentLabel(type)} of ${formatDate(date)} revalued`,
     lines: [
       debit(accounts.inventory, goods),
       debit(accounts.goodsHeld, held),

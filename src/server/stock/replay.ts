@@ -2,6 +2,7 @@
  * What the goods of one item would be, had a late document come in time (E-70, BKD-01): movements are taken again in the order
  * of their days, and every issue draws first in first out. Pure: nothing is read and nothing is posted.
  */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, lineValue, shareOf, subtractCents, type UnitCost, ZERO } from '#contract/money.ts'
 import { byFifo, type LotAge } from './lots.ts'
@@ -19,7 +20,7 @@ export type ReplayMove = Timed & {
   lotId: number | null
   /** What the books hold for it in cents, with what was adjusted since; of a change of cost what it added to the lot. */
   value: Cents
-  source: { type: string; id: number; lineId: number | null }
+  source: { type: DocumentKind; id: number; lineId: number | null }
   reversesId: number | null
   /** The lot was named by a person, or is the document's own: it is kept as far as there is enough of it. */
   fixedLot: boolean

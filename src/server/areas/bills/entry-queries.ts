@@ -1,4 +1,5 @@
 /** The entries behind bills and settlements: what an undo and a correction need to know of them. */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -31,8 +32,12 @@ export async function postedBill(
 export async function settlementWithEntry(
   tx: Tx,
   settlementId: number,
-): Promise<{ journalEntryId: number; sourceType: string; chequeOrigin: string | null }> {
-  const rows = await tx.db.execute<{ journalEntryId: number; sourceType: string; chequeOrigin: string | null }>(sql`
+): Promise<{ journalEntryId: number; sourceType: DocumentKind; chequeOrigin: string | null }> {
+  const rows = await tx.db.execute<{
+    journalEntryId: number
+    sourceType: DocumentKind
+    chequeOrigin: string | null
+  }>(sql`
     select j.id as "journalEntryId", j.source_type as "sourceType", c.origin as "chequeOrigin" from depot.bill_settlement s
     join depot.journal_entry j on j.agency_id = s.agency_id and j.id = s.journal_entry_id
     left join depot.cheque c on c.agency_id = s.agency_id and c.id = s.cheque_id

@@ -122,7 +122,7 @@ it('lists banks by ledger code; activate 1 keeps the active ones', async () => {
 const moved = async (tx: Tx, accountId: number, amount: number, date = openDay) =>
   post(tx, {
     date,
-    source: { type: 'TEST', id: await newRowId(tx) },
+    source: { type: 'JOURNAL', id: await newRowId(tx) },
     lines: [debit(accountId, cents(amount)), credit('3010', cents(amount))],
   })
 const move = (accountId: number, amount: number) => agency.write((tx) => moved(tx, accountId, amount), 2)

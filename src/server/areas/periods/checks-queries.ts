@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { sourceName } from '../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { openTrips } from '../trips/open-trips-queries.ts'
 import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
@@ -67,7 +67,7 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
       title: 'Backdated entries are processed',
       items: (await waitingBackdates(tx)).map(
         ({ sourceType, journalNumber, postingDate, error }) =>
-          `${sourceName(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
+          `${documentLabel(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
           (error === null ? '' : `: ${error}`),
       ),
       advice: 'Process these entries first.',

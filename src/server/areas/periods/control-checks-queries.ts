@@ -5,7 +5,7 @@ import { type Cents, cents, onOwnSide, subtractCents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { ledgerBalances } from '../../reports/control-queries.ts'
+import { ledgerBalances } from '../../ledger/balances.ts'
 
 type Control = {
   key: string

@@ -19,8 +19,16 @@ import { lastMoveOf, type LoadedLot, type TripRow, tripLines } from './trip-quer
 
 export const vehicleOf = (trip: { id: number }): Location => `VEH:${trip.id}`
 /** The movements that brought goods onto a trip's vehicle, and back from it. */
-export const loading = (trip: { id: number }, date: BusinessDate): Movement => ({ type: 'LOAD', id: trip.id, date })
-const unloading = (trip: { id: number }, date: BusinessDate): Movement => ({ type: 'UNLOAD', id: trip.id, date })
+export const loading = (trip: { id: number }, date: BusinessDate): Movement => ({
+  type: 'LOAD' as const,
+  id: trip.id,
+  date,
+})
+const unloading = (trip: { id: number }, date: BusinessDate): Movement => ({
+  type: 'UNLOAD' as const,
+  id: trip.id,
+  date,
+})
 
 /** Counts a change of the trip or of one of its rows (C9). `set` goes with it. */
 export function bumpTrip(tx: Tx, id: number, set: Partial<typeof tripTable.$inferInsert> = {}): void {

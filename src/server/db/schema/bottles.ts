@@ -1,4 +1,5 @@
 /** Bottle types, bottle stock at standard cost, bottle movements and loans (BOT-01, E-66). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { PaymentType, Unit } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -74,7 +75,7 @@ export const bottleMovement = agencyTable(
     toLoc: text('to_loc').notNull(),
     uprice: money('uprice').notNull(),
     partyId: rowId('party_id'),
-    sourceType: text('source_type').notNull(),
+    sourceType: text('source_type').$type<DocumentKind>().notNull(),
     sourceId: rowId('source_id').notNull(),
     reversesId: rowId('reverses_id'),
   },

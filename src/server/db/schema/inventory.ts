@@ -1,4 +1,5 @@
 /** Item tree, stock, lots, movements, goods received and expiry notes (E-05, E-06, E-20, E-26, STK-01). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Unit } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -119,7 +120,7 @@ export const stockMovement = agencyTable(
     toLoc: text('to_loc').notNull(),
     /** Value in cents that moved with the goods. */
     value: money('value').notNull(),
-    sourceType: text('source_type').notNull(),
+    sourceType: text('source_type').$type<DocumentKind>().notNull(),
     sourceId: rowId('source_id').notNull(),
     sourceLineId: rowId('source_line_id'),
     reversesId: rowId('reverses_id'),

@@ -1,4 +1,5 @@
 /** Chart of accounts, journal and balances per day (COA-01, C4, I18). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -40,7 +41,7 @@ export const journalEntry = agencyTable(
   {
     number: text('number').notNull(),
     postingDate: businessDay('posting_date').notNull(),
-    sourceType: text('source_type').notNull(),
+    sourceType: text('source_type').$type<DocumentKind>().notNull(),
     sourceId: rowId('source_id').notNull(),
     event: text('event').notNull(),
     version: integer('version').notNull(),

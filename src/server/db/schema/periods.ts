@@ -1,4 +1,5 @@
 /** Closed days and months, and what was dated on a closed day afterwards (E-69, E-70, E-71). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { DayEndDifference, DayEndTotals } from '#contract/periods/day-end.ts'
 import type { BackdateAffected, BackdateStatus } from '#contract/periods/backdate.ts'
 import { sql } from 'drizzle-orm'
@@ -55,7 +56,7 @@ export const backdateEntry = agencyTable(
   'backdate_entry',
   {
     postingDate: businessDay('posting_date').notNull(),
-    sourceType: text('source_type').notNull(),
+    sourceType: text('source_type').$type<DocumentKind>().notNull(),
     sourceId: rowId('source_id').notNull(),
     journalEntryId: rowId('journal_entry_id'),
     status: text('status').$type<BackdateStatus>().notNull().default('PENDING'),

@@ -1,4 +1,5 @@
 /** One bill: what it is, what settled it, what holds it, and everything that can be done with it (E-13, E-14, E-57, E-68). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dropdown } from 'antd'
 import { useState } from 'react'
@@ -80,7 +81,7 @@ function Opened({ bill, today, onClose }: OpenedProps) {
   )
 }
 
-const entryTypeOf = ({ source }: BillDetails): string =>
+const entryTypeOf = ({ source }: BillDetails): DocumentKind =>
   source === 'OPENING' || source === 'OPENING_CORRECTION' ? source : 'CREDIT_BILL'
 
 function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) {

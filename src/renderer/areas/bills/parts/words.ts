@@ -2,7 +2,7 @@
 import type { Bill } from '#contract/bills/bill.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { documentPath } from '#lib/document-path.ts'
+import { documentPage } from '#contract/document-kinds.ts'
 import type billsTexts from '../../../app/i18n/en/bills.ts'
 
 export type Side = 'receivables' | 'payables'
@@ -38,9 +38,9 @@ export const isManual = ({ source }: Pick<Bill, 'source'>): boolean =>
 /** The page of the document that brought the bill, where there is one. */
 export function billDocumentPath(bill: Pick<Bill, 'source' | 'sourceId' | 'tripId' | 'date'>): string | null {
   const { source, sourceId, tripId, date } = bill
-  if (source === 'ROUTE') return tripId === null ? null : documentPath({ type: 'SALES_SUMMARY', id: tripId, date })
-  return sourceId !== null && ['GRN', 'BRN_PO'].includes(source)
-    ? documentPath({ type: source, id: sourceId, date })
+  if (source === 'ROUTE') return tripId === null ? null : documentPage({ type: 'SALES_SUMMARY', id: tripId, date })
+  return sourceId !== null && (source === 'GRN' || source === 'BRN_PO')
+    ? documentPage({ type: source, id: sourceId, date })
     : null
 }
 

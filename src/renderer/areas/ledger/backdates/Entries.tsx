@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import styles from '../ledger/Books.module.css'
 import { EntryDrawer, type EntryOf } from '../ledger/EntryDrawer.tsx'
-import { useSourceName } from '#lib/use-source-name.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 
 const tones = {
   PENDING: 'warning',
@@ -29,7 +29,6 @@ type EntriesProps = {
 
 export function Entries({ entries, busy, onProcess }: EntriesProps) {
   const { t } = useTranslation('periods')
-  const sourceName = useSourceName()
   const [shown, setShown] = useState<EntryOf | null>(null)
   if (entries.length === 0) return <EmptyState title={t('backdates.none')} hint={t('backdates.noneHint')} />
   return (
@@ -48,7 +47,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td className={styles['tight']}>{formatDate(entry.postingDate)}</td>
-              <th scope="row">{sourceName(entry.sourceType)}</th>
+              <th scope="row">{documentLabel(entry.sourceType)}</th>
               <td className={styles['tight']}>
                 {entry.journalEntryId === null || entry.journalNumber === null ? (
                   <span className={styles['muted']}>{t('backdates.noEntry')}</span>
@@ -81,7 +80,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
                     disabled={busy}
                     onClick={() => onProcess(entry)}
                     aria-label={t('backdates.processNamed', {
-                      document: sourceName(entry.sourceType),
+                      document: documentLabel(entry.sourceType),
                       date: formatDate(entry.postingDate),
                     })}
                   >

@@ -4,7 +4,6 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { documentPath } from '#lib/document-path.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
@@ -12,9 +11,9 @@ import { EntryTable } from '#ui/DocumentLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import styles from './Books.module.css'
-import { useSourceName } from '#lib/use-source-name.ts'
+import { type DocumentKind, documentLabel, documentPage } from '#contract/document-kinds.ts'
 
-export type EntryOf = { journalEntryId: number; journal: string; sourceType: string; sourceId: number }
+export type EntryOf = { journalEntryId: number; journal: string; sourceType: DocumentKind; sourceId: number }
 
 /** @param of null: closed */
 export function EntryDrawer({ of, onClose }: { of: EntryOf | null; onClose: () => void }) {
@@ -33,18 +32,17 @@ function Entry({ of }: { of: EntryOf }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
-  const sourceName = useSourceName()
   const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId: of.sourceId } }))
   return (
     <LoadState query={query}>
       {(entries) => {
         const entry = entries.find(({ id }) => id === of.journalEntryId)
         if (!entry) return <EmptyState title={t('entry.gone')} />
-        const path = entry.document && documentPath({ ...entry.document, date: entry.date })
+        const path = entry.document && documentPage({ ...entry.document, date: entry.date })
         return (
           <>
             <p className={styles['about']}>
-              {sourceName(entry.sourceType)}
+              {documentLabel(entry.sourceType)}
               {entry.memo && ` · ${entry.memo}`}
             </p>
             <EntryTable entry={entry} />

@@ -8,7 +8,7 @@ import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import styles from './Books.module.css'
-import { useSourceName } from '#lib/use-source-name.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 
 type LedgerTableProps = {
   page: LedgerPage
@@ -101,14 +101,13 @@ const Figure = ({ value }: { value: Cents }) => (
 )
 
 function Cells({ line }: { line: LedgerLine }) {
-  const sourceName = useSourceName()
   const words = [line.memo, line.note].filter((word) => word)
   return (
     <>
       <td className={styles['tight']}>{formatDate(line.date)}</td>
       <td className={styles['tight']}>{line.journal}</td>
       <td>
-        {sourceName(line.sourceType)}
+        {documentLabel(line.sourceType)}
         {words.length > 0 && <span className={styles['muted']}> · {words.join(' · ')}</span>}
       </td>
       <td>

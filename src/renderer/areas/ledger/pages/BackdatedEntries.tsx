@@ -17,13 +17,12 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Entries } from '../backdates/Entries.tsx'
 import styles from '../day-end/DayEnd.module.css'
-import { useSourceName } from '#lib/use-source-name.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 
 type Run = { done: number; count: number }
 
 export default function BackdatedEntries() {
   const { t } = useTranslation('periods')
-  const sourceName = useSourceName()
   const query = useQuery(queries.dayEnd.backdateEntries.queryOptions({ input: {} }))
   const offline = useSync(({ status }) => isOffline(status))
   const [run, setRun] = useState<Run | null>(null)
@@ -44,7 +43,7 @@ export default function BackdatedEntries() {
     } catch (error) {
       const { message, ...rest } = failureOf(error)
       const at = entries[done]
-      const stopped = at ? t('backdates.stopped', named(at, sourceName)) : ''
+      const stopped = at ? t('backdates.stopped', named(at)) : ''
       setFailure({ ...rest, message: `${stopped} ${message}` })
     } finally {
       setRun(null)
@@ -86,7 +85,7 @@ export default function BackdatedEntries() {
   )
 }
 
-const named = ({ sourceType, journalNumber, postingDate }: BackdateEntry, sourceName: (type: string) => string) => ({
-  document: [sourceName(sourceType), journalNumber].filter(Boolean).join(' '),
+const named = ({ sourceType, journalNumber, postingDate }: BackdateEntry) => ({
+  document: [documentLabel(sourceType), journalNumber].filter(Boolean).join(' '),
   date: formatDate(postingDate),
 })

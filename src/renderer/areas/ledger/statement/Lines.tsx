@@ -7,7 +7,7 @@ import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import styles from '../ledger/Books.module.css'
-import { useSourceName } from '#lib/use-source-name.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 
 type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
 
@@ -126,10 +126,9 @@ const Closing = ({ label, date, sums }: SumProps & { label: string; date: Busine
 /** The kind of line, or of document where that says more, and what was written about it. */
 function What({ line: { kind, sourceType, memo } }: { line: StatementLine }) {
   const { t } = useTranslation('statement')
-  const source = useSourceName()
   return (
     <>
-      {kind === 'ENTRY' ? source(sourceType) : t(`kinds.${kind}`)}
+      {kind === 'ENTRY' ? documentLabel(sourceType) : t(`kinds.${kind}`)}
       {memo && <span className={styles['muted']}> · {memo}</span>}
     </>
   )

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { requireSideAccess } from '../pending-queries.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
@@ -22,7 +22,7 @@ const columns = [
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
   { key: 'number', title: 'Bill', kind: 'code', width: 15 },
   { key: 'billNo', title: 'Bill no.', kind: 'code', width: 14 },
-  { key: 'what', title: 'What', kind: 'text', width: 26 },
+  { key: 'what', title: 'Particulars', kind: 'text', width: 26 },
   { key: 'billed', title: 'Billed', kind: 'amount', width: 14, total: true },
   { key: 'settled', title: 'Settled', kind: 'amount', width: 14, total: true },
   { key: 'balance', title: 'Balance', kind: 'amount', width: 14 },

@@ -3,7 +3,7 @@ import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
 import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
-import { sourceName } from '../../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { requireSideAccess } from '../pending-queries.ts'
 import { accountsOfParty, partyLedger } from '../statement-account-queries.ts'
 import { directionOf, partyOfStatement } from '../statement-queries.ts'
@@ -12,7 +12,7 @@ const columns = [
   { key: 'account', title: 'Account', kind: 'text', width: 24, inTitle: true },
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
   { key: 'journal', title: 'Entry', kind: 'code', width: 15 },
-  { key: 'what', title: 'What', kind: 'text', width: 40 },
+  { key: 'what', title: 'Particulars', kind: 'text', width: 40 },
   { key: 'debit', title: 'Debit', kind: 'amount', width: 14, total: true },
   { key: 'credit', title: 'Credit', kind: 'amount', width: 14, total: true },
   { key: 'balance', title: 'Balance', kind: 'amount', width: 15 },
@@ -81,7 +81,7 @@ const rowOf = ({ kind, sourceType, memo, ...line }: StatementLine): Row<Columns>
   cells: {
     date: line.date,
     journal: line.journal,
-    what: [words[kind] ?? sourceName(sourceType), memo].filter((text) => text).join(' · '),
+    what: [words[kind] ?? documentLabel(sourceType), memo].filter((text) => text).join(' · '),
     debit: line.debit || null,
     credit: line.credit || null,
     balance: line.balance,

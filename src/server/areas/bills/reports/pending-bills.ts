@@ -3,7 +3,7 @@ import { ageingBucket } from '#contract/bills/ageing.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { cents, sumOf, ZERO } from '#contract/money.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { requireSideAccess } from '../pending-queries.ts'
 import { type OpenAt, openAt, reportBank } from './movement-queries.ts'
@@ -43,7 +43,7 @@ type Input = {
  * control row differs by it. Refuses NOT_FOUND for an unknown bank.
  */
 export const pendingBillsReport = defineReport<Input>()({
-  title: 'Pending credits',
+  title: 'Receivables & payables ageing',
   orientation: 'landscape',
   columns,
   async load(tx, input) {

@@ -1,4 +1,5 @@
 /** Bottles by location before and after some days, and what moved them between (RPT-08). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -51,7 +52,7 @@ export type JournalMove = {
   qty: number
   from: string
   to: string
-  sourceType: string
+  sourceType: DocumentKind
   /** Number of the document, or what was written when it has none. */
   name: string | null
   party: string | null

@@ -2,10 +2,10 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { sourceName } from '../../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { namedBottle } from '../queries.ts'
 import {
   type Counts,
@@ -24,9 +24,9 @@ const columns = [
   { key: 'document', title: 'Document', kind: 'text', width: 28 },
   { key: 'movement', title: 'From and to', kind: 'text', width: 26 },
   { key: 'qty', title: 'Qty', kind: 'quantity', width: 8 },
-  { key: 'empty', title: 'RD empty', kind: 'quantity', width: 8 },
-  { key: 'full', title: 'RD filled', kind: 'quantity', width: 8 },
-  { key: 'primary', title: 'Primary', kind: 'quantity', width: 8 },
+  { key: 'empty', title: 'Depot empty', kind: 'quantity', width: 8 },
+  { key: 'full', title: 'Depot filled', kind: 'quantity', width: 8 },
+  { key: 'primary', title: 'Principal', kind: 'quantity', width: 8 },
   { key: 'outlet', title: 'Outlets', kind: 'quantity', width: 8 },
   { key: 'damage', title: 'Damage', kind: 'quantity', width: 8 },
   { key: 'owned', title: 'Owned', kind: 'quantity', width: 8 },
@@ -101,7 +101,7 @@ function sectionOf(bottle: JournalBottle, moves: readonly JournalMove[]): Sectio
   const rows = moves.map((move): Row<Columns> => {
     if (move.from in running) running[move.from] = (running[move.from] ?? 0) - move.qty
     if (move.to in running) running[move.to] = (running[move.to] ?? 0) + move.qty
-    const document = `${sourceName(move.sourceType)} ${move.name ?? ''}`.trim()
+    const document = `${documentLabel(move.sourceType)} ${move.name ?? ''}`.trim()
     return {
       cells: {
         date: move.date,

@@ -76,7 +76,7 @@ export const bottleReceiptInvoice = defineReport<Input>()({
 
 /** `id` 0 takes the period. Ties to: Σ value = Cr 2010 of orders. Refuses NOT_FOUND. */
 export const bottleOrderInvoice = defineReport<Input>()({
-  title: 'Purchase order of bottles',
+  title: 'Bottle purchase order',
   orientation: 'portrait',
   columns: orderColumns,
   async load(tx, input) {

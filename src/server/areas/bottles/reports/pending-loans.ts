@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { bottlesOutAt, type LoanAt, loansAt } from './pending-loans-queries.ts'

@@ -8,6 +8,6 @@ const outside: Readonly<Record<string, string>> = {
   OPN: 'opening',
 }
 
-/** "RD_EMPTY" → "RD (empty)" */
+/** "RD_EMPTY" → "depot (empty)" */
 export const placeName = (loc: string): string =>
   loc in locationNames ? locationNames[loc as keyof typeof locationNames] : (outside[loc] ?? loc)

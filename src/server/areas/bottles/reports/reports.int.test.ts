@@ -47,8 +47,8 @@ describe('bottle receipt notes and orders', () => {
     expect(
       found.rows.map((row) => [row['number'], row['description'], row['from'], row['to'], row['qty'], row['value']]),
     ).toEqual([
-      ['BRN-2026-000001', 'Cylinder 12.5 kg', 'RD (empty)', 'primary', 50, rupees(300_000)],
-      ['BRN-2026-000002', 'Cylinder 12.5 kg', 'damage', 'RD (empty)', 2, rupees(12_000)],
+      ['BRN-2026-000001', 'Cylinder 12.5 kg', 'depot (empty)', 'principal', 50, rupees(300_000)],
+      ['BRN-2026-000002', 'Cylinder 12.5 kg', 'damaged', 'depot (empty)', 2, rupees(12_000)],
       ['BRN-2026-000002', 'Cancelled', undefined, undefined, -2, -rupees(12_000)],
     ])
     expect(found.differing).toEqual([])
@@ -86,7 +86,7 @@ it('the bottle journal runs all five locations, and closes with what the ledger 
   })
   expect(found.rows[1]).toMatchObject({
     document: 'Bottle receipt note BRN-2026-000001',
-    movement: 'RD (empty) → primary',
+    movement: 'depot (empty) → principal',
     qty: 50,
     empty: 10,
     primary: 250,

@@ -3,7 +3,7 @@ import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { accounts } from '../../../ledger/accounts.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { defineReport, ROW_CAP } from '../../../reports/definition.ts'
 import { statusWords } from '../transitions.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
@@ -36,7 +36,7 @@ type Place = 'inHand' | 'toChase' | 'toPay'
 
 /** Σ PENDING = 1110, Σ RETURNED less collected = 1120, ours not yet paid by the bank = 2020: at the end of `enDate`, default today. */
 export const pendingCheques = defineReport<Input>()({
-  title: 'Pending cheques',
+  title: 'Cheques in hand',
   orientation: 'landscape',
   columns,
   async load(tx, input) {

@@ -50,7 +50,7 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
     })
     .returning({ id: expiryNote.id })
   const id = created?.id ?? refuse('UNEXPECTED')
-  const document = { type: 'ERN', id, date }
+  const document = { type: 'ERN' as const, id, date }
 
   const rows: Row[] = []
   const figures: ExpiryNoteFigure[] = []
@@ -99,7 +99,7 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
 export async function cancelExpiryNote(tx: Tx, { id }: { id: number }): Promise<Done> {
   const before = await getExpiryNote(tx, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
-  const document = { type: 'ERN', id, date: reversalDate(tx, before.date) }
+  const document = { type: 'ERN' as const, id, date: reversalDate(tx, before.date) }
   await reverseMovements(tx, document)
   const recosted = await reverseBottleMovements(tx, document)
   const entry = await currentEntry(tx, id)

@@ -126,7 +126,7 @@ export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn |
 export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
   const before = await getGrn(tx, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
-  const document = { type: 'GRN', id, date: reversalDate(tx, before.date) }
+  const document = { type: 'GRN' as const, id, date: reversalDate(tx, before.date) }
   const lots = await lotsOf(tx, before, document.date)
   for (const line of before.items) requireUntouched(line, lots)
   await requireUnsettled(tx, before.billId)

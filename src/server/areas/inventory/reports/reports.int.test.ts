@@ -178,7 +178,7 @@ describe('stock journal and stock report', () => {
       [undefined, undefined, undefined],
       [`Goods received ${kept.number}`, 10, undefined],
       ['Stock adjustment REG-01: count', undefined, 3],
-      [`Change of cost REG-01 lot ${kept.number}/2`, undefined, undefined],
+      [`Cost change REG-01 lot ${kept.number}/2`, undefined, undefined],
     ])
     const last = report.rows.at(-1)
     expect(report.line('Closing of REG-01')).toMatchObject({

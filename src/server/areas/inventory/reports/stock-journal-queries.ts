@@ -1,4 +1,5 @@
 /** Movements of goods with what stood before them. */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
@@ -63,7 +64,7 @@ export type JournalMove = {
   from: string
   to: string
   value: number
-  sourceType: string
+  sourceType: DocumentKind
   sourceId: number
   /** Number of the document, or what was written when it has none. */
   name: string | null

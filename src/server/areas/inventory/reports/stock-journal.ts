@@ -4,11 +4,11 @@ import { refuse } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { averageCost } from '../../../reports/average.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Paper, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { productAsked } from '../../../reports/scope-queries.ts'
-import { sourceName } from '../../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { type JournalItem, type JournalMove, journalItems, journalMoves } from './stock-journal-queries.ts'
 
 const columns = [
@@ -152,7 +152,7 @@ function posted(move: JournalMove): Posted {
   const sign = Number(isOwn(move.to)) - Number(isOwn(move.from))
   return {
     date: move.date,
-    document: [sourceName(move.sourceType), move.name, move.isUndo ? '(undone)' : null]
+    document: [documentLabel(move.sourceType), move.name, move.isUndo ? '(undone)' : null]
       .filter((part) => part !== null)
       .join(' '),
     movement: `${placeName(move.from)} to ${placeName(move.to).toLowerCase()}`,

@@ -1,4 +1,5 @@
 /** Stock adjustments and changes of a lot's cost (E-06, E-07 b). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { addRemove } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, lineValue, sumOf, type UnitCost } from '#contract/money.ts'
@@ -31,7 +32,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
     refuse('REQUIRED', 'An adjustment needs a reason.', [{ field: 'reason', message: 'is required' }])
   const date = await documentDate(tx, input.date)
   const id = await newRowId(tx)
-  const document = { type: 'ADJUST', id, date }
+  const document = { type: 'ADJUST' as const, id, date }
   const added = direction === addRemove.add
   const value = added ? lineValue(qty, sku.cost_price) : await removeGoods(tx, document, sku, qty)
   if (added) {
@@ -67,7 +68,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
 
 async function removeGoods(
   tx: Tx,
-  document: { type: string; id: number; date: StockRow['lots'][number]['receivedOn'] },
+  document: { type: DocumentKind; id: number; date: StockRow['lots'][number]['receivedOn'] },
   sku: StockRow,
   qty: number,
 ): Promise<Cents> {
@@ -116,7 +117,7 @@ export async function changeLotCosts(
 /** Moves what each place holds of the lot out at its old value and in at the new one; answers the change of value. */
 async function revalue(
   tx: Tx,
-  document: { type: string; id: number; date: StockRow['lots'][number]['receivedOn'] },
+  document: { type: DocumentKind; id: number; date: StockRow['lots'][number]['receivedOn'] },
   lot: typeof stockLot.$inferSelect,
   cost: UnitCost,
 ): Promise<Cents> {

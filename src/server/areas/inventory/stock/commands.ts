@@ -46,7 +46,7 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
     .returning({ id: stockItem.id })
   const id = row?.id ?? refuse('UNEXPECTED')
   if (date !== null) {
-    const document = { type: 'OPENING', id, date }
+    const document = { type: 'OPENING' as const, id, date }
     const value = lineValue(qty, input.cost_price)
     await receive(tx, document, 'OPN', [
       {

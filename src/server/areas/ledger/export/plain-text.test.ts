@@ -39,7 +39,7 @@ account Revenue:4010 Sales - goods
 
   it('writes an entry with its number, what it is, and a posting a line', () => {
     expect(entryText(entry, nameOf)).toBe(`
-2026-03-02 * (JE-2026-000018) Settlement of a trip R1
+2026-03-02 * (JE-2026-000018) Trip settlement R1
     Assets:1010 Cash in hand  LKR 180000.05
     Revenue:4010 Sales - goods  LKR -180000.05  ; party: Outlet B, note: late
 `)
@@ -48,7 +48,7 @@ account Revenue:4010 Sales - goods
   it('says what a reversal takes back and what closes a month', () => {
     const text = entryText({ ...entry, memo: null, reverses: 'JE-2026-000007', isClosing: true }, nameOf)
     expect(text.split('\n')[1]).toBe(
-      '2026-03-02 * (JE-2026-000018) Settlement of a trip reverses JE-2026-000007  ; closing:',
+      '2026-03-02 * (JE-2026-000018) Trip settlement reverses JE-2026-000007  ; closing:',
     )
   })
 

@@ -1,4 +1,5 @@
 /** Banks and what went in and out of them. */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -25,7 +26,7 @@ export type BankLine = {
   date: BusinessDate
   journalEntryId: number
   journal: string
-  sourceType: string
+  sourceType: DocumentKind
   memo: string | null
   party: string | null
   cheque: string | null

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
-import { ledgerBalances } from '../../../reports/control-queries.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { cashOfDay } from './cash-in-hand-queries.ts'
 

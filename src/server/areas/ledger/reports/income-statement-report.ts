@@ -27,7 +27,7 @@ export const incomeStatementReport = defineReport<{
   stDate?: BusinessDate | undefined
   endDate?: BusinessDate | undefined
 }>()({
-  title: 'Income statement',
+  title: 'Profit & loss',
   orientation: 'portrait',
   columns,
   async load(tx, asked) {

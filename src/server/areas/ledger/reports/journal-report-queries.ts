@@ -1,4 +1,5 @@
 /** Journal entries of some days, line by line. */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ export type EntryLine = {
   journalEntryId: number
   number: string
   date: BusinessDate
-  sourceType: string
+  sourceType: DocumentKind
   memo: string | null
   postedBy: string
   postedAt: string

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cells, defineReport, ROW_CAP } from '../../../reports/definition.ts'
 import { daysAsked, momentInWords } from '../../../reports/period.ts'
-import { sourceName } from '../../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { type EntryLine, entryLines, movedInDays } from './journal-report-queries.ts'
 
 const columns = [
@@ -46,7 +46,7 @@ export const journalReport = defineReport<{ stDate?: BusinessDate | undefined; e
 function sectionOf(lines: readonly EntryLine[]) {
   const [entry] = lines
   if (!entry) throw new Error('an entry without lines')
-  const source = [sourceName(entry.sourceType), entry.memo].filter((part) => part !== null && part !== '').join(' ')
+  const source = [documentLabel(entry.sourceType), entry.memo].filter((part) => part !== null && part !== '').join(' ')
   const reversal =
     entry.reverses === null ? entry.reversedBy && `reversed by ${entry.reversedBy}` : `reverses ${entry.reverses}`
   const same: Cells<typeof columns> = {

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, onOwnSide } from '#contract/money.ts'
 import { defineReport, ROW_CAP, type Row, type Sum } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { sourceName } from '../../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { ledgerAccount, type LedgerRow, ledgerRows, movementOf } from '../ledger-queries.ts'
 
 const columns = [
@@ -77,4 +77,4 @@ function runningRows(
 
 /** The kind of document and what was written about it; a reversal says which entry it takes back by itself. */
 export const sourceOf = ({ sourceType, memo }: Pick<LedgerRow, 'sourceType' | 'memo'>): string =>
-  memo === null || memo === '' ? sourceName(sourceType) : `${sourceName(sourceType)} ${memo}`
+  memo === null || memo === '' ? documentLabel(sourceType) : `${documentLabel(sourceType)} ${memo}`

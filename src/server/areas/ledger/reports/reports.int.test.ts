@@ -93,7 +93,7 @@ describe('trial balance', () => {
     // What the closing of a month will post.
     const closing = {
       date: openDay,
-      source: { type: 'MONTH_END', id: 1 },
+      source: { type: 'MONTH_END' as const, id: 1 },
       lines: [debit('3200', cents(2_500_000)), credit('5250', cents(2_500_000))],
     }
     await agency.write((tx) =>

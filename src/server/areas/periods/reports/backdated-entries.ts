@@ -4,7 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { sourceName } from '../../../reports/sources.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { backdatesBetween, backdatedTotal } from '../backdate-queries.ts'
 import { dayEndDatesAsked } from '../day-end-queries.ts'
 
@@ -56,7 +56,7 @@ export const backdatedEntries = defineReport<Input>()({
 const rowOf = (of: BackdateEntry): Row<typeof columns> => ({
   cells: {
     date: of.postingDate,
-    what: sourceName(of.sourceType),
+    what: documentLabel(of.sourceType),
     entry: of.journalNumber,
     amount: of.amount,
     by: `${of.createdBy}, ${momentInWords(new Date(of.createdAt))}`,

@@ -33,7 +33,7 @@ type Input = {
  * trips credited for collections, deposits and bottles sold, and debited to the tenders' accounts.
  */
 export const repWiseDetail = defineReport<Input>()({
-  title: 'Settlement by rep, row by row',
+  title: 'Settlement details',
   orientation: 'portrait',
   columns,
   async load(tx, input) {

@@ -10,8 +10,7 @@ import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
-import { documentPath } from '#lib/document-path.ts'
-import { useSourceName } from '#lib/use-source-name.ts'
+import { documentLabel, documentPage } from '#contract/document-kinds.ts'
 import { timeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -28,7 +27,7 @@ const filterNames = [...dayFilters, 'stockItemId', 'sourceType']
 const pathOf = ({ sourceType, sourceId, postingDate }: StockMovementRow): string | null =>
   ['ADJUST', 'LOT_COST'].includes(sourceType)
     ? null
-    : documentPath({ type: sourceType, id: sourceId, date: postingDate })
+    : documentPage({ type: sourceType, id: sourceId, date: postingDate })
 
 export function Movements({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
@@ -66,7 +65,6 @@ export function Movements({ views }: { views: React.ReactNode }) {
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('inventory')
-  const sourceName = useSourceName()
   const { data: items = [] } = useStockOf(list.scope?.productId ?? 0)
   return (
     <>
@@ -89,7 +87,7 @@ function Filters({ list }: { list: ListState }) {
         placeholder={t('moves.everySource')}
         popupMatchSelectWidth={false}
         value={list.filter('sourceType') ?? null}
-        options={sources.map((source) => ({ value: source, label: sourceName(source) }))}
+        options={sources.map((source) => ({ value: source, label: documentLabel(source) }))}
         onChange={(source) => list.setFilter('sourceType', source ?? undefined)}
       />
     </>
@@ -98,7 +96,6 @@ function Filters({ list }: { list: ListState }) {
 
 function useColumns(): readonly Column<StockMovementRow>[] {
   const { t } = useTranslation('inventory')
-  const sourceName = useSourceName()
   return useMemo(() => {
     const place = (name: string) => {
       const key = placeKey(name)
@@ -138,10 +135,10 @@ function useColumns(): readonly Column<StockMovementRow>[] {
         width: 180,
         render: (row) => {
           const path = pathOf(row)
-          const name = sourceName(row.sourceType)
+          const name = documentLabel(row.sourceType)
           return path ? <Link to={path}>{name}</Link> : name
         },
       },
     ]
-  }, [t, sourceName])
+  }, [t])
 }

@@ -1,9 +1,9 @@
-import { businessDate } from '#contract/dates.ts'
+import { businessDate } from './dates.ts'
 import { expect, test } from 'vitest'
-import { documentPath } from './document-path.ts'
+import { DocumentKind, documentLabel, documentPage } from './document-kinds.ts'
 
 const date = businessDate('2026-03-02')
-const of = (type: string) => documentPath({ type, id: 7, date })
+const of = (type: DocumentKind) => documentPage({ type, id: 7, date })
 
 test('goods, bottles and trips lead to their document', () => {
   expect(of('GRN')).toBe('/inventory/grn/update/7')
@@ -12,7 +12,7 @@ test('goods, bottles and trips lead to their document', () => {
   expect(of('ADJUST')).toBe(
     '/inventory/stock?view=moves&stockItemId=7&stDate=2026-03-02&enDate=2026-03-02&products=all',
   )
-  for (const type of ['LOAD', 'UNLOAD', 'SALES_SUMMARY']) expect(of(type)).toBe('/sales/trip?id=7')
+  for (const type of ['LOAD', 'UNLOAD', 'SALES_SUMMARY'] as const) expect(of(type)).toBe('/sales/trip?id=7')
 })
 
 test('money leads to the cheque, bill, loan or expense that it moved', () => {
@@ -24,5 +24,13 @@ test('money leads to the cheque, bill, loan or expense that it moved', () => {
 
 test('what has no page of its own leads nowhere', () => {
   expect(of('JOURNAL')).toBeNull()
-  expect(of('SOMETHING_NEW')).toBeNull()
+  expect(of('BACKDATE_ADJ')).toBeNull()
+})
+
+test('a kind of a newer server has its own name and no page', () => {
+  // What a newer server may send.
+  const newer = 'SOMETHING_NEW' as unknown as DocumentKind
+  expect(documentLabel(newer)).toBe('SOMETHING_NEW')
+  expect(of(newer)).toBeNull()
+  expect(DocumentKind.safeParse(newer).success).toBe(false)
 })

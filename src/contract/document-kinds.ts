@@ -1,0 +1,58 @@
+/** The kinds of documents behind journal entries and movements of goods and bottles: what they are called, how they are numbered, where they are shown. */
+import { z } from 'zod'
+
+/**
+ * `prefix`: of the numbers that documents of the kind bear. `page`: the screen that shows one, `{id}` and `{date}` filled in; without it the
+ * entry says all there is.
+ */
+export type KindOfDocument = { label: string; prefix?: string; page?: `/${string}` }
+
+const ofDay = 'stDate={date}&enDate={date}&products=all'
+const stockMovements = `/inventory/stock?view=moves&stockItemId={id}&${ofDay}` as const
+
+export const documentKinds = {
+  OPENING: { label: 'Opening balance' },
+  OPENING_CORRECTION: { label: 'Opening correction' },
+  GRN: { label: 'Goods received', prefix: 'GRN', page: '/inventory/grn/update/{id}' },
+  ERN: { label: 'Expiry note', prefix: 'ERN', page: `/inventory/ern?${ofDay}` },
+  ADJUST: { label: 'Stock adjustment', page: stockMovements },
+  LOT_COST: { label: 'Cost change', page: stockMovements },
+  BRN: { label: 'Bottle receipt note', prefix: 'BRN', page: '/inventory/brn?note={id}' },
+  BRN_PO: { label: 'Bottle purchase', prefix: 'BPO', page: '/inventory/brn-purchase-order?note={id}' },
+  BOTTLE_ADJUST: { label: 'Bottle count', page: '/inventory/bottle/stock' },
+  BOTTLE_REVAL: { label: 'Bottle price change', page: '/inventory/bottle/stock' },
+  LOAD: { label: 'Loading', prefix: 'RT', page: '/sales/trip?id={id}' },
+  UNLOAD: { label: 'Unloading', prefix: 'RT', page: '/sales/trip?id={id}' },
+  SALES_SUMMARY: { label: 'Trip settlement', prefix: 'RT', page: '/sales/trip?id={id}' },
+  LOAN: { label: 'Bottle loan', prefix: 'LN', page: '/accounts/pending-bottle-loan-management?loan={id}' },
+  LOAN_CLOSE: { label: 'Bottle loan closed', prefix: 'LN', page: '/accounts/pending-bottle-loan-management?loan={id}' },
+  CHEQUE: { label: 'Cheque', page: '/accounts/pending-cheque-management?cheque={id}' },
+  CREDIT_BILL: { label: 'Bill', prefix: 'CB', page: '/accounts/pending-credit-management/update-credit-bill/{id}' },
+  BILL_SETTLE: {
+    label: 'Bill settlement',
+    prefix: 'CB',
+    page: '/accounts/pending-credit-management/update-credit-bill/{id}',
+  },
+  EXPENSE_APPROVE: { label: 'Expense', prefix: 'EX', page: '/accounts/expenses/draft/view/{id}' },
+  EXPENSE_PAY: { label: 'Expense payment', prefix: 'EX', page: '/accounts/expenses/draft/view/{id}' },
+  JOURNAL: { label: 'General entry', prefix: 'JE' },
+  DAY_END: { label: 'Day-end count', page: '/accounts/day-end' },
+  MONTH_END: { label: 'Month-end closing', page: '/accounts/month-end' },
+  BACKDATE_ADJ: { label: 'Revaluation' },
+} as const satisfies Record<string, KindOfDocument>
+
+export type DocumentKind = keyof typeof documentKinds
+/** What the numbers of documents begin with. */
+export type NumberPrefix = Extract<(typeof documentKinds)[DocumentKind], { prefix: string }>['prefix']
+export const DocumentKind = z.enum(Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]) // its own keys
+
+/** What people call a document of the kind; of a newer server's kind its own name. */
+export const documentLabel = (kind: DocumentKind): string => kindOf(kind)?.label ?? kind
+
+/** The screen of a document; null where its entry says all there is. `date`: the day of the entry or movement. */
+export const documentPage = ({ type, id, date }: { type: DocumentKind; id: number; date: string }): string | null =>
+  kindOf(type)?.page?.replace('{id}', String(id)).replaceAll('{date}', date) ?? null
+
+/** Undefined for a kind that only a newer server knows. */
+const kindOf = (kind: DocumentKind): KindOfDocument | undefined =>
+  Object.hasOwn(documentKinds, kind) ? documentKinds[kind] : undefined

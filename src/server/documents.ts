@@ -1,0 +1,16 @@
+/** Joins the stock engine with the areas whose documents move goods and bottles. */
+import { layExpiryLines } from './areas/inventory/expiry-note/layers-commands.ts'
+import { layTripLines } from './areas/trips/layers-commands.ts'
+import { numberOf } from './db/number-of.ts'
+import { registerDocuments, type StockDocument } from './stock/documents.ts'
+
+const documents: readonly StockDocument[] = [
+  { kinds: ['GRN'], numberOf: numberOf('grn') },
+  { kinds: ['ERN'], numberOf: numberOf('expiry_note'), applyLayers: layExpiryLines },
+  { kinds: ['BRN', 'BRN_PO'], numberOf: numberOf('bottle_receipt') },
+  { kinds: ['LOAD', 'UNLOAD', 'SALES_SUMMARY'], numberOf: numberOf('trip'), applyLayers: layTripLines },
+  { kinds: ['LOAN', 'LOAN_CLOSE'], numberOf: numberOf('bottle_loan') },
+]
+
+/** To be called once, before the first command. */
+export const joinDocuments = (): void => registerDocuments(documents)
