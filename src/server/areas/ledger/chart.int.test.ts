@@ -10,6 +10,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import { accounts } from '../../ledger/accounts.ts'
 import { completeOpening } from './commands-opening.ts'
 import { createAccount, updateAccount } from './commands.ts'
 import { createGlEntry } from './general-entry.ts'
@@ -40,6 +41,12 @@ async function readChart(): Promise<Map<string, AccountNode>> {
 const idOf = (code: string): number => chart.get(code)?.id ?? 0
 const rupees = (amount: number): Cents => cents(amount * 100)
 const tools: AccountInput = { code: '1540-1', name: 'Tools', acc_type: 1, sub_type: 2 }
+
+it('the accounts that documents post to are the program’s own: nobody renumbers or deletes them', () => {
+  const open = Object.values(accounts).filter((code) => chart.get(code)?.isSystem !== true)
+  // Loans of staff, capital, incentives and bank charges: an agency may keep them otherwise (COA-01).
+  expect(open).toEqual([accounts.staffLoans, accounts.capital, accounts.incentives, accounts.bankCharges])
+})
 
 describe('completing the opening', () => {
   it('is refused while opening balance equity has a balance', async () => {
