@@ -13,10 +13,14 @@ it.each([
   expect(fromWire(wire)).toBe(own)
 })
 
-it.each(['/api/Outlet', '/api/Outlet?', '/api/Grn?route_id=3', '/api/Outlet?searchQuery=root_id', '/api/Outlet?a=b=c'])(
-  '%s goes as it is',
-  (target) => {
-    expect(toWire(target)).toBe(target)
-    expect(fromWire(target)).toBe(target)
-  },
-)
+it.each([
+  '/api/Outlet',
+  '/api/Outlet?',
+  '/api/Grn?route_id=3',
+  '/api/Outlet?searchQuery=root_id',
+  '/api/Outlet?a=b=c',
+  '/api/Outlet?a=b?c&d=e?',
+])('%s goes as it is', (target) => {
+  expect(toWire(target)).toBe(target)
+  expect(fromWire(target)).toBe(target)
+})

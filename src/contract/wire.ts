@@ -22,9 +22,11 @@ function renamed(
   target: string,
   nameOf: (name: string, names: Readonly<Record<string, string>>) => string | undefined,
 ): string {
-  const [path = '', query] = target.split('?', 2)
+  const [path = '', ...rest] = target.split('?')
   const names = spelled[path]
-  if (!names || query === undefined) return target
+  if (!names || rest.length === 0) return target
+  // What is searched for may hold a question mark.
+  const query = rest.join('?')
   const parameters = query.split('&').map((parameter) => {
     const [name = '', ...value] = parameter.split('=')
     return [nameOf(name, names) ?? name, ...value].join('=')
