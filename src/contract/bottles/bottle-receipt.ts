@@ -1,4 +1,4 @@
-/** Bottle receipt notes and purchase orders of bottles (specification §7 BottleReceipt; E-24, E-25). The calls of loans are in loan-calls.ts. */
+/** Bottle receipt notes and purchase orders of bottles (specification §7 Brn; E-24, E-25). The calls of loans are in loan-calls.ts. */
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
 import { BottleLocation } from '../enums.ts'

@@ -1,4 +1,4 @@
-/** Bottle types and bottle stock (specification §7 BottleStock; E-09, E-12). */
+/** Bottle types and bottle stock (specification §7 BrnStock; E-09, E-12). */
 import { z } from 'zod'
 import { BusinessDate } from '../dates.ts'
 import { AddRemove, BottleLocation, LoanType, Unit } from '../enums.ts'

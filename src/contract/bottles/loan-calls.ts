@@ -1,4 +1,4 @@
-/** The BottleReceipt calls of bottle loans (specification §7 BottleReceipt; E-66, E-67). Their shapes are in loan.ts; the controller's other calls in bottleReceipt.ts. */
+/** The Brn calls of bottle loans (specification §7 Brn; E-66, E-67). Their shapes are in loan.ts; the controller's other calls in bottleReceipt.ts. */
 import { z } from 'zod'
 import {
   CloseLoanInput,

@@ -1,4 +1,4 @@
-/** Routes ("roots" of the specification): the ways that vehicles go (specification §7 Route; E-16). */
+/** Routes ("roots" of the specification): the ways that vehicles go (specification §7 DailyRoute; E-16). */
 import { z } from 'zod'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { FreeText, NameText } from '../rules.ts'

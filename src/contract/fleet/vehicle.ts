@@ -1,4 +1,4 @@
-/** Vehicles (specification §7 Vehicle; E-16). */
+/** Vehicles (specification §7 Vehical; E-16). */
 import { z } from 'zod'
 import { VehicleType } from '../enums.ts'
 import { listQuery, pageOf } from '../paging.ts'

@@ -1,4 +1,4 @@
-/** Trips: a vehicle's day from loading to unloading (specification §7 Trip; E-30 to E-35). */
+/** Trips: a vehicle's day from loading to unloading (specification §7 DailyVehicalRoutin; E-30 to E-35). */
 import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { Cents } from '../money.ts'

@@ -1,4 +1,4 @@
-/** Shapes of a vehicle's day (specification §7 Trip; E-30 to E-35). The calls are in trip-calls.ts. */
+/** Shapes of a vehicle's day (specification §7 DailyVehicalRoutin; E-30 to E-35). The calls are in trip-calls.ts. */
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
 import { Cents, PositiveCents, Quantity } from '../money.ts'
