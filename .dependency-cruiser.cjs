@@ -26,6 +26,31 @@ const noTests = {
   to: { path: '(^tests/|\\.test\\.tsx?$)' },
 }
 
+/**
+ * The areas of the server from the bottom up (docs/architecture.md, "The order of the areas"): an area knows those before it,
+ * never one after it. Tests beside the code may set their scene with any area.
+ */
+const levels = [
+  // Masters: who and what the documents name.
+  ['users', 'system', 'fleet', 'parties', 'people', 'ledger'],
+  // Documents.
+  ['bills', 'expenses', 'inventory', 'bottles', 'trips', 'cheques'],
+  // What brings the documents of a trip, a day and a month together, and what shows it all.
+  ['settlement', 'periods', 'dashboard'],
+]
+const areas = levels.flat()
+const inAreas = (names) => `^src/server/areas/(${names.join('|')})/`
+const publicFile = '^src/server/areas/[^/]+/index\\.ts$'
+const test = '\\.test\\.ts$'
+
+const areaOrder = areas.slice(0, -1).map((area, i) => ({
+  name: `order-of-areas-${area}`,
+  comment: `areas/${area} knows only areas below it`,
+  severity: 'error',
+  from: { path: inAreas([area]), pathNot: test },
+  to: { path: inAreas(areas.slice(i + 1)) },
+}))
+
 const commandOrQuery = '(commands|queries)[^/]*\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -47,22 +72,41 @@ module.exports = {
       from: { path: '^src/renderer/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
+    ...areaOrder,
+    {
+      name: 'areas-in-order',
+      comment: 'every area of the server has a place in the order of areas',
+      severity: 'error',
+      from: { path: '^src/server/areas/', pathNot: [inAreas(areas), test] },
+      to: {},
+    },
     {
       name: 'areas-apart',
-      comment: "an area of the server uses another area's commands and queries, never its other files",
+      comment: "an area of the server uses another area's public file, never its other files",
       severity: 'error',
-      from: { path: '^src/server/areas/([^/]+)/' },
-      to: {
-        path: '^src/server/areas/',
-        pathNot: [`^src/server/areas/$1/`, `^src/server/areas/[^/]+/[^/]*${commandOrQuery}`],
-      },
+      from: { path: '^src/server/areas/([^/]+)/', pathNot: test },
+      to: { path: '^src/server/areas/', pathNot: ['^src/server/areas/$1/', publicFile] },
+    },
+    {
+      name: 'areas-joined',
+      comment: 'the files that join the areas use their public files and their routes',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+$', pathNot: test },
+      to: { path: '^src/server/areas/', pathNot: [publicFile, '^src/server/areas/[^/]+/routes\\.ts$'] },
+    },
+    {
+      name: 'areas-on-top',
+      comment: 'what the areas stand on knows none of them: the files of src/server itself join them',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+/', pathNot: ['^src/server/areas/', test] },
+      to: { path: '^src/server/areas/' },
     },
     {
       name: 'engines-below',
-      comment: 'the engines of ledger and stock know no area and no report: src/server/documents.ts joins them',
+      comment: 'the engines of ledger, stock and cheques know no report',
       severity: 'error',
-      from: { path: '^src/server/(ledger|stock)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/server/(areas|reports)/' },
+      from: { path: '^src/server/(ledger|stock|cheques)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/reports/' },
     },
     {
       name: 'pages-apart',
@@ -79,7 +123,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '\\.test\\.ts$',
-          '^src/server/(db|ledger|stock|sync|backup)/',
+          '^src/server/(db|ledger|stock|cheques|sync|backup)/',
           '^src/server/auth',
           '^src/server/http/auth',
           `^src/server/.*${commandOrQuery}`,

@@ -1,8 +1,8 @@
 /** Making the demo agency of `--demo` on the first start, with the server's own calls. A demo and a real agency never meet. */
 import { randomUUID } from 'node:crypto'
-import { createAgency } from './areas/system/agency-commands.ts'
+import { createAgency } from './areas/system/index.ts'
 import { demoStanding, forgetDemo, markDemoMade } from './db/demo-standing.ts'
-import { linkItems, memberNamed, registerUser } from './areas/users/commands.ts'
+import { linkItems, memberNamed, registerUser } from './areas/users/index.ts'
 import { callerNamed } from './auth/caller.ts'
 import type { DatabaseAccess } from './db/roles.ts'
 import type { Actor } from './db/tx.ts'

@@ -1,6 +1,6 @@
 /** Joins the stock engine with the areas whose documents move goods and bottles. */
-import { layExpiryLines } from './areas/inventory/expiry-note/layers-commands.ts'
-import { layTripLines } from './areas/trips/layers-commands.ts'
+import { layExpiryLines } from './areas/inventory/index.ts'
+import { layTripLines } from './areas/trips/index.ts'
 import { numberOf } from './db/number-of.ts'
 import { registerDocuments, type StockDocument } from './stock/documents.ts'
 

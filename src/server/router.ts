@@ -1,30 +1,38 @@
 /** Every call of the contract and who answers it. The server refuses to start when one is missing. */
-import { accountRoutes } from './areas/ledger/routes.ts'
-import { bottleReceiptRoutes, bottleTypeRoutes, bottleStockRoutes } from './areas/bottles/routes.ts'
-import { chequeRoutes } from './areas/cheques/routes.ts'
-import { billRoutes } from './areas/bills/routes.ts'
-import { dayEndRoutes } from './areas/periods/routes.ts'
+import { billRoutes, generalEntryRoutes } from './areas/bills/routes.ts'
+import { bottleReceiptRoutes, bottleStockRoutes, bottleTypeRoutes } from './areas/bottles/routes.ts'
+import { chequeDueDatesRoutes, chequeRoutes } from './areas/cheques/routes.ts'
+import { dashboardRoutes } from './areas/dashboard/routes.ts'
 import { expenseRoutes } from './areas/expenses/routes.ts'
+import { routeRoutes, vehicleRoutes } from './areas/fleet/routes.ts'
 import { expiryNoteRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
-import { bankRoutes, chequeDueDatesRoutes, outletRoutes } from './areas/parties/routes.ts'
+import { accountRoutes, bankRoutes } from './areas/ledger/routes.ts'
+import { outletRoutes } from './areas/parties/routes.ts'
 import {
   alternativeRoleRoutes,
   baseRoleRoutes,
-  routeRoutes,
   employeeRoutes,
   proportionRoutes,
   roleRoutes,
-  vehicleRoutes,
 } from './areas/people/routes.ts'
-import { cashRoutes, discountRoutes, emptyBottleRoutes, settlementRoutes } from './areas/settlement/routes.ts'
-import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
+import { closedDayRoutes, dayEndRoutes } from './areas/periods/routes.ts'
+import {
+  billRowRoutes,
+  cashRoutes,
+  chequeRowRoutes,
+  discountRoutes,
+  emptyBottleRoutes,
+  settlementRoutes,
+  tripCancelRoutes,
+} from './areas/settlement/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
+import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 
 export const router = {
-  account: accountRoutes,
+  account: { ...accountRoutes, ...generalEntryRoutes, ...closedDayRoutes },
   agency: agencyRoutes,
   appConfig: appConfigRoutes,
   auth: authRoutes,
@@ -33,13 +41,13 @@ export const router = {
   bottleStock: bottleStockRoutes,
   bottleType: bottleTypeRoutes,
   cash: cashRoutes,
-  cheque: chequeRoutes,
+  cheque: { ...chequeRoutes, ...chequeRowRoutes },
   configItem: configItemRoutes,
-  bill: billRoutes,
+  bill: { ...billRoutes, ...billRowRoutes },
   chequeDueDates: chequeDueDatesRoutes,
   route: routeRoutes,
-  trip: tripRoutes,
-  dayEnd: { ...dayEndRoutes, ...tripsOfDayRoutes, ...settlementRoutes },
+  trip: { ...tripRoutes, ...tripCancelRoutes },
+  dayEnd: { ...dayEndRoutes, ...dashboardRoutes, ...tripsOfDayRoutes, ...settlementRoutes },
   discount: discountRoutes,
   employee: employeeRoutes,
   employeeAlternativeRole: alternativeRoleRoutes,

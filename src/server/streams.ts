@@ -1,5 +1,5 @@
 /** Calls answered as streams, and who answers them. */
-import { sendJournalText } from './areas/ledger/export/send.ts'
+import { sendJournalText } from './areas/ledger/index.ts'
 import { sendBackup } from './backup/download.ts'
 import type { StreamHandlers } from './http/stream.ts'
 import { sendEvents } from './sync/events.ts'

@@ -2,7 +2,7 @@
 import type { CloseBillInput } from '#contract/bills/bill.ts'
 import { ZERO } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/bills/change-commands.ts'
 import { closeBill, payBills } from '../../src/server/areas/bills/close-commands.ts'
 import { clock } from '../../src/server/clock.ts'

@@ -1,7 +1,7 @@
 /** Closing a month and taking it back, failing after each of their statements in turn: each time the database is as it was. */
 import { businessDate } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
-import { completeOpening } from '../../src/server/areas/ledger/commands-opening.ts'
+import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newAgency, openDay } from '../support/agency.ts'

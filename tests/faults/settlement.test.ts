@@ -10,7 +10,7 @@ import {
 } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { addCash, addDiscount, removeCash, removeDiscount } from '../../src/server/areas/settlement/row-commands.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
-import { cancelTrip } from '../../src/server/areas/trips/cancel-commands.ts'
+import { cancelTrip } from '../../src/server/areas/settlement/cancel-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'

@@ -16,9 +16,9 @@ import { createStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
 import { createOutlet } from '../../src/server/areas/parties/commands.ts'
-import { completeOpening } from '../../src/server/areas/ledger/commands-opening.ts'
+import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { createAccount } from '../../src/server/areas/ledger/commands.ts'
-import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { accountTree, journalEntry } from '../../src/server/areas/ledger/queries.ts'
 
 type GoldenLine = { account: string; party: string | null; debit: string; credit: string }

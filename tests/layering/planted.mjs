@@ -5,8 +5,45 @@
  * @typedef {{ rule: string | null, file: string, imports: string }} Planting
  */
 
+/**
+ * Each area of the server and the next one above it.
+ *
+ * @type {[lower: string, upper: string][]}
+ */
+const steps = [
+  ['users', 'system'],
+  ['system', 'fleet'],
+  ['fleet', 'parties'],
+  ['parties', 'people'],
+  ['people', 'ledger'],
+  ['ledger', 'bills'],
+  ['bills', 'expenses'],
+  ['expenses', 'inventory'],
+  ['inventory', 'bottles'],
+  ['bottles', 'trips'],
+  ['trips', 'cheques'],
+  ['cheques', 'settlement'],
+  ['settlement', 'periods'],
+  ['periods', 'dashboard'],
+]
+
+/**
+ * The lower area knows the upper one, which is refused, and the other way round, which is not.
+ *
+ * @param {[lower: string, upper: string]} areas
+ * @returns {Planting[]}
+ */
+const step = ([lower, upper]) => [
+  { rule: `order-of-areas-${lower}`, file: `src/server/areas/${lower}/up.ts`, imports: `../${upper}/index.ts` },
+  { rule: null, file: `src/server/areas/${upper}/down.ts`, imports: `../${lower}/index.ts` },
+  { rule: null, file: `src/server/areas/${lower}/up.test.ts`, imports: `../${upper}/down.ts` },
+  { rule: null, file: `src/server/areas/${lower}/index.ts`, imports: '../../db/client.ts' },
+  { rule: null, file: `src/server/areas/${upper}/index.ts`, imports: '../../db/client.ts' },
+]
+
 /** @type {Planting[]} */
 export const plantings = [
+  ...steps.flatMap(step),
   { rule: 'contract-only', file: 'src/contract/a.ts', imports: '../server/db/client.ts' },
   { rule: 'contract-pure', file: 'src/contract/b.ts', imports: 'node:fs' },
   { rule: 'server-only', file: 'src/server/http/a.ts', imports: '../../main/mirror/open.ts' },
@@ -19,10 +56,15 @@ export const plantings = [
   { rule: 'renderer-without-node', file: 'src/renderer/lib/b.ts', imports: 'node:path' },
   { rule: 'no-tests-in-code', file: 'src/server/stock/a.ts', imports: '../../../tests/world.ts' },
   { rule: null, file: 'src/server/stock/a.test.ts', imports: '../../../tests/world.ts' },
-  { rule: 'areas-apart', file: 'src/server/areas/sales/a.ts', imports: '../inventory/postings.ts' },
-  { rule: null, file: 'src/server/areas/sales/b.ts', imports: '../inventory/commands.ts' },
+  { rule: 'areas-in-order', file: 'src/server/areas/sales/a.ts', imports: '../users/index.ts' },
+  { rule: 'areas-apart', file: 'src/server/areas/trips/a.ts', imports: '../inventory/commands.ts' },
+  { rule: 'areas-joined', file: 'src/server/a.ts', imports: './areas/inventory/commands.ts' },
+  { rule: null, file: 'src/server/b.ts', imports: './areas/inventory/routes.ts' },
+  { rule: null, file: 'src/server/c.ts', imports: './areas/inventory/index.ts' },
+  { rule: null, file: 'src/server/areas/inventory/routes.ts', imports: './commands.ts' },
+  { rule: 'areas-on-top', file: 'src/server/http/c.ts', imports: '../areas/inventory/index.ts' },
   { rule: null, file: 'src/server/areas/inventory/c.ts', imports: './postings.ts' },
-  { rule: 'engines-below', file: 'src/server/ledger/d.ts', imports: '../areas/inventory/commands.ts' },
+  { rule: 'areas-on-top', file: 'src/server/ledger/d.ts', imports: '../areas/inventory/commands.ts' },
   { rule: 'engines-below', file: 'src/server/stock/b.ts', imports: '../reports/a.ts' },
   { rule: null, file: 'src/server/stock/c.ts', imports: '../db/client.ts' },
   { rule: 'pages-apart', file: 'src/renderer/areas/sales/a.tsx', imports: '../inventory/page.tsx' },

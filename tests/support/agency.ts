@@ -9,7 +9,7 @@ import { createBottleType } from '../../src/server/areas/bottles/type-commands.t
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { createStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createOutlet } from '../../src/server/areas/parties/commands.ts'
-import { seedPeople } from '../../src/server/areas/people/seed-commands.ts'
+import { seedPeople } from '../../src/server/areas/system/seed-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { agency, userAgency, userItem, userRole, users } from '../../src/server/db/schema/index.ts'
 import type { Actor, Tx } from '../../src/server/db/tx.ts'

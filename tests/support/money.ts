@@ -2,7 +2,7 @@
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
-import { createGlEntry } from '../../src/server/areas/ledger/general-entry.ts'
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
 import { openDay, type TestAgency } from './agency.ts'

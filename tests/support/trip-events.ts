@@ -9,7 +9,7 @@ import { addEmpties } from '../../src/server/areas/settlement/bottle-row-command
 import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { addCash, addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
-import { cancelTrip } from '../../src/server/areas/trips/cancel-commands.ts'
+import { cancelTrip } from '../../src/server/areas/settlement/cancel-commands.ts'
 import { addGasOut, changeLoading, removeItem } from '../../src/server/areas/trips/change-commands.ts'
 import { addItems, createLoading } from '../../src/server/areas/trips/loading-commands.ts'
 import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'

@@ -19,7 +19,7 @@ import {
 } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { addCash, addDiscount, removeCash, removeDiscount } from '../../src/server/areas/settlement/row-commands.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
-import { cancelTrip } from '../../src/server/areas/trips/cancel-commands.ts'
+import { cancelTrip } from '../../src/server/areas/settlement/cancel-commands.ts'
 import { addGasOut, removeItem } from '../../src/server/areas/trips/change-commands.ts'
 import { addItems, createLoading } from '../../src/server/areas/trips/loading-commands.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'

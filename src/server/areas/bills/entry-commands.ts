@@ -1,35 +1,42 @@
 /** General entries that settle a bill: bad debts, credit notes, incentives, claims, excesses identified (E-59, E-68). */
 import type { Bill } from '#contract/bills/bill.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
+import type { GlEntryInput, JournalEntry } from '#contract/ledger/account.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
+import { type NamedLine, postGeneralEntry } from '../ledger/index.ts'
 import { requireNotReservedByTrips, requireOpenBill, openOf, settlementDate } from './close-commands.ts'
-import { owedAccount, settlingLine, type SettlingLine } from './entry-rule.ts'
+import { owedAccount, settlingLine } from './entry-rule.ts'
 import { billById } from './queries.ts'
 import { settleBills } from './settlement-commands.ts'
 
-/** A bill that an entry of a day may settle, and its own account. */
-export type BillOfEntry = { bill: Bill; date: BusinessDate; account: string }
-
-/** Refuses: a bill that is unknown or not open, and days before the bill's. */
-export async function billOfEntry(
-  tx: Tx,
-  { bill_id, date }: { bill_id: number; date?: BusinessDate | undefined },
-): Promise<BillOfEntry> {
-  const bill = await billById(tx, bill_id, 'bill_id')
+/**
+ * E-68: a general entry. With `bill_id` one of its lines settles that bill: bad debt, credit note, incentive, claim or excess identified, up to
+ * what is open on it (E-59). Refuses as {@link postGeneralEntry}, and a bill that is unknown or not open, or newer than the entry.
+ */
+export async function createGlEntry(tx: Tx, input: GlEntryInput): Promise<JournalEntry> {
+  if (input.bill_id === undefined) return postGeneralEntry(tx, input)
+  const bill = await billById(tx, input.bill_id, 'bill_id')
   requireOpenBill(bill)
-  return { bill, date: await settlementDate(tx, { date }, bill), account: owedAccount(bill.direction) }
+  const date = await settlementDate(tx, input, bill)
+  return postGeneralEntry(tx, input, {
+    bill,
+    date,
+    account: owedAccount(bill.direction),
+    requireLine: (lines) => requireSettlingLine(tx, bill, lines),
+    settle: (amount, journalEntryId) =>
+      settleBills(tx, [{ billId: bill.id, amount }], { date, paymentType: null, journalEntryId }),
+  })
 }
 
 /** The line of the entry that settles the bill, and its amount. Refuses what the lines may not be, OVERPAYMENT and RESERVED_BY_TRIP. */
-export async function requireSettlement(
+async function requireSettlingLine(
   tx: Tx,
-  { bill }: BillOfEntry,
-  lines: readonly SettlingLine[],
+  bill: Bill,
+  lines: readonly NamedLine[],
 ): Promise<{ index: number; amount: Cents }> {
   const settling = settlingLine(bill, lines, tx.actor.roles)
   const open = openOf(bill)
@@ -56,7 +63,3 @@ async function requireClaim(tx: Tx, bill: Bill, amount: Cents, field: string): P
       { field, message: `should be at most ${formatMoney(claimed)}`, claimed, amount },
     ])
 }
-
-/** Writes the settlement of a posted entry. */
-export const settleByEntry = (tx: Tx, of: BillOfEntry, amount: Cents, journalEntryId: number): Promise<void> =>
-  settleBills(tx, [{ billId: of.bill.id, amount }], { date: of.date, paymentType: null, journalEntryId })

@@ -1,17 +1,18 @@
 import { cents, ZERO } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { type SettledBill, type SettlingLine, settlingLine } from './entry-rule.ts'
+import type { NamedLine } from '../ledger/general-entry.ts'
+import { type SettledBill, settlingLine } from './entry-rule.ts'
 
 const theirs: SettledBill = { bill_no: 'B-1', direction: 1, partyId: 7, party: 'Aruna Hotel' }
 const ours: SettledBill = { bill_no: 'L-1', direction: 2, partyId: 8, party: 'Litro' }
-const dr = (code: string, amount: number, partyId?: number): SettlingLine => ({
+const dr = (code: string, amount: number, partyId?: number): NamedLine => ({
   code,
   name: 'Account',
   partyId,
   debit: cents(amount),
   credit: ZERO,
 })
-const cr = (code: string, amount: number, partyId?: number): SettlingLine => ({
+const cr = (code: string, amount: number, partyId?: number): NamedLine => ({
   ...dr(code, 0, partyId),
   credit: cents(amount),
 })
@@ -23,7 +24,7 @@ describe('a general entry that settles a bill', () => {
     expect(settlingLine(ours, [dr('2010', 9), cr('4040', 5), cr('1140', 4, 8)], [2])).toEqual({ index: 0, amount: 9 })
   })
 
-  it.each<[string, SettledBill, SettlingLine[], (1 | 2 | 3)[], string, string]>([
+  it.each<[string, SettledBill, NamedLine[], (1 | 2 | 3)[], string, string]>([
     ['a bad debt by an Admin', theirs, [dr('5170', 1), cr('1200', 1)], [2], 'ROLE_NOT_ALLOWED', 'lines.0.accountId'],
     ['money', theirs, [cr('1200', 1), dr('1010', 1)], [3], 'CONTROL_ACCOUNT', 'lines.1.accountId'],
     [

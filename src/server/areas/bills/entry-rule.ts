@@ -4,9 +4,8 @@ import { type ReceivablePayable, receivablePayable, type Role } from '#contract/
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
+import type { NamedLine } from '../ledger/index.ts'
 
-/** A line with the account and party that it names. */
-export type SettlingLine = { code: string; name: string; partyId: number | undefined; debit: Cents; credit: Cents }
 export type SettledBill = { bill_no: string; direction: ReceivablePayable; partyId: number; party: string }
 
 /** The account that holds what is owed on a bill of that side. */
@@ -26,7 +25,7 @@ const superAdminOnly: readonly string[] = [accounts.badDebts, accounts.goodsSale
  */
 export function settlingLine(
   bill: SettledBill,
-  lines: readonly SettlingLine[],
+  lines: readonly NamedLine[],
   roles: readonly Role[],
 ): { index: number; amount: Cents } {
   const owed = owedAccount(bill.direction)

@@ -3,7 +3,7 @@ import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import type { PartyRow } from '../parties/queries.ts'
+import type { PartyRow } from '../parties/index.ts'
 import { limitVerdict } from './limit.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** Report calls of the credits area: contract procedure → report definition, nothing else. */
+/** Report calls of the bills area: contract procedure → report definition, nothing else. */
 import { bill } from '#contract/bills/bill-calls.ts'
 import { report } from '../../http/report.ts'
 import { billsCollected } from './reports/bills-collected.ts'

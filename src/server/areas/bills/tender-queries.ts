@@ -6,7 +6,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../ledger/bank-queries.ts'
+import { listBanks } from '../ledger/index.ts'
 
 export type Tender = {
   paymentType: PaymentType

@@ -3,8 +3,8 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Tx } from '../../db/tx.ts'
-import { recordCheque } from '../cheques/record-commands.ts'
-import type { Tender } from '../bills/tender-queries.ts'
+import { recordCheque } from '../../cheques/record.ts'
+import type { Tender } from '../bills/index.ts'
 
 /** Writes it down as pending, in the loan's own entry. Refuses DUPLICATE on `cheque.chequeNumber`. */
 export const recordLoanCheque = (

@@ -11,7 +11,7 @@ import { openDocumentDate, isOpeningDate, openingDate } from '../../ledger/busin
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post } from '../../ledger/post.ts'
 import { moveBottles } from '../../stock/bottles.ts'
-import { customerKinds, requirePartyOfKind, partiesById } from '../parties/queries.ts'
+import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index.ts'
 import { openLoans } from './loan-commands.ts'
 import { type BottleOpening, bottleOpeningPosting, type OpeningLoan } from './postings.ts'
 import { bottleStockById, bottleTypeById } from './queries.ts'

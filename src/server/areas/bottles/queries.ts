@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { where } from '../../db/listing.ts'
 import { ofProducts, productScope } from '../../db/product-scope.ts'
 import type { Tx } from '../../db/tx.ts'
-import { dueDaysOf } from '../cheques/due-date-queries.ts'
+import { dueDaysOf } from '../parties/index.ts'
 import { outstandingOf } from './loan-queries.ts'
 
 export const listBottleTypes = (tx: Tx): Promise<BottleType[]> => bottleTypes(tx)

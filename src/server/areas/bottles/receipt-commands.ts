@@ -15,8 +15,8 @@ import { type DocumentKeys, nextDocument } from '../../ledger/numbering.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { locationOf, type NoteLocation } from '../../stock/bottle-value.ts'
 import { moveBottles, reverseBottleMovements } from '../../stock/bottles.ts'
-import { cancelBill, openBillFor } from '../bills/bill-commands.ts'
-import { requirePartyOfKind, partiesById } from '../parties/queries.ts'
+import { cancelBill, openBillFor } from '../bills/index.ts'
+import { requirePartyOfKind, partiesById } from '../parties/index.ts'
 import { getBottleReceipt } from './receipt-queries.ts'
 import {
   type BottleReceiptFigures,

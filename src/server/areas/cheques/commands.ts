@@ -11,12 +11,12 @@ import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
 import { post } from '../../ledger/post.ts'
-import { pickedAccount } from '../ledger/queries.ts'
-import { type Allocation, allocateToBills, settleBills } from '../bills/settlement-commands.ts'
-import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/queries.ts'
+import { pickedAccount } from '../ledger/index.ts'
+import { type Allocation, allocateToBills, settleBills } from '../bills/index.ts'
+import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
 import { type ChequeFigures, chequePosting } from './postings.ts'
 import { chequesById } from './queries.ts'
-import { recordCheque } from './record-commands.ts'
+import { recordCheque } from '../../cheques/record.ts'
 
 /** How a cheque enters the books, and which bills it settles. */
 type Terms = {

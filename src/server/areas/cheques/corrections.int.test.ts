@@ -15,7 +15,7 @@ import { openCheques } from './commands.ts'
 import { patchCheque, removeCheque, removePending } from './correct-commands.ts'
 import { createPayables } from './payable-commands.ts'
 import { getCheque } from './queries.ts'
-import { voidCheque } from './record-commands.ts'
+import { voidCheque } from '../../cheques/record.ts'
 
 let database: Database
 let bench: ChequeBench

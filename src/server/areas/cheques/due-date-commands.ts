@@ -9,7 +9,7 @@ import { requireFree } from '../../db/references.ts'
 import { chequeDueDate } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { dueDatesById } from './due-date-queries.ts'
-import { requirePartyOfKind, partiesById } from '../parties/queries.ts'
+import { requirePartyOfKind, partiesById } from '../parties/index.ts'
 
 /** Refuses a creditor that is none or inactive, and a name that the creditor's due dates have already (409 on `name`). */
 export async function createDueDates(tx: Tx, input: ChequeDueDatesInput): Promise<ChequeDueDates> {

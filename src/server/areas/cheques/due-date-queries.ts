@@ -20,13 +20,6 @@ export async function dueDatesById(tx: Tx, id: number): Promise<ChequeDueDates> 
 /** The same as a call. */
 export const getDueDates = (tx: Tx, { id }: { id: number }): Promise<ChequeDueDates> => dueDatesById(tx, id)
 
-/**
- * After how many days a bill of the supplier falls due, in SQL: with the last cheque of its first plan; null without one (E-20).
- */
-export const dueDaysOf = (supplierId: number): SQL<number | null> =>
-  sql<number | null>`(select (c.due_dates -> -1 ->> 'days')::int from depot.cheque_due_date c
-    where c.supplier_id = ${supplierId} and c.deleted_at is null order by c.id limit 1)`
-
 async function plansWhere(tx: Tx, ...conditions: SQL[]): Promise<ChequeDueDates[]> {
   const rows = await tx.db.execute<ChequeDueDates>(sql`
     select c.id, c.supplier_id as "supplierId", p.name as creditor, c.name, c.due_dates, c.row_version as "rowVersion"

@@ -6,7 +6,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../ledger/bank-queries.ts'
+import { listBanks } from '../ledger/index.ts'
 import type { ChequeState, Target } from './transitions.ts'
 
 const { banked, returned, changed } = chequeStatuses

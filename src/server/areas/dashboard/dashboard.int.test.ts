@@ -11,7 +11,7 @@ import { closeBill } from '../bills/close-commands.ts'
 import { draftExpense } from '../expenses/commands.ts'
 import { addGasOut, changeLoading } from '../trips/change-commands.ts'
 import { analysis } from './analysis-queries.ts'
-import { dashboardStats } from '../periods/queries.ts'
+import { dashboardStats } from './queries.ts'
 
 const nextDay = addDays(openDay, 1)
 const june = businessDate('2026-06-10')

@@ -3,7 +3,7 @@ import type { DaySales } from '#contract/dashboard/dashboard.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import type { Days } from '../../reports/period.ts'
-import { ofTheirProducts } from '../trips/trip-queries.ts'
+import { ofTheirProducts } from '../trips/index.ts'
 
 /** A period of the question; `isNow` tells the two apart. */
 export type AskedDays = Days & { isNow: boolean }

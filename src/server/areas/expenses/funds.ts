@@ -7,7 +7,7 @@ import type { Bank } from '#contract/ledger/bank.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../ledger/bank-queries.ts'
+import { listBanks } from '../ledger/index.ts'
 
 export type Funds = {
   bank: Bank

@@ -9,7 +9,7 @@ import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { route, vehicle } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { routeById, vehicleById } from './fleet-queries.ts'
-import { deleted, requireRowVersion, touched } from '../people/row-commands.ts'
+import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {

@@ -67,3 +67,21 @@ async function routesWhere(tx: Tx, ...conditions: SQL[]): Promise<Route[]> {
     ${where(sql`r.deleted_at is null`, ...conditions)} order by r.name, r.id`)
   return rows.rows
 }
+
+/** The route when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
+export async function requireRoute(tx: Tx, id: number, field: string): Promise<Route> {
+  const route = await routeById(tx, id, field)
+  requireActive(route, route.name, field)
+  return route
+}
+
+/** The vehicle when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
+export async function requireVehicle(tx: Tx, id: number, field: string): Promise<Vehicle> {
+  const vehicle = await vehicleById(tx, id, field)
+  requireActive(vehicle, vehicle.regNo, field)
+  return vehicle
+}
+
+function requireActive({ isActive }: { isActive: boolean }, name: string, field: string): void {
+  if (!isActive) refuse('INVALID', `${name} is not active.`, [{ field, message: 'is not active' }])
+}

@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts'
 import { createOutlet, updateOutlet } from '../parties/commands.ts'
 import { createRoute, createVehicle, removeRoute, removeVehicle, updateRoute, updateVehicle } from './fleet-commands.ts'
 import { listRoutes, listVehicles } from './fleet-queries.ts'
-import { requireRoute, requireVehicle } from '../people/queries.ts'
+import { requireRoute, requireVehicle } from './fleet-queries.ts'
 import { listBaseRoles } from '../people/role-queries.ts'
 
 let database: Database

@@ -11,9 +11,9 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { completeOpening } from './commands-opening.ts'
+import { completeOpening } from '../../ledger/opening.ts'
 import { createAccount, updateAccount } from './commands.ts'
-import { createGlEntry } from './general-entry.ts'
+import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree, openDay as dayEndDate } from './queries.ts'
 
 let database: Database

@@ -1,4 +1,4 @@
-/** The chart of accounts: add, edit, delete (E-01, E-02, E-04). Openings are in commands-opening.ts, general entries in general-entry.ts. */
+/** The chart of accounts: add, edit, delete (E-01, E-02, E-04). Opening balances are in commands-opening.ts, general entries in general-entry.ts. */
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { type AccountType, accountTypes, legalSubTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'

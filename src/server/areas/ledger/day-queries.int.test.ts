@@ -9,7 +9,7 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { accountDays } from './day-queries.ts'
-import { createGlEntry } from './general-entry.ts'
+import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree } from './queries.ts'
 
 let database: Database

@@ -14,7 +14,7 @@ import { party } from '../../db/schema/index.ts'
 import { reverse } from '../../ledger/post.ts'
 import { createOutlet } from '../parties/commands.ts'
 import { createAccount, updateAccount } from './commands.ts'
-import { createGlEntry } from './general-entry.ts'
+import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree, journalEntries } from './queries.ts'
 
 let database: Database

@@ -4,28 +4,39 @@ import type { GlEntryInput, JournalEntry } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { sumOf } from '#contract/money.ts'
+import { type Cents, sumOf } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, openingDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
-import { billOfEntry, requireSettlement, settleByEntry } from '../bills/entry-commands.ts'
-import { requirePartyOfKind, partiesById } from '../parties/queries.ts'
+import { requirePartyOfKind, partiesById } from '../parties/index.ts'
 import { generalEntryPosting } from './postings.ts'
 import { journalEntry, type PickedAccount, pickedAccounts } from './queries.ts'
+
+/** A line with the account and party that it names. */
+export type NamedLine = { code: string; name: string; partyId: number | undefined; debit: Cents; credit: Cents }
+
+/** A bill that one line of an entry settles (E-59). The area of bills says which line may, and writes the settlement. */
+export type EntrySettlement = {
+  bill: { id: number; partyId: number }
+  /** The day of the entry. */
+  date: BusinessDate
+  /** Code of the bill's own account: the entry may name it, though documents move it. */
+  account: string
+  /** Which line settles the bill, and how much of it. Refuses what the lines may not be. */
+  requireLine(lines: readonly NamedLine[]): Promise<{ index: number; amount: Cents }>
+  settle(amount: Cents, journalEntryId: number): Promise<void>
+}
 
 /**
  * E-68. Refuses, with the failing line: a line with both sides or none and unequal sides (UNBALANCED_JOURNAL), group, inactive and
  * document accounts, parties of the wrong kind. Opening balance equity (3900) moves only in openings. Dates before go-live: a
- * SuperAdmin, until the opening is completed (E-17). With `bill_id` one line settles that bill: bad debt, credit note, incentive, claim or
- * excess identified, up to what is open on it (E-59).
+ * SuperAdmin, until the opening is completed (E-17). With a settlement one line settles its bill, whose party it takes.
  */
-export async function createGlEntry(tx: Tx, input: GlEntryInput): Promise<JournalEntry> {
+export async function postGeneralEntry(tx: Tx, input: GlEntryInput, settled?: EntrySettlement): Promise<JournalEntry> {
   const isOpening = input.date !== undefined && input.date < tx.agency.goLiveDate
-  const settled =
-    input.bill_id === undefined ? undefined : await billOfEntry(tx, { bill_id: input.bill_id, date: input.date })
   const date = settled?.date ?? (isOpening ? openingEntryDate(tx, input.date) : await documentDate(tx, input.date))
   requireBalanced(input)
   const chart = await pickedAccounts(
@@ -34,7 +45,7 @@ export async function createGlEntry(tx: Tx, input: GlEntryInput): Promise<Journa
     settled?.account,
   )
   if (!isOpening) refuseOpeningEquity(input, chart)
-  const settling = settled && (await requireSettlement(tx, settled, linesWithNames(input, chart)))
+  const settling = settled && (await settled.requireLine(namedLines(input, chart)))
   const lines = input.lines.map((line, i) =>
     settled && i === settling?.index ? { ...line, partyId: settled.bill.partyId, billId: settled.bill.id } : line,
   )
@@ -43,13 +54,13 @@ export async function createGlEntry(tx: Tx, input: GlEntryInput): Promise<Journa
   const id = await newRowId(tx)
   const posted = await post(tx, generalEntryPosting({ id, date, isOpening, memo: input.memo || undefined, lines }))
   const journalEntryId = posted?.id ?? refuse('UNEXPECTED')
-  if (settled && settling) await settleByEntry(tx, settled, settling.amount, journalEntryId)
+  if (settled && settling) await settled.settle(settling.amount, journalEntryId)
   const entry = await journalEntry(tx, journalEntryId)
   await audit(tx, { entity: 'journal', entityId: entry.id, action: 'create', before: null, after: entry })
   return entry
 }
 
-const linesWithNames = ({ lines }: GlEntryInput, chart: ReadonlyMap<number, PickedAccount>) =>
+const namedLines = ({ lines }: GlEntryInput, chart: ReadonlyMap<number, PickedAccount>): NamedLine[] =>
   lines.map(({ accountId, partyId, debit, credit }) => {
     const { code = '', name = '' } = chart.get(accountId) ?? {}
     return { code, name, partyId, debit, credit }

@@ -1,9 +1,8 @@
-/** Report calls of the accounts area: contract procedure → report definition, nothing else. */
+/** Report calls of the ledger area: contract procedure → report definition, nothing else. */
 import { account } from '#contract/ledger/account.ts'
 import { report } from '../../http/report.ts'
 import { bankReport } from './reports/bank-report.ts'
 import { cashInHand } from './reports/cash-in-hand.ts'
-import { dayEndList } from './reports/day-end-list.ts'
 import { incomeStatementReport } from './reports/income-statement-report.ts'
 import { journalReport } from './reports/journal-report.ts'
 import { ledgerReport } from './reports/ledger-report.ts'
@@ -16,5 +15,4 @@ export const accountReports = {
   incomeStatementReport: report(account.incomeStatementReport, incomeStatementReport),
   cashInHand: report(account.cashInHand, cashInHand),
   bankReport: report(account.bankReport, bankReport),
-  dayEndReport: report(account.dayEndReport, dayEndList),
 }

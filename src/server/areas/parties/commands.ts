@@ -9,7 +9,7 @@ import { audit } from '../../audit.ts'
 import { findBlockers, requireFree, requireUnreferenced, type Places } from '../../db/references.ts'
 import { party } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { requireRoute } from '../people/queries.ts'
+import { requireRoute } from '../fleet/index.ts'
 import { partyById } from './queries.ts'
 
 type Fields = {

@@ -100,3 +100,10 @@ const kindNames: Record<PartyKind, string> = {
   [partyKinds.creditor]: 'a supplier',
   [partyKinds.employee]: 'an employee',
 }
+
+/**
+ * After how many days a bill of the supplier falls due, in SQL: with the last cheque of its first plan; null without one (E-20).
+ */
+export const dueDaysOf = (supplierId: number): SQL<number | null> =>
+  sql<number | null>`(select (c.due_dates -> -1 ->> 'days')::int from depot.cheque_due_date c
+    where c.supplier_id = ${supplierId} and c.deleted_at is null order by c.id limit 1)`

@@ -1,13 +1,7 @@
-/** Calls of the masters area: contract procedure → command or query, nothing else. */
-import { bank } from '#contract/ledger/bank.ts'
-import { chequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
+/** Calls of the parties area: contract procedure → command or query, nothing else. */
 import { party } from '#contract/parties/party.ts'
 import { command, query } from '../../http/route.ts'
-import { createBank, removeBank, updateBank } from '../ledger/bank-commands.ts'
-import { getBank, listBanks, listCashTypes } from '../ledger/bank-queries.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
-import { createDueDates, removeDueDates, updateDueDates } from '../cheques/due-date-commands.ts'
-import { getDueDates, listDueDates } from '../cheques/due-date-queries.ts'
 import { getParty, listSuppliers, listOutlets } from './queries.ts'
 
 export const outletRoutes = {
@@ -17,21 +11,4 @@ export const outletRoutes = {
   create: command(party.create, createOutlet),
   update: command(party.update, updateOutlet),
   remove: command(party.remove, removeOutlet),
-}
-
-export const bankRoutes = {
-  list: query(bank.list, listBanks),
-  get: query(bank.get, getBank),
-  cashTypes: query(bank.cashTypes, listCashTypes),
-  create: command(bank.create, createBank),
-  update: command(bank.update, updateBank),
-  remove: command(bank.remove, removeBank),
-}
-
-export const chequeDueDatesRoutes = {
-  list: query(chequeDueDates.list, listDueDates),
-  get: query(chequeDueDates.get, getDueDates),
-  create: command(chequeDueDates.create, createDueDates),
-  update: command(chequeDueDates.update, updateDueDates),
-  remove: command(chequeDueDates.remove, removeDueDates),
 }

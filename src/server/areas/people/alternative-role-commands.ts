@@ -9,7 +9,7 @@ import { employeeAlternativeRole } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { alternativeRoleById, employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /**
  * Refuses days in the wrong order, an unknown or inactive employee, the employee's own role and one of another product, and days on which the

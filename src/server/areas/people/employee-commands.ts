@@ -9,11 +9,10 @@ import { audit } from '../../audit.ts'
 import { requireUnreferenced } from '../../db/references.ts'
 import { employee } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { referencesTo } from '../parties/commands.ts'
-import { addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../parties/employee-party-commands.ts'
+import { referencesTo, addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../parties/index.ts'
 import { employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** With its party. The product is the role's. Refuses an unknown role, a code that any party has (409 on `code`). */
 export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<EmployeeDetails> {

@@ -15,7 +15,7 @@ import { requireFree } from '../../db/references.ts'
 import { employeeProportion } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { proportionById, proportionsWhere, roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** Refuses an unknown role, a day that the role has a share from already (409 on `validFrom`), PROPORTION_OVER_100. */
 export async function createProportion(tx: Tx, input: ProportionInput): Promise<EmployeeProportion> {

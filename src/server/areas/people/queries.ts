@@ -1,14 +1,10 @@
-/** What other areas ask about routes, vehicles and people (E-16, E-30). */
-import type { Route } from '#contract/fleet/route.ts'
+/** What other areas ask about people (E-16, E-30). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Employee } from '#contract/people/employee.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
-import { refuse } from '#contract/errors.ts'
-import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { alternativesWhere, employeesWhere } from './employee-queries.ts'
-import { routeById, vehicleById } from '../fleet/fleet-queries.ts'
 import { proportionsWhere } from './role-queries.ts'
 
 /** A role that an employee may fill. */
@@ -20,20 +16,6 @@ export type StaffRole = {
   productId: number
   /** Not the employee's own role. */
   isAlternative: boolean
-}
-
-/** The route when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
-export async function requireRoute(tx: Tx, id: number, field: string): Promise<Route> {
-  const route = await routeById(tx, id, field)
-  requireActive(route, route.name, field)
-  return route
-}
-
-/** The vehicle when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
-export async function requireVehicle(tx: Tx, id: number, field: string): Promise<Vehicle> {
-  const vehicle = await vehicleById(tx, id, field)
-  requireActive(vehicle, vehicle.regNo, field)
-  return vehicle
 }
 
 /** Employees that documents name, by id, inactive ones too; unknown ones are missing. */
@@ -78,7 +60,3 @@ const staffRole = (
   { roleId, role, baseRole, isSalesRef, productId }: Omit<StaffRole, 'isAlternative'>,
   isAlternative: boolean,
 ): StaffRole => ({ roleId, role, baseRole, isSalesRef, productId, isAlternative })
-
-function requireActive({ isActive }: { isActive: boolean }, name: string, field: string): void {
-  if (!isActive) refuse('INVALID', `${name} is not active.`, [{ field, message: 'is not active' }])
-}

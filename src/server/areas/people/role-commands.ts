@@ -15,7 +15,7 @@ import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { baseRoleById, roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from './row-commands.ts'
+import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<EmployeeBaseRole> {

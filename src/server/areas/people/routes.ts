@@ -1,8 +1,6 @@
 /** Calls of the people area: contract procedure → command or query, nothing else. */
-import { route } from '#contract/fleet/route.ts'
 import { employeeBaseRole, employeeProportion, employeeRole } from '#contract/people/employee-role.ts'
 import { employee, employeeAlternativeRole } from '#contract/people/employee.ts'
-import { vehicle } from '#contract/fleet/vehicle.ts'
 import { command, query } from '../../http/route.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
@@ -15,15 +13,6 @@ import {
   listEmployees,
   salesRefsOfProduct,
 } from './employee-queries.ts'
-import {
-  createRoute,
-  createVehicle,
-  removeRoute,
-  removeVehicle,
-  updateRoute,
-  updateVehicle,
-} from '../fleet/fleet-commands.ts'
-import { getRoute, getVehicle, listRoutes, listVehicles } from '../fleet/fleet-queries.ts'
 import { createProportion, removeProportion, updateProportion } from './proportion-commands.ts'
 import { createBaseRole, createRole, removeBaseRole, removeRole, updateBaseRole, updateRole } from './role-commands.ts'
 import {
@@ -34,22 +23,6 @@ import {
   proportionsOfRole,
   rolesOfProduct,
 } from './role-queries.ts'
-
-export const routeRoutes = {
-  list: query(route.list, listRoutes),
-  get: query(route.get, getRoute),
-  create: command(route.create, createRoute),
-  update: command(route.update, updateRoute),
-  remove: command(route.remove, removeRoute),
-}
-
-export const vehicleRoutes = {
-  list: query(vehicle.list, listVehicles),
-  get: query(vehicle.get, getVehicle),
-  create: command(vehicle.create, createVehicle),
-  update: command(vehicle.update, updateVehicle),
-  remove: command(vehicle.remove, removeVehicle),
-}
 
 export const baseRoleRoutes = {
   list: query(employeeBaseRole.list, listBaseRoles),

@@ -1,21 +1,20 @@
+/** Calls of the periods area: contract procedure → command or query, nothing else. */
+import { account } from '#contract/ledger/account.ts'
 import { dayEnd } from '#contract/periods/day-end.ts'
 import { report } from '../../http/report.ts'
 import { agencyFree, command, query } from '../../http/route.ts'
-import { analysis } from '../dashboard/analysis-queries.ts'
 import { processBackdate } from './backdate-job.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
-import { lastMonthDate, monthStartingDate } from './day-end-queries.ts'
+import { lastMonthDate, listDayEnds, monthStartingDate } from './day-end-queries.ts'
 import { closeDay } from './day-end-commands.ts'
 import { closeMonth, reopenMonth } from './month-end-commands.ts'
 import { monthEndState } from './month-end-queries.ts'
-import { dashboardStats } from './queries.ts'
 import { backdatedEntries } from './reports/backdated-entries.ts'
 import { certificate } from './reports/certificate.ts'
+import { dayEndList } from './reports/day-end-list.ts'
 
 export const dayEndRoutes = {
-  dashboardStats: query(dayEnd.dashboardStats, dashboardStats),
-  analysis: query(dayEnd.analysis, analysis),
   lastMonthDate: query(dayEnd.lastMonthDate, lastMonthDate),
   monthStartingDate: query(dayEnd.monthStartingDate, monthStartingDate),
   checks: query(dayEnd.checks, dayEndChecks),
@@ -27,4 +26,9 @@ export const dayEndRoutes = {
   backdateEntries: query(dayEnd.backdateEntries, backdateEntries),
   processBackdate: agencyFree(dayEnd.processBackdate, processBackdate),
   backdateReport: report(dayEnd.backdateReport, backdatedEntries),
+}
+
+export const closedDayRoutes = {
+  dayEnds: query(account.dayEnds, listDayEnds),
+  dayEndReport: report(account.dayEndReport, dayEndList),
 }

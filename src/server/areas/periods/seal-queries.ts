@@ -1,16 +1,8 @@
-/** The head of the journal's hash chain: as it stands, and as it was sealed with a closed day (I23). */
+/** The head of the journal's hash chain as it was sealed with a closed day (I23). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-
-/** The columns of a closed day that seal the journal as it stands now. */
-export async function sealOfNow(tx: Tx): Promise<{ chainHash: string; chainEntries: number }> {
-  const { rows } = await tx.db.execute<{ chainHash: string; chainEntries: number }>(
-    sql`select hash as "chainHash", entries as "chainEntries" from depot.ledger_head`,
-  )
-  return rows[0] ?? refuse('UNEXPECTED')
-}
 
 /** `hash`, `entries` null: closed before this was kept. `lastNumber`: of the entry that has the hash; null when none has it any more. */
 export type SealedHead = { hash: string | null; entries: number | null; lastNumber: string | null }

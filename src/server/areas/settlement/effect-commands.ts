@@ -7,12 +7,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { enqueue } from '../../db/pipeline.ts'
 import { nextDocuments } from '../../ledger/numbering.ts'
-import { acceptCheques, collectOnReturned, returnCheques, reverseCollected } from '../cheques/trip-commands.ts'
-import { cancelLoansOf, type NewLoan, returnOnLoans, sendLoans, reverseReturns } from '../bottles/loan-commands.ts'
-import { loansById } from '../bottles/loan-queries.ts'
-import { keepAdvances, reverseAdvances } from '../bills/advance-commands.ts'
-import { cancelBill, sendBills } from '../bills/bill-commands.ts'
-import { reverseSettlements, settleBills } from '../bills/settlement-commands.ts'
+import { acceptCheques, collectOnReturned, returnCheques, reverseCollected } from '../cheques/index.ts'
+import { cancelLoansOf, type NewLoan, returnOnLoans, sendLoans, reverseReturns, loansById } from '../bottles/index.ts'
+import {
+  keepAdvances,
+  reverseAdvances,
+  cancelBill,
+  sendBills,
+  reverseSettlements,
+  settleBills,
+} from '../bills/index.ts'
 import { type BottleGap, rowsOf, type SettlementFacts } from './plan.ts'
 import type { TripFacts } from './facts-queries.ts'
 

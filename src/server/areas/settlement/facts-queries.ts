@@ -27,7 +27,7 @@ import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
-import { ofProductsOf } from '../trips/trip-queries.ts'
+import { ofProductsOf } from '../trips/index.ts'
 import { cashRows, chequeRows, creditRows, discountRows, emptyRows } from './row-queries.ts'
 
 /** One lot of the trip; `sideQty` and `sideValue`: pieces and cents that the lot has in the warehouse and on vehicles (1301). */

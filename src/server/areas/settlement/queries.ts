@@ -6,8 +6,8 @@ import type { TripTotals } from '#contract/trips/trip.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { appSettings } from '../system/queries.ts'
-import { tripRow } from '../trips/queries.ts'
+import { appSettings } from '../system/index.ts'
+import { tripRow } from '../trips/index.ts'
 import { type TripFacts, tripFacts } from './facts-queries.ts'
 
 const accountsOf = ({ cash, cheques, credits, discount, staff, vehicle }: TripFacts): TripAccounts => ({

@@ -1,12 +1,17 @@
 /** Calls of the settlement area: contract procedure → command or query, nothing else. */
+import { bill } from '#contract/bills/bill-calls.ts'
+import { cheque } from '#contract/cheques/cheque.ts'
 import { cash, discount, settlement } from '#contract/settlement/settlement-calls.ts'
 import { emptyBottles } from '#contract/trips/empty-bottles.ts'
+import { trip } from '#contract/trips/trip-calls.ts'
 import { command, query } from '../../http/route.ts'
 import { addEmpties, removeEmpties } from './bottle-row-commands.ts'
+import { cancelTrip } from './cancel-commands.ts'
+import { addCheque, addCredit, removeCredit, removeTripCheque } from './money-row-commands.ts'
 import { accountsOfTrip, balanceOfTrip, itemsOfTrip, settlementOf } from './queries.ts'
 import { cashReports, discountReports, settlementReports } from './report-routes.ts'
 import { addCash, addDiscount, removeCash, removeDiscount } from './row-commands.ts'
-import { cashOfTrip, discountsOfTrip, emptiesOfTrip } from './row-queries.ts'
+import { billRowsOfTrip, cashOfTrip, chequesOfTrip, discountsOfTrip, emptiesOfTrip } from './row-queries.ts'
 import { settle } from './settle-commands.ts'
 
 export const cashRoutes = {
@@ -23,6 +28,18 @@ export const discountRoutes = {
   ...discountReports,
 }
 
+export const billRowRoutes = {
+  ofTrip: query(bill.ofTrip, billRowsOfTrip),
+  addRow: command(bill.addRow, addCredit),
+  remove: command(bill.remove, removeCredit),
+}
+
+export const chequeRowRoutes = {
+  ofTrip: query(cheque.ofTrip, chequesOfTrip),
+  create: command(cheque.create, addCheque),
+  remove: command(cheque.remove, removeTripCheque),
+}
+
 export const emptyBottleRoutes = {
   emptiesOfTrip: query(emptyBottles.emptiesOfTrip, emptiesOfTrip),
   addEmpties: command(emptyBottles.addEmpties, addEmpties),
@@ -37,3 +54,6 @@ export const settlementRoutes = {
   settle: command(settlement.settle, settle),
   ...settlementReports,
 }
+
+/** A settled trip is cancelled together with its settlement. */
+export const tripCancelRoutes = { cancel: command(trip.cancel, cancelTrip) }

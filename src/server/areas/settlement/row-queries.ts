@@ -5,7 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import type { CashRow, DiscountRow, EmptyBottlesRow, RouteChequeRow } from '#contract/settlement/settlement.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { tripById } from '../trips/trip-queries.ts'
+import { tripById } from '../trips/index.ts'
 
 /** SELECTs of each kind, oldest first; `which` is a condition on the row `r`, of cheques also on a collection `r`. */
 export const cashRows = (which: SQL): SQL => sql`

@@ -7,7 +7,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueue } from '../../db/pipeline.ts'
 import { move, type Movement } from '../../stock/move.ts'
-import { bumpTrip, vehicleOf } from '../trips/trip-commands.ts'
+import { bumpTrip, vehicleOf } from '../trips/index.ts'
 import type { Plan, SettlementFacts } from './plan.ts'
 import type { TripFacts } from './facts-queries.ts'
 

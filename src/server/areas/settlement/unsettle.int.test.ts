@@ -11,7 +11,7 @@ import { createBottleReceipt } from '../bottles/receipt-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
 import { closeBill } from '../bills/close-commands.ts'
-import { cancelTrip } from '../trips/cancel-commands.ts'
+import { cancelTrip } from './cancel-commands.ts'
 import { settle } from './settle-commands.ts'
 
 const next = businessDate('2026-03-03')

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { audit } from '../../audit.ts'
 import { appConfig } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { completeOpening } from '../ledger/commands-opening.ts'
+import { completeOpening } from '../../ledger/opening.ts'
 import { appSettings } from './queries.ts'
 
 /**

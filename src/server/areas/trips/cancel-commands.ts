@@ -1,7 +1,5 @@
-/** Cancelling a trip (E-35). */
+/** Cancelling a trip that is not settled (E-35). */
 import { isSuperAdmin } from '#contract/access.ts'
-import { refuse } from '#contract/errors.ts'
-import { type Done, unchanged } from '#contract/procedure.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -10,22 +8,9 @@ import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
 import { recostFollowing } from '../../stock/recost.ts'
-import { unsettle } from '../settlement/unsettle-commands.ts'
 import { getTrip } from './queries.ts'
 import { bumpTrip, loading, setReturned, reverseExpired, vehicleOf } from './trip-commands.ts'
-import { lastMoveOf, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
-
-/** Cancels a trip, settled or not. Cancelled already: 200002. Refuses as {@link unsettle} (SuperAdmin only) and {@link cancelOpenTrip}. */
-export async function cancelTrip(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const trip = await tripById(tx, id)
-  if (trip.status === tripStatuses.cancelled) return unchanged(`${trip.number} is cancelled already.`, { id })
-  if (trip.status === tripStatuses.summarised) {
-    if (!isSuperAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED', 'A SuperAdmin may cancel a trip that is settled.')
-    await unsettle(tx, trip)
-  }
-  await cancelOpenTrip(tx, await tripById(tx, id))
-  return { id }
-}
+import { lastMoveOf, requireUnsettled, type TripRow, tripLines } from './trip-queries.ts'
 
 /**
  * Everything that is not back goes back to the warehouse, what came back expired out of the held goods, and the trip is CANCELLED. Rows of

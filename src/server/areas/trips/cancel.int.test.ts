@@ -11,7 +11,7 @@ import { onHand, type Trading, tradingAgency } from '../../../../tests/support/t
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { cashEntry, cheque } from '../../db/schema/index.ts'
-import { cancelTrip } from './cancel-commands.ts'
+import { cancelTrip } from '../settlement/cancel-commands.ts'
 import { addGasOut } from './change-commands.ts'
 
 const today = addDays(openDay, 1)

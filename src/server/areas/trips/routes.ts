@@ -1,7 +1,6 @@
 /** Calls of the trips area: contract procedure → command or query, nothing else. */
 import { trip, tripsOfDay } from '#contract/trips/trip-calls.ts'
 import { command, query } from '../../http/route.ts'
-import { cancelTrip } from './cancel-commands.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
 import { addItems, createLoading } from './loading-commands.ts'
 import { getTrip, listTrips, repsInSale, staffOfTrip, stockOfTrip } from './queries.ts'
@@ -19,7 +18,6 @@ export const tripRoutes = {
   change: command(trip.change, changeLoading),
   unload: command(trip.unload, unloadTrip),
   removeItem: command(trip.removeItem, removeItem),
-  cancel: command(trip.cancel, cancelTrip),
   ...tripReports,
 }
 

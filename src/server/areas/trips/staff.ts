@@ -4,7 +4,7 @@ import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { LoadingInput } from '#contract/trips/trip.ts'
 import type { Tx } from '../../db/tx.ts'
-import { employeesById, roleShares, rolesOn } from '../people/queries.ts'
+import { employeesById, roleShares, rolesOn } from '../people/index.ts'
 
 export type StaffMember = { employeeId: number; roleId: number; sharePct: number }
 type Asked = NonNullable<LoadingInput['staff']>

@@ -10,7 +10,7 @@ import { type Trading, tradingAgency } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, trip as tripTable } from '../../db/schema/index.ts'
-import { cancelTrip } from './cancel-commands.ts'
+import { cancelTrip } from '../settlement/cancel-commands.ts'
 import { repsInSale } from './queries.ts'
 import { unloadTrip } from './unload-commands.ts'
 

@@ -10,8 +10,7 @@ import { audit } from '../../../audit.ts'
 import { item, stockItem } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { newRowId } from '../../../db/row-id.ts'
-import { createOutlet } from '../../parties/commands.ts'
-import { requirePartyOfKind, partiesById } from '../../parties/queries.ts'
+import { createOutlet, requirePartyOfKind, partiesById } from '../../parties/index.ts'
 import { categoryTree } from './queries.ts'
 
 /** Products may hold categories down to this depth, themselves counted. */

@@ -6,7 +6,7 @@ import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
-import { ofTheirProducts } from '../../trips/trip-queries.ts'
+import { ofTheirProducts } from '../../trips/index.ts'
 import { tripFacts, type TripFacts } from '../facts-queries.ts'
 
 const credited = [

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
-import { ofTheirProducts } from '../../trips/trip-queries.ts'
+import { ofTheirProducts } from '../../trips/index.ts'
 import { SALES_SUMMARY } from '../postings.ts'
 
 /** A row of a trip whose settlement is posted in the days: an amended one counts on the day of its entry in force. */

@@ -10,8 +10,8 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { party } from '../../db/schema/index.ts'
-import { undoSettlement } from '../bills/change-commands.ts'
-import { createGlEntry } from './general-entry.ts'
+import { undoSettlement } from './change-commands.ts'
+import { createGlEntry } from './entry-commands.ts'
 
 let database: Database
 let lending: Lending

@@ -8,12 +8,12 @@ import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { ofProducts, productScope } from '../../db/product-scope.ts'
-import { listBottleStock } from '../bottles/queries.ts'
-import { chequeSums } from '../cheques/queries.ts'
-import { ageingSums } from '../bills/pending-queries.ts'
-import { listDrafts } from '../expenses/queries.ts'
-import { ofTheirProducts } from '../trips/trip-queries.ts'
-import { salesByDay } from '../dashboard/sold-queries.ts'
+import { listBottleStock } from '../bottles/index.ts'
+import { chequeSums } from '../cheques/index.ts'
+import { ageingSums } from '../bills/index.ts'
+import { listDrafts } from '../expenses/index.ts'
+import { ofTheirProducts } from '../trips/index.ts'
+import { salesByDay } from './sold-queries.ts'
 
 const LOW_STOCK_SHOWN = 20
 

@@ -5,12 +5,12 @@ import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePa
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audit } from '../../audit.ts'
-import { requireFree } from '../../db/references.ts'
-import { newRowId } from '../../db/row-id.ts'
-import { cheque, chequeEvent } from '../../db/schema/index.ts'
-import type { Tx } from '../../db/tx.ts'
-import { reversalDate } from '../../ledger/business-date.ts'
+import { audit } from '../audit.ts'
+import { requireFree } from '../db/references.ts'
+import { newRowId } from '../db/row-id.ts'
+import { cheque, chequeEvent } from '../db/schema/index.ts'
+import type { Tx } from '../db/tx.ts'
+import { reversalDate } from '../ledger/business-date.ts'
 
 export type ChequeRecord = {
   number: string

@@ -1,7 +1,7 @@
 /** What every change of a master here writes beside its fields. */
 import { refuse } from '#contract/errors.ts'
 import { type AnyColumn, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/tx.ts'
+import type { Tx } from './tx.ts'
 
 /** Columns of a change. */
 export const touched = (tx: Tx, rowVersion: AnyColumn) => ({

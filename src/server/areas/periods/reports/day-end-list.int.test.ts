@@ -9,8 +9,8 @@ import { testDatabase } from '../../../../../tests/support/database.ts'
 import { clock } from '../../../clock.ts'
 import { reverse } from '../../../ledger/post.ts'
 import { openBill } from '../../bills/commands.ts'
-import { createAccount } from '../commands.ts'
-import { completeOpening } from '../commands-opening.ts'
+import { createAccount } from '../../ledger/commands.ts'
+import { completeOpening } from '../../../ledger/opening.ts'
 import { dayEndList } from './day-end-list.ts'
 
 const next = businessDate('2026-03-03')

@@ -4,10 +4,10 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { dayEndDatesAsked, dayEndsBetween } from '../../periods/day-end-queries.ts'
-import { waitingBackdates } from '../../periods/backdate-queries.ts'
-import { salesClosed } from '../../periods/month-end-queries.ts'
-import { movementsInClosedDays, movedTotals } from '../../periods/totals-queries.ts'
+import { dayEndDatesAsked, dayEndsBetween } from '../day-end-queries.ts'
+import { waitingBackdates } from '../backdate-queries.ts'
+import { salesClosed } from '../month-end-queries.ts'
+import { movementsInClosedDays, movedTotals } from '../totals-queries.ts'
 
 type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
 

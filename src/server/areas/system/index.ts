@@ -1,0 +1,3 @@
+/** What other areas may use of this one. */
+export { createAgency } from './agency-commands.ts'
+export { appSettings } from './queries.ts'

@@ -1,0 +1,14 @@
+/** What other areas may use of this one. */
+export { cancelOpenTrip } from './cancel-commands.ts'
+export { layTripLines } from './layers-commands.ts'
+export { openTrips } from './open-trips-queries.ts'
+export { tripRow } from './queries.ts'
+export { applyUnload, bumpTrip, vehicleOf } from './trip-commands.ts'
+export {
+  ofProductsOf,
+  ofTheirProducts,
+  requireRowVersion,
+  requireUnsettled,
+  tripById,
+  type TripRow,
+} from './trip-queries.ts'

@@ -1,0 +1,12 @@
+/** The head of the journal's hash chain as it stands (I23). */
+import { refuse } from '#contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/tx.ts'
+
+/** The columns of a closed day that seal the journal as it stands now. */
+export async function sealOfNow(tx: Tx): Promise<{ chainHash: string; chainEntries: number }> {
+  const { rows } = await tx.db.execute<{ chainHash: string; chainEntries: number }>(
+    sql`select hash as "chainHash", entries as "chainEntries" from depot.ledger_head`,
+  )
+  return rows[0] ?? refuse('UNEXPECTED')
+}
