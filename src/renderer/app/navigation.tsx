@@ -3,10 +3,10 @@
  * derived from it: a page that is not here does not exist. Paths, levels and bottle restriction are those
  * of the specification §2.
  */
-import { accountPages } from './navigation/ledger.ts'
+import { accountPages, exportPages } from './navigation/ledger.ts'
 import { bottlePages, loanPages } from './navigation/bottles.ts'
 import { chequePages } from './navigation/cheques.ts'
-import { billPages } from './navigation/bills.ts'
+import { billPages, statementPages } from './navigation/bills.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { galleryPages } from './navigation/gallery.ts'
 import { expensePages } from './navigation/expenses.ts'
@@ -14,7 +14,9 @@ import { inventoryPages } from './navigation/inventory.ts'
 import { masterPages } from './navigation/parties.ts'
 import { peoplePages } from './navigation/people.ts'
 import { reportPages } from './navigation/reports.ts'
-import { salesPages } from './navigation/trips.ts'
+import { periodPages } from './navigation/periods.ts'
+import { settlementPages } from './navigation/settlement.ts'
+import { tripPages } from './navigation/trips.ts'
 import { systemPages } from './navigation/system.ts'
 import { userPages } from './navigation/users.ts'
 import { paths } from './paths.ts'
@@ -26,35 +28,35 @@ const entrance: readonly NavigationEntry[] = [
     title: 'signIn',
     access: 'public',
     words: ['session'],
-    page: () => import('../areas/session/pages/SignIn.tsx'),
+    page: () => import('../areas/session/sign-in/SignIn.tsx'),
   },
   {
     path: paths.setup,
     title: 'setup',
     access: 'public',
     words: ['session', 'ui'],
-    page: () => import('../areas/session/pages/FirstRun.tsx'),
+    page: () => import('../areas/session/first-run/FirstRun.tsx'),
   },
   {
     path: paths.product,
     title: 'product',
     access: 'public',
     words: ['session'],
-    page: () => import('../areas/session/pages/ProductSelection.tsx'),
+    page: () => import('../areas/session/product/ProductSelection.tsx'),
   },
   {
     path: '/session/404',
     title: 'notFound',
     access: 'public',
     words: ['system'],
-    page: () => import('../areas/system/pages/NotFound.tsx'),
+    page: () => import('../areas/system/not-found/NotFound.tsx'),
   },
   {
     path: paths.notFound,
     title: 'notFound',
     access: 'public',
     words: ['system'],
-    page: () => import('../areas/system/pages/NotFound.tsx'),
+    page: () => import('../areas/system/not-found/NotFound.tsx'),
   },
   {
     path: paths.dashboard,
@@ -62,7 +64,7 @@ const entrance: readonly NavigationEntry[] = [
     access: 'guest',
     menu: { group: null, icon: 'dashboard' },
     words: ['dashboard'],
-    page: () => import('../areas/dashboard/pages/Dashboard.tsx'),
+    page: () => import('../areas/dashboard/home/Dashboard.tsx'),
   },
   {
     path: '/charts/echarts',
@@ -70,7 +72,7 @@ const entrance: readonly NavigationEntry[] = [
     access: 'editor',
     menu: { group: null, icon: 'charts' },
     words: ['dashboard'],
-    page: () => import('../areas/dashboard/pages/Charts.tsx'),
+    page: () => import('../areas/dashboard/charts/Charts.tsx'),
   },
 ]
 
@@ -79,8 +81,12 @@ export const navigation: readonly NavigationEntry[] = [
   ...entrance,
   ...inventoryPages,
   ...bottlePages,
-  ...salesPages,
+  ...tripPages,
+  ...settlementPages,
   ...accountPages,
+  ...periodPages,
+  ...statementPages,
+  ...exportPages,
   ...chequePages,
   ...billPages,
   ...loanPages,

@@ -16,6 +16,7 @@ export const catalogue = {
   bills: () => import('./en/bills.ts'),
   expenses: () => import('./en/expenses.ts'),
   parties: () => import('./en/parties.ts'),
+  fleet: () => import('./en/fleet.ts'),
   people: () => import('./en/people.ts'),
   gallery: () => import('./en/gallery.ts'),
   users: () => import('./en/users.ts'),

@@ -10,7 +10,7 @@ export const billPages: readonly NavigationEntry[] = [
     access: 'sa',
     menu: { group: 'accounts', icon: 'bills' },
     words: ['bills'],
-    page: () => import('../../areas/bills/pages/PendingCredits.tsx'),
+    page: () => import('../../areas/bills/pending/PendingBills.tsx'),
   },
   {
     path: `${LIST}/create-credit-bill`,
@@ -18,7 +18,7 @@ export const billPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: LIST,
     words: ['bills'],
-    page: () => import('../../areas/bills/pages/BillCreate.tsx'),
+    page: () => import('../../areas/bills/bill/BillCreate.tsx'),
   },
   {
     path: `${LIST}/update-credit-bill/:id`,
@@ -26,6 +26,25 @@ export const billPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: LIST,
     words: ['bills'],
-    page: () => import('../../areas/bills/pages/BillUpdate.tsx'),
+    page: () => import('../../areas/bills/bill/BillUpdate.tsx'),
+  },
+]
+
+export const statementPages: readonly NavigationEntry[] = [
+  {
+    path: '/accounts/party-statement',
+    title: 'partyStatement',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'party' },
+    words: ['statement', 'ledger'],
+    page: () => import('../../areas/bills/statement/PartyStatement.tsx'),
+  },
+  {
+    path: '/accounts/pay-bills',
+    title: 'payBills',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'bank' },
+    words: ['statement'],
+    page: () => import('../../areas/bills/payment/PayBills.tsx'),
   },
 ]

@@ -21,7 +21,7 @@ export const bottlePages: readonly NavigationEntry[] = [
     bottles: true,
     menu: { group: 'inventory', icon: 'bottles' },
     words: ['bottles'],
-    page: () => import('../../areas/bottles/pages/ReceiptNotes.tsx'),
+    page: () => import('../../areas/bottles/notes/ReceiptNotes.tsx'),
   },
   {
     path: '/inventory/brn-purchase-order',
@@ -30,7 +30,7 @@ export const bottlePages: readonly NavigationEntry[] = [
     bottles: true,
     menu: { group: 'inventory', icon: 'bottles' },
     words: ['bottles'],
-    page: () => import('../../areas/bottles/pages/PurchaseOrders.tsx'),
+    page: () => import('../../areas/bottles/notes/PurchaseOrders.tsx'),
   },
   {
     path: STOCK,
@@ -38,16 +38,16 @@ export const bottlePages: readonly NavigationEntry[] = [
     access: 'guest',
     menu: { group: 'inventory', icon: 'bottles' },
     words: ['bottles'],
-    page: () => import('../../areas/bottles/pages/BottleStock.tsx'),
+    page: () => import('../../areas/bottles/stock/BottleStock.tsx'),
   },
-  ofStock('create-item', 'bottleTypeNew', () => import('../../areas/bottles/pages/TypeCreate.tsx')),
-  ofStock('create-item/:id', 'bottleType', () => import('../../areas/bottles/pages/TypeUpdate.tsx')),
-  ofStock('create-stock', 'bottleNew', () => import('../../areas/bottles/pages/BottleCreate.tsx')),
-  ofStock('update-stock/:id', 'bottleEdit', () => import('../../areas/bottles/pages/BottleUpdate.tsx')),
+  ofStock('create-item', 'bottleTypeNew', () => import('../../areas/bottles/types/TypeCreate.tsx')),
+  ofStock('create-item/:id', 'bottleType', () => import('../../areas/bottles/types/TypeUpdate.tsx')),
+  ofStock('create-stock', 'bottleNew', () => import('../../areas/bottles/stock/BottleCreate.tsx')),
+  ofStock('update-stock/:id', 'bottleEdit', () => import('../../areas/bottles/stock/BottleUpdate.tsx')),
   ofStock(
     'update-stock/unit-price-change/:id',
     'bottlePrice',
-    () => import('../../areas/bottles/pages/PriceChange.tsx'),
+    () => import('../../areas/bottles/stock/PriceChange.tsx'),
   ),
 ]
 
@@ -59,7 +59,7 @@ export const loanPages: readonly NavigationEntry[] = [
     bottles: true,
     menu: { group: 'accounts', icon: 'bottles' },
     words: ['bottles', 'loans'],
-    page: () => import('../../areas/bottles/pages/PendingLoans.tsx'),
+    page: () => import('../../areas/bottles/loans/PendingLoans.tsx'),
   },
   {
     path: `${LOANS}/create-loan`,
@@ -68,7 +68,7 @@ export const loanPages: readonly NavigationEntry[] = [
     bottles: true,
     parent: LOANS,
     words: ['bottles', 'loans'],
-    page: () => import('../../areas/bottles/pages/LoanCreate.tsx'),
+    page: () => import('../../areas/bottles/loans/LoanCreate.tsx'),
   },
   {
     path: `${LOANS}/update-loan/:id`,
@@ -77,7 +77,7 @@ export const loanPages: readonly NavigationEntry[] = [
     bottles: true,
     parent: LOANS,
     words: ['bottles', 'loans'],
-    page: () => import('../../areas/bottles/pages/LoanUpdate.tsx'),
+    page: () => import('../../areas/bottles/loans/LoanUpdate.tsx'),
   },
   {
     path: `${LOANS}/invoice/:id`,
@@ -86,7 +86,7 @@ export const loanPages: readonly NavigationEntry[] = [
     bottles: true,
     parent: LOANS,
     words: [],
-    page: () => import('../../areas/bottles/pages/LoanInvoice.tsx'),
+    page: () => import('../../areas/bottles/loans/LoanInvoice.tsx'),
   },
   {
     path: '/accounts/bottle-loan-collected',
@@ -94,6 +94,6 @@ export const loanPages: readonly NavigationEntry[] = [
     access: 'any',
     menu: { group: 'accounts', icon: 'bottles' },
     words: ['loans'],
-    page: () => import('../../areas/bottles/pages/LoansCollected.tsx'),
+    page: () => import('../../areas/bottles/loans/LoansCollected.tsx'),
   },
 ]

@@ -10,7 +10,7 @@ export const chequePages: readonly NavigationEntry[] = [
     access: 'admin',
     menu: { group: 'accounts', icon: 'cheques' },
     words: ['cheques'],
-    page: () => import('../../areas/cheques/pages/Cheques.tsx'),
+    page: () => import('../../areas/cheques/list/Cheques.tsx'),
   },
   {
     path: `${LIST}/create-cheque`,
@@ -18,7 +18,7 @@ export const chequePages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: LIST,
     words: ['cheques'],
-    page: () => import('../../areas/cheques/pages/ChequeCreate.tsx'),
+    page: () => import('../../areas/cheques/received/ChequeCreate.tsx'),
   },
   {
     path: `${LIST}/create-payable-cheque`,
@@ -26,6 +26,6 @@ export const chequePages: readonly NavigationEntry[] = [
     access: 'admin',
     parent: LIST,
     words: ['cheques'],
-    page: () => import('../../areas/cheques/pages/PayableCreate.tsx'),
+    page: () => import('../../areas/cheques/payable/PayableCreate.tsx'),
   },
 ]

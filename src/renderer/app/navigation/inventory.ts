@@ -8,7 +8,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'guest',
     menu: { group: 'inventory', icon: 'goods' },
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/GrnList.tsx'),
+    page: () => import('../../areas/inventory/grn/GrnList.tsx'),
   },
   {
     path: '/inventory/grn/create',
@@ -16,7 +16,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'guest',
     parent: '/inventory/grn',
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/GrnCreate.tsx'),
+    page: () => import('../../areas/inventory/grn/GrnCreate.tsx'),
   },
   {
     path: '/inventory/grn/update/:id',
@@ -24,7 +24,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'guest',
     parent: '/inventory/grn',
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/GrnUpdate.tsx'),
+    page: () => import('../../areas/inventory/grn/GrnUpdate.tsx'),
   },
   {
     path: '/inventory/stock',
@@ -32,7 +32,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'guest',
     menu: { group: 'inventory', icon: 'stock' },
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/StockList.tsx'),
+    page: () => import('../../areas/inventory/stock/StockList.tsx'),
   },
   {
     path: '/inventory/stock/create-stock',
@@ -40,7 +40,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/inventory/stock',
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/StockCreate.tsx'),
+    page: () => import('../../areas/inventory/stock/StockCreate.tsx'),
   },
   {
     path: '/inventory/stock/update-stock/:id',
@@ -48,7 +48,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/inventory/stock',
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/StockUpdate.tsx'),
+    page: () => import('../../areas/inventory/stock/StockUpdate.tsx'),
   },
   {
     path: '/inventory/stock/create-item',
@@ -56,7 +56,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/inventory/stock',
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/ItemCreate.tsx'),
+    page: () => import('../../areas/inventory/items/ItemCreate.tsx'),
   },
   {
     path: '/inventory/stock/create-item/:id',
@@ -64,7 +64,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/inventory/stock',
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/ItemUpdate.tsx'),
+    page: () => import('../../areas/inventory/items/ItemUpdate.tsx'),
   },
   {
     path: '/inventory/ern',
@@ -72,6 +72,6 @@ export const inventoryPages: readonly NavigationEntry[] = [
     access: 'guest',
     menu: { group: 'inventory', icon: 'expired' },
     words: ['inventory'],
-    page: () => import('../../areas/inventory/pages/ExpiryNotePage.tsx'),
+    page: () => import('../../areas/inventory/expiry-note/ExpiryNotePage.tsx'),
   },
 ]

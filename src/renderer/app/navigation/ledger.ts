@@ -8,7 +8,7 @@ export const accountPages: readonly NavigationEntry[] = [
     access: 'any',
     menu: { group: 'accounts', icon: 'accounts' },
     words: ['accounts'],
-    page: () => import('../../areas/ledger/pages/ChartOfAccounts.tsx'),
+    page: () => import('../../areas/ledger/chart/ChartOfAccounts.tsx'),
   },
   {
     path: '/accounts/ledger',
@@ -16,7 +16,7 @@ export const accountPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/accounts/chart-of-accounts',
     words: ['ledger'],
-    page: () => import('../../areas/ledger/pages/Ledger.tsx'),
+    page: () => import('../../areas/ledger/ledger/Ledger.tsx'),
   },
   {
     path: '/accounts/general-entry',
@@ -24,54 +24,18 @@ export const accountPages: readonly NavigationEntry[] = [
     access: 'admin',
     menu: { group: 'accounts', icon: 'entry' },
     words: ['accounts'],
-    page: () => import('../../areas/ledger/pages/GeneralEntry.tsx'),
+    page: () => import('../../areas/ledger/entry/GeneralEntry.tsx'),
   },
-  {
-    path: '/accounts/day-end',
-    title: 'dayEnd',
-    access: 'any',
-    menu: { group: 'accounts', icon: 'dates' },
-    words: ['ledger', 'periods'],
-    page: () => import('../../areas/ledger/pages/DayEnd.tsx'),
-  },
-  {
-    path: '/accounts/month-end',
-    title: 'monthEnd',
-    access: 'sa',
-    menu: { group: 'accounts', icon: 'dates' },
-    words: ['periods', 'ledger'],
-    page: () => import('../../areas/ledger/pages/MonthEnd.tsx'),
-  },
-  {
-    path: '/accounts/backdated-entries',
-    title: 'backdates',
-    access: 'sa',
-    menu: { group: 'accounts', icon: 'dates' },
-    words: ['periods', 'ledger'],
-    page: () => import('../../areas/ledger/pages/BackdatedEntries.tsx'),
-  },
-  {
-    path: '/accounts/party-statement',
-    title: 'partyStatement',
-    access: 'any',
-    menu: { group: 'accounts', icon: 'party' },
-    words: ['statement', 'ledger'],
-    page: () => import('../../areas/ledger/pages/PartyStatement.tsx'),
-  },
-  {
-    path: '/accounts/pay-bills',
-    title: 'payBills',
-    access: 'admin',
-    menu: { group: 'accounts', icon: 'bank' },
-    words: ['statement'],
-    page: () => import('../../areas/ledger/pages/PayBills.tsx'),
-  },
+]
+
+/** Below the closings and the parties' accounts in the menu. */
+export const exportPages: readonly NavigationEntry[] = [
   {
     path: '/accounts/export-journal',
     title: 'exportJournal',
     access: 'sa',
     menu: { group: 'accounts', icon: 'backup' },
     words: ['ledger'],
-    page: () => import('../../areas/ledger/pages/ExportJournal.tsx'),
+    page: () => import('../../areas/ledger/export/ExportJournal.tsx'),
   },
 ]

@@ -8,7 +8,7 @@ export const masterPages: readonly NavigationEntry[] = [
     access: 'admin',
     menu: { group: 'masters', icon: 'party' },
     words: ['parties'],
-    page: () => import('../../areas/parties/pages/Debtors.tsx'),
+    page: () => import('../../areas/parties/debtors/Debtors.tsx'),
   },
   {
     path: '/account-master/debtors/:id',
@@ -16,7 +16,7 @@ export const masterPages: readonly NavigationEntry[] = [
     access: 'admin',
     parent: '/account-master/debtors',
     words: ['parties'],
-    page: () => import('../../areas/parties/pages/Debtor.tsx'),
+    page: () => import('../../areas/parties/debtors/Debtor.tsx'),
   },
   {
     path: '/account-master/bank',
@@ -24,7 +24,7 @@ export const masterPages: readonly NavigationEntry[] = [
     access: 'admin',
     menu: { group: 'masters', icon: 'bank' },
     words: ['parties'],
-    page: () => import('../../areas/parties/pages/Banks.tsx'),
+    page: () => import('../../areas/ledger/banks/Banks.tsx'),
   },
   {
     path: '/account-master/bank/:id',
@@ -32,7 +32,7 @@ export const masterPages: readonly NavigationEntry[] = [
     access: 'admin',
     parent: '/account-master/bank',
     words: ['parties'],
-    page: () => import('../../areas/parties/pages/BankAccount.tsx'),
+    page: () => import('../../areas/ledger/banks/BankAccount.tsx'),
   },
   {
     path: '/inventory-master/cheque-due-dates',
@@ -40,7 +40,7 @@ export const masterPages: readonly NavigationEntry[] = [
     access: 'admin',
     menu: { group: 'masters', icon: 'dates' },
     words: ['parties'],
-    page: () => import('../../areas/parties/pages/ChequeDueDates.tsx'),
+    page: () => import('../../areas/cheques/due-dates/ChequeDueDates.tsx'),
   },
   {
     path: '/inventory-master/cheque-due-dates/:id',
@@ -48,6 +48,6 @@ export const masterPages: readonly NavigationEntry[] = [
     access: 'admin',
     parent: '/inventory-master/cheque-due-dates',
     words: ['parties'],
-    page: () => import('../../areas/parties/pages/ChequeDueDate.tsx'),
+    page: () => import('../../areas/cheques/due-dates/ChequeDueDate.tsx'),
   },
 ]

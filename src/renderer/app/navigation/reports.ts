@@ -13,7 +13,7 @@ const report = (
   ...only,
   menu: { group: 'reports', icon: 'report' },
   words: ['reports'],
-  page: () => import('../../areas/reports/pages/Report.tsx'),
+  page: () => import('../../areas/reports/report/Report.tsx'),
 })
 
 const ofBottles = { bottles: true } as const
@@ -26,7 +26,7 @@ export const reportPages: readonly NavigationEntry[] = [
     access: 'any',
     menu: { group: 'reports', icon: 'report' },
     words: ['ledger'],
-    page: () => import('../../areas/ledger/pages/IncomeStatement.tsx'),
+    page: () => import('../../areas/ledger/income/IncomeStatement.tsx'),
   },
   report('/accounts/reports/journal/report', 'journalReport', 'sa'),
   report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa'),
@@ -49,7 +49,7 @@ export const reportPages: readonly NavigationEntry[] = [
     access: 'any',
     parent: '/accounts/reports/dayend-rep-wise',
     words: ['reports'],
-    page: () => import('../../areas/reports/pages/SettlementOfTrip.tsx'),
+    page: () => import('../../areas/reports/report/SettlementOfTrip.tsx'),
   },
   report('/accounts/reports/dayend-detail-rep-wise', 'repWiseDetail', 'any'),
   report('/sales/reports/sales-report', 'salesReport', 'guest'),

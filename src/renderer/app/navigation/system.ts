@@ -8,7 +8,7 @@ export const systemPages: readonly NavigationEntry[] = [
     access: 'sa',
     menu: { group: 'system', icon: 'settings' },
     words: ['system'],
-    page: () => import('../../areas/system/pages/Settings.tsx'),
+    page: () => import('../../areas/system/settings/Settings.tsx'),
   },
   {
     path: '/system/backup',
@@ -16,6 +16,6 @@ export const systemPages: readonly NavigationEntry[] = [
     access: 'sa',
     menu: { group: 'system', icon: 'backup' },
     words: ['system'],
-    page: () => import('../../areas/system/pages/Backup.tsx'),
+    page: () => import('../../areas/system/backup/Backup.tsx'),
   },
 ]

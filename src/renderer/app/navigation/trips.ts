@@ -1,14 +1,14 @@
-/** Pages of the sales. What the specification calls /sales/:route is listed in docs/domain.md. */
+/** Pages of the trips. What the specification calls /sales/:route is listed in docs/domain.md. */
 import type { NavigationEntry } from './entry.ts'
 
-export const salesPages: readonly NavigationEntry[] = [
+export const tripPages: readonly NavigationEntry[] = [
   {
     path: '/sales/loading',
     title: 'trips',
     access: 'guest',
     menu: { group: 'sales', icon: 'vehicle' },
     words: ['trips'],
-    page: () => import('../../areas/trips/pages/Trips.tsx'),
+    page: () => import('../../areas/trips/list/Trips.tsx'),
   },
   {
     path: '/sales/loading/create',
@@ -16,7 +16,7 @@ export const salesPages: readonly NavigationEntry[] = [
     access: 'guest',
     parent: '/sales/loading',
     words: ['trips'],
-    page: () => import('../../areas/trips/pages/LoadingCreate.tsx'),
+    page: () => import('../../areas/trips/loading/LoadingCreate.tsx'),
   },
   {
     path: '/sales/loading/update/:id',
@@ -24,7 +24,7 @@ export const salesPages: readonly NavigationEntry[] = [
     access: 'guest',
     parent: '/sales/loading',
     words: ['trips'],
-    page: () => import('../../areas/trips/pages/LoadingUpdate.tsx'),
+    page: () => import('../../areas/trips/loading/LoadingUpdate.tsx'),
   },
   {
     path: '/sales/trip',
@@ -33,7 +33,7 @@ export const salesPages: readonly NavigationEntry[] = [
     parent: '/sales/loading',
     palette: false,
     words: ['trips', 'settlement'],
-    page: () => import('../../areas/trips/pages/Trip.tsx'),
+    page: () => import('../../areas/trips/trip/Trip.tsx'),
   },
   {
     path: '/sales/gas-out',
@@ -41,7 +41,7 @@ export const salesPages: readonly NavigationEntry[] = [
     access: 'guest',
     parent: '/sales/loading',
     words: ['trips', 'settlement'],
-    page: () => import('../../areas/trips/pages/GasOutPage.tsx'),
+    page: () => import('../../areas/trips/gas-out/GasOutPage.tsx'),
   },
   {
     path: '/sales/unloading',
@@ -49,23 +49,6 @@ export const salesPages: readonly NavigationEntry[] = [
     access: 'guest',
     menu: { group: 'sales', icon: 'unloading' },
     words: ['trips'],
-    page: () => import('../../areas/trips/pages/Unloading.tsx'),
-  },
-  {
-    path: '/sales/empty-bottles',
-    title: 'emptyBottles',
-    access: 'guest',
-    bottles: true,
-    menu: { group: 'sales', icon: 'bottles' },
-    words: ['trips', 'settlement'],
-    page: () => import('../../areas/trips/pages/EmptyBottles.tsx'),
-  },
-  {
-    path: '/sales/settlement',
-    title: 'settlement',
-    access: 'guest',
-    menu: { group: 'sales', icon: 'settlement' },
-    words: ['trips', 'settlement'],
-    page: () => import('../../areas/trips/pages/Settlement.tsx'),
+    page: () => import('../../areas/trips/unloading/Unloading.tsx'),
   },
 ]

@@ -10,7 +10,7 @@ export const userPages: readonly NavigationEntry[] = [
     access: 'sa',
     menu: { group: 'system', icon: 'users' },
     words: ['users'],
-    page: () => import('../../areas/users/pages/Users.tsx'),
+    page: () => import('../../areas/users/list/Users.tsx'),
   },
   {
     path: '/user/account/register',
@@ -18,7 +18,7 @@ export const userPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/user/account',
     words: ['users'],
-    page: () => import('../../areas/users/pages/RegisterUser.tsx'),
+    page: () => import('../../areas/users/user/RegisterUser.tsx'),
   },
   {
     path: '/user/account/update-user/:id',
@@ -26,18 +26,18 @@ export const userPages: readonly NavigationEntry[] = [
     access: 'sa',
     parent: '/user/account',
     words: ['users'],
-    page: () => import('../../areas/users/pages/UpdateUser.tsx'),
+    page: () => import('../../areas/users/user/UpdateUser.tsx'),
   },
   {
     ...ofOne,
     path: '/user/account/reset-password/:id',
     title: 'userPassword',
-    page: () => import('../../areas/users/pages/ResetPassword.tsx'),
+    page: () => import('../../areas/users/user/ResetPassword.tsx'),
   },
   {
     ...ofOne,
     path: '/user/account/link-items/:id',
     title: 'userItems',
-    page: () => import('../../areas/users/pages/LinkItems.tsx'),
+    page: () => import('../../areas/users/items/LinkItems.tsx'),
   },
 ]

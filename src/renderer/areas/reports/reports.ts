@@ -12,17 +12,17 @@ import {
   OwedChoice,
   PartyChoice,
   ReceivedChoice,
-} from './parts/account-choices.tsx'
-import { type ChoiceProps, ExpiryNoteChoice, GrnChoice, StockChoice } from './parts/choices.tsx'
+} from './choices/account-choices.tsx'
+import { type ChoiceProps, ExpiryNoteChoice, GrnChoice, StockChoice } from './choices/choices.tsx'
 import {
   BottleChoice,
   BottleKindChoice,
   BottleReceiptChoice,
   LoanChoice,
   OrderChoice,
-} from './parts/bottle-choices.tsx'
-import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './parts/trip-choices.tsx'
-import { BillNumber, ChequeNumber, type TextProps } from './parts/text-choices.tsx'
+} from './choices/bottle-choices.tsx'
+import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './choices/trip-choices.tsx'
+import { BillNumber, ChequeNumber, type TextProps } from './choices/text-choices.tsx'
 
 /** Something that the report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
 export type Narrowing = { parameter: string } & (

@@ -50,6 +50,7 @@ export default {
     cancel: 'Cancel',
     close: 'Close',
     saved: 'Saved',
+    savedName: '{{name}} is saved',
     required: 'is required',
     draftSaved: 'draft saved {{time}}',
     draftSaving: 'saving the draft',

@@ -5,13 +5,13 @@ import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountSubType, type AccountType, legalSubTypes } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
+import { allAccounts, nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
 import { OpeningField } from './OpeningField.tsx'
-import { allAccounts, nameOf } from './rows.ts'
 
 /** What the drawer is open for: a new account, with the group it was added under, or one that is changed. */
 export type Editing = { add: AccountNode | null } | { edit: AccountNode }

@@ -3,10 +3,10 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
+import { nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
-import { nameOf } from './rows.ts'
 import { useLastAccount } from './use-last-account.ts'
 
 type DeleteAccountProps = {

@@ -6,12 +6,12 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountType, debitSide } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
+import { nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { type Parsed, readable, signedAmountReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
-import { nameOf } from './rows.ts'
 import { useLastAccount } from './use-last-account.ts'
 
 type OpeningFieldProps = { type: AccountType; date: BusinessDate; required: boolean }

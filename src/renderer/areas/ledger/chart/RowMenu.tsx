@@ -3,9 +3,9 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
+import { nameOf } from '#lib/account-tree.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import styles from './ChartTree.module.css'
-import { nameOf } from './rows.ts'
 
 export type AccountActions = {
   /** Under a group, or beside an account. Absent: this person may not. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { type ChartRow as Account, chartTree } from '#contract/ledger/account-tree.ts'
 import type { AccountType } from '#contract/enums.ts'
-import { accountById, moveBy, sidesOf, visibleRows } from './rows.ts'
+import { accountById } from '#lib/account-tree.ts'
+import { moveBy, sidesOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
   id,

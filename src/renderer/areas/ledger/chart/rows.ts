@@ -25,16 +25,6 @@ export function visibleRows(tree: readonly AccountNode[], folded: ReadonlySet<nu
   return under(tree, null, 1)
 }
 
-/** Every account, groups before what stands under them. */
-export const allAccounts = (tree: readonly AccountNode[]): AccountNode[] =>
-  tree.flatMap((node) => [node, ...allAccounts(node.children)])
-
-export const accountById = (tree: readonly AccountNode[], id: number | null): AccountNode | undefined =>
-  id === null ? undefined : allAccounts(tree).find((node) => node.id === id)
-
-/** "1010 Cash in hand" */
-export const nameOf = ({ code, name }: Pick<AccountNode, 'code' | 'name'>): string => `${code} ${name}`
-
 /** What assets and expenses hold, and what stands opposite: equal while the books balance. */
 export const sidesOf = (tree: readonly AccountNode[]): { debit: Cents; credit: Cents } => ({
   debit: sumOf(

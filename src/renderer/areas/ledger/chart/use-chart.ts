@@ -11,9 +11,6 @@ import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { typesInOrder } from '../words.ts'
 
-/** The whole chart, balances as of now. */
-export const useAccountTree = () => useQuery(queries.account.tree.queryOptions({ input: {} }))
-
 export const typeIn = (list: ListState): AccountType | undefined =>
   typesInOrder.find((type) => String(type) === list.filter('type'))
 

@@ -5,8 +5,8 @@ import { formatDate } from '#contract/format.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
-import styles from '../ledger/Books.module.css'
-import { useLedgerPath } from '../ledger/use-ledger-path.ts'
+import styles from '#ui/ledger/Books.module.css'
+import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { type IncomeRow, incomeRows } from './rows.ts'
 
 /** `other`: of the days it is compared with; null: nothing is compared. */

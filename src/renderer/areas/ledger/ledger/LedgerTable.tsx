@@ -7,7 +7,7 @@ import type { LedgerLine, LedgerPage } from '#contract/ledger/ledger.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
-import styles from './Books.module.css'
+import styles from '#ui/ledger/Books.module.css'
 import { documentLabel } from '#contract/document-kinds.ts'
 
 type LedgerTableProps = {

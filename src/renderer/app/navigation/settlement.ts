@@ -1,0 +1,22 @@
+/** Pages of the settlement. */
+import type { NavigationEntry } from './entry.ts'
+
+export const settlementPages: readonly NavigationEntry[] = [
+  {
+    path: '/sales/empty-bottles',
+    title: 'emptyBottles',
+    access: 'guest',
+    bottles: true,
+    menu: { group: 'sales', icon: 'bottles' },
+    words: ['trips', 'settlement'],
+    page: () => import('../../areas/settlement/empty-bottles/EmptyBottles.tsx'),
+  },
+  {
+    path: '/sales/settlement',
+    title: 'settlement',
+    access: 'guest',
+    menu: { group: 'sales', icon: 'settlement' },
+    words: ['trips', 'settlement'],
+    page: () => import('../../areas/settlement/sheet/Settlement.tsx'),
+  },
+]

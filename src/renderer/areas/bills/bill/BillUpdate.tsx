@@ -1,0 +1,94 @@
+/** Corrects a bill: due date and remark of any, number and amount of those written by hand (E-14). */
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Bill, WrittenBill } from '#contract/bills/bill.ts'
+import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useOpenDay } from '#lib/open-day.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { BillStatus } from '../BillStatus.tsx'
+import { amountLock, billChange, type ChangeValues, changeValues } from './bill-values.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
+import { isManual, sideOf } from '../words.ts'
+
+export default function BillUpdate() {
+  const { t } = useTranslation('bills')
+  const id = Number(useParams()['id'])
+  const query = useQuery(queries.bill.get.queryOptions({ input: { id } }))
+  return (
+    <PageLoad title={t('form.edit')} query={query}>
+      {(bill) => (
+        <FormWithRemoteUpdates row={bill}>
+          {(base, onTyped) => <Opened bill={base} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
+    </PageLoad>
+  )
+}
+
+function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => void }) {
+  const { t } = useTranslation('bills')
+  const view = sideOf(bill.direction) === 'payables' ? 'view=payables&' : ''
+  const goBack = useGoBack(`/accounts/pending-credit-management?${view}bill=${bill.id}`)
+  const lock = amountLock(bill, useOpenDay(), useBeginning())
+  useNamedPage(bill.number)
+  return (
+    <FormPage<ChangeValues, WrittenBill>
+      title={`${bill.bill_no} · ${bill.party}`}
+      mark={
+        <>
+          {bill.number} · {formatDate(bill.date)} · {formatMoney(bill.amount)} <BillStatus status={bill.status} />
+        </>
+      }
+      notice={lock && <Alert type="info" showIcon title={t(`form.${lock}`)} />}
+      initial={changeValues(bill)}
+      focus="dueOn"
+      save={(values) => api.bill.update(billChange(bill, values))}
+      onSaved={({ number, warning }) => {
+        alert(
+          warning === undefined
+            ? { text: t('form.saved', { number }), severity: 'success' }
+            : { text: t('form.savedWarning', { number, warning }), severity: 'warning' },
+        )
+        goBack()
+      }}
+      onLeave={goBack}
+      onTyped={onTyped}
+    >
+      {isManual(bill) ? (
+        <Form.Item name="bill_no" label={t('form.bill_no')} rules={[requiredRule(), strictRule]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      ) : (
+        <Form.Item label={t('form.bill_no')}>{bill.bill_no}</Form.Item>
+      )}
+      {lock === null ? (
+        <Form.Item
+          name="amount"
+          label={t('form.amount')}
+          rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        >
+          <MoneyInput />
+        </Form.Item>
+      ) : (
+        <Form.Item label={t('form.amount')}>{formatAmount(bill.amount)}</Form.Item>
+      )}
+      <DateField name="dueOn" label={t('form.dueOn')} onward />
+      <Form.Item name="remark" label={t('form.remark')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormPage>
+  )
+}

@@ -1,0 +1,180 @@
+/** The fields of settling a bill: how, how much, into or from which account, and the cheque when it is one. */
+import { Checkbox, Form, type FormRule, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { BillDetails } from '#contract/bills/bill.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import {
+  amountRule,
+  fieldError,
+  freeTextRule,
+  partyNameRule,
+  readableRule,
+  requiredRule,
+  strictRule,
+} from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import {
+  accountFor,
+  accountKind,
+  type CollectValues,
+  type How,
+  hows,
+  type LastChoice,
+  restOf,
+} from './collect-values.ts'
+import { freeOf, openOf } from '../words.ts'
+
+type FieldsProps = { bill: BillDetails; banks: readonly Bank[]; last: LastChoice }
+
+export function CollectFields({ bill, banks, last }: FieldsProps) {
+  const { t } = useTranslation('bills')
+  const form = Form.useFormInstance<CollectValues>()
+  const how = Form.useWatch<How | undefined>('how', form) ?? last.how
+  const offered = hows.filter((one) => one !== 'advance' || bill.advances > 0)
+  const chosen = (next: How) => {
+    const amount = readable(form.getFieldValue('amount') as Parsed<Cents>) ?? ZERO
+    const most = mostOf(bill, next)
+    form.setFieldsValue({
+      bank_id: accountFor(next, bill.direction, banks, last),
+      ...(most !== null && amount > most && { amount: most }),
+    })
+  }
+  const dateRule = useOpenDateRule()
+  const afterBill: FormRule = {
+    validator: async (_rule, date: unknown) => {
+      if (typeof date === 'string' && date < bill.date)
+        throw fieldError(t('collect.beforeBill', { date: formatDate(bill.date) }))
+    },
+  }
+  return (
+    <>
+      <Form.Item name="how" label={t('collect.by')}>
+        <Segmented<How>
+          block
+          options={offered.map((value) => ({ value, label: t(`collect.how.${value}`) }))}
+          onChange={chosen}
+        />
+      </Form.Item>
+      <Amount bill={bill} how={how} />
+      <Account how={how} direction={bill.direction} banks={banks} />
+      {how === 'cheque' && <ChequeFields own={bill.direction === receivablePayable.payable} />}
+      <DateField name="date" label={t('collect.date')} rules={[afterBill, dateRule]} />
+    </>
+  )
+}
+
+/** The most that may be entered; null: what is above the bill becomes an advance. */
+const mostOf = (bill: BillDetails, how: How): Cents | null => {
+  const free = freeOf(bill)
+  if (how === 'advance') return bill.advances < free ? bill.advances : free
+  return bill.reserved > 0 ? free : null
+}
+
+function Amount({ bill, how }: { bill: BillDetails; how: How }) {
+  const { t } = useTranslation('bills')
+  const form = Form.useFormInstance<CollectValues>()
+  const amount = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
+  const [most, open, rest] = [mostOf(bill, how), openOf(bill), restOf(bill, amount)]
+  const keepsRest = rest > 0 && most === null
+  const restRule: FormRule = {
+    validator: async (_rule, value: unknown) => {
+      if (typeof value !== 'number' || most !== null) return
+      const above = restOf(bill, value as Cents)
+      if (above > 0 && form.getFieldValue('restAsAdvance') !== true)
+        throw fieldError(t('collect.restNeeded', { amount: formatMoney(above) }))
+    },
+  }
+  return (
+    <>
+      <Form.Item
+        name="amount"
+        label={t('collect.amount')}
+        extra={<Left bill={bill} how={how} amount={readable(amount)} />}
+        dependencies={['restAsAdvance', 'how']}
+        rules={[requiredRule(), readableRule(amountReading), amountRule(most), restRule]}
+      >
+        <MoneyInput />
+      </Form.Item>
+      {keepsRest && (
+        <Form.Item name="restAsAdvance" valuePropName="checked">
+          <Checkbox>
+            {t('collect.rest', { amount: formatMoney(subtractCents(amountOf(amount), open)), party: bill.party })}
+          </Checkbox>
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+const amountOf = (amount: Parsed<Cents>): Cents => readable(amount) ?? ZERO
+
+/** What is open now, and what will be after this amount. */
+function Left({ bill, how, amount }: { bill: BillDetails; how: How; amount: Cents | null }) {
+  const { t } = useTranslation('bills')
+  const open = openOf(bill)
+  const now =
+    how === 'advance'
+      ? t('collect.advancesNow', { amount: formatMoney(bill.advances) })
+      : bill.reserved > 0
+        ? t('collect.freeNow', { amount: formatMoney(freeOf(bill)), open: formatMoney(open) })
+        : t('collect.openNow', { amount: formatMoney(open) })
+  if (amount === null || amount === 0) return now
+  const after =
+    amount < open ? t('collect.left', { amount: formatMoney(subtractCents(open, amount)) }) : t('collect.settles')
+  return `${now} · ${after}`
+}
+
+type AccountProps = { how: How; direction: BillDetails['direction']; banks: readonly Bank[] }
+
+function Account({ how, direction, banks }: AccountProps) {
+  const { t } = useTranslation('bills')
+  const kind = accountKind(how, direction)
+  if (kind === null) return null
+  const label = kind === 'CASH' ? 'collect.cashInto' : how === 'cheque' ? 'collect.drawnOn' : 'collect.bankInto'
+  return (
+    <Form.Item name="bank_id" label={t(label)} rules={[requiredRule()]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={banks
+          .filter((bank) => bank.kind === kind)
+          .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
+      />
+    </Form.Item>
+  )
+}
+
+function ChequeFields({ own }: { own: boolean }) {
+  const { t } = useTranslation('bills')
+  return (
+    <>
+      <Form.Item
+        name={['cheque', 'chequeNumber']}
+        label={t('collect.chequeNumber')}
+        rules={[requiredRule(), strictRule]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      {!own && (
+        <>
+          <Form.Item
+            name={['cheque', 'drawerBank']}
+            label={t('collect.drawerBank')}
+            rules={[requiredRule(), partyNameRule]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name={['cheque', 'branch']} label={t('collect.branch')} rules={[freeTextRule]}>
+            <Input autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+      <DateField name={['cheque', 'bankDate']} label={t('collect.bankDate')} onward />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+/** Open bills of suppliers. Ticking one pays it whole; another amount may be typed beside it. */
+import { Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { PendingBill } from '#contract/bills/bill.ts'
+import { formatDate } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import type { Parsed } from '#ui/parsed.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import books from '#ui/ledger/Books.module.css'
+import styles from './PayBills.module.css'
+import { type Amounts, isChosen, payable, problemOf } from './payment.ts'
+
+type BillTableProps = {
+  bills: readonly PendingBill[]
+  amounts: Amounts
+  /** Undefined: not chosen any more. */
+  onChange: (bill: PendingBill, amount: Parsed<Cents> | undefined) => void
+  /** All or none of one supplier; absent while bills of several stand here. */
+  onAll: ((chosen: boolean) => void) | undefined
+}
+
+export function BillTable({ bills, amounts, onChange, onAll }: BillTableProps) {
+  const { t } = useTranslation('statement')
+  const chosen = bills.filter((bill) => isChosen(amounts, bill)).length
+  return (
+    <div className={books['sheet']}>
+      <table className={books['table']} aria-label={t('pay.bills')}>
+        <thead>
+          <tr>
+            <th scope="col" className={books['tight']}>
+              {onAll ? (
+                <Checkbox
+                  aria-label={t('pay.all')}
+                  checked={chosen > 0 && chosen === bills.length}
+                  indeterminate={chosen > 0 && chosen < bills.length}
+                  onChange={({ target }) => onAll(target.checked)}
+                />
+              ) : (
+                <span className="sr-only">{t('pay.choose')}</span>
+              )}
+            </th>
+            <th scope="col">{t('bills.due')}</th>
+            <th scope="col">{t('pay.supplier')}</th>
+            <th scope="col">{t('bills.billNo')}</th>
+            <th scope="col">{t('bills.number')}</th>
+            <th scope="col">{t('date')}</th>
+            <th scope="col" className={books['figure']}>
+              {t('amount')}
+            </th>
+            <th scope="col" className={books['figure']}>
+              {t('bills.open')}
+            </th>
+            <th scope="col" className={books['figure']}>
+              {t('pay.now')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map((bill) => (
+            <BillRow key={bill.id} bill={bill} amount={amounts[bill.id]} onChange={onChange} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type BillRowProps = Pick<BillTableProps, 'onChange'> & { bill: PendingBill; amount: Parsed<Cents> | undefined }
+
+function BillRow({ bill, amount, onChange }: BillRowProps) {
+  const { t } = useTranslation('statement')
+  const chosen = amount !== undefined
+  const problem = chosen ? problemOf(bill, amount) : null
+  const name = bill.bill_no || bill.number
+  return (
+    <tr>
+      <td className={books['tight']}>
+        <Checkbox
+          aria-label={t('pay.chooseBill', { name })}
+          checked={chosen}
+          disabled={payable(bill) <= 0}
+          onChange={({ target }) => onChange(bill, target.checked ? payable(bill) : undefined)}
+        />
+      </td>
+      <td className={books['tight']}>
+        {formatDate(bill.dueOn)}{' '}
+        {bill.daysOverdue > 0 && <StatusTag tone="danger">{t('pay.overdue', { count: bill.daysOverdue })}</StatusTag>}
+      </td>
+      <td>{bill.party}</td>
+      <td>{bill.bill_no}</td>
+      <td className={books['tight']}>{bill.number}</td>
+      <td className={books['tight']}>{formatDate(bill.date)}</td>
+      <td className={books['figure']}>
+        <Amount value={bill.amount} />
+      </td>
+      <td className={books['figure']}>
+        <Amount value={bill.open} />
+      </td>
+      <td className={books['figure']}>
+        {chosen && (
+          <>
+            <MoneyInput
+              className={styles['amount'] ?? ''}
+              aria-label={t('pay.amountOf', { name })}
+              value={amount}
+              onChange={(next) => onChange(bill, next)}
+              {...(problem && { status: 'error' })}
+            />
+            {problem && <div className={styles['problem']}>{t(`pay.problems.${problem}`)}</div>}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

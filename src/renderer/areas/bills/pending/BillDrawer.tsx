@@ -1,0 +1,178 @@
+/** One bill: what it is, what settled it, what holds it, and everything that can be done with it (E-13, E-14, E-57, E-68). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { BillDetails } from '#contract/bills/bill.ts'
+import { type BusinessDate, daysBetween } from '#contract/dates.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import paper from '#ui/Document.module.css'
+import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import styles from '../Bill.module.css'
+import { BillStatus, Due } from '../BillStatus.tsx'
+import { CollectDrawer } from '../collect/CollectDrawer.tsx'
+import { Settlements } from './Settlements.tsx'
+import { billDocumentPath, freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey } from '../words.ts'
+import { WriteOffDrawer } from '../write-off/WriteOffDrawer.tsx'
+import { type WriteOff, writeOffsOf } from '../write-off/write-off.ts'
+
+type BillDrawerProps = {
+  /** Null: closed. */
+  id: number | null
+  today: BusinessDate
+  onClose: () => void
+}
+
+export function BillDrawer({ id, today, onClose }: BillDrawerProps) {
+  const { t } = useTranslation('bills')
+  const query = useQuery({ ...queries.bill.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  return (
+    <DocumentDrawer
+      open={id !== null}
+      onClose={onClose}
+      size={760}
+      title={query.data ? `${query.data.bill_no} · ${query.data.party}` : t('bill.one')}
+      query={query}
+    >
+      {(bill) => <Opened bill={bill} today={today} onClose={onClose} />}
+    </DocumentDrawer>
+  )
+}
+
+type OpenedProps = { bill: BillDetails; today: BusinessDate; onClose: () => void }
+
+function Opened({ bill, today, onClose }: OpenedProps) {
+  const { t } = useTranslation('bills')
+  return (
+    <>
+      <Actions bill={bill} onClose={onClose} />
+      <div className={styles['notice']}>
+        {isOpen(bill) && bill.reserved > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('bill.reservedNote', {
+              reserved: formatMoney(bill.reserved),
+              free: formatMoney(freeOf(bill)),
+            })}
+          />
+        )}
+        {isOpen(bill) && bill.advances > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('bill.advances', { party: bill.party, amount: formatMoney(bill.advances) })}
+          />
+        )}
+      </div>
+      <BillFacts bill={bill} today={today} />
+      <Settlements bill={bill} />
+      {isManual(bill) && <DocumentLinks refId={bill.id} sourceType={entryTypeOf(bill)} />}
+    </>
+  )
+}
+
+const entryTypeOf = ({ source }: BillDetails): DocumentKind =>
+  source === 'OPENING' || source === 'OPENING_CORRECTION' ? source : 'CREDIT_BILL'
+
+function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) {
+  const { t } = useTranslation('bills')
+  const source = sourceKey(bill.source)
+  const facts: Fact[] = [
+    [
+      t('column.open'),
+      <strong key="open" className={styles['open']}>
+        <Amount value={openOf(bill)} currency />
+      </strong>,
+    ],
+    [t('column.amount'), <Amount key="amount" value={bill.amount} />],
+    [t('bill.settled'), <Amount key="settled" value={bill.settled} />],
+    [t('column.status'), <BillStatus key="status" status={bill.status} />],
+    [t('column.number'), bill.number],
+    [t('column.date'), formatDate(bill.date)],
+    [
+      t('column.dueOn'),
+      <>
+        {formatDate(bill.dueOn)}{' '}
+        {isOpen(bill) && (
+          <>
+            · <Due dueOn={bill.dueOn} days={daysBetween(bill.dueOn, today)} />
+          </>
+        )}
+      </>,
+    ],
+    [t('bill.source'), source ? t(source) : bill.source],
+  ]
+  return (
+    <>
+      <Facts label={t('bill.facts')} facts={facts} />
+      {bill.remark && <p>{bill.remark}</p>}
+    </>
+  )
+}
+
+function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) {
+  const { t } = useTranslation('bills')
+  const navigate = useNavigate()
+  const [collecting, setCollecting] = useState(false)
+  const [writingOff, setWritingOff] = useState<WriteOff | null>(null)
+  const side = sideOf(bill.direction)
+  const document = billDocumentPath(bill)
+  const go = (path: string) => () => void navigate(path)
+  return (
+    <div className={paper['actions']}>
+      {isOpen(bill) && (
+        <>
+          <ShortcutButton type="primary" shortcut="collect" autoFocus onClick={() => setCollecting(true)}>
+            {t(side === 'receivables' ? 'bill.collect' : 'bill.pay')}
+          </ShortcutButton>
+          <Dropdown
+            trigger={['click']}
+            autoFocus
+            menu={{
+              items: writeOffsOf(bill.direction).map((key) => ({ key, label: `${t(`writeOff.${key}`)}…` })),
+              onClick: ({ key }) => setWritingOff(writeOffsOf(bill.direction).find((one) => one === key) ?? null),
+            }}
+          >
+            <Button>{t('bill.withoutMoney')} ▾</Button>
+          </Dropdown>
+        </>
+      )}
+      <Button onClick={go(`/accounts/party-statement?partyId=${bill.partyId}`)}>{t('bill.statement')}</Button>
+      {document && <Button onClick={go(document)}>{t('bill.document')}</Button>}
+      <span className={paper['gap']} />
+      {bill.status !== 'CANCELLED' && (
+        <Button onClick={go(`/accounts/pending-credit-management/update-credit-bill/${bill.id}`)}>
+          {t('bill.edit')}
+        </Button>
+      )}
+      {mayWithdraw(bill) && (
+        <ConfirmAction
+          label={`${t('remove.label')}…`}
+          button={{ danger: true }}
+          title={t('remove.title', { bill: bill.bill_no, party: bill.party })}
+          text={t('remove.text', { amount: formatMoney(bill.amount) })}
+          confirm={t('remove.confirm')}
+          keep={t('remove.keep')}
+          danger
+          run={async () => {
+            await api.bill.remove({ id: bill.id })
+            onClose()
+          }}
+          saidAfter={t('remove.done', { bill: bill.bill_no })}
+        />
+      )}
+      <CollectDrawer bill={collecting ? bill : null} onClose={() => setCollecting(false)} />
+      <WriteOffDrawer bill={bill} what={writingOff} onClose={() => setWritingOff(null)} />
+    </div>
+  )
+}

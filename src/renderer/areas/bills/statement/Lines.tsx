@@ -1,0 +1,172 @@
+/** What happened in the period, account by account and line by line, with the balance after each. */
+import { useTranslation } from 'react-i18next'
+import type { PartyStatement, StatementAccount, StatementLine } from '#contract/bills/statement.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { useRowKeys } from '#ui/table-keys.ts'
+import styles from '#ui/ledger/Books.module.css'
+import { documentLabel } from '#contract/document-kinds.ts'
+
+type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
+
+export function Lines({ statement, onOpen }: LinesProps) {
+  const { t } = useTranslation('statement')
+  const { accounts, fromDate, toDate } = statement
+  return (
+    <>
+      {accounts.map((account) => (
+        <AccountLines key={account.accountId} account={account} fromDate={fromDate} toDate={toDate} onOpen={onOpen} />
+      ))}
+      {accounts.length === 0 && <p className={styles['muted']}>{t('noLines')}</p>}
+      {statement.cut && <p>{t('cut')}</p>}
+      {accounts.length > 1 && <Together statement={statement} />}
+    </>
+  )
+}
+
+type AccountProps = Pick<PartyStatement, 'fromDate' | 'toDate'> & {
+  account: StatementAccount
+  onOpen: LinesProps['onOpen']
+}
+
+function AccountLines({ account, fromDate, toDate, onOpen }: AccountProps) {
+  const { t } = useTranslation('statement')
+  const { lines } = account
+  const { rowProps } = useRowKeys({ rows: lines, rowKey: keyOf, onOpen, onSelect: undefined, onPage: () => {} })
+  const title = `${account.code} ${account.name}`
+  return (
+    <>
+      <h3>{title}</h3>
+      <table className={styles['table']} aria-label={title}>
+        <Heads>
+          <tr className={styles['sum']}>
+            <td className={styles['tight']}>{formatDate(fromDate)}</td>
+            <td colSpan={4}>{t('opening')}</td>
+            <Figure value={account.opening} />
+          </tr>
+          {lines.map((line) => (
+            <tr key={keyOf(line)} {...rowProps(line)}>
+              <td className={styles['tight']}>{formatDate(line.date)}</td>
+              <td className={styles['tight']}>{line.journal}</td>
+              <td>
+                <What line={line} />
+              </td>
+              <td className={styles['figure']} data-figure>
+                {line.debit > 0 && <Amount value={line.debit} />}
+              </td>
+              <td className={styles['figure']} data-figure>
+                {line.credit > 0 && <Amount value={line.credit} />}
+              </td>
+              <Figure value={line.balance} />
+            </tr>
+          ))}
+          <Closing label={t('closing')} date={toDate} sums={account} />
+        </Heads>
+      </table>
+    </>
+  )
+}
+
+/** The accounts together: what the ledger says of the party. */
+function Together({ statement }: Pick<LinesProps, 'statement'>) {
+  const { t } = useTranslation('statement')
+  return (
+    <>
+      <h3>{t('together')}</h3>
+      <table className={styles['table']} aria-label={t('together')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('account')}</th>
+            <Heading title={t('before')} />
+            <Heading title={t('debit')} />
+            <Heading title={t('credit')} />
+            <Heading title={t('balance')} />
+          </tr>
+        </thead>
+        <tbody>
+          {statement.accounts.map((account) => (
+            <tr key={account.accountId}>
+              <td>{`${account.code} ${account.name}`}</td>
+              <Sums sums={account} />
+            </tr>
+          ))}
+          <tr className={styles['result']}>
+            <td>{t('allAccounts')}</td>
+            <Sums sums={statement} />
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type SumProps = { sums: Pick<StatementAccount, 'opening' | 'totals' | 'closing'> }
+
+const Sums = ({ sums }: SumProps) => (
+  <>
+    <Figure value={sums.opening} />
+    <Figure value={sums.totals.debit} />
+    <Figure value={sums.totals.credit} />
+    <Figure value={sums.closing} />
+  </>
+)
+
+const Closing = ({ label, date, sums }: SumProps & { label: string; date: BusinessDate }) => (
+  <tr className={styles['result']}>
+    <td className={styles['tight']}>{formatDate(date)}</td>
+    <td colSpan={2}>{label}</td>
+    <Figure value={sums.totals.debit} />
+    <Figure value={sums.totals.credit} />
+    <Figure value={sums.closing} />
+  </tr>
+)
+
+/** The kind of line, or of document where that says more, and what was written about it. */
+function What({ line: { kind, sourceType, memo } }: { line: StatementLine }) {
+  const { t } = useTranslation('statement')
+  return (
+    <>
+      {kind === 'ENTRY' ? documentLabel(sourceType) : t(`kinds.${kind}`)}
+      {memo && <span className={styles['muted']}> · {memo}</span>}
+    </>
+  )
+}
+
+function Heads({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('statement')
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('entry')}</th>
+          <th scope="col">{t('what')}</th>
+          <Heading title={t('debit')} />
+          <Heading title={t('credit')} />
+          <Heading title={t('balance')} />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </>
+  )
+}
+
+/** An entry may touch the party more than once; no two such lines leave the same balance in the same entry and column. */
+const keyOf = ({ journalEntryId, debit, credit, balance }: StatementLine): string =>
+  `${journalEntryId} ${debit} ${credit} ${balance}`
+
+function Heading({ title }: { title: string }) {
+  return (
+    <th scope="col" className={styles['figure']} data-figure>
+      {title}
+    </th>
+  )
+}
+
+const Figure = ({ value }: { value: Cents }) => (
+  <td className={styles['figure']} data-figure>
+    <Amount value={value} />
+  </td>
+)

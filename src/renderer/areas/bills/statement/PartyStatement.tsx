@@ -1,0 +1,137 @@
+/** A party in the books on one page: every account that carries it with bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { PartyStatement as Statement, StatementLine } from '#contract/bills/statement.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { openPageAt } from '#lib/known-pages.ts'
+import { failureOf } from '#lib/failure.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { useSession } from '#state/session.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PartySelect } from '#ui/report/PartySelect.tsx'
+import { ReportDays } from '#ui/report/ReportDays.tsx'
+import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { ParameterBar } from '#ui/report/ReportPage.tsx'
+import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import styles from '#ui/ledger/Books.module.css'
+import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
+import { Behind } from './Behind.tsx'
+import { Lines } from './Lines.tsx'
+import { printSheet } from './print-sheet.ts'
+
+export default function PartyStatement() {
+  const { t } = useTranslation('statement')
+  const [text, setText] = useReportParameter('partyId')
+  const partyId = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+  const { choice, days, choose, settled } = useReportDays('bill.statement', 'period', { preset: 'thisMonth' })
+  const query = useQuery({
+    ...queries.bill.statement.queryOptions({
+      input: { partyId: partyId ?? 0, fromDate: days.from, toDate: days.to },
+    }),
+    enabled: partyId !== undefined && settled,
+    placeholderData: keepPreviousData,
+  })
+  const statement = partyId === undefined || query.data?.party.id !== partyId ? undefined : query.data
+  const sheet = useRef<HTMLElement>(null)
+  const title = statement ? statement.party.name : t('title')
+  useNamedPage(statement ? title : null)
+  const exporting = useReportExport('bill.statementReport', {
+    partyId: partyId ?? 0,
+    stDate: days.from,
+    enDate: days.to,
+  })
+  const print = () => {
+    if (!sheet.current) return
+    printSheet(sheet.current, `${t('title')} ${title}`).catch((error: unknown) =>
+      alert({ text: failureOf(error).message, severity: 'error' }),
+    )
+  }
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={title}
+        counts={statement && owed(t, statement)}
+        actions={
+          <>
+            {statement && <PayBills statement={statement} />}
+            <ShortcutButton shortcut="print" disabled={!statement} onClick={print}>
+              {t('print')}
+            </ShortcutButton>
+            <ExportButton exporting={exporting} disabled={!statement} />
+          </>
+        }
+      />
+      <ExportNote exporting={exporting} name={title} />
+      <ParameterBar>
+        <PartySelect
+          label={t('party')}
+          all={t('choose')}
+          hint={t('search')}
+          id={partyId}
+          onChoose={(id) => setText(id === undefined ? undefined : String(id))}
+        />
+        <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
+      </ParameterBar>
+      {partyId === undefined ? (
+        <EmptyState title={t('chooseTitle')} hint={t('chooseHint')} />
+      ) : (
+        <LoadState query={{ ...query, data: statement }}>
+          {(found) => <Sheet statement={found} sheet={sheet} />}
+        </LoadState>
+      )}
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<'statement'>>['t']
+/** "Owes us LKR 12,000.00 · limit LKR 50,000.00" */
+const owed = (t: Words, { direction, owed: amount, party }: Statement): string =>
+  [
+    t(direction === receivablePayable.receivable ? 'owesUs' : 'weOwe', { amount: formatMoney(amount) }),
+    ...(party.creditLimit === null ? [] : [t('limit', { amount: formatMoney(party.creditLimit) })]),
+  ].join(' · ')
+
+function PayBills({ statement: { party, direction } }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  const navigate = useNavigate()
+  const session = useSession(({ state }) => state)
+  const path = `/accounts/pay-bills?partyId=${party.id}`
+  if (direction !== receivablePayable.payable || !session || !openPageAt(path, session)) return null
+  return <Button onClick={() => void navigate(path)}>{t('payBills')}</Button>
+}
+
+type SheetProps = { statement: Statement; sheet: React.RefObject<HTMLElement | null> }
+
+function Sheet({ statement, sheet }: SheetProps) {
+  const { t } = useTranslation('statement')
+  const [open, setOpen] = useState<StatementLine | null>(null)
+  const frame = useTranslation('frame').t
+  const session = useSession(({ state }) => state)
+  const { party, fromDate, toDate } = statement
+  return (
+    <>
+      <article ref={sheet} className={`${styles['sheet']} ${styles['statement']}`} aria-label={t('title')}>
+        <p data-paper hidden>
+          {session?.agency?.name}
+          {session?.demo && ` · ${frame('demoBanner')}`}
+        </p>
+        <h2>{t('of', { name: party.name })}</h2>
+        <p className={styles['muted']}>{[party.code, party.address, party.phone].filter((word) => word).join(' · ')}</p>
+        <p className={styles['muted']}>{t('period', { from: formatDate(fromDate), to: formatDate(toDate) })}</p>
+        <Lines statement={statement} onOpen={setOpen} />
+        <Behind statement={statement} />
+      </article>
+      <EntryDrawer of={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** A bottle: its description and prices, where its pieces stand, and every change a SuperAdmin may make (E-10, E-11). */
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
+import { formatMoney, formatQuantity } from '#contract/format.ts'
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { useSession } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { FormPage } from '#ui/FormPage.tsx'
+import { DescriptionField, PriceFields } from './BottleFields.tsx'
+import { type BottleValues, bottleValues, sentChange } from './bottle-values.ts'
+import { CountDrawer } from './CountDrawer.tsx'
+import { Figures } from './Figures.tsx'
+import { OneBottle } from './OneBottle.tsx'
+import { countAt, places, valueOf } from './places.ts'
+import styles from './Stock.module.css'
+
+export default function BottleUpdate() {
+  const id = Number(useParams()['id'])
+  return (
+    <OneBottle id={id}>
+      {(bottle) => (
+        <FormWithRemoteUpdates row={bottle}>
+          {(base, onTyped) => <Opened base={base} bottle={bottle} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
+    </OneBottle>
+  )
+}
+
+/** `base`: as the form began with it. `bottle`: as it is now, for what stands where. */
+type OpenedProps = { base: BottleStock; bottle: BottleStock; onTyped: (typed: boolean) => void }
+
+function Opened({ base, bottle, onTyped }: OpenedProps) {
+  const { t } = useTranslation('bottles')
+  const goBack = useGoBack('/inventory/bottle/stock')
+  useNamedPage(bottle.item_code)
+  return (
+    <FormPage<BottleValues, object>
+      title={bottle.item_code}
+      mark={bottle.description}
+      initial={bottleValues(base)}
+      focus="description"
+      save={(values) => api.bottleStock.update(sentChange(base, values))}
+      onSaved={() => {
+        alert({ text: t('saved', { name: bottle.item_code }), severity: 'success' })
+        goBack()
+      }}
+      onLeave={goBack}
+      onTyped={onTyped}
+      below={<Card bottle={bottle} />}
+    >
+      <DescriptionField />
+      <PriceFields />
+    </FormPage>
+  )
+}
+
+function Card({ bottle }: { bottle: BottleStock }) {
+  const { t } = useTranslation('bottles')
+  const navigate = useNavigate()
+  const [counting, setCounting] = useState(false)
+  const seesJournal = useSession(({ state }) => state !== null && bottlesAllowed(state))
+  return (
+    <section className={styles['card']} aria-label={t('stock.where')}>
+      <h2>{t('stock.where')}</h2>
+      <Figures
+        label={t('stock.where')}
+        rows={[
+          ...places.map((place) => [t(`place.${place}`), formatQuantity(countAt(bottle, place))] as const),
+          [t('stock.field.uprice'), formatMoney(bottle.uprice)],
+          [t('stock.value'), <Amount key="value" value={valueOf(bottle)} currency />],
+          [t('stock.item'), <TaggedItem key="item" bottleId={bottle.id} />],
+        ]}
+      />
+      <div className={styles['actions']}>
+        <Button onClick={() => setCounting(true)}>{t('count.label')}</Button>
+        <Button onClick={() => void navigate(`/inventory/bottle/stock/update-stock/unit-price-change/${bottle.id}`)}>
+          {t('price.label')}
+        </Button>
+        {seesJournal && (
+          <Button onClick={() => void navigate(`/inventory/brn-stocks/journal-report?stockItemId=${bottle.id}`)}>
+            {t('stock.journal')}
+          </Button>
+        )}
+      </div>
+      <CountDrawer bottle={bottle} open={counting} onClose={() => setCounting(false)} />
+    </section>
+  )
+}
+
+/** The stock item that is filled into the bottle: it is tagged on the item's own page (E-08). */
+function TaggedItem({ bottleId }: { bottleId: number }) {
+  const { t } = useTranslation('bottles')
+  const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data
+  const tag = tags?.find(({ bottleStockId }) => bottleStockId === bottleId)
+  if (tag) return <Link to={`/inventory/stock/update-stock/${tag.stockItemId}`}>{tag.code}</Link>
+  return tags && <Link to="/inventory/stock">{t('stock.noItem')}</Link>
+}

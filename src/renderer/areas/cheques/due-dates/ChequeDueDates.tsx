@@ -1,0 +1,73 @@
+/** After how many days the cheques for a supplier's goods fall due: all plans, and a drawer for a new one (specification §2, §3). */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ChequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { DueDates, DueFields } from './DueFields.tsx'
+import { dueInput, type DueValues } from './due-values.ts'
+
+const parts = {
+  text: ({ creditor, name }: ChequeDueDates) => `${creditor} ${name}`,
+  sorts: { creditor: (row: ChequeDueDates) => row.creditor, name: (row: ChequeDueDates) => row.name },
+}
+
+export default function ChequeDueDatesPage() {
+  const { t } = useTranslation('parties')
+  const navigate = useNavigate()
+  const list = useListState()
+  const query = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} }))
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data
+  const [adding, setAdding] = useState(false)
+  const create = { label: t('due.create'), run: () => setAdding(true) }
+  const only = suppliers?.length === 1 ? suppliers[0] : undefined
+  const columns: readonly Column<ChequeDueDates>[] = [
+    {
+      key: 'creditor',
+      title: t('due.field.supplierId'),
+      sortable: true,
+      hideable: false,
+      render: (row) => row.creditor,
+    },
+    { key: 'name', title: t('due.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+    {
+      key: 'due_dates',
+      title: t('due.field.due_dates'),
+      render: (row) => row.due_dates.map(({ days }) => t('due.after', { count: days })).join(' · '),
+    },
+  ]
+  return (
+    <EntityPage<ChequeDueDates>
+      title={t('due.title')}
+      counts={query.data && t('due.counts', { count: query.data.length })}
+      create={create}
+      table={{
+        view: 'due-dates',
+        columns,
+        rowKey: (row) => row.id,
+        query: { ...query, data: localPage(query.data, list, parts) },
+        list,
+        searchHint: t('due.search'),
+        onOpen: ({ id }) => void navigate(`/inventory-master/cheque-due-dates/${id}`),
+        empty: { title: t('due.empty'), hint: t('due.emptyHint'), action: create },
+      }}
+    >
+      <FormDrawer<DueValues>
+        initial={adding ? { due_dates: [{}], ...(only && { supplierId: only.id }) } : undefined}
+        title={create.label}
+        onClose={() => setAdding(false)}
+        onSave={(values) => api.chequeDueDates.create(dueInput(values))}
+      >
+        <DueFields />
+        <DueDates />
+      </FormDrawer>
+    </EntityPage>
+  )
+}

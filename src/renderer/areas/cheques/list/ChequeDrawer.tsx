@@ -1,0 +1,167 @@
+/** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (CHQ-01, CHQ-02). */
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { ChequeDetails } from '#contract/cheques/cheque.ts'
+import { chequeStatuses } from '#contract/enums.ts'
+import { formatDate } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import paper from '#ui/Document.module.css'
+import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import styles from '../Cheque.module.css'
+import { ChequeStatusTag } from '../ChequeStatus.tsx'
+import { CorrectDrawer } from './CorrectDrawer.tsx'
+import { History, Settles } from './History.tsx'
+import { PrintCheque } from './PrintCheque.tsx'
+import { isOurs, movesOf, openOf, type Moving } from '../words.ts'
+
+type ChequeDrawerProps = {
+  /** Null: closed. */
+  id: number | null
+  onMove: (moving: Moving) => void
+  onClose: () => void
+}
+
+export function ChequeDrawer({ id, onMove, onClose }: ChequeDrawerProps) {
+  const { t } = useTranslation('cheques')
+  const query = useQuery({ ...queries.cheque.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  const { data } = query
+  return (
+    <DocumentDrawer
+      open={id !== null}
+      onClose={onClose}
+      size={760}
+      title={data ? `${t('one.title', { number: data.chequeNumber })} · ${data.party}` : t('title')}
+      query={query}
+    >
+      {(cheque) => (
+        <>
+          <Actions cheque={cheque} onMove={onMove} onClose={onClose} />
+          <ChequeFacts cheque={cheque} />
+          <Settles cheque={cheque} />
+          <History cheque={cheque} />
+        </>
+      )}
+    </DocumentDrawer>
+  )
+}
+
+function ChequeFacts({ cheque }: { cheque: ChequeDetails }) {
+  const { t } = useTranslation('cheques')
+  const ours = isOurs(cheque)
+  const facts: Fact[] = [
+    [
+      t('one.amount'),
+      <strong key="amount" className={styles['amount']}>
+        <Amount value={cheque.amount} currency />
+      </strong>,
+    ],
+    [t('column.status'), <ChequeStatusTag key="status" cheque={cheque} />],
+    ...(cheque.status === chequeStatuses.returned && cheque.collected > 0
+      ? [[t('one.open'), <Amount key="open" value={openOf(cheque)} />] satisfies Fact]
+      : []),
+    [t(ours ? 'one.payee' : 'one.party'), cheque.party],
+    [t('one.drawerBank'), cheque.branch ? `${cheque.drawerBank}, ${cheque.branch}` : cheque.drawerBank],
+    [t('one.bankDate'), formatDate(cheque.bankDate)],
+    [t(ours ? 'one.issuedOn' : 'one.receivedOn'), formatDate(cheque.receivedOn)],
+    ...(cheque.bank && !ours ? [[t('one.bank'), cheque.bank] satisfies Fact] : []),
+    ...(cheque.presentCount > 0
+      ? [[t('one.presentCount'), t('one.times', { count: cheque.presentCount })] satisfies Fact]
+      : []),
+    [t('one.origin'), t(`one.origins.${cheque.origin}`)],
+    ...(cheque.replacedBy ? [[t('one.replacedBy'), cheque.replacedBy.chequeNumber] satisfies Fact] : []),
+  ]
+  return <Facts label={t('one.facts')} facts={facts} />
+}
+
+const moveShortcuts = {
+  bank: 'bankCheques',
+  return: 'returnCheques',
+  change: 'changeCheques',
+  cancel: 'cancelCheques',
+} as const
+
+function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<ChequeDrawerProps, 'id'>) {
+  const { t } = useTranslation('cheques')
+  const navigate = useNavigate()
+  const [correcting, setCorrecting] = useState(false)
+  const ours = isOurs(cheque)
+  const isPending = cheque.status === chequeStatuses.pending
+  const moves = movesOf(cheque)
+  return (
+    <div className={paper['actions']}>
+      {moves.map((kind, n) => (
+        <ShortcutButton
+          key={kind}
+          {...(n === 0 && { type: 'primary' as const, autoFocus: true })}
+          shortcut={moveShortcuts[kind]}
+          onClick={() =>
+            onMove({ kind, ids: [cheque.id], direction: cheque.receive_or_pay, single: cheque, done: () => undefined })
+          }
+        >
+          {t(kind === 'bank' && ours ? 'move.present' : `move.${kind}`)}
+        </ShortcutButton>
+      ))}
+      {ours && isPending && <PrintCheque cheque={cheque} />}
+      {cheque.partyId !== null && (
+        <Button onClick={() => void navigate(`/accounts/party-statement?partyId=${cheque.partyId}`)}>
+          {t('one.statement')}
+        </Button>
+      )}
+      <span className={paper['gap']} />
+      {isPending && <Button onClick={() => setCorrecting(true)}>{t('one.correct')}</Button>}
+      <Withdrawals cheque={cheque} onClose={onClose} />
+      <CorrectDrawer cheque={correcting ? cheque : null} onClose={() => setCorrecting(false)} />
+    </div>
+  )
+}
+
+/** What only a SuperAdmin may take back: a cheque that never was, or the newest step (E-56, CHQ-04). */
+function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () => void }) {
+  const { t } = useTranslation('cheques')
+  const number = cheque.chequeNumber
+  if (!isSuperAdmin(useRoles())) return null
+  const steps = cheque.events.filter(({ undoneAt }) => undoneAt === null)
+  const newest = steps.at(-1)
+  if (newest && steps.length > 1)
+    return (
+      <ConfirmAction
+        label={`${t('undo.label')}…`}
+        title={t('undo.title', { number })}
+        text={t('undo.text')}
+        confirm={t('undo.confirm')}
+        keep={t('undo.keep')}
+        reason="optional"
+        danger
+        run={(reason) => api.cheque.undo({ id: cheque.id, eventId: newest.id, ...(reason && { reason }) })}
+        saidAfter={t('undo.done', { number })}
+      />
+    )
+  const mayRemove = cheque.status === chequeStatuses.pending && ['OPEN', 'PAYABLE', 'BILL'].includes(cheque.origin)
+  if (!mayRemove) return null
+  return (
+    <ConfirmAction
+      label={`${t('remove.label')}…`}
+      button={{ danger: true }}
+      title={t('remove.title', { number })}
+      text={t('remove.text')}
+      confirm={t('remove.confirm')}
+      keep={t('remove.keep')}
+      danger
+      run={async () => {
+        await api.cheque.removePending({ id: cheque.id })
+        onClose()
+      }}
+      saidAfter={t('remove.done', { number })}
+    />
+  )
+}

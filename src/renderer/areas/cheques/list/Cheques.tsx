@@ -1,0 +1,143 @@
+/** All cheques, by what waits to be done with them; the cheque that was opened lies over the list (`?cheque=`). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ReportLink } from '#ui/ReportLink.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import type { AllFound } from '#ui/table-selection.ts'
+import { ChequeDrawer } from './ChequeDrawer.tsx'
+import { ChequeFilters } from './ChequeFilters.tsx'
+import { ChequeTabs } from './ChequeTabs.tsx'
+import { ChosenCheques } from './ChosenCheques.tsx'
+import { useChequeColumns } from './cheque-columns.tsx'
+import { chequeInput, filterNames, tabIn } from './cheque-input.ts'
+import { Debtors } from './Debtors.tsx'
+import { MoveDialog } from '../move/MoveDialog.tsx'
+import type { Moving } from '../words.ts'
+
+/** The report calls them as the list does. */
+const reportParameters = { outletId: 'outletId', bankId: 'bankId', repId: 'repId' }
+
+const LIST = '/accounts/pending-cheque-management'
+
+export default function Cheques() {
+  const { t } = useTranslation('cheques')
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const tab = tabIn(params)
+  const list = useListState({ filters: filterNames, defaultSort: 'bankDate' })
+  const today = useTodayOrPcDay()
+  const input = chequeInput(list, tab, today)
+  const query = useQuery({ ...queries.cheque.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const summary = useQuery(queries.cheque.summary.queryOptions({ input: { on: today } })).data
+  const columns = useChequeColumns(today)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const mayRecord = isSuperAdmin(useRoles())
+  const write = () => void navigate(`${LIST}/create-payable-cheque`)
+  const record = () => void navigate(`${LIST}/create-cheque`)
+  const ours = input.receivables === 2
+  const findAll = () => {
+    const { Page: _page, PageSize: _size, ...filter } = input
+    return api.cheque.ids(filter)
+  }
+
+  const chosen = useCallback(
+    (rows: readonly Cheque[], done: () => void, all: AllFound | null) => (
+      <ChosenCheques rows={rows} all={all} tab={tab} ours={ours} onMove={setMoving} done={done} />
+    ),
+    [tab, ours],
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        counts={
+          query.data && (
+            <>
+              {t('counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
+            </>
+          )
+        }
+        actions={
+          <>
+            {mayRecord && (
+              <ShortcutButton shortcut="create" onClick={record}>
+                {t('received')}
+              </ShortcutButton>
+            )}
+            {mayRecord ? (
+              <Button type="primary" onClick={write}>
+                {t('payable')}
+              </Button>
+            ) : (
+              <ShortcutButton type="primary" shortcut="create" onClick={write}>
+                {t('payable')}
+              </ShortcutButton>
+            )}
+          </>
+        }
+      />
+      <ChequeTabs summary={summary} chosen={tab} onChoose={(next) => setParams(addressOf(next))} />
+      {tab === 'uncleared' && summary && (
+        <Debtors
+          parties={summary.uncleared.parties}
+          chosen={Number(list.filter('outletId')) || null}
+          onChoose={(id) => list.setFilter('outletId', id === null ? undefined : String(id))}
+        />
+      )}
+      <DataTable<Cheque>
+        key={tab}
+        view="cheques"
+        label={t(`tabs.${tab}`)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={query}
+        list={list}
+        searchHint={t('search')}
+        filters={<ChequeFilters list={list} tab={tab} />}
+        tools={
+          <ReportLink
+            to="/accounts/reports/cheques/pending-cheque-report"
+            list={list}
+            asOf
+            parameters={reportParameters}
+          />
+        }
+        {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
+        onOpen={({ id }) => setParams((present) => withCheque(present, id), { replace: true })}
+        findAll={findAll}
+        selection={chosen}
+        empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
+      />
+      <ChequeDrawer
+        id={Number(params.get('cheque')) || null}
+        onMove={setMoving}
+        onClose={() => setParams((present) => withCheque(present, null), { replace: true })}
+      />
+      <MoveDialog moving={moving} onClose={() => setMoving(null)} />
+    </>
+  )
+}
+
+/** Each tab has a page, a search and filters of its own: they begin anew. */
+const addressOf = (tab: ChequeTab): Record<string, string> => (tab === 'due' ? {} : { view: tab })
+
+function withCheque(present: URLSearchParams, id: number | null): URLSearchParams {
+  const next = new URLSearchParams(present)
+  if (id === null) next.delete('cheque')
+  else next.set('cheque', String(id))
+  return next
+}

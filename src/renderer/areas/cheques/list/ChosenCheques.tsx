@@ -1,0 +1,80 @@
+/** The sum of the chosen cheques, and what can be done with all of them: A chooses all, B banks, R returns, C changes, X cancels. */
+import { useTranslation } from 'react-i18next'
+import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { sumOf } from '#contract/money.ts'
+import { alert } from '#state/alerts.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import type { AllFound } from '#ui/table-selection.ts'
+import { isOurs, type MoveKind, openOf, type Moving } from '../words.ts'
+
+type ChosenProps = {
+  rows: readonly Cheque[]
+  all: AllFound | null
+  tab: ChequeTab
+  /** The filter finds our own cheques only. */
+  ours: boolean
+  onMove: (moving: Moving) => void
+  done: () => void
+}
+
+const shortcuts = {
+  bank: 'bankCheques',
+  return: 'returnCheques',
+  change: 'changeCheques',
+  cancel: 'cancelCheques',
+} as const
+
+/** The moves that a tab's cheques may make. */
+const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
+  due: ['bank', 'change', 'cancel'],
+  overdue: ['bank', 'change', 'cancel'],
+  clearing: ['return'],
+  returned: ['bank', 'change', 'cancel'],
+  uncleared: ['bank', 'return', 'change', 'cancel'],
+  suppliers: ['bank', 'change', 'cancel'],
+  all: ['bank', 'return', 'change', 'cancel'],
+}
+
+export function ChosenCheques({ rows, all, tab, ours: filtered, onMove, done }: ChosenProps) {
+  const { t } = useTranslation('cheques')
+  const directions = new Set(rows.map(isOurs))
+  const begin = (kind: MoveKind) => {
+    if (directions.size > 1) {
+      alert({ text: t('move.mixed'), severity: 'warning' })
+      return
+    }
+    const ours = rows[0] ? isOurs(rows[0]) : filtered || tab === 'suppliers'
+    onMove({
+      kind,
+      ids: all?.ids ?? rows.map(({ id }) => id),
+      direction: ours ? receivablePayable.payable : receivablePayable.receivable,
+      single: rows.length === 1 ? (rows[0] ?? null) : null,
+      done,
+    })
+  }
+  return (
+    <>
+      <span>
+        {all
+          ? all.ids.length < all.totalCount
+            ? t('mostChosen', { count: all.ids.length, total: all.totalCount })
+            : t('allChosen')
+          : t('chosenSum')}{' '}
+        <Amount value={all?.totalValue ?? sumOf(rows, openOf)} currency />
+      </span>
+      {movesIn[tab].map((kind) => (
+        <ShortcutButton
+          key={kind}
+          size="small"
+          {...(kind === movesIn[tab][0] && { type: 'primary' as const })}
+          shortcut={shortcuts[kind]}
+          onClick={() => begin(kind)}
+        >
+          {t(kind === 'bank' && tab === 'suppliers' ? 'move.present' : `move.${kind}`)}
+        </ShortcutButton>
+      ))}
+    </>
+  )
+}

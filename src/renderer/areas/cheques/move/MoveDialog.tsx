@@ -1,0 +1,143 @@
+/**
+ * Banks, returns, changes or cancels the chosen cheques. Banking opens on the bank used last with the cursor on its button: B and
+ * Enter do it. Cheques that stay as they were are named afterwards, each with its reason.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Modal } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { formatMoney } from '#contract/format.ts'
+import { sumOf } from '#contract/money.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { checkForm } from '#ui/form-failure.ts'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { MoveFields } from './MoveFields.tsx'
+import { type MoveResult, moveAll } from './move-all.ts'
+import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
+import { RejectedChequesDialog } from './RejectedChequesDialog.tsx'
+import { type MoveKind, type Moving, openOf } from '../words.ts'
+
+const VIEW = 'cheque-moves'
+
+export function MoveDialog({ moving, onClose }: { moving: Moving | null; onClose: () => void }) {
+  const [stayed, setStayed] = useState<MoveResult | null>(null)
+  const { t } = useTranslation('cheques')
+  const day = useDocumentDay()
+  const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
+  const said = (result: MoveResult, { done }: Moving) => {
+    onClose()
+    if (result.changed.length > 0) {
+      const amount = formatMoney(sumOf(result.changed, openOf))
+      alert({ text: t('result.done', { count: result.changed.length, amount }), severity: 'success' })
+      done()
+    } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
+    if (result.refused.length > 0) setStayed(result)
+  }
+  return (
+    <>
+      {moving && banks && day !== undefined && (
+        <Asking
+          key={`${moving.kind} ${moving.ids.join()}`}
+          moving={moving}
+          banks={banks}
+          day={day}
+          onMoved={said}
+          onClose={onClose}
+        />
+      )}
+      <RejectedChequesDialog result={stayed} onClose={() => setStayed(null)} />
+    </>
+  )
+}
+
+type AskingProps = {
+  moving: Moving
+  banks: readonly Bank[]
+  day: BusinessDate | null
+  onMoved: (result: MoveResult, moving: Moving) => void
+  onClose: () => void
+}
+
+function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
+  const { t } = useTranslation('cheques')
+  const { kind, direction, ids } = moving
+  const [form] = Form.useForm<MoveValues>()
+  const last = lastBanksIn(useView(VIEW))
+  const saving = useSaving(form, (values: MoveValues) => moveAll(sentMove(moving, values), ids), fieldNames)
+  const save = async () => {
+    if (saving.running || !(await checkForm(form))) return
+    const values: MoveValues = form.getFieldsValue(true)
+    const result = await saving.run(values)
+    if (!result) return
+    remember(values, last, kind)
+    onMoved(result, moving)
+  }
+  const first = firstValues(moving, banks, last, day)
+  const button = useId()
+  /** What is usually typed has the cursor; when all stands there, the button. */
+  const opened = () => {
+    // Whoever was faster than the dialog stands where he wants to.
+    if (document.activeElement instanceof HTMLInputElement) return
+    if (kind === 'return' && direction === receivablePayable.receivable) form.focusField('bankCharge')
+    else if (kind === 'cancel' || kind === 'return') form.focusField('reason')
+    else document.getElementById(button)?.focus()
+  }
+  return (
+    <Modal
+      open
+      title={t(`move.title.${kind}`, { count: ids.length })}
+      okText={t(`move.${kind}`)}
+      cancelText={t('move.keep')}
+      okButtonProps={{ id: button, danger: kind === 'cancel' }}
+      confirmLoading={saving.running}
+      onOk={() => void save()}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && opened()}
+      width={460}
+    >
+      {saving.failure ? (
+        <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
+      ) : (
+        <OfflineNote about="saving" />
+      )}
+      <Form<MoveValues>
+        form={form}
+        layout="vertical"
+        initialValues={first}
+        validateTrigger="onBlur"
+        onFinish={() => void save()}
+      >
+        {/* Enter leads through the charges and the reason to the button. */}
+        <div data-entry>
+          <MoveFields moving={moving} banks={banks} />
+        </div>
+        <Begin onReady={opened} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Modal>
+  )
+}
+
+/**
+ * The first key counts: the cursor is there with the fields, not only when the dialog stands still. A moment later than they, for until the
+ * dialog holds the focus, a drawer under it takes it back.
+ */
+function Begin({ onReady }: { onReady: () => void }) {
+  const ready = useRef(onReady)
+  useEffect(() => queueMicrotask(() => ready.current()), [])
+  return null
+}
+
+const fieldNames = { dest_bank: 'bankId', bank_charge: 'bankCharge', customer_charge: 'customerCharge' }
+
+function remember({ bankId }: MoveValues, last: LastBanks, kind: MoveKind): void {
+  if (bankId) void keepView(VIEW, { ...last, [kind]: bankId })
+}

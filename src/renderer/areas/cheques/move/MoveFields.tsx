@@ -1,0 +1,107 @@
+/** What each move of cheques asks for. */
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Bank } from '#contract/ledger/bank.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { formatMoney } from '#contract/format.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { banksFor, type MoveValues } from './move-values.ts'
+import type { Moving } from '../words.ts'
+
+type FieldsProps = { moving: Moving; banks: readonly Bank[] }
+
+export function MoveFields({ moving, banks }: FieldsProps) {
+  const { t } = useTranslation('cheques')
+  const form = Form.useFormInstance<MoveValues>()
+  const forCheque = Form.useWatch('forWhat', form) === 'cheque'
+  const { kind, direction, single, ids } = moving
+  const ours = direction === receivablePayable.payable
+  const dateRule = useOpenDateRule()
+  return (
+    <>
+      {kind === 'cancel' && <p>{t(ours ? 'move.cancelOurHint' : 'move.cancelHint')}</p>}
+      {kind === 'change' && single && !ours && (
+        <Form.Item name="forWhat">
+          <Segmented
+            block
+            options={[
+              { value: 'money', label: t('move.forMoney') },
+              { value: 'cheque', label: t('move.forCheque') },
+            ]}
+          />
+        </Form.Item>
+      )}
+      {forCheque ? <Replacement /> : <Account moving={moving} banks={banks} />}
+      <DateField name="date" label={t('move.date')} rules={[dateRule]} />
+      {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
+      {(kind === 'return' || kind === 'cancel') && (
+        <Form.Item name="reason" label={t('move.reason')} rules={[freeTextRule]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+function Account({ moving, banks }: FieldsProps) {
+  const { t } = useTranslation('cheques')
+  const offered = banksFor(moving, banks)
+  if (offered.length === 0) return null
+  const ours = moving.direction === receivablePayable.payable
+  const label = moving.kind === 'bank' ? 'move.into' : ours ? 'move.moneyFrom' : 'move.moneyInto'
+  return (
+    <Form.Item name="bankId" label={t(label)} rules={[requiredRule()]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={offered.map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
+      />
+    </Form.Item>
+  )
+}
+
+function Charges({ several }: { several: boolean }) {
+  const { t } = useTranslation('cheques')
+  const extra = several ? { extra: t('move.eachHint') } : {}
+  return (
+    <>
+      <Form.Item name="bankCharge" label={t('move.bankCharge')} rules={[readableRule(amountReading)]} {...extra}>
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item
+        name="customerCharge"
+        label={t('move.customerCharge')}
+        rules={[readableRule(amountReading)]}
+        {...extra}
+      >
+        <MoneyInput />
+      </Form.Item>
+    </>
+  )
+}
+
+function Replacement() {
+  const { t } = useTranslation('cheques')
+  return (
+    <>
+      <p>{t('move.changeHint')}</p>
+      <Form.Item name={['replacement', 'chequeNumber']} label={t('move.number')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={['replacement', 'drawerBank']}
+        label={t('move.drawerBank')}
+        rules={[requiredRule(), partyNameRule]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={['replacement', 'branch']} label={t('move.branch')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <DateField name={['replacement', 'bankDate']} label={t('move.bankDate')} onward />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+/** The fields of cheques to a supplier: whom, from which bank, how much, and the cheques that the amount is split into. */
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatMoney } from '#contract/format.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { queries } from '#lib/queries.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { PartyField } from '#ui/PartyField.tsx'
+import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import paper from '#ui/Document.module.css'
+import styles from '../Cheque.module.css'
+import { nextNumber, type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
+
+export function PayableFields({ day }: { day: BusinessDate | null }) {
+  const { t } = useTranslation('cheques')
+  const form = Form.useFormInstance<PayableValues>()
+  const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data ?? []
+  const dateRule = useOpenDateRule()
+  const plans = usePlans()
+  const owed = useOwed()
+  /** One cheque a due date of the plan; without a plan one for all. */
+  const split = () => {
+    const { planId, amount, cheques = [] } = form.getFieldsValue(true) as PayableValues
+    const total = readable(amount ?? null)
+    if (total === null || total === 0) return
+    const days = plans.find(({ id }) => id === planId)?.due_dates.map((due) => due.days) ?? [0]
+    const today = day ?? owed.oldest
+    if (today === null) return
+    const lines = plannedCheques(
+      days,
+      planId ? (owed.oldest ?? today) : today,
+      today,
+      total,
+      cheques[0]?.chequeNumber ?? '',
+    )
+    form.setFieldsValue({ cheques: lines })
+  }
+  return (
+    <>
+      <Form.Item name="partyId" label={t('pay.supplier')} rules={[requiredRule()]}>
+        <PartyField of="suppliers" onChange={() => form.setFieldsValue({ planId: null })} />
+      </Form.Item>
+      <Form.Item name="bankId" label={t('pay.bank')} rules={[requiredRule()]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={banks
+            .filter(({ kind }) => kind === 'BANK')
+            .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={t('pay.amount')}
+        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        extra={<Owed owed={owed} />}
+      >
+        <MoneyInput onBlur={split} />
+      </Form.Item>
+      <Form.Item name="planId" label={t('pay.plan')}>
+        <Select<number | null>
+          allowClear
+          placeholder={t('pay.noPlan')}
+          options={plans.map(({ id, name, due_dates }) => ({
+            value: id,
+            label: t('pay.planOption', { name, days: due_dates.map(({ days }) => days).join(', ') }),
+          }))}
+          // The plan stands in the form only after this.
+          onChange={() => queueMicrotask(split)}
+        />
+      </Form.Item>
+      <DateField name="date" label={t('pay.date')} rules={[dateRule]} />
+      <Rest open={owed.open} />
+    </>
+  )
+}
+
+type Owed = { count: number; open: Cents; oldest: BusinessDate | null; known: boolean }
+
+/** What is open at the chosen supplier, and the day of the oldest bill: the plan's days count from it. */
+function useOwed(): Owed {
+  const partyId = Form.useWatch('partyId', Form.useFormInstance<PayableValues>()) ?? null
+  const { data } = useQuery({
+    ...queries.bill.pending.queryOptions({ input: { receivables: 2, id: partyId ?? 0, sort: 'date', PageSize: 10 } }),
+    enabled: partyId !== null,
+  })
+  const found = partyId === null ? undefined : data
+  return {
+    count: found?.totalCount ?? 0,
+    open: found?.totalValue ?? ZERO,
+    oldest: found?.items[0]?.date ?? null,
+    known: found !== undefined,
+  }
+}
+
+function usePlans() {
+  const partyId = Form.useWatch('partyId', Form.useFormInstance<PayableValues>()) ?? null
+  const plans = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} })).data ?? []
+  return plans.filter(({ supplierId }) => supplierId === partyId)
+}
+
+function Owed({ owed: { known, count, open } }: { owed: Owed }) {
+  const { t } = useTranslation('cheques')
+  if (!known) return null
+  return count === 0 ? t('pay.nothingOpen') : t('pay.open', { count, amount: formatMoney(open) })
+}
+
+/** What is above the open bills is kept as an advance only when somebody says so (E-57a). */
+function Rest({ open }: { open: Cents }) {
+  const { t } = useTranslation('cheques')
+  const form = Form.useFormInstance<PayableValues>()
+  const amount = readable((Form.useWatch('amount', form) as Parsed<Cents> | undefined) ?? null) ?? ZERO
+  const partyId = Form.useWatch('partyId', form) ?? null
+  if (partyId === null || amount <= open) return null
+  const rest = formatMoney(cents(amount - open))
+  const ticked: FormRule = {
+    validator: async (_rule, value: unknown) => {
+      if (value !== true) throw fieldError(t('pay.restNeeded', { amount: rest }))
+    },
+  }
+  return (
+    <Form.Item
+      name="restAsAdvance"
+      valuePropName="checked"
+      messageVariables={{ label: t('pay.amount') }}
+      rules={[ticked]}
+    >
+      <Checkbox>{t('pay.rest', { amount: rest })}</Checkbox>
+    </Form.Item>
+  )
+}
+
+export function PayableLines() {
+  const { t } = useTranslation('cheques')
+  const form = Form.useFormInstance<PayableValues>()
+  const lines = (Form.useWatch('cheques', form) as PayableLine[] | undefined) ?? []
+  const total = totalOf(lines)
+  const agrees: FormRule = {
+    validator: async () => {
+      const amount = readable(form.getFieldValue('amount') as Parsed<Cents>)
+      const sum = totalOf((form.getFieldValue('cheques') as PayableLine[] | undefined) ?? [])
+      if (amount !== null && sum !== amount) throw fieldError(t('pay.partsDiffer', { amount: formatMoney(sum) }))
+    },
+  }
+  /** The numbers after the first follow it, as in the cheque book. */
+  const numberOn = () => {
+    const present = (form.getFieldValue('cheques') as PayableLine[] | undefined) ?? []
+    let number = present[0]?.chequeNumber ?? ''
+    const numbered = present.map((line, n) => {
+      if (n > 0) number = nextNumber(number)
+      return n === 0 || line.chequeNumber ? line : { ...line, chequeNumber: number }
+    })
+    form.setFieldsValue({ cheques: numbered })
+  }
+  return (
+    <section className={paper['part']} aria-label={t('pay.cheques')}>
+      <h2>{t('pay.cheques')}</h2>
+      <Form.List name="cheques">
+        {(fields) =>
+          fields.map(({ key, name }) => (
+            <div key={key} className={styles['line']}>
+              <Form.Item name={[name, 'chequeNumber']} label={t('pay.number')} rules={[requiredRule(), strictRule]}>
+                <Input autoComplete="off" {...(name === 0 && { onBlur: numberOn })} />
+              </Form.Item>
+              <DateField name={[name, 'bankDate']} label={t('pay.bankDate')} onward />
+              <Form.Item
+                name={[name, 'amount']}
+                label={t('pay.part')}
+                rules={[
+                  requiredRule(),
+                  readableRule(amountReading),
+                  amountRule(),
+                  ...(name === fields.length - 1 ? [agrees] : []),
+                ]}
+              >
+                <MoneyInput />
+              </Form.Item>
+            </div>
+          ))
+        }
+      </Form.List>
+      {lines.length > 1 && (
+        <p className={styles['hint']}>
+          {t('pay.total')} {formatMoney(total)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** A chart with its table behind a switch. What was chosen last is kept. */
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { keepView, useView } from '#state/settings.ts'
+import { Panel } from './Panel.tsx'
+import styles from './Panel.module.css'
+
+type ChartPanelProps = {
+  /** Under this name the choice is kept. */
+  view: string
+  title: string
+  counts?: React.ReactNode
+  link?: { to: string; label: string }
+  /** Under the chart: what it leaves to the table. */
+  note?: string | undefined
+  chart: React.ReactNode
+  table: React.ReactNode
+}
+
+export function ChartPanel({ view, title, counts, link, note, chart, table }: ChartPanelProps) {
+  const { t } = useTranslation('dashboard')
+  const key = `chart:${view}`
+  const shown = useView(key) === 'table' ? 'table' : 'chart'
+  return (
+    <Panel
+      title={title}
+      counts={counts}
+      {...(link && { link })}
+      tools={
+        <Segmented<'chart' | 'table'>
+          size="small"
+          aria-label={t('shownAs', { title })}
+          value={shown}
+          options={[
+            { value: 'chart', label: t('asChart') },
+            { value: 'table', label: t('asTable') },
+          ]}
+          onChange={(next) => void keepView(key, next)}
+        />
+      }
+    >
+      {shown === 'table' ? table : <div className={styles['plot']}>{chart}</div>}
+      {shown === 'chart' && note && <p className={styles['note']}>{note}</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,122 @@
+/** What waits for somebody, each line leading to where it is done. What does not wait is not there. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isAdmin, isSuperAdmin } from '#contract/access.ts'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
+import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
+import { cents, ZERO } from '#contract/money.ts'
+import { useRoles } from '#state/session.ts'
+import styles from './AttentionList.module.css'
+import { Panel } from '../Panel.tsx'
+import { chequesPath, billsPath, paths } from '../paths.ts'
+
+/** `hint` tells more: an amount, names, a day. */
+type Line = { key: string; count: number; words: string; hint: string; to: string; late?: true }
+
+export function AttentionList({ stats }: { stats: DashboardStats }) {
+  const { t } = useTranslation('dashboard')
+  const lines = useLines(stats)
+  return (
+    <Panel title={t('needsYou')}>
+      {lines.length === 0 ? (
+        <p className={styles['none']}>{t('needsNothing')}</p>
+      ) : (
+        <ul className={styles['lines']}>
+          {lines.map(({ key, count, words, hint, to, late }) => (
+            <li key={key}>
+              <Link to={to}>
+                <strong data-late={late}>{formatQuantity(count)}</strong>
+                <span>{words}</span>
+                <span className={styles['hint']}>{hint}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function useLines(stats: DashboardStats): Line[] {
+  const { t } = useTranslation('dashboard')
+  const roles = useRoles()
+  const [admin, superAdmin] = [isAdmin(roles), isSuperAdmin(roles)]
+  const { on, cheques, credits, trips, drafts, lowStock, lowStockCount, expiring, unreadGrns } = stats
+  const { debit, credit } = stats.trialBalance
+  const gap = cents(Math.abs(debit - credit))
+  const all: Line[] = [
+    {
+      key: 'books',
+      count: gap === 0 ? 0 : 1,
+      words: t('needs.books'),
+      hint: formatAmount(gap),
+      to: paths.trialBalance,
+      late: true,
+    },
+    {
+      key: 'returned',
+      count: cheques.returned.count,
+      words: t('needs.returned', { count: cheques.returned.count }),
+      hint: formatAmount(cheques.returned.value),
+      to: chequesPath('returned', admin),
+      late: true,
+    },
+    {
+      key: 'chequesLate',
+      count: cheques.overdue?.count ?? 0,
+      words: t('needs.chequesLate', { count: cheques.overdue?.count ?? 0 }),
+      hint: formatAmount(cheques.overdue?.value ?? ZERO),
+      to: chequesPath('overdue', admin),
+      late: true,
+    },
+    {
+      key: 'overdue',
+      count: credits.overdue.count,
+      words: t('needs.overdue', { count: credits.overdue.count }),
+      hint: formatAmount(credits.overdue.value),
+      to: billsPath({ overdue: 'true' }, superAdmin),
+      late: true,
+    },
+    {
+      key: 'trips',
+      count: trips.count,
+      words: t('needs.trips', { count: trips.count }),
+      hint: [
+        trips.oldest && t('since', { date: formatDate(trips.oldest) }),
+        trips.parked > 0 && t('parked', { count: trips.parked }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: paths.trips,
+    },
+    {
+      key: 'drafts',
+      count: drafts.count,
+      words: t(admin ? 'needs.drafts' : 'needs.ownDrafts', { count: drafts.count }),
+      hint: formatAmount(drafts.value),
+      to: paths.drafts,
+    },
+    {
+      key: 'lowStock',
+      count: lowStockCount,
+      words: t('needs.lowStock', { count: lowStockCount }),
+      hint: lowStock.map(({ code }) => code).join(', '),
+      to: paths.lowStock,
+    },
+    {
+      key: 'expiring',
+      count: expiring.count,
+      words: t('needs.expiring', { count: expiring.count, date: formatDate(expiring.until) }),
+      hint: formatAmount(expiring.value),
+      to: paths.expiring({ from: on, to: expiring.until }),
+    },
+    {
+      key: 'unread',
+      count: unreadGrns,
+      words: t('needs.unread', { count: unreadGrns }),
+      hint: '',
+      to: paths.unreadGrns,
+    },
+  ]
+  return all.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,80 @@
+/** Sales of the last 30 days, with the month so far beside last month's same days. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
+import { addMonths, firstOfMonth } from '#contract/dates.ts'
+import { formatAmount, formatLongDate } from '#contract/format.ts'
+import { cents, sumOf } from '#contract/money.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { changeOf, dayInShort, inShort } from '../change.ts'
+import { ChartPanel } from '../ChartPanel.tsx'
+import { LazyPlot } from '../LazyPlot.tsx'
+import styles from '../Panel.module.css'
+import { paths } from '../paths.ts'
+
+const HEIGHT = 218
+
+export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) {
+  const { t } = useTranslation('dashboard')
+  const before = addMonths(on, -1)
+  const first = sales.days[0]?.date ?? on
+  const total = sumOf(sales.days, (day) => day.sales)
+  return (
+    <ChartPanel
+      view="dashboard-sales"
+      title={t('salesDays')}
+      counts={
+        <>
+          <Link to={paths.sales({ from: firstOfMonth(on), to: on })}>
+            {t('monthSoFar')} {formatAmount(sales.month)}
+          </Link>
+          {' · '}
+          <Link to={paths.sales({ from: firstOfMonth(before), to: before })}>
+            {t('sameDays')} {formatAmount(sales.monthBefore)}
+          </Link>
+          {sales.monthBefore > 0 && ` · ${changeOf(sales.month, sales.monthBefore)}`}
+        </>
+      }
+      chart={
+        <LazyPlot
+          kind="columns"
+          label={t('salesDaysLabel', { from: dayInShort(first), to: dayInShort(on), amount: formatAmount(total) })}
+          height={HEIGHT}
+          points={sales.days.map((day) => ({
+            place: dayInShort(day.date),
+            series: t('salesSeries'),
+            value: day.sales / 100,
+          }))}
+          format={(value) => formatAmount(cents(Math.round(value * 100)))}
+          short={inShort}
+        />
+      }
+      table={
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('day')}</th>
+                <th scope="col" className={styles['figure']}>
+                  {t('salesSeries')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sales.days.toReversed().map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">
+                    <Link to={paths.sales({ from: day.date, to: day.date })}>{formatLongDate(day.date)}</Link>
+                  </th>
+                  <td className={styles['figure']}>
+                    <Amount value={day.sales} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+/** A new expense or a new draft of one. What was typed before a crash or a closed window is back. */
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { type ExpenseCategory, expenseCategories, expenseStatuses, fundSources } from '#contract/enums.ts'
+import type { Expense } from '#contract/expenses/expense.ts'
+import { Form } from 'antd'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { FormPage } from '#ui/FormPage.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
+import styles from '../Expense.module.css'
+import { ExpenseFields, PostsNote } from './ExpenseFields.tsx'
+import { emptyExpense, type ExpenseValues, readDraft, sentExpense, sentNew, usualPayer } from '../expense-values.ts'
+import { expensePaths } from '../paths.ts'
+import { useBanks } from '../PaymentFields.tsx'
+import { PayNow } from './PayNow.tsx'
+import { usePerson } from '../use-person.ts'
+import { categoryKey } from '../words.ts'
+
+/** `asDraft`: it is written down for somebody to approve. */
+export function NewExpense({ asDraft }: { asDraft: boolean }) {
+  const day = useDocumentDay()
+  const draftKey = asDraft ? 'expense-draft' : 'expense'
+  const draft = useFoundDraft(draftKey, readDraft)
+  const banks = useBanks()
+  if (day === undefined || draft === undefined || banks.length === 0) return <LoadingNote />
+  return <Rounds day={day} draft={draft} draftKey={draftKey} asDraft={asDraft} />
+}
+
+type RoundsProps = {
+  /** The day the expense bears until another is chosen (C3). */
+  day: BusinessDate | null
+  draft: FoundDraft<ExpenseValues> | null
+  draftKey: string
+  asDraft: boolean
+}
+
+function Rounds({ day, draft, draftKey, asDraft }: RoundsProps) {
+  const { t } = useTranslation('expenses')
+  const navigate = useNavigate()
+  const goBack = useGoBack(asDraft ? expensePaths.drafts : expensePaths.list)
+  const books = isAdmin(usePerson().roles)
+  const banks = useBanks()
+  const empty = (): ExpenseValues => ({
+    ...emptyExpense(day),
+    payment: {
+      fund_source: fundSources.cash,
+      bank_id: usualPayer(fundSources.cash, expenseCategories.expenditure, banks),
+      cheque: { bankDate: day },
+    },
+  })
+  const round = useDocumentSession(draftKey, draft, empty)
+  const said = useSaid()
+  return (
+    <FormPage<ExpenseValues, Expense>
+      key={round.number}
+      title={t(asDraft ? 'form.newDraft' : 'form.new')}
+      notice={round.notice}
+      initial={round.initial}
+      draft={{ key: draftKey, restored: round.restored }}
+      focus="accountId"
+      fieldNames={{ payment: 'when' }}
+      save={(values) => (asDraft ? api.expense.draft(sentExpense(values)) : api.expense.add(sentNew(values, books)))}
+      onSaved={(saved) => {
+        said(saved)
+        void navigate(expensePaths.view(saved.id), { replace: true })
+      }}
+      onSavedAndNew={(saved) => {
+        said(saved)
+        round.begin()
+      }}
+      onLeave={goBack}
+      below={!asDraft && books && <PayNow />}
+      notes={
+        asDraft ? <p className={styles['notes']}>{t('form.draftNote')}</p> : books ? <PostsNote pays /> : <UserNote />
+      }
+    >
+      <ExpenseFields />
+    </FormPage>
+  )
+}
+
+/** What becomes of a User's expense: the limit is the server's to know. */
+function UserNote() {
+  const { t } = useTranslation('expenses')
+  const category = Form.useWatch<ExpenseCategory | undefined>('category') ?? expenseCategories.expenditure
+  return <p className={styles['notes']}>{t(`form.userNote.${categoryKey[category]}`)}</p>
+}
+
+function useSaid() {
+  const { t } = useTranslation('expenses')
+  return ({ number, status, amount, paid }: Expense) => {
+    const key =
+      status === expenseStatuses.pending ? 'form.savedWaiting' : paid === amount ? 'form.savedPaid' : 'form.saved'
+    alert({ text: t(key, { number }), severity: 'success' })
+  }
+}

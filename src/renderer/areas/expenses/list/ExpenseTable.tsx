@@ -1,0 +1,146 @@
+/** The list of expenses, or that of drafts: find, open, choose several and approve them. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isAdmin } from '#contract/access.ts'
+import { expenseStatuses } from '#contract/enums.ts'
+import type { ExpenseRow } from '#contract/expenses/expense.ts'
+import { type Cents, sumOf } from '#contract/money.ts'
+import type { Page } from '#contract/paging.ts'
+import { useListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ReportLink } from '#ui/ReportLink.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { ApproveDialog } from '../approve/ApproveDialog.tsx'
+import { useExpenseColumns } from './expense-columns.tsx'
+import { Filters } from './Filters.tsx'
+import { draftFilters, expenseFilters, listInput } from './list-input.ts'
+import { expensePaths } from '../paths.ts'
+import { mayApprove, mayPay } from '../rights.ts'
+import { usePerson } from '../use-person.ts'
+
+type ExpenseTableProps = {
+  drafts: boolean
+  /** Further buttons of the page's head. */
+  actions: React.ReactNode
+}
+
+export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
+  const { t } = useTranslation('expenses')
+  const navigate = useNavigate()
+  const person = usePerson()
+  const list = useListState({ filters: drafts ? draftFilters : expenseFilters, defaultSort: '-date' })
+  const input = listInput(list, useTodayOrPcDay())
+  const expenses = useQuery({
+    ...queries.expense.list.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+    enabled: !drafts,
+  })
+  const written = useQuery({
+    ...queries.expense.drafts.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+    enabled: drafts,
+  })
+  const columns = useExpenseColumns(drafts)
+  const [asked, setAsked] = useState<readonly ExpenseRow[] | null>(null)
+  const create = () => void navigate(drafts ? expensePaths.createDraft : expensePaths.create)
+  const words = drafts
+    ? { title: t('draft.title'), create: t('draft.create'), empty: t('draft.empty'), hint: t('draft.emptyHint') }
+    : { title: t('title'), create: t('create'), empty: t('empty'), hint: t('emptyHint') }
+  const query: typeof expenses | typeof written = drafts ? written : expenses
+
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        counts={
+          drafts
+            ? written.data && <DraftCounts page={written.data} />
+            : expenses.data && <Counts page={expenses.data} />
+        }
+        actions={
+          <>
+            {actions}
+            <ShortcutButton type="primary" shortcut="create" onClick={create}>
+              {words.create}
+            </ShortcutButton>
+          </>
+        }
+      />
+      <DataTable<ExpenseRow>
+        view={drafts ? 'expense-drafts' : 'expenses'}
+        label={words.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={query}
+        list={list}
+        searchHint={t('search')}
+        filters={<Filters list={list} drafts={drafts} />}
+        {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}
+        onOpen={({ id }) => void navigate(expensePaths.view(id))}
+        rowActions={{
+          approve: (row) => mayApprove(row, person) && setAsked([row]),
+          pay: (row) => void (mayPay(row, person) && navigate(expensePaths.pay(row.id))),
+        }}
+        selection={chosenExpenses}
+        empty={{ title: words.empty, hint: words.hint, action: { label: words.create, run: create } }}
+      />
+      <ApproveDialog rows={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+type Sums = Page<ExpenseRow> & { totalApproved: Cents; totalPending: Cents; totalPaid: Cents }
+
+function Counts({ page }: { page: Sums }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <>
+      {t('counts', { count: page.totalCount })} · <Amount value={page.totalApproved} currency /> {t('sums.approved')} ·{' '}
+      <Amount value={page.totalPaid} currency /> {t('sums.paid')}
+      {page.totalPending > 0 && (
+        <>
+          {' '}
+          · <Amount value={page.totalPending} currency /> {t('sums.pending')}
+        </>
+      )}
+    </>
+  )
+}
+
+function DraftCounts({ page }: { page: Page<ExpenseRow> & { totalDrafted: Cents } }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <>
+      {t('draft.counts', { count: page.totalCount })} · <Amount value={page.totalDrafted} currency />
+    </>
+  )
+}
+
+const chosenExpenses = (rows: readonly ExpenseRow[], done: () => void) => <Chosen rows={rows} onDone={done} />
+
+/** The sum of the chosen rows; those that wait can be approved together, and the result names each one. */
+function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: () => void }) {
+  const { t } = useTranslation('expenses')
+  const { roles } = usePerson()
+  const [asking, setAsking] = useState(false)
+  const waiting = rows.filter(({ status }) => status !== expenseStatuses.approved)
+  return (
+    <>
+      <span>
+        {t('chosen')} <Amount value={sumOf(rows, ({ amount }) => amount)} currency />
+      </span>
+      {isAdmin(roles) && waiting.length > 0 && (
+        <ShortcutButton size="small" shortcut="approve" onClick={() => setAsking(true)}>
+          {t('approve.label')}
+        </ShortcutButton>
+      )}
+      <ApproveDialog rows={asking ? waiting : null} onClose={() => setAsking(false)} onDone={onDone} />
+    </>
+  )
+}

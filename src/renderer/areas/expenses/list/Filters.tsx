@@ -1,0 +1,78 @@
+/** Filters of the expenses and of the drafts: category, days, account; of the expenses also where they stand. */
+import { Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/enums.ts'
+import type { ListState } from '#lib/list-state.ts'
+import { AccountField } from '#ui/AccountField.tsx'
+import { DaysFilter } from '#ui/DaysFilter.tsx'
+import filters from '#ui/Filters.module.css'
+import { takesExpenses } from '../expense-accounts.ts'
+import { categoryKey } from '../words.ts'
+
+export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <>
+      <Segmented
+        aria-label={t('category.label')}
+        value={list.filter('category') ?? 'all'}
+        options={[
+          { value: 'all', label: t('category.all') },
+          ...Object.values(expenseCategories).map((value) => ({
+            value: String(value),
+            label: t(`category.${categoryKey[value]}`),
+          })),
+        ]}
+        onChange={(value) => list.setFilter('category', value === 'all' ? undefined : value)}
+      />
+      <DaysFilter list={list} />
+      <AccountField
+        aria-label={t('account.label')}
+        className={filters['days'] ?? ''}
+        allowClear
+        placeholder={t('account.all')}
+        among={takesExpenses}
+        value={Number(list.filter('accountId')) || null}
+        onChange={(id) => list.setFilter('accountId', id === null ? undefined : String(id))}
+      />
+      {!drafts && <StandingFilter list={list} />}
+    </>
+  )
+}
+
+/** Where an expense stands: to approve, or approved and so far paid. */
+const standings = {
+  pending: { status: expenseStatuses.pending, payment_status: undefined },
+  unpaid: { status: expenseStatuses.approved, payment_status: paymentStatuses.pending },
+  half: { status: expenseStatuses.approved, payment_status: paymentStatuses.halfPaid },
+  full: { status: expenseStatuses.approved, payment_status: paymentStatuses.fullPaid },
+} as const
+type Standing = keyof typeof standings
+const standingNames = Object.keys(standings) as Standing[]
+
+function StandingFilter({ list }: { list: ListState }) {
+  const { t } = useTranslation('expenses')
+  const set = (name: 'status' | 'payment_status') => Number(list.filter(name)) || undefined
+  const chosen = standingNames.find(
+    (one) => standings[one].status === set('status') && standings[one].payment_status === set('payment_status'),
+  )
+  return (
+    <Select<Standing | null>
+      aria-label={t('status.label')}
+      className={filters['days'] ?? ''}
+      allowClear
+      placeholder={t('status.all')}
+      popupMatchSelectWidth={false}
+      value={chosen ?? null}
+      options={standingNames.map((value) => ({
+        value,
+        label: value === 'pending' ? t('status.pending') : t(`paid.${value}`),
+      }))}
+      onChange={(next) => {
+        // antd says undefined when the field is cleared.
+        const { status, payment_status } = next ? standings[next] : { status: undefined, payment_status: undefined }
+        list.setFilters({ status: status && String(status), payment_status: payment_status && String(payment_status) })
+      }}
+    />
+  )
+}

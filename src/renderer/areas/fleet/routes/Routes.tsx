@@ -1,0 +1,45 @@
+/** Routes, the "roots" of the specification §2, and a drawer for a new one (E-16). */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Route } from '#contract/fleet/route.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { StateFilter } from '#ui/StateFilter.tsx'
+import { RouteFields } from './RouteFields.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
+import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { routeInput, type RouteValues } from './route-values.ts'
+
+const parts = {
+  text: ({ name, description }: Route) => `${name} ${description ?? ''}`,
+  sorts: { name: (row: Route) => row.name },
+}
+
+export default function Roots() {
+  const { t } = useTranslation(['fleet', 'ui'])
+  const list = useListState({ filters: ['isActive'] })
+  const query = useQuery(queries.route.list.queryOptions({ input: {} }))
+  const wanted = list.filter('isActive')
+  const found = query.data?.filter(({ isActive }) => wanted === undefined || wanted === String(isActive))
+  return (
+    <MasterList<Route, RouteValues>
+      of="fleet:root"
+      counts={found && t('root.counts', { count: found.length })}
+      path="/sales/master/roots"
+      columns={[
+        { key: 'name', title: t('root.name'), sortable: true, hideable: false, render: (row) => row.name },
+        { key: 'description', title: t('root.description'), render: (row) => row.description },
+        { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
+      ]}
+      query={{ ...query, data: localPage(found, list, parts) }}
+      list={list}
+      filters={<StateFilter list={list} />}
+      initial={{}}
+      add={(values) => api.route.create(routeInput(values))}
+    >
+      <RouteFields />
+    </MasterList>
+  )
+}

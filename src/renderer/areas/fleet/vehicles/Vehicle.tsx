@@ -1,0 +1,46 @@
+/** One vehicle. */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
+import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { ActiveField } from '#ui/ActiveField.tsx'
+import { VehicleFields } from './VehicleFields.tsx'
+import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { vehicleChange, vehicleValues } from './vehicle-values.ts'
+
+export default function VehiclePage() {
+  const id = Number(useParams()['id'])
+  return (
+    <OneMaster
+      of="fleet:vehicle"
+      query={useQuery(queries.vehicle.get.queryOptions({ input: { id } }))}
+      nameOf={({ regNo, name }) => `${regNo} · ${name}`}
+      Mark={Mark}
+      path="/sales/master/vehicals"
+      valuesOf={vehicleValues}
+      focus="regNo"
+      change={(row, values) => api.vehicle.update(vehicleChange(row, values))}
+      remove={() => api.vehicle.remove({ id })}
+      deactivate={(row) => api.vehicle.update(vehicleChange(row, { ...vehicleValues(row), isActive: false }))}
+      keep={(saved) => queryClient.setQueryData(queries.vehicle.get.queryKey({ input: { id } }), saved)}
+      Fields={Fields}
+    />
+  )
+}
+
+function Mark({ row }: { row: Vehicle }) {
+  const { t } = useTranslation('fleet')
+  return row.isCounter && t('vehicle.counterHint')
+}
+
+function Fields() {
+  const { t } = useTranslation('fleet')
+  return (
+    <>
+      <VehicleFields />
+      <ActiveField hint={t('vehicle.deactivateText')} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** The fields of a new and of a known vehicle. */
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { vehicleTypes } from '#contract/enums.ts'
+import { QuantityInput } from '#ui/ParsedInput.tsx'
+import { quantityReading } from '#ui/parsed.ts'
+import { nameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+
+export function VehicleFields() {
+  const { t } = useTranslation('fleet')
+  return (
+    <>
+      <Form.Item name="regNo" label={t('vehicle.regNo')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={t('vehicle.name')} rules={[requiredRule(), nameRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="type" label={t('vehicle.type')} rules={[requiredRule()]}>
+        <Select
+          options={(['inHouse', 'temporary'] as const).map((type) => ({
+            value: vehicleTypes[type],
+            label: t(`vehicle.types.${type}`),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="capacity"
+        label={t('vehicle.capacity')}
+        tooltip={t('vehicle.capacityHint')}
+        rules={[readableRule(quantityReading)]}
+      >
+        <QuantityInput />
+      </Form.Item>
+    </>
+  )
+}

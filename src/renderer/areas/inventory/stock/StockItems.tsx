@@ -1,0 +1,146 @@
+/** The stock items of the chosen product beside its categories, or of all products of the person. A row unfolds to its lots. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Checkbox, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
+import { sumOf } from '#contract/money.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import paper from '#ui/Document.module.css'
+import filters from '#ui/Filters.module.css'
+import { useStockOf } from '#lib/product-stock.ts'
+import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
+import { ItemTree } from '../items/ItemTree.tsx'
+import { Lots } from './Lots.tsx'
+import styles from './Stock.module.css'
+import { useStockColumns } from './stock-columns.tsx'
+
+const filterNames = ['isActive', 'belowReorder']
+const withCategory = [...filterNames, 'itemId']
+const unfold = (row: StockRow) => (
+  <div className={paper['unfolded']}>
+    <Lots lots={row.lots} />
+  </div>
+)
+
+export function StockItems({ views }: { views: React.ReactNode }) {
+  const { t } = useTranslation('inventory')
+  const navigate = useNavigate()
+  const scope = useProductScope()
+  const id = scope.productId ?? 0
+  // Categories are those of one product.
+  const list = { ...useListState({ filters: id === 0 ? filterNames : withCategory, defaultSort: 'code' }), scope }
+  const query = useQuery({
+    ...queries.stock.byMainCategory.queryOptions({ input: { id, ...list.query } }),
+    placeholderData: keepPreviousData,
+  })
+  const tree = useQuery({ ...queries.stock.categories.queryOptions({ input: { id } }), enabled: id > 0 })
+  const columns = useStockColumns()
+  const totals = useTotals(id)
+  const mayChange = isSuperAdmin(useRoles())
+  const exporting = useReportExport('stock.report', ofScope(scope))
+  const chosen = Number(list.filter('itemId')) || null
+  const create = () => void navigate(`/inventory/stock/create-stock${chosen === null ? '' : `?itemId=${chosen}`}`)
+  const open = (row: StockRow) =>
+    void navigate(
+      mayChange ? `/inventory/stock/update-stock/${row.id}` : `/inventory/stock?view=moves&stockItemId=${row.id}`,
+    )
+
+  return (
+    <>
+      <PageHeader
+        title={t('stock.title')}
+        counts={
+          totals && (
+            <>
+              {t('stock.counts', { count: totals.count })} · <Amount value={totals.value} currency />
+            </>
+          )
+        }
+        actions={
+          <>
+            {views}
+            {mayChange && (
+              <ShortcutButton type="primary" shortcut="create" onClick={create}>
+                {t('stock.create')}
+              </ShortcutButton>
+            )}
+          </>
+        }
+      />
+      <div className={paper['notice']}>
+        <ExportNote exporting={exporting} name={t('stock.title')} />
+      </div>
+      <div className={styles['page']}>
+        {id > 0 && tree.data && (
+          <ItemTree
+            tree={tree.data}
+            chosen={chosen}
+            onChoose={(itemId) => list.setFilter('itemId', itemId === null ? undefined : String(itemId))}
+          />
+        )}
+        <div className={styles['list']}>
+          <DataTable<StockRow>
+            view="stock"
+            label={t('stock.title')}
+            columns={columns}
+            rowKey={(row) => row.id}
+            query={query}
+            list={list}
+            searchHint={t('stock.search')}
+            filters={<Filters list={list} />}
+            tools={<ExportButton exporting={exporting} disabled={false} />}
+            {...(totals && !list.narrowed && { totals: { value: <Amount value={totals.value} /> } })}
+            unfold={unfold}
+            onOpen={open}
+            empty={{
+              title: t('stock.empty'),
+              hint: mayChange ? t('stock.emptyHint') : t('stock.emptyAsk'),
+              ...(mayChange && { action: { label: t('stock.create'), run: create } }),
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Count and value of the whole product, or of all; undefined until it is known. */
+function useTotals(productId: number) {
+  const { data } = useStockOf(productId)
+  return data && { count: data.length, value: sumOf(data, ({ value }) => value) }
+}
+
+function Filters({ list }: { list: ListState }) {
+  const { t } = useTranslation('inventory')
+  return (
+    <>
+      <Select
+        aria-label={t('status.label')}
+        className={filters['days'] ?? ''}
+        allowClear
+        placeholder={t('stock.state.all')}
+        value={list.filter('isActive') ?? null}
+        options={[
+          { value: 'true', label: t('stock.state.active') },
+          { value: 'false', label: t('stock.state.inactive') },
+        ]}
+        onChange={(value) => list.setFilter('isActive', value ?? undefined)}
+      />
+      <Checkbox
+        checked={list.filter('belowReorder') === 'true'}
+        onChange={({ target }) => list.setFilter('belowReorder', target.checked ? 'true' : undefined)}
+      >
+        {t('stock.belowReorderOnly')}
+      </Checkbox>
+    </>
+  )
+}

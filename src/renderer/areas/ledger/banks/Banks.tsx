@@ -1,0 +1,106 @@
+/** Bank and cash accounts with their balances, and a drawer for a new one (specification §2; E-03). */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type Bank, bankKinds } from '#contract/ledger/bank.ts'
+import { sumOf } from '#contract/money.ts'
+import { api } from '#lib/client.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { EntityPage } from '#ui/EntityPage.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { BankFields } from './BankFields.tsx'
+import { useBankColumns } from './bank-columns.tsx'
+import { newBank, type NewBankValues } from './bank-values.ts'
+import styles from '#ui/masters/Masters.module.css'
+import { StateFilter } from '#ui/StateFilter.tsx'
+
+const parts = {
+  text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,
+  sorts: {
+    accountCode: (row: Bank) => row.accountCode,
+    name: (row: Bank) => row.name,
+    balance: (row: Bank) => row.balance,
+  },
+}
+
+const wanted = (list: ListState) => (row: Bank) =>
+  (list.filter('kind') ?? row.kind) === row.kind &&
+  (list.filter('isActive') ?? String(row.isActive)) === String(row.isActive)
+
+export default function Banks() {
+  const { t } = useTranslation('parties')
+  const navigate = useNavigate()
+  const list = useListState({ filters: ['kind', 'isActive'] })
+  const query = useQuery(queries.bank.list.queryOptions({ input: {} }))
+  const columns = useBankColumns()
+  const [adding, setAdding] = useState(false)
+  const create = { label: t('bank.create'), run: () => setAdding(true) }
+  const found = query.data?.filter(wanted(list))
+  const total = found && sumOf(found, ({ balance }) => balance)
+  return (
+    <EntityPage<Bank>
+      title={t('bank.title')}
+      counts={found && t('bank.counts', { count: found.length })}
+      create={create}
+      table={{
+        view: 'banks',
+        columns,
+        rowKey: (row) => row.id,
+        query: { ...query, data: localPage(found, list, parts) },
+        list,
+        searchHint: t('bank.search'),
+        filters: (
+          <>
+            <KindFilter list={list} />
+            <StateFilter list={list} />
+          </>
+        ),
+        ...(total !== undefined && list.search === '' && { totals: { balance: <Amount value={total} /> } }),
+        onOpen: ({ id }) => void navigate(`/account-master/bank/${id}`),
+        empty: { title: t('bank.empty'), hint: t('bank.emptyHint'), action: create },
+      }}
+    >
+      <FormDrawer<NewBankValues>
+        initial={adding ? { kind: 'BANK' } : undefined}
+        title={create.label}
+        onClose={() => setAdding(false)}
+        onSave={(values) => api.bank.create(newBank(values))}
+      >
+        <NewFields />
+      </FormDrawer>
+    </EntityPage>
+  )
+}
+
+function NewFields() {
+  const { t } = useTranslation('parties')
+  const kind = Form.useWatch<Bank['kind'] | undefined>('kind') ?? 'BANK'
+  return (
+    <>
+      <Form.Item name="kind" label={t('bank.field.kind')}>
+        <Select options={bankKinds.map((value) => ({ value, label: t(`bank.kind.${value}`) }))} />
+      </Form.Item>
+      <BankFields kind={kind} />
+    </>
+  )
+}
+
+function KindFilter({ list }: { list: ListState }) {
+  const { t } = useTranslation('parties')
+  return (
+    <Select
+      aria-label={t('bank.kind.label')}
+      className={styles['filter'] ?? ''}
+      allowClear
+      placeholder={t('bank.kind.all')}
+      value={list.filter('kind') ?? null}
+      options={bankKinds.map((value) => ({ value, label: t(`bank.kind.${value}`) }))}
+      onChange={(value) => list.setFilter('kind', value ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,244 @@
+/** Chart of accounts (specification §2): the tree with balances as of now; add, edit, delete, view an account. */
+import { Button, type InputRef, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { formatAmount } from '#contract/format.ts'
+import { subtractCents } from '#contract/money.ts'
+import { accountById, allAccounts } from '#lib/account-tree.ts'
+import { useAccountTree } from '#lib/use-account-tree.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { useRoles } from '#state/session.ts'
+import { useSync } from '#state/sync.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { TableTools } from '#ui/TableTools.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { ChartTree } from './ChartTree.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { LedgerDrawer } from './LedgerDrawer.tsx'
+import { OpeningForm } from './OpeningField.tsx'
+import { sidesOf, visibleRows } from './rows.ts'
+import { mayBeOpened, typeIn, useChartRights, useFolded, useFoundAccounts } from './use-chart.ts'
+import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
+import { typeKeys, typesInOrder } from '../words.ts'
+import styles from './ChartOfAccounts.module.css'
+
+/** What stands over the tree. By id, so that a change of the account shows at once. */
+type Open =
+  | { add: AccountNode | null }
+  | { remove: number }
+  /** The account's drawer, and a form that was opened from it and closes back to it. */
+  | { ledger: number; over?: 'edit' | 'opening' }
+  | null
+
+export default function ChartOfAccounts() {
+  const { t } = useTranslation('accounts')
+  const list = useListState({ filters: ['type'] })
+  const whole = useAccountTree().data ?? []
+  const found = useFoundAccounts(list)
+  const { mayEdit } = useChartRights()
+  const [open, setOpen] = useState<Open>(null)
+  const showLedger = useShowLedger()
+  const accounts = allAccounts(found.data ?? [])
+  // Parents are kept to show where a found account stands; they are not counted as found.
+  const count = list.narrowed ? accounts.filter(({ children }) => children.length === 0).length : accounts.length
+
+  /** Under a group; beside any other account. */
+  const add = (beside: AccountNode | null) =>
+    setOpen({ add: beside?.isGroup ? beside : (accountById(whole, beside?.parentId ?? null) ?? null) })
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        counts={t(list.narrowed ? 'chart.found' : 'chart.count', { count })}
+        actions={
+          mayEdit && (
+            <ShortcutButton type="primary" shortcut="addAccount" disabled={open !== null} onClick={() => add(null)}>
+              {t('actions.add')}
+            </ShortcutButton>
+          )
+        }
+      />
+      <Chart
+        list={list}
+        query={found}
+        actions={{
+          open: ({ id }) => setOpen({ ledger: id }),
+          ledger: (node) => {
+            if (!showLedger(node)) setOpen({ ledger: node.id })
+          },
+          ...(mayEdit && { add, remove: ({ id }: AccountNode) => setOpen({ remove: id }) }),
+        }}
+      />
+      <Over tree={whole} open={open} onOpen={setOpen} />
+    </>
+  )
+}
+
+/** Goes to the ledger of an account. False where there is none: for a group, and for those who may not open ledgers. */
+function useShowLedger(): (node: AccountNode) => boolean {
+  const navigate = useNavigate()
+  const pathOf = useLedgerPath()
+  return ({ id, isGroup }) => {
+    const path = isGroup ? null : pathOf(id)
+    if (path) void navigate(path)
+    return path !== null
+  }
+}
+
+type OverProps = { tree: readonly AccountNode[]; open: Open; onOpen: (open: Open) => void }
+
+/** Drawers and questions of one account. */
+function Over({ tree, open, onOpen }: OverProps) {
+  const { mayEdit, openingDate } = useChartRights()
+  const mayOpenLedger = isSuperAdmin(useRoles())
+  const showLedger = useShowLedger()
+  const close = () => onOpen(null)
+  const ledger = accountById(tree, open && 'ledger' in open ? open.ledger : null) ?? null
+  const removed = accountById(tree, open && 'remove' in open ? open.remove : null) ?? null
+  const over = open && 'ledger' in open ? open.over : undefined
+  const back = () => onOpen(ledger && { ledger: ledger.id })
+  const editing = open && 'add' in open ? { add: open.add } : ledger && over === 'edit' ? { edit: ledger } : null
+  const put = (what: 'edit' | 'opening') => (node: AccountNode) => onOpen({ ledger: node.id, over: what })
+  return (
+    <>
+      <LedgerDrawer
+        node={ledger}
+        parent={accountById(tree, ledger?.parentId ?? null)}
+        onClose={close}
+        busy={over !== undefined}
+        onLedger={mayOpenLedger && ledger && !ledger.isGroup ? showLedger : undefined}
+        onEdit={mayEdit ? put('edit') : undefined}
+        onOpening={openingDate && ledger && mayBeOpened(ledger) ? put('opening') : undefined}
+      />
+      <AccountForm
+        editing={editing}
+        tree={tree}
+        openingDate={openingDate}
+        onClose={editing && 'edit' in editing ? back : close}
+      />
+      <OpeningForm node={over === 'opening' ? ledger : null} date={openingDate} onClose={back} />
+      <DeleteAccount node={removed} onClose={close} />
+    </>
+  )
+}
+
+type ChartProps = {
+  list: ListState
+  query: ReturnType<typeof useFoundAccounts>
+  actions: React.ComponentProps<typeof ChartTree>['actions']
+}
+
+const nothingFolded: ReadonlySet<number> = new Set()
+
+function Chart({ list, query, actions }: ChartProps) {
+  const { t } = useTranslation('accounts')
+  const search = useRef<InputRef>(null)
+  const [folded, setFolded] = useFolded()
+  useShortcut('search', () => search.current?.focus())
+  useShortcut('back', list.clear, list.narrowed)
+  const fold = (id: number, away: boolean) =>
+    setFolded(away ? [...folded, id] : [...folded].filter((one) => one !== id))
+
+  return (
+    <section className={styles['chart']} aria-label={t('title')}>
+      <TableTools
+        search={search}
+        searchHint={t('chart.searchHint')}
+        list={list}
+        filters={<TypeFilter list={list} />}
+        tools={!list.narrowed && <FoldAll tree={query.data ?? []} folded={folded} setFolded={setFolded} />}
+        columns={[]}
+        hidden={[]}
+        onHide={() => {}}
+      />
+      <LoadState query={query}>
+        {(tree) =>
+          tree.length === 0 ? (
+            <NoAccounts list={list} />
+          ) : (
+            <>
+              <ChartTree
+                label={t('title')}
+                rows={visibleRows(tree, list.narrowed ? nothingFolded : folded)}
+                actions={actions}
+                onFold={fold}
+              />
+              <footer className={styles['foot']}>
+                <span className={styles['keys']}>{t(actions.add ? 'chart.keysAdmin' : 'chart.keys')}</span>
+                {!list.narrowed && <Sides tree={tree} />}
+              </footer>
+            </>
+          )
+        }
+      </LoadState>
+    </section>
+  )
+}
+
+function TypeFilter({ list }: { list: ListState }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Select
+      className={styles['type'] ?? ''}
+      aria-label={t('chart.typeFilter')}
+      value={typeIn(list) ?? 0}
+      onChange={(type) => list.setFilter('type', type === 0 ? undefined : String(type))}
+      options={[
+        { value: 0, label: t('chart.allTypes') },
+        ...typesInOrder.map((value) => ({ value, label: t(`types.${typeKeys[value]}`) })),
+      ]}
+    />
+  )
+}
+
+type FoldAllProps = {
+  tree: readonly AccountNode[]
+  folded: ReadonlySet<number>
+  setFolded: (ids: Iterable<number>) => void
+}
+
+function FoldAll({ tree, folded, setFolded }: FoldAllProps) {
+  const { t } = useTranslation('accounts')
+  const groups = allAccounts(tree).filter(({ children }) => children.length > 0)
+  if (folded.size > 0) return <Button onClick={() => setFolded([])}>{t('chart.expandAll')}</Button>
+  return <Button onClick={() => setFolded(groups.map(({ id }) => id))}>{t('chart.collapseAll')}</Button>
+}
+
+/** The books at a glance: both sides of the balance, and that they agree. */
+function Sides({ tree }: { tree: readonly AccountNode[] }) {
+  const { t } = useTranslation('accounts')
+  const { debit, credit } = sidesOf(tree)
+  return (
+    <span className={styles['sides']}>
+      {t('chart.debitSide')} <Amount value={debit} /> · {t('chart.creditSide')} <Amount value={credit} />{' '}
+      {debit === credit ? (
+        <StatusTag tone="success">{t('chart.agree')}</StatusTag>
+      ) : (
+        <StatusTag tone="danger">{t('chart.differ', { amount: formatAmount(subtractCents(debit, credit)) })}</StatusTag>
+      )}
+    </span>
+  )
+}
+
+/** Why no account stands here: the filter, the first sync, or a chart that is really empty. */
+function NoAccounts({ list }: { list: ListState }) {
+  const { t } = useTranslation('ui')
+  const words = useTranslation('accounts').t
+  const syncing = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
+  if (list.narrowed) {
+    const clear = { label: t('table.clear'), run: list.clear }
+    return <EmptyState title={t('table.nothingFound')} hint={t('table.nothingFoundHint')} action={clear} />
+  }
+  if (syncing) return <EmptyState title={t('table.notSynced')} hint={t('table.notSyncedHint')} />
+  return <EmptyState title={words('chart.empty')} hint={words('chart.emptyHint')} />
+}

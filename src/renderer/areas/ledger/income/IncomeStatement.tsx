@@ -1,0 +1,74 @@
+/** The income statement of a period (specification §7, Account; RPT-27), beside another period when asked for. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ReportDays } from '#ui/report/ReportDays.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
+import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
+import { comparedWith, comparisons } from '#ui/comparison.ts'
+import { IncomeTable } from './IncomeTable.tsx'
+import styles from '#ui/ledger/Books.module.css'
+
+const REPORT = 'account.incomeStatementReport'
+
+export default function IncomeStatement() {
+  const { t } = useTranslation('ledger')
+  const { choice, days, choose, settled } = useReportDays(REPORT, 'period', { preset: 'thisMonth' })
+  const [text, setText] = useReportParameter('compare')
+  const comparison = comparisons.find((one) => one === text)
+  const input = { stDate: days.from, endDate: days.to }
+  const query = useQuery({
+    ...queries.account.incomeStatement.queryOptions({ input }),
+    enabled: settled,
+    placeholderData: keepPreviousData,
+  })
+  const compared = comparison && comparedWith(comparison, days)
+  const other = useQuery({
+    ...queries.account.incomeStatement.queryOptions({
+      input: compared ? { stDate: compared.from, endDate: compared.to } : {},
+    }),
+    enabled: settled && compared !== undefined,
+  })
+  const exporting = useReportExport(REPORT, input)
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('income.title')}
+        counts={
+          query.data && (
+            <>
+              {t('income.results.net')} <Amount value={query.data.net} currency />
+            </>
+          )
+        }
+        actions={<PrintActions call={REPORT} input={input} exporting={exporting} />}
+      />
+      <ParameterBar>
+        <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
+        <ReportParameter label={t('income.compare')}>
+          <Select
+            aria-label={t('income.compare')}
+            value={comparison ?? 'none'}
+            popupMatchSelectWidth={false}
+            options={(['none', ...comparisons] as const).map((value) => ({
+              value,
+              label: t(`income.comparisons.${value}`),
+            }))}
+            onChange={(next) => setText(next === 'none' ? undefined : next)}
+          />
+        </ReportParameter>
+      </ParameterBar>
+      <ExportNote exporting={exporting} name={t('income.title')} />
+      <LoadState query={query}>
+        {(statement) => <IncomeTable statement={statement} other={(compared && other.data) ?? null} />}
+      </LoadState>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** Columns of the lists of outlets, debtors and suppliers. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PartyKind, partyKinds } from '#contract/enums.ts'
+import type { Party } from '#contract/parties/party.ts'
+import { Amount } from '#ui/Amount.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import styles from '#ui/masters/Masters.module.css'
+import { useRoutes } from './RouteSelect.tsx'
+
+export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
+  const { t } = useTranslation('parties')
+  const routes = useRoutes()
+  const isOutlet = kind === partyKinds.outlet
+  const isSupplier = kind === partyKinds.creditor
+  return useMemo(
+    () => [
+      {
+        key: 'code',
+        title: t('party.field.code'),
+        sortable: true,
+        hideable: false,
+        width: 120,
+        render: (row) => row.code,
+      },
+      { key: 'name', title: t('party.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+      ...(isOutlet
+        ? [
+            {
+              key: 'route_id',
+              title: t('party.field.route_id'),
+              width: 160,
+              render: ({ route_id }: Party) => routes?.find(({ id }) => id === route_id)?.name,
+            },
+          ]
+        : []),
+      { key: 'address', title: t('party.field.address'), render: (row) => row.address },
+      { key: 'phone', title: t('party.field.phone'), width: 130, render: (row) => row.phone },
+      ...(isSupplier
+        ? [{ key: 'vat_no', title: t('party.field.vat_no'), width: 130, render: ({ vat_no }: Party) => vat_no }]
+        : [
+            {
+              key: 'creditLimit',
+              title: t('party.field.creditLimit'),
+              align: 'end' as const,
+              width: 130,
+              render: ({ creditLimit }: Party) =>
+                creditLimit === null ? (
+                  <span className={styles['hint']}>{t('party.noLimit')}</span>
+                ) : (
+                  <Amount value={creditLimit} />
+                ),
+            },
+          ]),
+      {
+        key: 'creditDays',
+        title: t('party.field.creditDays'),
+        align: 'end',
+        width: 96,
+        render: ({ creditDays }) => t('party.days', { count: creditDays }),
+      },
+      {
+        key: 'state',
+        title: t('status.label'),
+        width: 96,
+        render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
+      },
+    ],
+    [t, routes, isOutlet, isSupplier],
+  )
+}

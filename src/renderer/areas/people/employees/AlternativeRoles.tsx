@@ -1,0 +1,69 @@
+/** Other roles that employees of the chosen product may fill on trips, and a drawer for a new one (E-16). */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { AlternativeRole } from '#contract/people/employee.ts'
+import { formatDate } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useSession } from '#state/session.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { OtherFields } from './employee-fields.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
+import { otherInput, type OtherValues, standingOf } from '../values.ts'
+
+const parts = {
+  text: ({ employee, role }: AlternativeRole) => `${employee} ${role}`,
+  sorts: {
+    employee: (row: AlternativeRole) => row.employee,
+    role: (row: AlternativeRole) => row.role,
+    from: (row: AlternativeRole) => row.from,
+    to: (row: AlternativeRole) => row.to,
+  },
+}
+
+export default function AlternativeRoles() {
+  const { t } = useTranslation('people')
+  const list = useListState()
+  const today = useTodayOrPcDay()
+  const product = useSession(({ state }) => state?.product)
+  const query = useQuery(queries.employeeAlternativeRole.list.queryOptions({ input: {} }))
+  const found = query.data?.filter(({ productId }) => productId === product?.id)
+  return (
+    <MasterList<AlternativeRole, OtherValues>
+      of="people:other"
+      counts={found && product && t('other.counts', { count: found.length, product: product.description })}
+      path="/employee/alternative-role"
+      columns={[
+        { key: 'employee', title: t('other.employee'), sortable: true, hideable: false, render: (row) => row.employee },
+        { key: 'role', title: t('other.role'), sortable: true, hideable: false, render: (row) => row.role },
+        { key: 'baseRole', title: t('other.baseRole'), render: (row) => row.baseRole },
+        { key: 'from', title: t('other.from'), sortable: true, width: 130, render: (row) => formatDate(row.from) },
+        {
+          key: 'to',
+          title: t('other.to'),
+          sortable: true,
+          width: 160,
+          render: ({ to }) => (to === null ? t('other.open') : formatDate(to)),
+        },
+        {
+          key: 'state',
+          title: t('other.state'),
+          width: 110,
+          render: (row) => {
+            const standing = standingOf(row, today)
+            return <StatusTag tone={standing === 'now' ? 'success' : 'neutral'}>{t(`other.${standing}`)}</StatusTag>
+          },
+        },
+      ]}
+      query={{ ...query, data: localPage(found, list, parts) }}
+      list={list}
+      initial={{ from: today }}
+      add={(values) => api.employeeAlternativeRole.create(otherInput(values))}
+    >
+      {product && <OtherFields productId={product.id} />}
+    </MasterList>
+  )
+}

@@ -1,0 +1,94 @@
+/** Employees of the chosen product, and a drawer for a new one (E-16). */
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Employee } from '#contract/people/employee.ts'
+import { employeeTypes } from '#contract/enums.ts'
+import { api } from '#lib/client.ts'
+import { type ListState, useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { useSession } from '#state/session.ts'
+import styles from '#ui/Filters.module.css'
+import { StateFilter } from '#ui/StateFilter.tsx'
+import { EmployeeFields } from './employee-fields.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
+import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { employeeInput, type EmployeeValues } from '../values.ts'
+
+const parts = {
+  text: ({ code, name, nic, phone }: Employee) => `${code} ${name} ${nic ?? ''} ${phone ?? ''}`,
+  sorts: {
+    code: (row: Employee) => row.code,
+    name: (row: Employee) => row.name,
+    role: (row: Employee) => row.role,
+  },
+}
+
+const wanted = (list: ListState) => (row: Employee) =>
+  (list.filter('role') ?? String(row.roleId)) === String(row.roleId) &&
+  (list.filter('isActive') ?? String(row.isActive)) === String(row.isActive)
+
+export default function Employees() {
+  const { t } = useTranslation(['people', 'ui'])
+  const list = useListState({ filters: ['role', 'isActive'] })
+  const product = useSession(({ state }) => state?.product)
+  const query = useQuery(queries.employee.list.queryOptions({ input: product ? { product: product.id } : skipToken }))
+  const found = query.data?.filter(wanted(list))
+  return (
+    <MasterList<Employee, EmployeeValues>
+      of="people:employee"
+      counts={found && product && t('employee.counts', { count: found.length, product: product.description })}
+      path="/employees"
+      columns={[
+        {
+          key: 'code',
+          title: t('employee.code'),
+          sortable: true,
+          hideable: false,
+          width: 120,
+          render: (row) => row.code,
+        },
+        { key: 'name', title: t('employee.name'), sortable: true, hideable: false, render: (row) => row.name },
+        { key: 'role', title: t('employee.role'), sortable: true, render: (row) => row.role },
+        {
+          key: 'type',
+          title: t('employee.type'),
+          width: 120,
+          render: ({ type }) => t(`employee.types.${type === employeeTypes.temporary ? 'temporary' : 'inHouse'}`),
+        },
+        { key: 'phone', title: t('employee.phone'), width: 140, render: (row) => row.phone },
+        { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
+      ]}
+      query={{ ...query, data: localPage(found, list, parts) }}
+      list={list}
+      filters={
+        <>
+          {product && <RoleFilter list={list} productId={product.id} />}
+          <StateFilter list={list} />
+        </>
+      }
+      initial={{ type: employeeTypes.inHouse }}
+      add={(values) => api.employee.create(employeeInput(values))}
+    >
+      {product && <EmployeeFields productId={product.id} />}
+    </MasterList>
+  )
+}
+
+function RoleFilter({ list, productId }: { list: ListState; productId: number }) {
+  const { t } = useTranslation('people')
+  const roles = useQuery(queries.employeeRole.byProduct.queryOptions({ input: { id: productId } })).data
+  return (
+    <Select
+      aria-label={t('employee.role')}
+      className={styles['wide'] ?? ''}
+      allowClear
+      placeholder={t('employee.allRoles')}
+      // Until the roles are there the number alone would stand in the field.
+      value={roles ? (list.filter('role') ?? null) : null}
+      options={(roles ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(value) => list.setFilter('role', value ?? undefined)}
+    />
+  )
+}

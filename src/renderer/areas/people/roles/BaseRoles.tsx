@@ -1,0 +1,39 @@
+/** Base roles: what somebody does on a trip, whatever the product (E-16). */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { EmployeeBaseRole } from '#contract/people/employee-role.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { BaseFields } from '../fields.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
+import { baseInput, type BaseValues } from '../values.ts'
+
+const parts = {
+  text: ({ name }: EmployeeBaseRole) => name,
+  sorts: { name: (row: EmployeeBaseRole) => row.name },
+}
+
+export default function BaseRoles() {
+  const { t } = useTranslation('people')
+  const list = useListState()
+  const query = useQuery(queries.employeeBaseRole.list.queryOptions({ input: {} }))
+  return (
+    <MasterList<EmployeeBaseRole, BaseValues>
+      of="people:base"
+      counts={query.data && t('base.counts', { count: query.data.length })}
+      path="/employee/base-roles"
+      columns={[
+        { key: 'name', title: t('base.name'), sortable: true, hideable: false, render: (row) => row.name },
+        { key: 'isSalesRef', title: t('base.isSalesRef'), render: (row) => row.isSalesRef && t('base.leads') },
+      ]}
+      query={{ ...query, data: localPage(query.data, list, parts) }}
+      list={list}
+      initial={{ isSalesRef: false }}
+      add={(values) => api.employeeBaseRole.create(baseInput(values))}
+    >
+      <BaseFields />
+    </MasterList>
+  )
+}

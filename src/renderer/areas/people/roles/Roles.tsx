@@ -1,0 +1,57 @@
+/** Roles of the chosen product with their shares of today, and a drawer for a new one (E-16). */
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type EmployeeRole, sharesOn } from '#contract/people/employee-role.ts'
+import { formatPercent } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { useListState } from '#lib/list-state.ts'
+import { localPage } from '#lib/local-page.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useSession } from '#state/session.ts'
+import { RoleFields } from '../fields.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
+import { roleInput, type RoleValues } from '../values.ts'
+
+const parts = {
+  text: ({ name, baseRole }: EmployeeRole) => `${name} ${baseRole}`,
+  sorts: { name: (row: EmployeeRole) => row.name, baseRole: (row: EmployeeRole) => row.baseRole },
+}
+
+export default function Roles() {
+  const { t } = useTranslation('people')
+  const list = useListState()
+  const product = useSession(({ state }) => state?.product)
+  const input = product ? { id: product.id } : skipToken
+  const query = useQuery(queries.employeeRole.byProduct.queryOptions({ input }))
+  const proportions = useQuery(queries.employeeProportion.byProduct.queryOptions({ input })).data
+  const shares = sharesOn(proportions ?? [], useTodayOrPcDay())
+  const counted = query.data && product
+  return (
+    <MasterList<EmployeeRole, RoleValues>
+      of="people:role"
+      counts={counted && t('role.counts', { count: query.data.length, product: product.description })}
+      path="/employee/roles"
+      columns={[
+        { key: 'name', title: t('role.name'), sortable: true, hideable: false, render: (row) => row.name },
+        { key: 'baseRole', title: t('role.baseRole'), sortable: true, render: (row) => row.baseRole },
+        {
+          key: 'share',
+          title: t('role.share'),
+          align: 'end',
+          width: 130,
+          render: ({ id }) => {
+            const share = shares.get(id)
+            return share !== undefined && formatPercent(share)
+          },
+        },
+      ]}
+      query={{ ...query, data: localPage(query.data, list, parts) }}
+      list={list}
+      initial={{}}
+      add={(values) => api.employeeRole.create({ ...roleInput(values), productId: product?.id ?? 0 })}
+    >
+      <RoleFields />
+    </MasterList>
+  )
+}

@@ -1,0 +1,58 @@
+/** Closing the open day, and the days that are closed (specification §7 DayEnd, get-day-end; E-69). */
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAdmin } from '#contract/access.ts'
+import type { DayEnd } from '#contract/periods/day-end.ts'
+import { formatLongDate } from '#contract/format.ts'
+import { useOpenDay } from '#lib/open-day.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { LoadState } from '#ui/LoadState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Checks } from './Checks.tsx'
+import { Closed } from './Closed.tsx'
+import { DayEndList } from './DayEndList.tsx'
+import { CloseForm } from './CloseForm.tsx'
+import styles from './DayEnd.module.css'
+import { Totals } from './Totals.tsx'
+
+export default function DayEndPage() {
+  const { t } = useTranslation('ledger')
+  const openDay = useOpenDay()
+  const mayClose = isAdmin(useRoles())
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('dayEnd.title')}
+        counts={openDay && t('dayEnd.openDay', { date: formatLongDate(openDay) })}
+      />
+      {mayClose && <OpenDay />}
+      <DayEndList />
+    </div>
+  )
+}
+
+function OpenDay() {
+  const { t } = useTranslation('ledger')
+  const query = useQuery(queries.dayEnd.checks.queryOptions({ input: {} }))
+  const [closed, setClosed] = useState<readonly DayEnd[]>([])
+  const [last, ...before] = closed
+  if (last) return <Closed days={[last, ...before]} onNext={() => setClosed([])} />
+  return (
+    <LoadState query={query}>
+      {(state) => (
+        <>
+          <h2>{t('dayEnd.closeDay', { date: formatLongDate(state.date) })}</h2>
+          {state.blocked !== null && <Alert type="info" showIcon title={state.blocked} />}
+          <Checks checks={state.checks} />
+          <section className={styles['card']} aria-label={t('dayEnd.figures')}>
+            <Totals totals={state.totals} />
+          </section>
+          {state.blocked === null && <CloseForm key={state.date} state={state} onClosed={setClosed} />}
+        </>
+      )}
+    </LoadState>
+  )
+}

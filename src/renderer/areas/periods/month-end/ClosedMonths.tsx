@@ -1,0 +1,95 @@
+/** The closed months with their results and entries; the newest can be reopened. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMonth } from '#contract/format.ts'
+import type { ClosedMonth } from '#contract/periods/month-end.ts'
+import { api } from '#lib/client.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { isOffline, useSync } from '#state/sync.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import styles from '#ui/ledger/Books.module.css'
+import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+
+type ClosedMonthsProps = { months: readonly ClosedMonth[]; onReopened: () => void }
+
+export function ClosedMonths({ months, onReopened }: ClosedMonthsProps) {
+  const { t } = useTranslation('periods')
+  const [shown, setShown] = useState<EntryOf | null>(null)
+  if (months.length === 0) return <EmptyState title={t('monthEnd.none')} hint={t('monthEnd.noneHint')} />
+  const titles = ['month', 'result', 'entry', 'by', 'at'] as const
+  return (
+    <div className={styles['sheet']}>
+      <table className={styles['table']} aria-label={t('monthEnd.months')}>
+        <thead>
+          <tr>
+            {titles.map((key) => (
+              <th key={key} scope="col" className={key === 'result' ? styles['figure'] : undefined}>
+                {t(`monthEnd.${key}`)}
+              </th>
+            ))}
+            <th scope="col">{t('monthEnd.undo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, index) => (
+            <tr key={month.id}>
+              <th scope="row" className={styles['tight']}>
+                {formatMonth(month.date)}
+              </th>
+              <td className={styles['figure']}>
+                <Amount value={month.profit} />
+              </td>
+              <td>
+                <Entry month={month} onOpen={setShown} />
+              </td>
+              <td>{month.closedBy}</td>
+              <td className={styles['tight']}>{dayAndTimeOf(month.closedAt)}</td>
+              <td className={styles['tight']}>{index === 0 && <Reopen month={month} onReopened={onReopened} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <EntryDrawer of={shown} onClose={() => setShown(null)} />
+    </div>
+  )
+}
+
+function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: EntryOf) => void }) {
+  const { t } = useTranslation('periods')
+  const { id, journalEntryId, journalNumber } = month
+  if (journalEntryId === null || journalNumber === null)
+    return <span className={styles['muted']}>{t('monthEnd.noEntry')}</span>
+  return (
+    <Button
+      type="link"
+      size="small"
+      onClick={() => onOpen({ journalEntryId, journal: journalNumber, sourceType: 'MONTH_END', sourceId: id })}
+    >
+      {journalNumber}
+    </Button>
+  )
+}
+
+function Reopen({ month, onReopened }: { month: ClosedMonth; onReopened: () => void }) {
+  const { t } = useTranslation('periods')
+  const offline = useSync(({ status }) => isOffline(status))
+  const name = formatMonth(month.date)
+  return (
+    <ConfirmAction
+      label={t('monthEnd.reopen')}
+      button={{ size: 'small', disabled: offline, 'aria-label': t('monthEnd.reopenNamed', { month: name }) }}
+      title={t('monthEnd.reopenAsk', { month: name })}
+      text={t('monthEnd.reopenText', { month: name })}
+      confirm={t('monthEnd.reopen')}
+      danger
+      saidAfter={t('monthEnd.reopened', { month: name })}
+      run={async () => {
+        await api.dayEnd.reopenMonth({ month: month.date })
+        onReopened()
+      }}
+    />
+  )
+}

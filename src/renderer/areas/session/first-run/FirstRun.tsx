@@ -1,0 +1,131 @@
+/** The first run: create an agency on this PC, connect to a server, or look around with demo data. */
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { SessionState } from '#contract/desktop.ts'
+import { homeOf } from '../../../app/home.ts'
+import { desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { acceptSession, useSession } from '#state/session.ts'
+import { endWork, useWork } from '#state/work.ts'
+import { Cards } from '../Cards.tsx'
+import { Connect } from './Connect.tsx'
+import { Shell } from '../Shell.tsx'
+import { Working } from '../Working.tsx'
+import styles from './FirstRun.module.css'
+
+const CreateAgency = lazy(() => import('./CreateAgency.tsx'))
+const RestoreBackup = lazy(() => import('./RestoreBackup.tsx'))
+
+const ways = ['create', 'connect', 'demo', 'restore'] as const
+type Way = (typeof ways)[number]
+/** Name of the work under which main tells how far the demo is. */
+const SETUP_WORK = 'setup'
+
+export default function FirstRun() {
+  const session = useSession(({ state }) => state)
+  const [busy, setBusy] = useState<Way | null>(null)
+  if (!session) return null
+  // While something is being set up the phase passes through others; the way on is decided when it is done.
+  if (session.phase !== 'first-run' && !busy) return <Navigate to={homeOf(session)} replace />
+  return <Ways busy={busy} onBusy={setBusy} notice={session.notice} />
+}
+
+type WaysProps = { busy: Way | null; onBusy: (way: Way | null) => void; notice: string | null }
+
+function Ways({ busy, onBusy, notice }: WaysProps) {
+  const { t } = useTranslation('session')
+  const [way, setWay] = useState<Way | null>(null)
+  const [failed, setFailed] = useState<string | null>(notice)
+
+  /** Runs one of the ways. Throws again, so that a form can mark its fields. */
+  const take = async (which: Way, run: () => Promise<SessionState>) => {
+    setFailed(null)
+    onBusy(which)
+    try {
+      acceptSession(await run())
+    } finally {
+      endWork(SETUP_WORK)
+      onBusy(null)
+    }
+  }
+  const choose = (key: string) => {
+    const chosen = ways.find((one) => one === key) ?? null
+    setFailed(null)
+    if (chosen !== 'demo') return setWay(chosen)
+    take('demo', () => desktop.setup.exploreDemo({ demo: 'demo' })).catch((error: unknown) =>
+      setFailed(failureOf(error).message),
+    )
+  }
+  const back = (
+    <Button type="link" size="small" disabled={busy !== null} onClick={() => setWay(null)}>
+      {t('setup.back')}
+    </Button>
+  )
+
+  if (way === 'connect')
+    return (
+      <Connect
+        foot={back}
+        busy={busy !== null}
+        onConnect={(url) => take('connect', () => desktop.setup.connect({ url }))}
+      />
+    )
+  if (way === 'create') {
+    return (
+      <Shell wide title={t('create.title')} foot={back}>
+        <Suspense fallback={<Working />}>
+          <CreateAgency
+            busy={busy !== null}
+            onCreate={(agency) => take('create', () => desktop.setup.createAgency(agency))}
+          />
+        </Suspense>
+        {busy && <Progress way={busy} />}
+      </Shell>
+    )
+  }
+  if (way === 'restore') {
+    return (
+      <Shell wide title={t('restore.title')} foot={back}>
+        <Suspense fallback={<Working />}>
+          <RestoreBackup
+            busy={busy !== null}
+            onRestore={(fileId) => take('restore', () => desktop.setup.restore({ fileId }))}
+          />
+        </Suspense>
+        {busy && <Progress way={busy} />}
+      </Shell>
+    )
+  }
+  return (
+    <Shell wide title={t('setup.title')} hint={t('setup.hint')}>
+      <Cards
+        label={t('setup.title')}
+        disabled={busy !== null}
+        cards={ways.map((key) => ({ key, title: t(`setup.${key}.title`), text: t(`setup.${key}.text`) }))}
+        onChoose={choose}
+      />
+      {busy && <Progress way={busy} />}
+      {failed && (
+        <p role="alert" className={styles['failed']}>
+          {failed}
+        </p>
+      )}
+    </Shell>
+  )
+}
+
+/** Main may tell how far it is; until it does, a moving line and words. */
+function Progress({ way }: { way: Way }) {
+  const { t } = useTranslation('session')
+  const progress = useWork(({ works }) => works[SETUP_WORK])
+  return (
+    <div className={styles['progress']}>
+      <Working
+        label={progress?.label ?? t(`setup.working.${way}`)}
+        {...(progress && { done: progress.done, total: progress.total })}
+      />
+    </div>
+  )
+}

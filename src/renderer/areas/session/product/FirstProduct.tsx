@@ -1,0 +1,61 @@
+/** The first product of a new agency: without one nobody could get past product selection. */
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Unit, units } from '#contract/enums.ts'
+import { unitNames } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { type Failure, failureOf } from '#lib/failure.ts'
+import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { markFields } from '#ui/form-failure.ts'
+import { loadWords } from '../../../app/i18n/index.ts'
+
+await loadWords(['ui'])
+
+type FirstProductInput = { code: string; name: string; unit: Unit }
+const choices = Object.values(units).map((unit) => ({ value: unit, label: unitNames[unit] }))
+
+export default function FirstProduct({ onCreated }: { onCreated: () => Promise<void> }) {
+  const { t } = useTranslation('session')
+  const [form] = Form.useForm<FirstProductInput>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const create = async (product: FirstProductInput) => {
+    setBusy(true)
+    try {
+      await api.stock.createItem({ ...product, unitSize: 0 })
+      await onCreated()
+    } catch (error) {
+      const why = failureOf(error)
+      setFailure(why)
+      markFields(form, why)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form<FirstProductInput>
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={{ unit: units.KG }}
+      onFinish={(values) => void create(values)}
+    >
+      {failure && <FailureNote failure={failure} />}
+      <Form.Item name="code" label={t('product.code')} extra={t('product.codeHint')} rules={[requiredRule(), codeRule]}>
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="name" label={t('product.name')} extra={t('product.nameHint')} rules={[requiredRule(), nameRule]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="unit" label={t('product.unit')} rules={[requiredRule()]}>
+        <Select options={choices} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('product.create')}
+      </Button>
+    </Form>
+  )
+}

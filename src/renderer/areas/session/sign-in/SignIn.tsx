@@ -1,0 +1,119 @@
+/**
+ * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2). It is there
+ * while this PC's own server still comes up: what is typed meanwhile signs in as soon as it can.
+ */
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { SessionState } from '#contract/desktop.ts'
+import { sayField } from '#contract/say-field.ts'
+import { homeOf } from '../../../app/home.ts'
+import { desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { acceptSession, useSession } from '#state/session.ts'
+import { Shell } from '../Shell.tsx'
+import { ServerFoot } from './ServerFoot.tsx'
+import { Starting } from './Starting.tsx'
+import styles from './SignIn.module.css'
+
+export default function SignIn() {
+  const session = useSession(({ state }) => state)
+  if (!session) return null
+  const starting = session.phase === 'starting'
+  if (starting && session.server === null) return <Starting />
+  if (!starting && session.phase !== 'signed-out') return <Navigate to={homeOf(session)} replace />
+  return <SignInForm session={session} />
+}
+
+type Wrong = { username?: string; password?: string; form?: string }
+
+function SignInForm({ session }: { session: SessionState }) {
+  const { t } = useTranslation('session')
+  const id = useId()
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+
+  const signIn = async (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const [username, password] = [String(typed.get('username')).trim(), String(typed.get('password'))]
+    const missing = {
+      ...(username === '' && { username: sayField(t('signIn.username'), t('signIn.required')) }),
+      ...(password === '' && { password: sayField(t('signIn.password'), t('signIn.required')) }),
+    }
+    setWrong(missing)
+    const [first] = Object.keys(missing)
+    if (first) return focusField(form, first)
+    setBusy(true)
+    try {
+      acceptSession(await desktop.session.signIn({ username, password }))
+    } catch (error) {
+      const { message, details } = failureOf(error)
+      setBusy(false)
+      setWrong({
+        form: message,
+        ...Object.fromEntries(
+          details.flatMap(({ field, message: words }) => (field && words !== message ? [[field, words]] : [])),
+        ),
+      })
+      focusField(form, 'password')
+    }
+  }
+
+  const watchCapsLock = (event: React.KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const field = (name: 'username' | 'password') => ({
+    id: `${id}-${name}`,
+    name,
+    size: 'large' as const,
+    spellCheck: false,
+    onKeyDown: watchCapsLock,
+    onKeyUp: watchCapsLock,
+    ...(wrong[name] && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-${name}-wrong` }),
+  })
+  const wrongNote = (name: 'username' | 'password') =>
+    wrong[name] && (
+      <p id={`${id}-${name}-wrong`} className={styles['wrong']}>
+        {wrong[name]}
+      </p>
+    )
+
+  return (
+    <Shell title={t('signIn.title')} hint={session.demo && t('signIn.demo')} foot={<ServerFoot session={session} />}>
+      {session.notice && <output className={styles['notice']}>{session.notice}</output>}
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn(event.currentTarget)
+        }}
+      >
+        <label htmlFor={`${id}-username`}>{t('signIn.username')}</label>
+        {/* The page has one purpose; the cursor stands where it begins. */}
+        <Input {...field('username')} autoFocus autoComplete="username" autoCapitalize="none" />
+        {wrongNote('username')}
+        <label htmlFor={`${id}-password`}>{t('signIn.password')}</label>
+        <Input.Password {...field('password')} autoComplete="current-password" />
+        {wrongNote('password')}
+        <output className={styles['said']} data-warning={capsLock || undefined}>
+          {capsLock ? t('signIn.capsLock') : session.phase === 'starting' && t('signIn.starting')}
+        </output>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+          {t('signIn.submit')}
+        </Button>
+        <p className={styles['failed']} role="alert">
+          {wrong.form}
+        </p>
+      </form>
+    </Shell>
+  )
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) {
+    field.focus()
+    field.select()
+  }
+}

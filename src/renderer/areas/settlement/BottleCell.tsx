@@ -1,0 +1,85 @@
+/** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { countReading } from '#ui/parsed.ts'
+import styles from '#ui/trip/Settlement.module.css'
+
+type BottleCellProps = {
+  /** "0/3": row and column, for the cursor. */
+  name: string
+  label: string
+  /** How many stand there. */
+  present: number
+  /** What is typed comes to what stands there; else it takes its place. */
+  adds: boolean
+  /** What Enter takes when nothing is typed; 0: nothing. */
+  proposed: number
+  onTake: (qty: number) => void
+  onStep: (by: 1 | -1) => void
+  onRow: (by: 1 | -1) => void
+  onLeave: () => void
+}
+
+export function BottleCell({ name, label, present, adds, proposed, onTake, onStep, onRow, onLeave }: BottleCellProps) {
+  const { t } = useTranslation('settlement')
+  const [typed, setState] = useState<string | null>(null)
+  /** What stands there now: the key that takes it leaves the cell in the same moment, and leaving takes as well. */
+  const latest = useRef<string | null>(null)
+  const setTyped = (text: string | null) => {
+    latest.current = text
+    setState(text)
+  }
+  const shown = adds || present === 0 ? '' : String(present)
+  const read = typed === null || typed.trim() === '' ? null : countReading.read(typed)
+  const wrong = typed !== null && typed.trim() !== '' && read === null
+
+  /** True when the cursor may go on. */
+  const take = (): boolean => {
+    if (wrong) return false
+    const changed = latest.current !== null && latest.current !== shown
+    setTyped(null)
+    if (changed) onTake(read ?? 0)
+    return true
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (typed === null) onLeave()
+      else setTyped(null)
+    } else if (typed !== null && (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event))) {
+      // The key that saves the page takes what is typed first.
+      take()
+    } else if (matches('Enter', event) || matches('Shift+Enter', event)) {
+      const asks = adds && (read ?? 0) > 0
+      if (typed === null && proposed > 0 && !event.shiftKey) onTake(proposed)
+      // A number that more is asked about: the cursor goes into the question.
+      if (take() && !asks) onStep(event.shiftKey ? -1 : 1)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (take()) onRow(event.key === 'ArrowDown' ? 1 : -1)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <>
+      {adds && present > 0 && <span className={styles['plus']}>{present} +</span>}
+      <input
+        className={styles['cell']}
+        data-cell={name}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        title={proposed > 0 ? t('bottle.proposed', { count: proposed }) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={proposed > 0 ? String(proposed) : ''}
+        value={typed ?? shown}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (!wrong) take()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+/**
+ * The bottles of a trip, a row a type (STL-03): filled ones sold = empties + damaged + lent + sold off. Enter goes from cell to
+ * cell; the empties come last and what is left is proposed. B leads here.
+ */
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#contract/format.ts'
+import type { BottleEquation, EmptyBottlesRow, Settlement } from '#contract/settlement/settlement.ts'
+import { bottleSales } from '#contract/settlement/settlement-rules.ts'
+import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
+import { BottleAsk } from './BottleAsk.tsx'
+import { BottleCell } from './BottleCell.tsx'
+import {
+  type AskedKind,
+  askedKinds,
+  type BottleKind,
+  bottleKinds,
+  bottleRow,
+  isAsked,
+  proposedLine,
+  rowsBehind,
+} from './bottle-cells.ts'
+import type { SettlementFacts } from './facts.ts'
+import styles from '#ui/trip/Settlement.module.css'
+import { moneyOf } from './shown.ts'
+import { RemoveRow } from './Tender.tsx'
+import { Refused } from './Tenders.tsx'
+import type { Rows } from './use-rows.ts'
+
+type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
+type Ask = { row: number; kind: AskedKind; qty: number }
+
+const COLUMNS = bottleKinds.length + 3
+
+export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
+  const { t } = useTranslation('settlement')
+  const [ask, setAsk] = useState<Ask | null>(null)
+  const grid = useRef<HTMLElement>(null)
+  const { empties } = shown
+  const bottles = useMemo(
+    () => (readOnly ? shown.bottles : withAllTypes(shown.bottles, facts)),
+    [readOnly, shown.bottles, facts],
+  )
+  const sales = bottleSales(empties)
+
+  const goTo = (row: number, column: number) => {
+    const [nextRow, nextColumn] =
+      column >= bottleKinds.length ? [row + 1, 0] : column < 0 ? [row - 1, bottleKinds.length - 1] : [row, column]
+    const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${nextRow}/${nextColumn}"]`)
+    // Behind the last cell the cursor stands on the heading, from where the digits lead on.
+    const target = cell ?? (nextRow < 0 ? null : grid.current?.querySelector<HTMLElement>('[data-head]'))
+    target?.focus()
+    cell?.select()
+  }
+  const take = (row: number, kind: BottleKind, qty: number) => {
+    const bottle = bottles[row]
+    if (!bottle) return
+    if (isAsked(kind)) {
+      if (qty > 0) setAsk({ row, kind, qty })
+      return
+    }
+    for (const { id } of rowsBehind(empties, bottle.bottleStockId, kind)) rows.remove('empties', id)
+    if (qty > 0) rows.add(bottleRow(bottle.bottleStockId, kind, qty))
+  }
+  useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
+
+  return (
+    <section ref={grid} className={styles['card']} aria-label={t('bottles')}>
+      <h2>
+        {readOnly ? (
+          t('bottles')
+        ) : (
+          <button type="button" data-head className={styles['title']} onClick={() => goTo(0, 0)}>
+            {t('bottles')} <kbd aria-hidden="true">{shortcutLabel('bottles')}</kbd>
+          </button>
+        )}
+      </h2>
+      {bottles.length === 0 ? (
+        <p className={styles['muted']}>{t('bottle.none')}</p>
+      ) : (
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bottle.type')}</th>
+              <th scope="col">{t('bottle.sold')}</th>
+              {bottleKinds.map((kind) => (
+                <th key={kind} scope="col">
+                  {t(`bottle.${kind}`)}
+                </th>
+              ))}
+              <th scope="col">{t('bottle.state')}</th>
+            </tr>
+          </thead>
+          {bottles.map((bottle, row) => (
+            <tbody key={bottle.bottleStockId}>
+              <tr>
+                <td title={bottle.description}>{bottle.item_code}</td>
+                <td>{bottle.sold}</td>
+                {bottleKinds.map((kind, column) => (
+                  <td key={kind}>
+                    {readOnly ? (
+                      bottle[kind] || ''
+                    ) : (
+                      <BottleCell
+                        name={`${row}/${column}`}
+                        label={t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code })}
+                        present={bottle[kind]}
+                        adds={isAsked(kind)}
+                        proposed={kind === 'empties' && bottle.empties === 0 ? Math.max(bottle.difference, 0) : 0}
+                        onTake={(qty) => take(row, kind, qty)}
+                        onStep={(by) => goTo(row, column + by)}
+                        onRow={(by) => goTo(row + by, column)}
+                        onLeave={() => goTo(bottles.length, 0)}
+                      />
+                    )}
+                  </td>
+                ))}
+                <td>
+                  <State bottle={bottle} />
+                </td>
+              </tr>
+              <Behind
+                bottle={bottle}
+                empties={empties}
+                onRemove={readOnly ? undefined : rows.remove}
+                keyOf={rows.keyOf}
+              />
+              {ask?.row === row && (
+                <tr className={styles['bottleRows']}>
+                  <td colSpan={COLUMNS}>
+                    <BottleAsk
+                      key={`${ask.kind} ${ask.qty}`}
+                      bottleStockId={bottle.bottleStockId}
+                      kind={ask.kind}
+                      qty={ask.qty}
+                      initial={proposedLine(
+                        facts.bottles.find(({ id }) => id === bottle.bottleStockId),
+                        ask.qty,
+                      )}
+                      facts={facts}
+                      onDone={(line) => {
+                        rows.add(bottleRow(bottle.bottleStockId, ask.kind, ask.qty, line))
+                        setAsk(null)
+                        goTo(row, bottleKinds.indexOf(ask.kind) + 1)
+                      }}
+                      onLeave={() => {
+                        setAsk(null)
+                        goTo(row, bottleKinds.indexOf(ask.kind))
+                      }}
+                    />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          ))}
+        </table>
+      )}
+      {rows.refused
+        .filter(({ row }) => row.kind === 'empties')
+        .map((one) => (
+          <Refused
+            key={one.id}
+            failed={one}
+            onCorrect={() => {
+              rows.remove('empties', one.id)
+              goTo(0, 0)
+            }}
+            onRemove={() => rows.remove('empties', one.id)}
+          />
+        ))}
+      {sales > 0 && (
+        <div className={styles['derived']}>
+          <span>{t('bottleSales')}</span>
+          <span>{formatAmount(sales)}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Bottles of a type that was not sold may come back, too. */
+const withAllTypes = (bottles: readonly BottleEquation[], facts: SettlementFacts): BottleEquation[] => [
+  ...bottles,
+  ...facts.bottles
+    .filter(({ id }) => bottles.every(({ bottleStockId }) => bottleStockId !== id))
+    .map(({ id, item_code, description }) => ({ ...nothing, bottleStockId: id, item_code, description })),
+]
+const nothing = { sold: 0, empties: 0, damaged: 0, lent: 0, purchased: 0, returned: 0, difference: 0 }
+
+/** Whether the type balances, and by how much it does not. */
+function State({ bottle }: { bottle: BottleEquation }) {
+  const { difference } = bottle
+  const { t } = useTranslation('settlement')
+  if (bottle.sold === 0 && difference === 0) return null
+  if (difference === 0) return <span className={styles['right']}>✓ {t('bottle.balanced')}</span>
+  return (
+    <span className={styles['wrong']}>
+      {difference > 0 ? t('bottle.missing', { count: difference }) : t('bottle.tooMany', { count: -difference })}
+    </span>
+  )
+}
+
+type BehindProps = {
+  bottle: BottleEquation
+  empties: readonly EmptyBottlesRow[]
+  onRemove: ((kind: 'empties', id: number) => void) | undefined
+  keyOf: (id: number) => number
+}
+
+const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: 'bottle.rowBack' } as const
+
+/** The rows behind the numbers: who has the bottles, who brought them back, what was paid. */
+function Behind({ bottle, empties, onRemove, keyOf }: BehindProps) {
+  const { t } = useTranslation('settlement')
+  const all = askedKinds.flatMap((kind) =>
+    rowsBehind(empties, bottle.bottleStockId, kind).map((row) => ({
+      row,
+      said: t(words[kind], {
+        count: row.qty,
+        party: row.party ?? '',
+        loan: row.loan ?? '',
+        price: formatAmount(row.unit_price),
+      }),
+    })),
+  )
+  if (all.length === 0) return null
+  return (
+    <tr className={styles['bottleRows']}>
+      <td colSpan={COLUMNS}>
+        <ul className={styles['rows']}>
+          {all.map(({ row, said }) => (
+            <li key={keyOf(row.id)}>
+              <span className={styles['words']}>{said}</span>
+              {moneyOf(row) > 0 && <span className={styles['sum']}>{formatAmount(moneyOf(row))}</span>}
+              {onRemove && (
+                <RemoveRow label={t('row.remove', { row: said })} onRemove={() => onRemove('empties', row.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,105 @@
+/** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, ↑↓ go through the rows, Del takes one away. */
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
+import styles from '#ui/trip/Settlement.module.css'
+import type { Shown } from './shown.ts'
+
+type TenderProps = {
+  digit: number
+  name: string
+  sum: Cents
+  rows: readonly Shown[]
+  /** What was refused, with its own words. */
+  refused: React.ReactNode
+  /** Marks of rows that are not in the books yet, by id. */
+  marks: ReadonlyMap<number, string>
+  /** The line that is typed, if it is open. */
+  line: React.ReactNode
+  /** Undefined: nothing may be changed. */
+  onOpen: (() => void) | undefined
+  onRemove: (id: number) => void
+  keyOf: (id: number) => number
+  head: React.Ref<HTMLButtonElement>
+}
+
+const FOCUSABLE = '[data-step]'
+
+/** Up and down among the name and the rows. */
+function step(section: HTMLElement | null, by: 1 | -1): void {
+  const stops = [...(section?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  stops[at + by]?.focus()
+}
+
+export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, onRemove, keyOf, head }: TenderProps) {
+  const { t } = useTranslation('settlement')
+  const section = useRef<HTMLElement>(null)
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !event.target.matches(FOCUSABLE)) return
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    step(section.current, event.key === 'ArrowDown' ? 1 : -1)
+  }
+  const title = (
+    <>
+      <kbd aria-hidden="true">{digit}</kbd> <span className={styles['name']}>{name}</span>
+      {rows.length > 1 && <span className={styles['count']}>({rows.length})</span>}
+      <span className={styles['sum']}>{formatAmount(sum)}</span>
+    </>
+  )
+  return (
+    <section ref={section} className={styles['tender']} aria-label={name}>
+      {/* The keys of the names and buttons inside bubble up to here; the part itself takes no focus. */}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        {onOpen ? (
+          <button type="button" ref={head} data-step className={styles['head']} onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          <div className={styles['head']}>{title}</div>
+        )}
+        {rows.length > 0 && (
+          <ul className={styles['rows']}>
+            {rows.map((row) => (
+              <li key={keyOf(row.id)} data-pending={marks.has(row.id) || undefined}>
+                <span className={styles['words']}>
+                  {row.words.join(' · ')}
+                  {marks.has(row.id) && <em> {marks.get(row.id)}</em>}
+                </span>
+                <span className={styles['sum']}>{formatAmount(row.amount)}</span>
+                {onOpen && (
+                  <RemoveRow label={t('row.remove', { row: row.words.join(' ') })} onRemove={() => onRemove(row.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {refused}
+      </div>
+      {line}
+    </section>
+  )
+}
+
+/** Takes a row away: by its cross, or Del while that has the focus. */
+export function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      data-step
+      className={styles['remove']}
+      aria-label={label}
+      title={label}
+      onClick={onRemove}
+      onKeyDown={(event) => {
+        if (event.key !== 'Delete') return
+        event.preventDefault()
+        onRemove()
+      }}
+    >
+      ×
+    </button>
+  )
+}

@@ -1,0 +1,186 @@
+/** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
+import { Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maySettle } from '#contract/settlement/discount-limit.ts'
+import { roles } from '#contract/enums.ts'
+import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
+import { type Cents, sumOf } from '#contract/money.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { EntryLine } from './EntryLine.tsx'
+import type { SettlementFacts } from './facts.ts'
+import styles from '#ui/trip/Settlement.module.css'
+import type { RowKind } from './row-calls.ts'
+import { type LocalRow, percentOf, tenderRows } from './shown.ts'
+import { RemoveRow, Tender } from './Tender.tsx'
+import { tenderColumns } from './tender-columns.ts'
+import {
+  emptyLine,
+  lineOf,
+  rowOf,
+  tenderOf,
+  tenders,
+  type Tender as TenderName,
+  type TenderLine,
+} from './tender-lines.ts'
+import type { Rows } from './use-rows.ts'
+import { readable } from '#ui/parsed.ts'
+
+const kinds: Record<TenderName, RowKind> = {
+  cash: 'cash',
+  cheques: 'cheque',
+  credit: 'credit',
+  bank: 'credit',
+  discounts: 'discount',
+  collected: 'credit',
+  returned: 'cheque',
+}
+
+type Open = { tender: TenderName; line: TenderLine; round: number }
+type TendersProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
+
+export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
+  const { t } = useTranslation('settlement')
+  const [open, setOpen] = useState<Open | null>(null)
+  const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
+  const goods = sumOf(shown.items, ({ amount }) => amount)
+  const of = useTenderRows(shown, facts)
+  const marks = useMarks(rows.local, shown)
+  const usual = {
+    cash: facts.cashTypes[0]?.id ?? null,
+    bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
+  }
+  const begin = (tender: TenderName, line = emptyLine(tender, usual)) =>
+    setOpen((present) => ({ tender, line, round: (present?.round ?? 0) + 1 }))
+  const end = (tender: TenderName) => {
+    setOpen(null)
+    // Outside the line the digits lead to the next tender.
+    heads.current[tender]?.focus()
+  }
+  const take = (tender: TenderName, line: TenderLine) => {
+    const row = rowOf(tender, line)
+    if (row) rows.add(row)
+    end(tender)
+  }
+  const correct = (tender: TenderName, { id, row }: LocalRow) => {
+    rows.remove(row.kind, id)
+    begin(tender, lineOf(tender, row, usual))
+  }
+
+  return tenders.map((tender, index) => (
+    <div key={tender}>
+      {!readOnly && <DigitKey digit={index + 1} run={() => begin(tender)} />}
+      <Tender
+        digit={index + 1}
+        name={t(`tender.${tender}`)}
+        sum={sumOf(of[tender], ({ amount }) => amount)}
+        rows={of[tender]}
+        marks={marks}
+        onOpen={readOnly ? undefined : () => begin(tender)}
+        onRemove={(id) => {
+          rows.remove(kinds[tender], id)
+          heads.current[tender]?.focus()
+        }}
+        keyOf={rows.keyOf}
+        head={(element) => {
+          heads.current[tender] = element
+        }}
+        refused={rows.refused
+          .filter(({ row }) => tenderOf(row) === tender)
+          .map((one) => (
+            <Refused
+              key={one.id}
+              failed={one}
+              onCorrect={() => correct(tender, one)}
+              onRemove={() => rows.remove(one.row.kind, one.id)}
+            />
+          ))}
+        line={
+          open?.tender === tender && (
+            <EntryLine
+              key={open.round}
+              label={t('add', { tender: t(`tender.${tender}`) })}
+              initial={open.line}
+              {...tenderColumns(tender, facts, t)}
+              follows={(line) => <Follows tender={tender} line={line} goods={goods} />}
+              onDone={(line) => take(tender, line)}
+              onLeave={() => end(tender)}
+            />
+          )
+        }
+      />
+    </div>
+  ))
+}
+
+/** In a component of its own, because the number of tenders is the number of keys. */
+function DigitKey({ digit, run }: { digit: number; run: () => void }) {
+  useShortcut(`tender${digit}` as ShortcutName, run)
+  return null
+}
+
+/** What a share of the goods comes to. */
+function Follows({ tender, line, goods }: { tender: TenderName; line: TenderLine; goods: Cents }) {
+  const { t } = useTranslation('settlement')
+  const discount = readable(line.discount)
+  if (tender !== 'discounts' || !discount || 'amount' in discount) return null
+  const base = readable(line.base) ?? goods
+  const words = t('row.percentOf', { rate: formatPercent(discount.rate), base: formatAmount(base) })
+  return `${words} = ${formatAmount(percentOf(base, discount.rate))}`
+}
+
+type RefusedProps = { failed: LocalRow; onCorrect: () => void; onRemove: () => void }
+
+/** A row that the server did not take, with its reason; what was typed is not lost. */
+export function Refused({ failed, onCorrect, onRemove }: RefusedProps) {
+  const { t } = useTranslation('settlement')
+  const { failure } = failed
+  const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
+  const message = failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
+  return (
+    <div className={styles['refused']} role="alert">
+      <span>{t('row.refused', { message })}</span>
+      <Button size="small" data-step onClick={onCorrect}>
+        {t('row.correct')}
+      </Button>
+      <RemoveRow label={t('row.remove', { row: message })} onRemove={onRemove} />
+    </div>
+  )
+}
+
+/** What is said of rows that are not in the books yet, and of discounts that a User may not settle. */
+function useMarks(
+  local: readonly LocalRow[],
+  { discount, givenAway, discountLimits }: Settlement,
+): ReadonlyMap<number, string> {
+  const { t } = useTranslation('settlement')
+  return useMemo(
+    () =>
+      new Map([
+        ...(maySettle(givenAway, [roles.user], discountLimits)
+          ? []
+          : discount.map(({ id }) => [id, t('discountLimit.row')] as const)),
+        ...local.flatMap(({ id, state }) =>
+          state === 'sending' || state === 'kept' ? [[id, t(`row.${state}`)] as const] : [],
+        ),
+      ]),
+    [local, discount, givenAway, discountLimits, t],
+  )
+}
+
+function useTenderRows(shown: Settlement, { banks }: SettlementFacts) {
+  const { t } = useTranslation('settlement')
+  return useMemo(
+    () =>
+      tenderRows(shown, {
+        date: formatDate,
+        bank: (id) => banks.find((one) => one.id === id)?.name ?? '',
+        discount: ({ rate, base_amount }) =>
+          rate > 0
+            ? t('row.percentOf', { rate: formatPercent(rate), base: formatAmount(base_amount) })
+            : t('row.fixed'),
+      }),
+    [shown, banks, t],
+  )
+}

@@ -1,0 +1,86 @@
+/** The bottles of a trip alone, for the one who counts them in the yard (E-36); without a trip in the address, the open trips. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formatDate } from '#contract/format.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
+import { queries } from '#lib/queries.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { Bottles } from '../Bottles.tsx'
+import type { SettlementFacts } from '../facts.ts'
+import styles from '#ui/trip/Settlement.module.css'
+import { shownSettlement } from '../shown.ts'
+import { useFacts } from '../use-facts.ts'
+import { useRows } from '../use-rows.ts'
+import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { tripPaths } from '#ui/trip/paths.ts'
+import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+
+export default function EmptyBottles() {
+  return <OneTrip step="bottles">{(id) => <Opened key={id} id={id} />}</OneTrip>
+}
+
+function Opened({ id }: { id: number }) {
+  const { t } = useTranslation('trips')
+  const query = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id } }))
+  useNamedPage(query.data?.trip.number ?? null)
+  return (
+    <PageLoad title={t('todo.bottles.title')} query={query}>
+      {(books) =>
+        books.trip.status === tripStatuses.cancelled ? (
+          <EmptyState title={t('loading.noChange.cancelled')} />
+        ) : (
+          <Counted books={books} />
+        )
+      }
+    </PageLoad>
+  )
+}
+
+const nothing = new Map<number, never>()
+
+function Counted({ books }: { books: Settlement }) {
+  const facts = useFacts(books.trip)
+  return facts ? <Sheet books={books} facts={facts} /> : <LoadingNote />
+}
+
+function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) {
+  const { t } = useTranslation('trips')
+  const words = useTranslation('settlement').t
+  const navigate = useNavigate()
+  const { trip } = books
+  const rows = useRows(books, false)
+  const { local, removed } = rows
+  const shown = useMemo(
+    () => shownSettlement(books, { local, removed, cameBack: nothing }, facts),
+    [books, local, removed, facts],
+  )
+  const readOnly = trip.status === tripStatuses.summarised
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('bottles.title', { number: trip.number })}
+        counts={
+          <>
+            {words('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
+          </>
+        }
+        actions={
+          <ShortcutButton shortcut="settle" onClick={() => void navigate(tripPaths.settle(trip.id))}>
+            {t('bottles.toSettlement')}
+          </ShortcutButton>
+        }
+      />
+      {!readOnly && <OfflineNote about="saving" />}
+      <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+    </div>
+  )
+}

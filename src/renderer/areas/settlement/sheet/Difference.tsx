@@ -1,0 +1,120 @@
+/** The largest figure of the page: short, excess or zero. A click, or D, tells how it comes about and what could explain it. */
+import { useQuery } from '@tanstack/react-query'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import { explain, type Explanation } from '#contract/settlement/settlement-rules.ts'
+import { queries } from '#lib/queries.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import type { SettlementFacts } from '../facts.ts'
+import styles from '#ui/trip/Settlement.module.css'
+
+type DifferenceProps = { shown: Settlement; facts: SettlementFacts }
+
+export function Difference({ shown, facts }: DifferenceProps) {
+  const { t } = useTranslation('settlement')
+  const [open, setOpen] = useState(false)
+  useShortcut('explain', () => setOpen((present) => !present))
+  useShortcut('back', () => setOpen(false), open)
+  const { diff } = shown.balance
+  const side = diff > 0 ? 'short' : diff < 0 ? 'excess' : 'balanced'
+  const words = {
+    short: t('balance.charge', { rep: shown.trip.rep }),
+    excess: t('balance.keep', { rep: shown.trip.rep }),
+    balanced: '',
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="topRight"
+      content={open && <Why shown={shown} facts={facts} />}
+    >
+      <button type="button" className={styles['difference']} data-side={side} aria-expanded={open}>
+        <span aria-live="polite">
+          {t(`balance.${side}`)} {words[side] && `· ${words[side]}`}
+          <strong>{formatAmount(cents(Math.abs(diff)))}</strong>
+        </span>
+      </button>
+    </Popover>
+  )
+}
+
+function Why({ shown, facts }: DifferenceProps) {
+  const { t } = useTranslation('settlement')
+  const gasOut = useQuery(queries.trip.get.queryOptions({ input: { id: shown.trip.id } })).data?.gasOut
+  const reasons = explain({ ...shown, gasOut: gasOut ?? [], diff: shown.balance.diff })
+  const { total_debits: debits, total_credits: credits } = shown.balance
+  const parts: [string, Cents][] = [
+    [t('balance.sales'), debits.total_sales],
+    [t('balance.collected'), debits.credit_collected],
+    [t('balance.returned'), debits.return_ceeque_collected],
+    [t('balance.deposit'), debits.deposit],
+    [t('tender.cash'), cents(-credits.cash)],
+    [t('tender.cheques'), cents(-credits.cheque)],
+    [t('tender.credit'), cents(-credits.credit_on_account)],
+    [t('tender.bank'), cents(-credits.bank)],
+    [t('tender.discounts'), cents(-credits.discount)],
+    [t('damaged'), cents(-credits.damege)],
+  ]
+  return (
+    <div className={styles['explain']}>
+      <h3>{t('balance.explain')}</h3>
+      {reasons.length === 0 ? (
+        <p>{t('balance.nothing')}</p>
+      ) : (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={keyOf(reason)}>
+              <Reason reason={reason} facts={facts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>{t('balance.parts')}</h3>
+      <dl>
+        {parts
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{formatAmount(amount)}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+const keyOf = (reason: Explanation): string => JSON.stringify(reason)
+
+function Reason({ reason, facts }: { reason: Explanation; facts: SettlementFacts }) {
+  const { t } = useTranslation('settlement')
+  switch (reason.kind) {
+    case 'undeclared':
+    case 'overdeclared':
+      return t(`why.${reason.kind}`, { count: reason.qty, code: reason.code, amount: formatAmount(reason.amount) })
+    case 'bottles':
+      return reason.qty > 0
+        ? t('why.missing', { count: reason.qty, code: reason.item_code })
+        : t('why.tooMany', { count: -reason.qty, code: reason.item_code })
+    case 'unpaid':
+      return t('why.unpaid', {
+        outlet: facts.parties.get(reason.outletId)?.name ?? '',
+        amount: formatAmount(reason.amount),
+      })
+    case 'row':
+      return t('why.row', { amount: formatAmount(reason.amount), tender: t(rowNames[reason.of]) })
+  }
+}
+
+const rowNames = {
+  cash: 'tender.cash',
+  cheque: 'tender.cheques',
+  credit: 'tender.credit',
+  discount: 'tender.discounts',
+} as const

@@ -1,0 +1,84 @@
+/** What was loaded, came back and was sold. While a settled trip is amended, what came back may be typed anew. */
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#contract/format.ts'
+import { sumOf } from '#contract/money.ts'
+import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
+import { QuantityInput } from '#ui/ParsedInput.tsx'
+import { readable } from '#ui/parsed.ts'
+import styles from '#ui/trip/Settlement.module.css'
+import type { CameBack } from '../shown.ts'
+
+type GoodsProps = {
+  shown: Settlement
+  /** Undefined: only read. */
+  onCameBack: ((stockItemId: number, back: CameBack) => void) | undefined
+}
+
+export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
+  const { t } = useTranslation('settlement')
+  return (
+    <section className={styles['card']} aria-label={t('goods')}>
+      <h2>{t('goods')}</h2>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {(['code', 'loaded', 'good', 'expired', 'sold', 'amount'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`item.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.stockItemId}>
+              <td title={item.description}>{item.code}</td>
+              <td>{item.loaded}</td>
+              <td>
+                <Returned item={item} which="good" onCameBack={onCameBack} />
+              </td>
+              <td>
+                <Returned item={item} which="expired" onCameBack={onCameBack} />
+              </td>
+              <td>
+                {item.sold}
+                {item.variance !== 0 && (
+                  <span className={styles[item.variance < 0 ? 'wrong' : 'muted']}>
+                    {' '}
+                    ({t('item.declared', { count: item.gas_out })})
+                  </span>
+                )}
+              </td>
+              <td>{formatAmount(item.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5}>{t('item.total')}</td>
+            <td>{formatAmount(sumOf(items, ({ amount }) => amount))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type ReturnedProps = { item: SettledItem; which: keyof CameBack; onCameBack: GoodsProps['onCameBack'] }
+
+function Returned({ item, which, onCameBack }: ReturnedProps) {
+  const { t } = useTranslation('settlement')
+  if (!onCameBack) return item[which]
+  return (
+    <QuantityInput
+      zero
+      size="small"
+      style={{ width: 64 }}
+      aria-label={`${t(`item.${which}`)}, ${item.code}`}
+      value={item[which]}
+      onChange={(typed) =>
+        onCameBack(item.stockItemId, { good: item.good, expired: item.expired, [which]: readable(typed) ?? 0 })
+      }
+    />
+  )
+}

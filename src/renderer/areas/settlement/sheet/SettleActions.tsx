@@ -1,0 +1,192 @@
+/** Settling: at once when all balances, with an Admin's confirmation when not; or leaving the trip waiting (E-50, STL-02, STL-03). */
+import { ORPCError } from '@orpc/client'
+import { Alert } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatAmount } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import { api } from '#lib/client.ts'
+import { failureOf, type Failure } from '#lib/failure.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { useRoles } from '#state/session.ts'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { DateInput } from '#ui/DateInput.tsx'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { DiscountLimitNote } from '#ui/trip/DiscountLimit.tsx'
+import { Park } from '#ui/trip/Park.tsx'
+import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
+import { idsOf } from '../shown.ts'
+import type { Rows } from '../use-rows.ts'
+import styles from '#ui/trip/Settlement.module.css'
+
+/** Nobody settles rows that they have not seen (C9). */
+const changedMeanwhile = (message: string) =>
+  new ORPCError('CONFLICT', { status: 409, message, data: { key: 'VERSION_CONFLICT', code: 409, details: [] } })
+
+type SettleProps = { shown: Settlement; rows: Rows; onFailure: (failure: Failure | null) => void }
+
+export function SettleActions({ shown, rows, onFailure }: SettleProps) {
+  const { t } = useTranslation('settlement')
+  const { trip } = shown
+  const goBack = useGoBack('/sales/loading')
+  const [day, setDay] = useState<Parsed<BusinessDate>>(null)
+  const [running, setRunning] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const userRoles = useRoles()
+  const mayConfirm = isAdmin(userRoles)
+  /** Settling twice would ask the server twice: the second press of the key finds the first one at work. */
+  const underWay = useRef(false)
+  const blocks = blocksOf(shown, userRoles)
+  const chosen = readable(day)
+  const refused = rows.refused.length > 0
+  const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
+  const stopped = blocks.overdeclared.length > 0 || needsOther
+
+  const send = async (confirm: boolean) => {
+    // What was typed last may still be on its way; the version that is settled is the one that holds it.
+    await rows.settled()
+    const now = await queryClient.fetchQuery({
+      ...queries.dayEnd.settlement.queryOptions({ input: { id: trip.id } }),
+      staleTime: 0,
+    })
+    const known = idsOf(shown)
+    const isSeen = [...idsOf(now)].every((id) => known.has(id) || rows.isOwn(id))
+    if (!isSeen || now.balance.diff !== shown.balance.diff) throw changedMeanwhile(t('settle.changed'))
+    return api.dayEnd.settle({
+      id: trip.id,
+      rowVersion: now.trip.rowVersion,
+      ...(chosen && { settled_on: chosen }),
+      ...(confirm && { confirm: true }),
+    })
+  }
+  const settle = async () => {
+    if (underWay.current) return
+    const open = document.querySelector<HTMLElement>('[data-entry-line] input')
+    if (open) {
+      open.focus()
+      return alert({ text: t('settle.lineOpen'), severity: 'warning' })
+    }
+    if (isUnreadable(day)) return alert({ text: t('settle.dayUnread', { text: day.unreadable }), severity: 'warning' })
+    if (refused) return alert({ text: t('settle.waits'), severity: 'warning' })
+    if (stopped) return
+    if (needsAdmin(blocks)) return setAsking(true)
+    underWay.current = true
+    setRunning(true)
+    onFailure(null)
+    try {
+      const answer = await send(false)
+      // Somebody else was faster: nothing was posted by this one.
+      const already = 'code' in answer
+      alert({ text: t(already ? 'settle.already' : 'settle.done', { number: trip.number }), severity: 'success' })
+    } catch (error) {
+      onFailure(failureOf(error))
+    } finally {
+      underWay.current = false
+      setRunning(false)
+    }
+  }
+
+  return (
+    <>
+      <span className={styles['muted']}>{t('settle.day')}</span>
+      <div style={{ width: 130 }}>
+        <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={setDay} />
+      </div>
+      {needsOther && <Park trip={trip} />}
+      <ShortcutButton shortcut="back" onClick={goBack}>
+        {t('settle.back')}
+      </ShortcutButton>
+      <ShortcutButton
+        type="primary"
+        shortcut="save"
+        also="saveAlso"
+        loading={running}
+        disabled={refused || stopped}
+        onClick={() => void settle()}
+      >
+        {t('settle.label')}
+      </ShortcutButton>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('settle.confirmTitle', { number: trip.number })}
+        text={<Consequences shown={shown} blocks={blocks} />}
+        confirm={t('settle.confirm')}
+        keep={t('settle.keep')}
+        run={() => send(true)}
+        saidAfter={t('settle.done', { number: trip.number })}
+      />
+    </>
+  )
+}
+
+/** What follows when it is settled although it does not balance. */
+export function Consequences({ shown: { trip, balance }, blocks }: { shown: Settlement; blocks: Blocks }) {
+  const { t } = useTranslation('settlement')
+  const amount = formatAmount(cents(Math.abs(balance.diff)))
+  const named = useBottleWords()
+  const missing = blocks.bottles.filter(({ difference }) => difference > 0)
+  const tooMany = blocks.bottles.filter(({ difference }) => difference < 0)
+  const words = [
+    balance.diff > 0 && t('settle.confirmShort', { amount, rep: trip.rep }),
+    balance.diff < 0 && t('settle.confirmExcess', { amount, rep: trip.rep }),
+    missing.length > 0 && t('settle.confirmMissing', { bottles: named(missing), rep: trip.rep }),
+    tooMany.length > 0 && t('settle.confirmTooMany', { bottles: named(tooMany) }),
+  ].filter((text) => text !== false)
+  return words.map((text) => <p key={text}>{text}</p>)
+}
+
+/** "B12 2 missing, B5 1 too many" */
+function useBottleWords() {
+  const { t } = useTranslation('settlement')
+  return (bottles: Blocks['bottles']) =>
+    bottles
+      .map(({ item_code, difference }) => {
+        const state =
+          difference > 0 ? t('bottle.missing', { count: difference }) : t('bottle.tooMany', { count: -difference })
+        return `${item_code} ${state}`
+      })
+      .join(', ')
+}
+
+/** Over the page: what stands in the way, in words, and what to do about it. */
+export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Failure | null }) {
+  const { t } = useTranslation('settlement')
+  const userRoles = useRoles()
+  const mayConfirm = isAdmin(userRoles)
+  const named = useBottleWords()
+  const blocks = blocksOf(shown, userRoles)
+  // A User is told when the figures are there: before that everything is missing.
+  const begun = shown.cash.length + shown.cheques.length + shown.credits.length + shown.empties.length > 0
+  const words = [
+    blocks.bottles.length > 0 && t('settle.bottles', { bottles: named(blocks.bottles) }),
+    blocks.difference &&
+      t('settle.difference', {
+        amount: formatAmount(cents(Math.abs(shown.balance.diff))),
+        most: formatAmount(shown.maxAutoShort),
+      }),
+    t('settle.askAdmin'),
+  ].filter((text) => text !== false)
+  return (
+    <>
+      {failure ? <FailureNote failure={failure} /> : <OfflineNote about="saving" />}
+      {blocks.overdeclared.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('settle.over', { items: blocks.overdeclared.map(({ code }) => code).join(', ') })}
+        />
+      )}
+      <DiscountLimitNote of={shown} />
+      {begun && !mayConfirm && needsAdmin(blocks) && <Alert type="warning" showIcon title={words.join(' ')} />}
+    </>
+  )
+}

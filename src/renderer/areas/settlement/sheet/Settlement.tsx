@@ -1,0 +1,39 @@
+/** The settlement of a trip (E-50, E-51, STL-01 to STL-03). */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { tripStatuses } from '#contract/trips/trip.ts'
+import { queries } from '#lib/queries.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { SettlementView } from './SettlementView.tsx'
+import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { tripPaths } from '#ui/trip/paths.ts'
+
+export default function SettlementPage() {
+  return <OneTrip step="settle">{(id) => <Opened key={id} id={id} />}</OneTrip>
+}
+
+function Opened({ id }: { id: number }) {
+  const { t } = useTranslation('settlement')
+  const words = useTranslation('trips').t
+  const navigate = useNavigate()
+  const query = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id } }))
+  useNamedPage(query.data?.trip.number ?? null)
+  return (
+    <PageLoad title={words('trip.settlement')} query={query}>
+      {(books) => {
+        if (books.trip.status === tripStatuses.loaded)
+          return (
+            <EmptyState
+              title={t('notYet')}
+              action={{ label: t('unload'), run: () => void navigate(tripPaths.unload(id)) }}
+            />
+          )
+        if (books.trip.status === tripStatuses.cancelled) return <EmptyState title={t('cancelled')} />
+        return <SettlementView key={books.trip.status} books={books} />
+      }}
+    </PageLoad>
+  )
+}

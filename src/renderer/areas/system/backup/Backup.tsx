@@ -1,0 +1,103 @@
+/** Backup (specification §1; E-72): what it is, the last one, a new one with progress, and what is in it. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BackupSummary, SavedFile } from '#contract/desktop.ts'
+import { desktop } from '#lib/client.ts'
+import { type Failure, failureOf } from '#lib/failure.ts'
+import { ageOf, dayAndTimeOf } from '#lib/time.ts'
+import { alert } from '#state/alerts.ts'
+import { readSettings, useSettings } from '#state/settings.ts'
+import { isOffline, useSync } from '#state/sync.ts'
+import { endWork, newWork } from '#state/work.ts'
+import { BackupFacts } from '#ui/BackupFacts.tsx'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { FoundBackups } from '#ui/FoundBackups.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { WorkBar } from '#ui/WorkBar.tsx'
+import { RestoreGuide } from './RestoreGuide.tsx'
+import styles from './Backup.module.css'
+
+type MadeBackup = { file: SavedFile; summary: BackupSummary }
+
+/** Makes a backup: null while none is under way; afterwards what was made, or why not. */
+function useBackup() {
+  const { t } = useTranslation('system')
+  const [work, setWork] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeBackup | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const make = async () => {
+    const name = newWork('backup')
+    setWork(name)
+    setFailure(null)
+    setMade(null)
+    try {
+      const backup = await desktop.backup.save({ work: name })
+      setMade(backup)
+      if (backup) await readSettings()
+      alert(backup ? { text: t('backup.done'), severity: 'success' } : { text: t('backup.cancelled') })
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      endWork(name)
+      setWork(null)
+    }
+  }
+  return { work, made, failure, make }
+}
+
+const reveal = ({ fileId }: SavedFile) =>
+  desktop.files
+    .reveal({ fileId })
+    .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+
+export default function Backup() {
+  const { t } = useTranslation('system')
+  const { work, made, failure, make } = useBackup()
+  const offline = useSync(({ status }) => isOffline(status))
+  const last = useSettings((settings) => settings.lastBackup)
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('backup.title')} />
+      <p>{t('backup.what')}</p>
+      <p>{t('backup.keep')}</p>
+      <dl className={styles['last']}>
+        <dt>{t('backup.last')}</dt>
+        <dd>
+          {last ? (
+            <>
+              {dayAndTimeOf(last.at)} ({ageOf(last.at)}) <span className={styles['file']}>{last.file}</span>
+            </>
+          ) : (
+            t('backup.never')
+          )}
+        </dd>
+      </dl>
+      {work ? (
+        <WorkBar work={work} label={t('backup.making')} />
+      ) : (
+        <div>
+          <Button type="primary" size="large" autoFocus disabled={offline} onClick={() => void make()}>
+            {t('backup.make')}
+          </Button>
+          {offline && <p className={styles['why']}>{t('backup.offline')}</p>}
+        </div>
+      )}
+      {failure && <FailureNote failure={failure} />}
+      {made && (
+        <BackupFacts file={made.file} summary={made.summary}>
+          <Button onClick={() => void reveal(made.file)}>{t('backup.openFolder')}</Button>
+        </BackupFacts>
+      )}
+      <section className={styles['part']}>
+        <h2>{t('backup.check.title')}</h2>
+        <p>{t('backup.check.text')}</p>
+        {/* What was just made is among them. */}
+        <FoundBackups key={made?.file.fileId} />
+      </section>
+      <RestoreGuide file={made?.file.name ?? last?.file ?? null} />
+    </div>
+  )
+}

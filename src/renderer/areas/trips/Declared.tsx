@@ -1,0 +1,91 @@
+/** What was declared as given out already, each with its way out again while the trip is not settled. */
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isAdmin } from '#contract/access.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import { type GasOutLine, type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import { api } from '#lib/client.ts'
+import { useToday } from '#lib/today.ts'
+import { timeOf } from '#lib/time.ts'
+import { useAction } from '#lib/use-action.ts'
+import { alert } from '#state/alerts.ts'
+import { useRoles } from '#state/session.ts'
+import styles from '#ui/trip/Settlement.module.css'
+
+export function Declared({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trips')
+  const today = useToday()
+  const mayRemove = isAdmin(useRoles()) || trip.date === today
+  const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
+  const listOf = ({ stockItemId, unit_price }: GasOutLine) =>
+    trip.lines.find((loaded) => loaded.stockItemId === stockItemId)?.unit_price ?? unit_price
+  if (trip.gasOut.length === 0) return <p>{t('trip.nothingDeclared')}</p>
+  return (
+    <table className={styles['table']}>
+      <caption className="sr-only">{t('gasOut.already')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('line.outlet_id')}</th>
+          <th scope="col" className={styles['text']}>
+            {t('line.stock_item_id')}
+          </th>
+          <th scope="col">{t('line.qty')}</th>
+          <th scope="col">{t('line.unit_price')}</th>
+          <th scope="col">{t('gasOut.amount')}</th>
+          <th scope="col">{t('gasOut.at')}</th>
+          {isOpen && mayRemove && (
+            <th scope="col">
+              <span className="sr-only">{t('gasOut.removes')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {trip.gasOut.map((line) => (
+          <tr key={line.id}>
+            <td>{line.outlet ?? '–'}</td>
+            <td className={styles['text']} title={line.description}>
+              {line.code}
+            </td>
+            <td>{formatQuantity(line.qty)}</td>
+            <td>
+              {formatAmount(line.unit_price)}
+              {line.unit_price < listOf(line) && (
+                <div className={styles['muted']}>
+                  {t('gasOut.below', { amount: formatAmount(cents(listOf(line) - line.unit_price)) })}
+                </div>
+              )}
+            </td>
+            <td>{formatAmount(line.amount)}</td>
+            <td>{timeOf(line.at)}</td>
+            {isOpen && mayRemove && (
+              <td>
+                <RemoveLine line={line} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RemoveLine({ line }: { line: GasOutLine }) {
+  const { t } = useTranslation('trips')
+  const remove = useAction(() => api.trip.removeItem({ id: line.id, gas_out: true }))
+  const run = async () => {
+    if (!(await remove.run(undefined)) && remove.failure) alert({ text: remove.failure.message, severity: 'error' })
+  }
+  return (
+    <Button
+      size="small"
+      type="text"
+      loading={remove.running}
+      aria-label={t('gasOut.remove', { line: `${line.outlet ?? ''} ${line.code} ${line.qty}` })}
+      onClick={() => void run()}
+    >
+      ×
+    </Button>
+  )
+}

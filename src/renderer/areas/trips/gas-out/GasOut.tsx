@@ -1,0 +1,217 @@
+/** Declaring what was given out, outlet by outlet. It moves nothing; it is what the sold goods are compared with (E-33). */
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { type Cents, extend, sumOf, ZERO } from '#contract/money.ts'
+import type { GasOutInput, TripDetails } from '#contract/trips/trip.ts'
+import { api } from '#lib/client.ts'
+import { useCustomers } from '#lib/customers.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
+import { DocumentForm } from '#ui/DocumentForm.tsx'
+import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
+import { LineItems } from '#ui/lines/LineItems.tsx'
+import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import { useDocumentTyping } from '#ui/use-document-typing.ts'
+import { loadedItems } from '../loading/loading-lines.ts'
+import styles from '../loading/Loading.module.css'
+import { DiscountLimitNote, DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
+import { customerChoices } from '#ui/trip/customer-choices.ts'
+import { tripPaths } from '#ui/trip/paths.ts'
+import { TripActions } from '../TripActions.tsx'
+import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { Declared } from '../Declared.tsx'
+import {
+  declaredOf,
+  gasOutDraftKey,
+  givenAwayWith,
+  type GasOutTyped,
+  isBlankGasOut,
+  newGasOut,
+  sentGasOut,
+} from './gas-out-lines.ts'
+
+type GasOutProps = { trip: TripDetails; restored: GasOutTyped[] | null; notice?: React.ReactNode; onSaved: () => void }
+
+const keepLines = ({ lines }: { lines: readonly GasOutTyped[] }) => lines
+
+export function GasOut({ trip, restored, notice, onSaved }: GasOutProps) {
+  const { t } = useTranslation('trips')
+  const goBack = useGoBack(tripPaths.list)
+  const initial = useMemo(() => restored ?? [newGasOut()], [restored])
+  const typing = useDocumentTyping<object, GasOutTyped, GasOutInput, object>({
+    initial: { header: {}, lines: initial },
+    restored: restored !== null,
+    draftKey: gasOutDraftKey(trip.id),
+    draftOf: keepLines,
+    sent: ({ lines }) => ({ id: trip.id, lines: sentGasOut(lines) }),
+    send: (input) => api.trip.addGasOut(input),
+    isBlank: isBlankGasOut,
+    noLines: t('gasOut.noLines'),
+  })
+  const { grid, document, saving } = typing
+  const columns = useGasOutColumns(trip)
+  useEffect(() => {
+    grid.current?.focus()
+  }, [grid])
+  const books = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id: trip.id } })).data
+  const given = books && { ...books, givenAway: givenAwayWith(trip, document.lines, books.givenAway) }
+  /** The next line is for the same outlet until another is typed. */
+  const nextLine = () => newGasOut(document.lines.at(-1)?.outletId ?? null)
+  const done = () => {
+    alert({ text: t('gasOut.saved', { number: trip.number }), severity: 'success' })
+    onSaved()
+  }
+
+  return (
+    <Form form={typing.form} layout="vertical" component={false}>
+      {notice && <div className={styles['notice']}>{notice}</div>}
+      <DocumentForm
+        title={t('gasOut.title', { number: trip.number })}
+        mark={<TripStatusTag trip={trip} />}
+        actions={<TripActions trip={trip} here="gasOut" />}
+        header={
+          <>
+            <Form.Item label={t('field.route_id')}>{trip.root}</Form.Item>
+            <Form.Item label={t('field.vehicle_id')}>{trip.vehicle}</Form.Item>
+            <Form.Item label={t('field.rep_id')}>{trip.rep}</Form.Item>
+          </>
+        }
+        lines={
+          <LineItems<GasOutTyped>
+            ref={grid}
+            label={t('gasOut.lines')}
+            lines={document.lines}
+            onChange={typing.changeLines}
+            columns={columns}
+            newLine={nextLine}
+            isBlank={isBlankGasOut}
+            failure={saving.failure}
+          />
+        }
+        notes={
+          <>
+            <Compared trip={trip} lines={document.lines} />
+            {given && <DiscountLimitNote of={given} />}
+          </>
+        }
+        totals={
+          <>
+            <Total trip={trip} lines={document.lines} />
+            {given && <DiscountLimitUsed of={given} />}
+          </>
+        }
+        after={<Declared trip={trip} />}
+        unsaved={typing.typed}
+        saving={saving.running}
+        failure={saving.failure}
+        shownElsewhere={saving.isMarked}
+        saveLabel={t('gasOut.save')}
+        onSave={() => void typing.save(done)}
+        onCancel={() => {
+          typing.forget()
+          goBack()
+        }}
+      />
+    </Form>
+  )
+}
+
+function useGasOutColumns(trip: TripDetails): readonly LineColumn<GasOutTyped>[] {
+  const { t } = useTranslation('trips')
+  const { data: customers } = useCustomers()
+  return useMemo(() => {
+    const outlets = customerChoices(customers ?? [], trip.routeId)
+    const items = loadedItems(trip.lines)
+    const goods = items.map(({ stockItemId, code, description, loaded, back }) => ({
+      id: stockItemId,
+      code,
+      name: description,
+      hint: formatQuantity(loaded - back),
+    }))
+    const priceOf = ({ stockItemId, price }: GasOutTyped): Cents | undefined =>
+      readable(price) ?? items.find((item) => item.stockItemId === stockItemId)?.unit_price
+    return [
+      choiceColumn<GasOutTyped>({
+        key: 'outlet_id',
+        title: t('line.outlet_id'),
+        width: 240,
+        choices: () => outlets,
+        get: (line) => line.outletId,
+        set: (line, outletId) => ({ ...line, outletId }),
+      }),
+      choiceColumn<GasOutTyped>({
+        key: 'stock_item_id',
+        title: t('line.stock_item_id'),
+        width: 260,
+        required: true,
+        choices: () => goods,
+        get: (line) => line.stockItemId,
+        set: (line, stockItemId) => ({ ...line, stockItemId }),
+      }),
+      figureColumn<GasOutTyped, number>({
+        key: 'qty',
+        title: t('line.qty'),
+        width: 90,
+        required: true,
+        reading: quantityReading,
+        get: (line) => line.qty,
+        set: (line, qty) => ({ ...line, qty }),
+      }),
+      figureColumn<GasOutTyped, Cents>({
+        key: 'unit_price',
+        title: t('line.unit_price'),
+        width: 110,
+        reading: amountReading,
+        get: (line) => line.price ?? priceOf(line) ?? null,
+        // The trip's own price is none of the line's.
+        set: (line, price) => ({ ...line, price: price === priceOf({ ...line, price: null }) ? null : price }),
+      }),
+      shownColumn<GasOutTyped>({
+        key: 'value',
+        title: t('line.value'),
+        width: 120,
+        align: 'end',
+        text: (line) => {
+          const [pieces, each] = [readable(line.qty), priceOf(line)]
+          return pieces === null || each === undefined ? '' : formatAmount(extend(pieces, each))
+        },
+      }),
+    ]
+  }, [t, customers, trip])
+}
+
+type LinesProps = { trip: TripDetails; lines: readonly GasOutTyped[] }
+
+/** Declared against what is on the vehicle; more than that is a warning until the trip is settled. */
+function Compared({ trip, lines }: LinesProps) {
+  const { t } = useTranslation('trips')
+  const items = declaredOf(trip, lines).filter(({ declared }) => declared > 0)
+  return (
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item.stockItemId} className={item.declared > item.onVehicle ? styles['warning'] : undefined}>
+          {t(item.declared > item.onVehicle ? 'gasOut.tooMuch' : 'gasOut.left', item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Total({ trip, lines }: LinesProps) {
+  const { t } = useTranslation('trips')
+  const priceOf = (stockItemId: number) =>
+    trip.lines.find((line) => line.stockItemId === stockItemId)?.unit_price ?? ZERO
+  const value = sumOf(sentGasOut(lines), (line) => extend(line.qty, line.unit_price ?? priceOf(line.stock_item_id)))
+  return (
+    <dl className={styles['totals']}>
+      <div>
+        <dt>{t('gasOut.amount')}</dt>
+        <dd>{formatAmount(value)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+/** The loading of a trip that is not settled: goods come and go, people, route, remark and prices change (E-31, E-32). */
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { isAdmin } from '#contract/access.ts'
+import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useProductStock } from '#lib/product-stock.ts'
+import { queries, queryClient } from '#lib/queries.ts'
+import { useToday } from '#lib/today.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { useRoles } from '#state/session.ts'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { dropDraft } from '#ui/draft.ts'
+import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
+import { DraftFound } from '#ui/DraftFound.tsx'
+import { LoadingNote } from '#ui/LoadState.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { useFoundDraft } from '#ui/use-found-draft.ts'
+import { LoadingForm } from './LoadingForm.tsx'
+import { readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
+import { type LoadedItem, loadedItems, type LoadingLine } from './loading-lines.ts'
+import { tripPaths } from '#ui/trip/paths.ts'
+import { TripActions } from '../TripActions.tsx'
+import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+
+export default function LoadingUpdate() {
+  const { t } = useTranslation('trips')
+  const id = Number(useParams()['id'])
+  const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
+  return (
+    <PageLoad title={t('loading.edit')} query={query}>
+      {(trip) => (
+        <FormWithRemoteUpdates row={trip}>
+          {(base, onTyped) => <Opened trip={base} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
+    </PageLoad>
+  )
+}
+
+function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean) => void }) {
+  const { t } = useTranslation('trips')
+  const goBack = useGoBack(tripPaths.list)
+  const draftKey = `loading:${trip.id}`
+  const draft = useFoundDraft(draftKey, (kept) => readDraft(kept, trip.rowVersion))
+  const [discarded, setDiscarded] = useState(false)
+  const version = useRef(trip.rowVersion)
+  const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
+  const today = useToday()
+  const mayTakeOff = isAdmin(useRoles()) || trip.date === today
+  // The cursor begins at an item: whatever is typed there must find its choices.
+  const choices = useProductStock()
+  useNamedPage(trip.number)
+  if (draft === undefined || choices.isPending) return <LoadingNote />
+
+  const lock =
+    trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
+  const restored = draft !== null && !discarded && lock === null
+  const discard = () => {
+    // A draft that stays is offered again and can be thrown away then.
+    dropDraft(draftKey).catch(() => undefined)
+    setDiscarded(true)
+  }
+  /** People, route and prices first, then the goods that come; each is one posting of its own, and the first may stand when the second is refused. */
+  const save = async ({ change, add }: SentChange) => {
+    const changed = change ? await api.trip.change({ ...change, rowVersion: version.current }) : trip
+    if (change) version.current = changed.rowVersion
+    return add ? api.trip.addItems({ ...add, rowVersion: version.current }) : changed
+  }
+  const onSaved = (saved: TripDetails) => {
+    alert({ text: t('loading.changed', { number: saved.number }), severity: 'success' })
+    queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
+  }
+  const takeOff = (line: LoadingLine) => {
+    const item = loadedItems(trip.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
+    if (mayTakeOff) setTakenOff(item)
+    else alert({ text: t('loading.remove.notToday'), severity: 'warning' })
+  }
+
+  return (
+    <>
+      <LoadingForm
+        key={String(discarded)}
+        title={trip.number}
+        mark={<TripStatusTag trip={trip} />}
+        actions={<TripActions trip={trip} here="addItems" />}
+        notice={
+          <>
+            {lock && <Alert type="info" showIcon title={t(`loading.noChange.${lock}`)} />}
+            {restored && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />}
+          </>
+        }
+        productId={trip.productId}
+        day={trip.date}
+        initial={restored ? draft.value : typedLoading(trip)}
+        restored={restored}
+        posted={trip}
+        readOnly={lock !== null}
+        draftKey={draftKey}
+        sent={(typed) => sentChange(typed, trip)}
+        save={save}
+        onSaved={onSaved}
+        onLeave={goBack}
+        onTyped={onTyped}
+        onTakeOff={takeOff}
+      />
+      <ConfirmDialog
+        open={takenOff !== null}
+        onClose={() => setTakenOff(null)}
+        title={t('loading.remove.title', { code: takenOff?.code ?? '', number: trip.number })}
+        text={t('loading.remove.text', { count: takenOff ? takenOff.loaded - takenOff.back : 0 })}
+        confirm={t('loading.remove.confirm')}
+        keep={t('loading.remove.keep')}
+        danger
+        run={async () => {
+          for (const id of takenOff?.ids ?? []) await api.trip.removeItem({ id, gas_out: false })
+        }}
+        saidAfter={t('loading.remove.done', { code: takenOff?.code ?? '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+/** What came back of a trip, item by item; what did not is sold (E-34). Again, it takes the place of what stood there. */
+import { Alert, Form } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { BusinessDate } from '#contract/dates.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { type TripDetails, tripStatuses, type UnloadInput } from '#contract/trips/trip.ts'
+import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { DocumentForm } from '#ui/DocumentForm.tsx'
+import { figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
+import { LineItems } from '#ui/lines/LineItems.tsx'
+import { countReading, parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import { useDocumentTyping } from '#ui/use-document-typing.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import styles from '../loading/Loading.module.css'
+import { tripPaths } from '#ui/trip/paths.ts'
+import { TripActions } from '../TripActions.tsx'
+import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
+
+type Header = { unloaded_on?: Parsed<BusinessDate> }
+
+const never = () => false
+/** Lines are given: none is made. */
+const noLine = (): ReturnLine => {
+  throw new RangeError('what came back has a line for every item already')
+}
+
+type UnloadProps = {
+  trip: TripDetails
+  /** The day it came back until another is given. */
+  day: BusinessDate | null
+  /** What was typed and not saved. */
+  restored: ReturnLine[] | null
+  onTyped: (typed: boolean) => void
+  notice?: React.ReactNode
+}
+
+export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
+  const { t } = useTranslation('trips')
+  const navigate = useNavigate()
+  const goBack = useGoBack(tripPaths.list)
+  const dateRule = useOpenDateRule({ name: 'unloaded_on' })
+  const initial = useMemo(() => restored ?? returnLines(trip), [restored, trip])
+  const typing = useDocumentTyping<Header, ReturnLine, UnloadInput, TripDetails>({
+    initial: { header: { unloaded_on: trip.unloadedOn ?? day }, lines: initial },
+    restored: restored !== null,
+    draftKey: returnDraftKey(trip.id),
+    draftOf: useMemo(
+      () =>
+        ({ lines }) =>
+          returnDraft(lines, trip.rowVersion),
+      [trip.rowVersion],
+    ),
+    sent: ({ header, lines }) => {
+      const unloadedOn = readable(header.unloaded_on)
+      return {
+        id: trip.id,
+        rowVersion: trip.rowVersion,
+        ...(unloadedOn && { unloaded_on: unloadedOn }),
+        lines: sentReturn(lines),
+      }
+    },
+    send: (input) => api.trip.unload(input),
+    isBlank: never,
+    noLines: t('unloading.noLines'),
+    onTyped,
+  })
+  const { form, grid, document, saving } = typing
+  const columns = useReturnColumns()
+  const figures = returnFigures(document.lines)
+  const again = trip.status === tripStatuses.unloaded
+  useEffect(() => {
+    grid.current?.focus()
+  }, [grid])
+  const onSaved = (saved: TripDetails) => {
+    alert({ text: t('unloading.saved', { number: saved.number }), severity: 'success' })
+    void navigate(tripPaths.settle(saved.id), { replace: true })
+  }
+
+  return (
+    <Form<Header>
+      form={form}
+      layout="vertical"
+      component={false}
+      initialValues={{ unloaded_on: trip.unloadedOn ?? day }}
+      validateTrigger="onBlur"
+      onValuesChange={typing.headerTyped}
+    >
+      <div className={styles['notice']}>
+        {notice}
+        {again && <Alert type="info" showIcon title={t('unloading.again')} />}
+      </div>
+      <DocumentForm
+        title={t('unloading.title', { number: trip.number })}
+        mark={<TripStatusTag trip={trip} />}
+        actions={<TripActions trip={trip} here="unload" />}
+        header={
+          <>
+            <Form.Item label={t('field.route_id')}>{trip.root}</Form.Item>
+            <Form.Item label={t('field.vehicle_id')}>{trip.vehicle}</Form.Item>
+            <Form.Item label={t('field.rep_id')}>{trip.rep}</Form.Item>
+            <DateField name="unloaded_on" label={t('field.unloaded_on')} rules={[dateRule]} min={trip.date} />
+          </>
+        }
+        lines={
+          <LineItems<ReturnLine>
+            ref={grid}
+            label={t('unloading.lines')}
+            lines={document.lines}
+            onChange={typing.changeLines}
+            columns={columns}
+            newLine={noLine}
+            isBlank={never}
+            failure={saving.failure}
+            fixed
+          />
+        }
+        notes={<p>{t('unloading.hint')}</p>}
+        totals={
+          <dl className={styles['totals']}>
+            <div>
+              <dt>{t('unloading.goods')}</dt>
+              <dd>{formatAmount(figures.sold)}</dd>
+            </div>
+            <div>
+              <dt>{t('unloading.expired')}</dt>
+              <dd>{formatAmount(figures.expired)}</dd>
+            </div>
+          </dl>
+        }
+        unsaved={typing.typed}
+        saving={saving.running}
+        failure={saving.failure}
+        shownElsewhere={saving.isMarked}
+        saveLabel={t('unloading.save')}
+        onSave={() => void typing.save(onSaved)}
+        onCancel={() => {
+          typing.forget()
+          goBack()
+        }}
+      />
+    </Form>
+  )
+}
+
+function useReturnColumns(): readonly LineColumn<ReturnLine>[] {
+  const { t } = useTranslation('trips')
+  return useMemo(() => {
+    const came = (key: 'returned_good' | 'returned_expired', name: 'good' | 'expired') =>
+      figureColumn<ReturnLine, number>({
+        key,
+        title: t(`line.${key}`),
+        width: 100,
+        reading: countReading,
+        get: (line) => line[name],
+        set: (line, pieces) => ({ ...line, [name]: pieces }),
+        check: (_pieces, line) => (soldOf(line) < 0 ? t('line.moreThanLoaded', { count: line.loaded }) : null),
+      })
+    const pieces = (key: string, title: string, of: (line: ReturnLine) => number) =>
+      shownColumn<ReturnLine>({ key, title, width: 90, align: 'end', text: (line) => formatQuantity(of(line)) })
+    return [
+      shownColumn<ReturnLine>({
+        key: 'stock_item_id',
+        title: t('line.stock_item_id'),
+        width: 320,
+        text: ({ code, description }) => `${code}  ${description}`,
+      }),
+      pieces('loaded', t('line.loaded'), (line) => line.loaded),
+      came('returned_good', 'good'),
+      came('returned_expired', 'expired'),
+      pieces('sold', t('line.sold'), soldOf),
+      shownColumn<ReturnLine>({
+        key: 'declared',
+        title: t('line.declared'),
+        width: 90,
+        align: 'end',
+        text: ({ gasOut }) => (gasOut > 0 ? formatQuantity(gasOut) : ''),
+      }),
+    ]
+  }, [t])
+}
+
+const Kept = z.object({
+  rowVersion: z.number(),
+  back: z.array(z.object({ stockItemId: z.number(), good: parsedAs(z.number()), expired: parsedAs(z.number()) })),
+})
+
+export const returnDraftKey = (id: number): string => `unloading:${id}`
+
+const returnDraft = (lines: readonly ReturnLine[], rowVersion: number): z.input<typeof Kept> => ({
+  rowVersion,
+  back: lines.map(({ stockItemId, good, expired }) => ({ stockItemId, good, expired })),
+})
+
+/** Null when an older program wrote it in another shape, or when the trip was changed since. */
+export function readReturnDraft(kept: unknown, trip: TripDetails): ReturnLine[] | null {
+  const draft = Kept.safeParse(kept)
+  if (!draft.success || draft.data.rowVersion !== trip.rowVersion) return null
+  return returnLines(trip).map((line) => ({
+    ...line,
+    ...draft.data.back.find(({ stockItemId }) => stockItemId === line.stockItemId),
+  }))
+}

@@ -1,0 +1,59 @@
+/** The entry behind a line of a ledger or a statement: all of its lines, and the way to its document. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { openPageAt } from '#lib/known-pages.ts'
+import { queries } from '#lib/queries.ts'
+import { useSession } from '#state/session.ts'
+import { EntryTable } from '../DocumentLinks.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { LoadState } from '../LoadState.tsx'
+import styles from './Books.module.css'
+import { type DocumentKind, documentLabel, documentPage } from '#contract/document-kinds.ts'
+
+export type EntryOf = { journalEntryId: number; journal: string; sourceType: DocumentKind; sourceId: number }
+
+/** @param of null: closed */
+export function EntryDrawer({ of, onClose }: { of: EntryOf | null; onClose: () => void }) {
+  // A drawer that closes stands there for a moment, with what it was about.
+  const [last, setLast] = useState(of)
+  if (of !== null && of !== last) setLast(of)
+  const shown = of ?? last
+  return (
+    <Drawer open={of !== null} title={shown?.journal} size={600} onClose={onClose} destroyOnHidden>
+      {shown && <Entry of={shown} />}
+    </Drawer>
+  )
+}
+
+function Entry({ of }: { of: EntryOf }) {
+  const { t } = useTranslation('ledger')
+  const navigate = useNavigate()
+  const session = useSession(({ state }) => state)
+  const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId: of.sourceId } }))
+  return (
+    <LoadState query={query}>
+      {(entries) => {
+        const entry = entries.find(({ id }) => id === of.journalEntryId)
+        if (!entry) return <EmptyState title={t('entry.gone')} />
+        const path = entry.document && documentPage({ ...entry.document, date: entry.date })
+        return (
+          <>
+            <p className={styles['about']}>
+              {documentLabel(entry.sourceType)}
+              {entry.memo && ` · ${entry.memo}`}
+            </p>
+            <EntryTable entry={entry} />
+            {path && session && openPageAt(path, session) && (
+              <Button autoFocus onClick={() => void navigate(path)}>
+                {t('entry.open')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </LoadState>
+  )
+}

@@ -1,0 +1,61 @@
+/** A list of masters with a drawer for a new one. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { DataTableProps } from '../DataTable.tsx'
+import { EntityPage } from '../EntityPage.tsx'
+import { FormDrawer } from '../FormDrawer.tsx'
+
+/** The masters of the two areas, as their texts are called. */
+export type Kind = `fleet:${'root' | 'vehicle'}` | `people:${'base' | 'role' | 'employee' | 'other'}`
+
+type MasterListProps<Row, Values> = Pick<DataTableProps<Row>, 'columns' | 'query' | 'list' | 'filters'> & {
+  of: Kind
+  counts: string | null | undefined
+  /** Where one of them is: its number follows. */
+  path: string
+  initial: Partial<Values>
+  /** Throws on failure, as every call does. */
+  add: (values: Values) => Promise<unknown>
+  /** The fields of a new one. */
+  children: React.ReactNode
+}
+
+export function MasterList<Row extends { id: number }, Values extends object>({
+  of,
+  counts,
+  path,
+  initial,
+  add,
+  children,
+  ...table
+}: MasterListProps<Row, Values>) {
+  const { t } = useTranslation(['people', 'fleet'])
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const create = { label: t(`${of}.create`), run: () => setAdding(true) }
+  return (
+    <EntityPage<Row>
+      title={t(`${of}.title`)}
+      counts={counts}
+      create={create}
+      table={{
+        ...table,
+        view: of.replace(':', '-'),
+        rowKey: (row) => row.id,
+        searchHint: t(`${of}.search`),
+        onOpen: ({ id }) => void navigate(`${path}/${id}`),
+        empty: { title: t(`${of}.empty`), hint: t(`${of}.emptyHint`), action: create },
+      }}
+    >
+      <FormDrawer<Values>
+        initial={adding ? initial : undefined}
+        title={create.label}
+        onClose={() => setAdding(false)}
+        onSave={add}
+      >
+        {children}
+      </FormDrawer>
+    </EntityPage>
+  )
+}

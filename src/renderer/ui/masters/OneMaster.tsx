@@ -1,0 +1,103 @@
+/** One master with its form: it follows what others change, is saved, deactivated and deleted. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useGoBack } from '#lib/go-back.ts'
+import { alert } from '#state/alerts.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { FormWithRemoteUpdates } from '../FormWithRemoteUpdates.tsx'
+import { FormPage } from '../FormPage.tsx'
+import { PageLoad } from '../PageLoad.tsx'
+import { RemoveMaster } from '../RemoveMaster.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import type { Kind } from './MasterList.tsx'
+
+type Row = { id: number; rowVersion: number; isActive?: boolean }
+
+type Master<R extends Row, Values> = {
+  of: Kind
+  nameOf: (row: R) => string
+  /** Beside the name. */
+  Mark?: React.ComponentType<{ row: R }>
+  /** Beside Delete. */
+  Actions?: React.ComponentType<{ row: R }>
+  /** The list that it belongs to. */
+  path: `/${string}`
+  valuesOf: (row: R) => Values
+  focus: Extract<keyof Values, string>
+  /** Both throw on failure, as every call does. */
+  change: (row: R, values: Values) => Promise<R>
+  remove: (row: R) => Promise<unknown>
+  /** Deactivated: the same call with what it was. Absent: it has no such state. */
+  deactivate?: (row: R) => Promise<unknown>
+  /** Keeps what was saved for the next look at it. */
+  keep: (saved: R) => void
+  Fields: React.ComponentType<{ row: R }>
+  /** Under the fields. */
+  Below?: React.ComponentType<{ row: R }>
+}
+
+export function OneMaster<R extends Row, Values extends object>({
+  query,
+  ...master
+}: Master<R, Values> & { query: UseQueryResult<R> }) {
+  const { t } = useTranslation(['people', 'fleet', 'ui'])
+  return (
+    <PageLoad title={t(`${master.of}.one`)} query={query}>
+      {(row) => (
+        <FormWithRemoteUpdates row={row}>
+          {(base, onTyped) => <Opened {...master} row={base} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
+    </PageLoad>
+  )
+}
+
+type OpenedProps<R extends Row, Values> = Master<R, Values> & { row: R; onTyped: (typed: boolean) => void }
+
+function Opened<R extends Row, Values extends object>({ row, onTyped, ...master }: OpenedProps<R, Values>) {
+  const { t } = useTranslation(['people', 'fleet', 'ui'])
+  const goBack = useGoBack(master.path)
+  const name = master.nameOf(row)
+  const { deactivate, Mark, Actions, Fields, Below } = master
+  useNamedPage(name)
+  return (
+    <FormPage<Values, R>
+      title={name}
+      mark={
+        <>
+          {Mark && <Mark row={row} />} {row.isActive === false && <Inactive />}
+        </>
+      }
+      actions={
+        <>
+          {Actions && <Actions row={row} />}
+          <RemoveMaster
+            name={name}
+            text={t(`${master.of}.removeText`)}
+            remove={() => master.remove(row)}
+            deactivate={deactivate && row.isActive ? () => deactivate(row) : undefined}
+            onRemoved={goBack}
+          />
+        </>
+      }
+      initial={master.valuesOf(row)}
+      focus={master.focus}
+      save={(values) => master.change(row, values)}
+      onSaved={(saved) => {
+        alert({ text: t('ui:form.savedName', { name: master.nameOf(saved) }), severity: 'success' })
+        master.keep(saved)
+        goBack()
+      }}
+      onLeave={goBack}
+      onTyped={onTyped}
+      below={Below && <Below row={row} />}
+    >
+      <Fields row={row} />
+    </FormPage>
+  )
+}
+
+export const Inactive = () => <StatusTag tone="danger">{useTranslation('ui').t('status.inactive')}</StatusTag>
+
+/** A mark. */
+export const ProductName = ({ row }: { row: { product: string } }) => row.product

@@ -1,0 +1,50 @@
+/** The trip that the address names (`?id=`); without one, the trips that wait for this step, to choose from. */
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { withFilters } from '#lib/list-state.ts'
+import { useScopedList } from '#lib/scoped-list.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { tripPaths } from './paths.ts'
+import { TripTable, useTrips } from './TripTable.tsx'
+
+export type Step = 'unload' | 'gasOut' | 'settle' | 'bottles'
+
+type OneTripProps = { step: Step; children: (id: number) => React.ReactNode }
+
+export function OneTrip({ step, children }: OneTripProps) {
+  const [params] = useSearchParams()
+  const id = Number(params.get('id'))
+  return Number.isSafeInteger(id) && id > 0 ? children(id) : <Waiting step={step} />
+}
+
+/** What the list finds when nothing else is asked of it. */
+const waiting = {
+  unload: { status: 0 },
+  settle: { status: 1 },
+  gasOut: { open: true },
+  bottles: { open: true },
+} as const
+
+function Waiting({ step }: { step: Step }) {
+  const { t } = useTranslation('trips')
+  const navigate = useNavigate()
+  const state = useScopedList({ defaultSort: 'date' })
+  const list = { ...state, query: withFilters(state.query, waiting[step]) }
+  const query = useTrips(list)
+  return (
+    <>
+      <PageHeader
+        title={t(`todo.${step}.title`)}
+        counts={query.data && `${t('counts', { count: query.data.totalCount })} · ${t(`todo.${step}.hint`)}`}
+      />
+      <TripTable
+        view={`trips-${step}`}
+        label={t(`todo.${step}.title`)}
+        list={list}
+        query={query}
+        onOpen={({ id }) => void navigate(tripPaths[step](id))}
+        empty={{ title: t(`todo.${step}.empty`), hint: t(`todo.${step}.emptyHint`) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** Leaving a trip unsettled, with the reason that everybody sees; and taking the mark away again (STL-03, E-69). */
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '#contract/trips/trip.ts'
+import { api } from '#lib/client.ts'
+import { useAction } from '#lib/use-action.ts'
+import { ConfirmAction } from '../ConfirmAction.tsx'
+
+type Parked = Pick<Trip, 'id' | 'number' | 'rowVersion' | 'parkedReason'>
+
+export function Park({ trip: { id, number, rowVersion, parkedReason } }: { trip: Parked }) {
+  const { t } = useTranslation('settlement')
+  const park = (parked_reason: string) => api.trip.change({ id, rowVersion, parked_reason })
+  const end = useAction(
+    () => park(''),
+    () => t('park.end'),
+  )
+  if (parkedReason !== null) {
+    return (
+      <Button loading={end.running} onClick={() => void end.run(undefined)}>
+        {t('park.end')}
+      </Button>
+    )
+  }
+  return (
+    <ConfirmAction
+      label={t('park.label')}
+      title={t('park.title', { number })}
+      text={t('park.text')}
+      confirm={t('park.confirm')}
+      reason="required"
+      run={park}
+      saidAfter={t('park.done', { number })}
+    />
+  )
+}

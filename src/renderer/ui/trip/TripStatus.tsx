@@ -1,0 +1,17 @@
+/** Where a trip stands, in a word and a colour; a trip that waits says so. */
+import { useTranslation } from 'react-i18next'
+import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import { StatusTag } from '../StatusTag.tsx'
+
+const words = { 0: 'loaded', 1: 'unloaded', 2: 'settled', 9: 'cancelled' } as const
+const tones = { 0: 'info', 1: 'warning', 2: 'success', 9: 'neutral' } as const
+
+export function TripStatusTag({ trip: { status, parkedReason } }: { trip: Pick<Trip, 'status' | 'parkedReason'> }) {
+  const { t } = useTranslation('trips')
+  const waits = parkedReason !== null && status !== tripStatuses.summarised && status !== tripStatuses.cancelled
+  return (
+    <StatusTag tone={waits ? 'danger' : tones[status]}>
+      {waits ? t('status.waits') : t(`status.${words[status]}`)}
+    </StatusTag>
+  )
+}
