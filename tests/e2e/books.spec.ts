@@ -80,22 +80,73 @@ test('follows a figure from the chart to the ledger, its entry and its document'
   await expect(page.getByRole('heading', { name: /GRN-2026-000001/ })).toBeVisible()
 })
 
+/** The row of the preview that names these words. */
+const reportRow = (words: RegExp) => page.frameLocator('iframe').getByRole('row', { name: words }).first()
+const cursorOf = (words: RegExp) => reportRow(words).evaluate((row) => getComputedStyle(row).cursor)
+
+test('leads from rows of reports to their documents, by click and by keyboard, and back to the row', async () => {
+  await open(page, '/accounts/reports/trail-balance')
+  await expect(reportRow(/1301/)).toHaveAttribute('tabindex', '0')
+  expect(await cursorOf(/1301/)).toBe('pointer')
+  expect(await cursorOf(/Total/)).not.toBe('pointer')
+  await reportRow(/1301/).click()
+  await expect(page).toHaveURL(/\/accounts\/ledger\?accId=\d+&stDate=2026-03-01&enDate=2026-03-02/)
+  await expect(page.getByRole('heading', { name: /1301/, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Trial balance' })).toBeVisible()
+  await expect(reportRow(/1301/)).toBeFocused()
+  await shoot('accounts-report-row')
+
+  await open(page, '/inventory/grns/invoice')
+  await expect(reportRow(/GRN-2026-000001/)).toHaveAttribute('tabindex', '0')
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /GRN-2026-00000\d/ })).toBeVisible()
+
+  await open(page, `/accounts/reports/ledger/balance-report?accId=${await idOf('1301')}&period=thisMonth`)
+  await reportRow(/Goods received GRN-2026-000002/).press('Enter')
+  await expect(page.getByRole('heading', { name: /GRN-2026-000002/ })).toBeVisible()
+
+  await open(page, '/inventory/stocks/journal-report')
+  await reportRow(/Goods received GRN-2026-000002/).click()
+  await expect(page.getByRole('heading', { name: /GRN-2026-000002/ })).toBeVisible()
+
+  await open(page, '/accounts/reports/credits/pending-credit-report?receivables=2')
+  await reportRow(/LT-2/).press('Enter')
+  await expect(page.getByRole('heading', { name: 'LT-2 · Litro' })).toBeVisible()
+})
+
+test('leads from a movement of goods to its document', async () => {
+  await open(page, '/inventory/stock?view=moves')
+  await page
+    .getByRole('row', { name: /Goods received/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /GRN-2026-00000\d/ })).toBeVisible()
+})
+
+/** The id of an account by its code. */
+async function idOf(code: string): Promise<number> {
+  type Node = { id: number; code: string; children: Node[] }
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+  const { get } = await caller(d.server.url, 'superadmin')
+  return flat(await get<Node[]>('/api/Account')).find((account) => account.code === code)?.id ?? 0
+}
+
 /** A short of a rep that a general entry charged to him; answers the account. */
 async function chargeRep(): Promise<number> {
   const { get, post } = await caller(d.server.url, 'superadmin')
-  type Node = { id: number; code: string; children: Node[] }
-  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)])
-  const chart = flat(await get<Node[]>('/api/Account'))
-  const idOf = (code: string) => chart.find((account) => account.code === code)?.id ?? 0
   const [rep] = await get<{ partyId: number }[]>('/api/Employee')
   await post('/api/Account/create-gl-entry', {
     memo: 'Short of last week',
     lines: [
-      { accountId: idOf('1130'), partyId: rep?.partyId, debit: 70_000, credit: 0 },
-      { accountId: idOf('4100'), debit: 0, credit: 70_000 },
+      { accountId: await idOf('1130'), partyId: rep?.partyId, debit: 70_000, credit: 0 },
+      { accountId: await idOf('4100'), debit: 0, credit: 70_000 },
     ],
   })
-  return idOf('1130')
+  return await idOf('1130')
 }
 
 test('finds the debt of an employee on his statement, from the ledger on, and exports it', async () => {

@@ -118,6 +118,17 @@ test('is presented again, taken back, and changed for cash', async () => {
   await expect(drawer).toBeHidden()
 })
 
+test('the bill of its charge leads back to the cheque', async () => {
+  await open(page, '/accounts/pending-credit-management')
+  await row(/1,000\.00/)
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Charge for the return of cheque 100001')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the document' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Cheque 100001/ })).toBeVisible()
+})
+
 test('writes cheques to a supplier on the days that were agreed', async () => {
   const api = await caller(d.server.url, 'superadmin')
   const [supplier] = await api.get<{ id: number; name: string }[]>('/api/Outlet/creditors')

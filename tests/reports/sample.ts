@@ -40,7 +40,7 @@ const sectionOf = (section: SampleSection): Section<typeof sampleColumns> => ({
       share: row.share,
       value: cents(row.value),
     },
-    paper: { type: 'grn', id: i + 1 },
+    paper: { type: 'GRN', id: i + 1 },
   })),
   subtotal: { label: `Total of ${section.number}` },
 })

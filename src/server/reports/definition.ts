@@ -4,6 +4,7 @@
  */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents, UnitCost } from '#contract/money.ts'
+import type { Paper } from '#contract/papers.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** What a cell holds: cents for `amount`, 1/100 cent for `unitCost`, pieces for `quantity`, hundredths of a percent for `percent`. */
@@ -36,12 +37,10 @@ export type CellValue = string | number | null | undefined
 /** Values of a row by column; what is left out stays blank. */
 export type Cells<C extends readonly Column[]> = { [One in C[number] as One['key']]?: ValueOf[One['kind']] | null }
 
-/** The paper behind a row: where a click on it leads. */
-export type Paper = { type: 'grn' | 'expiryNote' | 'journal' | 'stock' | 'account' | 'expense' | 'trip'; id: number }
-
 /** `muted`: not a movement of its own, e.g. an opening balance. `cancelled`: struck through. `alert`: wants attention. */
 export type Tone = 'muted' | 'cancelled' | 'alert'
 
+/** `paper`: where a click on the row leads. */
 export type Row<C extends readonly Column[]> = { cells: Cells<C>; paper?: Paper | undefined; tone?: Tone | undefined }
 
 /** A sum line. `cells` overrides or adds what is not the sum of its rows, e.g. a closing balance. */

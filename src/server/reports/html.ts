@@ -1,10 +1,11 @@
 /**
  * A report as one self-contained page: escaped, without scripts, addresses or images, white like paper in every theme, and ready to print.
- * Rows that stand for a paper carry `data-paper` and `data-id`. They do not look as if they could be clicked: the frame that shows the page
- * runs no scripts.
+ * Rows that stand for a paper carry it as data (`data-paper`, `data-id`, `data-date`, `data-entry`). The page itself makes nothing of it: the
+ * program that shows the page in a frame leads from there to the paper.
  */
 import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
-import type { CellValue, Paper } from './definition.ts'
+import type { Paper } from '#contract/papers.ts'
+import type { CellValue } from './definition.ts'
 import { pageStyle } from './html-style.ts'
 import { type LaidOutColumn, type Line, type Sheet, shortened } from './sheet.ts'
 
@@ -72,7 +73,14 @@ function cell(column: LaidOutColumn, value: CellValue): string {
 }
 
 const paperOf = (paper: Paper | null): string =>
-  paper === null ? '' : ` data-paper="${paper.type}" data-id="${paper.id}"`
+  paper === null
+    ? ''
+    : [` data-paper="${paper.type}" data-id="${paper.id}"`, said('date', paper.date), said('entry', paper.entry)].join(
+        '',
+      )
+
+const said = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : ` data-${name}="${value}"`
 
 function lineOf(line: Line, columns: readonly Printed[]): string {
   if (line.kind === 'title')

@@ -126,7 +126,7 @@ describe('the page on screen', () => {
   it('says which paper stands behind a row', () => {
     expect(
       html(sampleSheet([{ number: 'GRN-1', rows: [{ text: 'x', qty: 1, cost: 1, share: 0, value: 1, date: null }] }])),
-    ).toContain('<tr class="row " data-paper="grn" data-id="1">')
+    ).toContain('<tr class="row " data-paper="GRN" data-id="1">')
   })
 
   it('says so when there is nothing', () => {

@@ -4,7 +4,8 @@
  */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
-import type { CellValue, Column, Control, Loaded, Paper, ReportDefinition, Section, Sum, Tone } from './definition.ts'
+import type { Paper } from '#contract/papers.ts'
+import type { CellValue, Column, Control, Loaded, ReportDefinition, Section, Sum, Tone } from './definition.ts'
 import { fileName } from './file-name.ts'
 import { periodInWords } from './period.ts'
 

@@ -8,7 +8,7 @@ import { alert } from '#state/alerts.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadFailed, LoadingNote } from '../LoadState.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import type { PeriodChoice } from '../periods.ts'
+import type { Period, PeriodChoice } from '../periods.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 import { printHtml } from './print.ts'
 import { ReportDays } from './ReportDays.tsx'
@@ -75,7 +75,13 @@ export function ReportPage({
         </ParameterBar>
       )}
       <ExportNote exporting={exporting} name={title} />
-      <ReportSheet title={title} html={html} missing={missing} preview={preview} />
+      <ReportSheet
+        title={title}
+        html={html}
+        missing={missing}
+        preview={preview}
+        days={time === 'none' ? undefined : days.days}
+      />
     </div>
   )
 }
@@ -107,10 +113,12 @@ type ReportSheetProps = {
   preview: Pick<ReturnType<typeof useReportPreview>, 'error' | 'dataUpdatedAt' | 'isFetching'> & {
     refetch: () => unknown
   }
+  /** What the report is of. */
+  days?: Period | undefined
 }
 
 /** The report as a sheet of paper, or why there is none. */
-export function ReportSheet({ title, html, missing, preview }: ReportSheetProps) {
+export function ReportSheet({ title, html, missing, preview, days }: ReportSheetProps) {
   const { t } = useTranslation('ui')
   if (missing !== null) return <EmptyState title={missing} />
   if (preview.error) {
@@ -133,6 +141,7 @@ export function ReportSheet({ title, html, missing, preview }: ReportSheetProps)
       html={html}
       title={`${t('report.preview')}: ${title}`}
       stale={preview.isFetching}
+      days={days}
     />
   )
 }

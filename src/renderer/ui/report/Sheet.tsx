@@ -1,14 +1,23 @@
 /**
- * A report as a sheet of paper. Its frame runs no scripts and reaches nothing; it shares the page's origin only so that its keys are heard:
- * F6 leads into it, the arrows and PgUp/PgDn scroll there, Esc or F6 leads back.
+ * A report as a sheet of paper. Its frame runs no scripts and reaches nothing; it shares the page's origin only so that its keys and clicks
+ * are heard: F6 leads into it, the arrows and PgUp/PgDn scroll there, Tab goes from one row that leads to a document to the next, Enter or a
+ * click opens it, Esc or F6 leads back.
  */
 import { useRef } from 'react'
 import { matches, shortcuts, useShortcut } from '#lib/shortcuts.ts'
+import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
+import { useRowLinks } from './use-row-links.ts'
 
-type SheetProps = { title: string; html: string; stale: boolean }
+type SheetProps = {
+  title: string
+  html: string
+  stale: boolean
+  /** The days of the report: what a row leads to shows them too. */
+  days: Period | undefined
+}
 
-export function Sheet({ title, html, stale }: SheetProps) {
+export function Sheet({ title, html, stale, days }: SheetProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const enter = () => {
@@ -20,6 +29,7 @@ export function Sheet({ title, html, stale }: SheetProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   useShortcut('sheet', enter)
+  const linkRowsIn = useRowLinks(days)
   return (
     <iframe
       ref={frame}
@@ -28,13 +38,16 @@ export function Sheet({ title, html, stale }: SheetProps) {
       srcDoc={html}
       title={title}
       data-stale={stale || undefined}
-      onLoad={() =>
-        frame.current?.contentDocument?.addEventListener('keydown', (event) => {
+      onLoad={() => {
+        const page = frame.current?.contentDocument
+        if (!page) return
+        page.addEventListener('keydown', (event) => {
           if (!matches(shortcuts.sheet.keys, event) && event.key !== 'Escape') return
           event.preventDefault()
           leave()
         })
-      }
+        linkRowsIn(page)
+      }}
     />
   )
 }

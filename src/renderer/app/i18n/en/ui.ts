@@ -162,6 +162,7 @@ export default {
     },
     cancelled: 'Cancelled. No file was saved.',
     viewer: 'Report viewer',
+    noDocument: 'No document that you may open is behind this entry.',
   },
   backup: {
     file: 'File',

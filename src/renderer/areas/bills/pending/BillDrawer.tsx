@@ -21,8 +21,9 @@ import styles from '../Bill.module.css'
 import { BillStatus, Due } from '../BillStatus.tsx'
 import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { Settlements } from './Settlements.tsx'
-import { billDocumentPath, freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey } from '../words.ts'
+import { freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey } from '../words.ts'
 import { WriteOffDrawer } from '../write-off/WriteOffDrawer.tsx'
+import { useBillDocument } from './use-bill-document.ts'
 import { type WriteOff, writeOffsOf } from '../write-off/write-off.ts'
 
 type BillDrawerProps = {
@@ -126,7 +127,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const [collecting, setCollecting] = useState(false)
   const [writingOff, setWritingOff] = useState<WriteOff | null>(null)
   const side = sideOf(bill.direction)
-  const document = billDocumentPath(bill)
+  const document = useBillDocument(bill)
   const go = (path: string) => () => void navigate(path)
   return (
     <div className={paper['actions']}>

@@ -132,6 +132,7 @@ function rowOf(move: Movement, balance: Cents | null): Row<Columns> {
       ...(isBill ? { billed: move.change } : { settled: cents(0 - move.change) }),
       balance,
     },
+    paper: { type: 'CREDIT_BILL', id: move.billId },
   }
 }
 

@@ -58,6 +58,7 @@ export const billsCollected = defineReport<Input>()({
             tender: move.kind === 'SETTLED' ? tenderName(move) : `Taken back: ${tenderName(move)}`,
             amount: cents(0 - move.change),
           },
+          paper: { type: 'CREDIT_BILL' as const, id: move.billId },
         })),
         subtotal: { label: `Total of ${moves[0]?.party}` },
       })),

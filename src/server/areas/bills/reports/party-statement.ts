@@ -86,5 +86,5 @@ const rowOf = ({ kind, sourceType, memo, ...line }: StatementLine): Row<Columns>
     credit: line.credit || null,
     balance: line.balance,
   },
-  paper: { type: 'journal', id: line.journalEntryId },
+  paper: { type: sourceType, id: line.sourceId, entry: line.journalEntryId },
 })

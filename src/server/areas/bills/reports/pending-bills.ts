@@ -115,6 +115,7 @@ function rowOf(bill: OpenAt, to: BusinessDate): Row<Columns> {
       open: bill.open,
       [ageingBucket(days)]: bill.open,
     },
+    paper: { type: 'CREDIT_BILL', id: bill.id },
     ...(days > 90 ? { tone: 'alert' as const } : {}),
   }
 }

@@ -53,6 +53,8 @@ export type JournalMove = {
   from: string
   to: string
   sourceType: DocumentKind
+  /** Of a closing the loan. */
+  documentId: number
   /** Number of the document, or what was written when it has none. */
   name: string | null
   party: string | null
@@ -67,7 +69,7 @@ export async function journalMoves(
   limit: number,
 ): Promise<JournalMove[]> {
   const rows = await tx.db.execute<JournalMove>(sql`
-    select m.bottle_stock_id as "bottleId", m.posting_date as date, m.qty, m.from_loc as from, m.to_loc as to, m.source_type as "sourceType",
+    select m.bottle_stock_id as "bottleId", m.posting_date as date, m.qty, m.from_loc as from, m.to_loc as to, m.source_type as "sourceType", coalesce(c.loan_id, m.source_id) as "documentId",
       coalesce(g.number, e.number, n.number, o.number, x.number, t.number, j.memo) as name, p.name as party, m.reverses_id is not null as "isUndo"
     from depot.bottle_movement m
     left join depot.party p on p.agency_id = m.agency_id and p.id = m.party_id

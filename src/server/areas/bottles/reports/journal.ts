@@ -110,6 +110,7 @@ function sectionOf(bottle: JournalBottle, moves: readonly JournalMove[]): Sectio
         qty: move.qty,
         ...counted(running),
       },
+      paper: { type: move.sourceType, id: move.documentId, date: move.date },
     }
   })
   return {

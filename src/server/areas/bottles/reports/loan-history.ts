@@ -153,5 +153,5 @@ const rowOf = (event: LoanEvent, out: number): Row<Columns> => ({
     deposit: event.deposit,
     value: event.value,
   },
-  ...(event.journalEntryId === null ? {} : { paper: { type: 'journal' as const, id: event.journalEntryId } }),
+  paper: { type: 'LOAN', id: event.loanId },
 })

@@ -133,7 +133,9 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
   if ('id' in choice && !first) refuse('NOT_FOUND', 'The note was not found.')
   const day = first?.date ?? tx.agency.openDate
   const days = 'days' in choice ? choice.days : null
-  const sections = [...Map.groupBy(shown, (row) => row.id).values()].map((lines) => sectionOf(lines, days, cellsOf))
+  const sections = [...Map.groupBy(shown, (row) => row.id).values()].map((lines) =>
+    sectionOf(kind, lines, days, cellsOf),
+  )
   const others = rows
     .filter(({ mine }) => !mine)
     .reduce((sum, row) => sum + cellsOf(row).value * timesCounted(row, days), 0)
@@ -163,6 +165,7 @@ const timesCounted = ({ date, cancelledOn }: NoteRow, days: Days | null): number
   Number(within(date, days)) - Number(cancelledOn !== null && within(cancelledOn, days))
 
 function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
+  kind: BottleReceipt['kind'],
   lines: readonly NoteRow[],
   days: Days | null,
   cellsOf: (row: NoteRow) => Row<C>['cells'] & Figures,
@@ -185,6 +188,7 @@ function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
     title: [note.number, formatDate(note.date), note.supplier, note.refNo ?? '', cancelled ? 'CANCELLED' : '']
       .filter((part) => part !== '')
       .join(' · '),
+    paper: { type: kind === 'PO' ? 'BRN_PO' : 'BRN', id: note.id },
     cells: cellsOfBoth<C>({
       number: note.number,
       date: note.date,

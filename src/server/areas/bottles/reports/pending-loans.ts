@@ -100,4 +100,5 @@ const rowOf = (loan: LoanAt): Row<typeof columns> => ({
     deposit: loan.deposit,
     value: valueOf(loan),
   },
+  paper: { type: 'LOAN', id: loan.id },
 })

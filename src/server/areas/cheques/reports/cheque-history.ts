@@ -138,6 +138,7 @@ function sectionOf(events: readonly ToldEvent[]) {
           toChase: shown(effect.toChase),
           toPay: shown(effect.toPay),
         },
+        paper: { type: 'CHEQUE' as const, id: event.chequeId },
         ...(event.undone ? { tone: 'cancelled' as const } : {}),
       }
     }),

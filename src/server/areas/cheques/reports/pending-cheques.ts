@@ -110,6 +110,7 @@ function sectionOf(date: BusinessDate, cheques: readonly StandingCheque[], day: 
           amount: cheque.amount,
           ...(place === null ? {} : { [place]: cheque.open }),
         },
+        paper: { type: 'CHEQUE' as const, id: cheque.id },
         ...(cheque.status === chequeStatuses.returned ? { tone: 'alert' as const } : {}),
       }
     }),

@@ -145,7 +145,7 @@ function bookedRow(line: BookedLine, paid: ReadonlyMap<BookedLine, { paid: Cents
   const state = paid.get(line)
   return {
     cells: { ...cellsOf(line), ...state, status: line.stands ? paymentWords(line.owed, line.paid) : 'Corrected' },
-    paper: { type: 'expense', id: line.id },
+    paper: { type: 'EXPENSE_APPROVE', id: line.id },
     ...(line.stands ? {} : { tone: 'muted' }),
   }
 }

@@ -74,7 +74,6 @@ const expenseRow = (of: Expense): Row<typeof columns> => ({
     details: of.description,
     amount: of.amount,
   },
-  ...(of.journalEntryId === null ? {} : { paper: { type: 'journal', id: of.journalEntryId } }),
 })
 
 /** A payment whose cheque was cancelled stays on the voucher, struck through, and counts no longer. */
@@ -92,7 +91,6 @@ const paymentRow = (of: ExpensePayment): Row<typeof columns> => ({
       .join(', '),
     paid: of.reversedAt === null ? of.amount : cents(0),
   },
-  ...(of.journalEntryId === null ? {} : { paper: { type: 'journal', id: of.journalEntryId } }),
   ...(of.reversedAt === null ? {} : { tone: 'cancelled' }),
 })
 

@@ -158,7 +158,7 @@ function sectionOf(lines: readonly WriteOffLine[], days: Days | null): Section<C
     title: [note.number, formatDate(note.date), note.remarks, cancelledOn === null ? null : 'CANCELLED']
       .filter((part) => part)
       .join(' · '),
-    paper: { type: 'expiryNote', id: note.id },
+    paper: { type: 'ERN', id: note.id, date: note.date },
     cells: { number: note.number, date: note.date, status: cancelledOn === null ? 'Posted' : 'Cancelled' },
     rows: [
       ...(dated ? lines.map((line) => rowOf(line, cancelledOn !== null)) : []),
@@ -182,7 +182,7 @@ const rowOf = (line: WriteOffLine, cancelled: boolean): Row<Columns> => ({
     claim: cents(figures.claim(line)),
     loss: cents(figures.loss(line)),
   },
-  ...(line.stockItemId === null ? {} : { paper: { type: 'stock', id: line.stockItemId } }),
+  ...(line.stockItemId === null ? {} : { paper: { type: 'ITEM', id: line.stockItemId } }),
   ...(cancelled ? { tone: 'cancelled' } : {}),
 })
 
@@ -217,7 +217,7 @@ function expiring(lots: readonly ExpiringLot[], days: Days, today: BusinessDate)
         value: lot.value,
         disposal: expiryInWords(daysBetween(today, lot.expiryOn)),
       },
-      paper: { type: 'stock', id: lot.stockItemId },
+      paper: { type: 'ITEM', id: lot.stockItemId },
       ...(lot.expiryOn < today ? { tone: 'alert' as const } : {}),
     })),
     subtotal: { label: 'Total expiring', cells: { claim: null, loss: null } },

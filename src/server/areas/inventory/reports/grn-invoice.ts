@@ -114,7 +114,7 @@ function sectionOf(lines: readonly NoteLine[], movements: readonly NoteMovement[
     ]
       .filter((part) => part !== '')
       .join(' · '),
-    paper: { type: 'grn', id: note.id },
+    paper: { type: 'GRN', id: note.id },
     cells: {
       number: note.number,
       date: note.date,
@@ -138,7 +138,7 @@ const rowOf = (line: NoteLine, cancelled: boolean): Row<Columns> => ({
     price: line.price,
     value: line.value,
   },
-  ...(line.stockItemId === null ? {} : { paper: { type: 'stock', id: line.stockItemId } }),
+  ...(line.stockItemId === null ? {} : { paper: { type: 'ITEM', id: line.stockItemId } }),
   ...(cancelled ? { tone: 'cancelled' } : {}),
 })
 

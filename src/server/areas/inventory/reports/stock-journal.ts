@@ -1,11 +1,12 @@
 /** Stock journal (RPT-02): what came in and went out of each stock item, with running quantity and value. */
 import type { BusinessDate } from '#contract/dates.ts'
+import type { Paper } from '#contract/papers.ts'
 import { refuse } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { averageCost } from '../../../reports/average.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
-import { type Column, defineReport, type Paper, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { productAsked } from '../../../reports/scope-queries.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
@@ -94,7 +95,7 @@ function sectionOf(item: JournalItem, moves: readonly JournalMove[]): Section<Co
   })
   return {
     title: `${item.code} · ${item.description}`,
-    paper: { type: 'stock', id: item.id },
+    paper: { type: 'ITEM', id: item.id },
     cells: { item: item.code, description: item.description },
     rows: [
       {
@@ -119,7 +120,7 @@ type Posted = {
   date: BusinessDate
   document: string
   movement: string
-  paper: Paper | null
+  paper: Paper
   in: number
   out: number
   within: number
@@ -179,14 +180,16 @@ function rowOf(move: Posted, qty: number, value: number): Row<Columns> {
       value: move.within > 0 ? null : cents(move.value),
       balanceValue: cents(value),
     },
-    ...(move.paper === null ? {} : { paper: move.paper }),
+    paper: move.paper,
   }
 }
 
-function paperOf(move: JournalMove): Paper | null {
-  if (move.sourceType === 'GRN') return { type: 'grn', id: move.sourceId }
-  return move.sourceType === 'ERN' ? { type: 'expiryNote', id: move.sourceId } : null
-}
+/** An adjustment and a change of cost are shown among the movements of their item. */
+const paperOf = ({ sourceType, sourceId, stockItemId, date }: JournalMove): Paper => ({
+  type: sourceType,
+  id: sourceType === 'ADJUST' || sourceType === 'LOT_COST' ? stockItemId : sourceId,
+  date,
+})
 
 const places: Readonly<Record<string, string>> = {
   WH: 'Warehouse',

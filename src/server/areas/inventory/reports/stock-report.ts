@@ -98,7 +98,7 @@ function rowOf(item: OnHand): Row<Columns> {
       saleValue: extend(goods, item.price),
       reorder: low ? 'Reorder' : null,
     },
-    paper: { type: 'stock', id: item.id },
+    paper: { type: 'ITEM', id: item.id },
     ...(low ? { tone: 'alert' as const } : {}),
   }
 }

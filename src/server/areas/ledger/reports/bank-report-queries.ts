@@ -27,6 +27,7 @@ export type BankLine = {
   journalEntryId: number
   journal: string
   sourceType: DocumentKind
+  sourceId: number
   memo: string | null
   party: string | null
   cheque: string | null
@@ -45,7 +46,7 @@ export async function bankLines(
   limit: number,
 ): Promise<BankLine[]> {
   const { rows } = await tx.db.execute<BankLine>(sql`
-    select l.account_id as "accountId", l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.memo,
+    select l.account_id as "accountId", l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo,
       p.name as party, c.number as cheque, l.debit, l.credit
     from (
       select l.* from unnest(${sql.param([...accountIds])}::bigint[]) with ordinality as k(id, no)

@@ -78,7 +78,7 @@ function sectionOf(bank: BankAccount, moved: Movement, lines: readonly BankLine[
         out: line.credit || null,
         balance: cents(balance),
       },
-      paper: { type: 'journal', id: line.journalEntryId },
+      paper: { type: line.sourceType, id: line.sourceId, entry: line.journalEntryId },
     }
   })
   const opening: Row<Columns> = { cells: { document: 'Opening balance', balance: moved.opening }, tone: 'muted' }

@@ -31,7 +31,7 @@ export const cashInHand = defineReport<{ enDate?: BusinessDate | undefined }>()(
     const section = (title: string, rows: typeof all) => ({
       title,
       cells: { kind: title },
-      rows: rows.map(({ id, ...cells }) => ({ cells, paper: { type: 'account' as const, id } })),
+      rows: rows.map(({ id, ...cells }) => ({ cells, paper: { type: 'ACCOUNT' as const, id } })),
       subtotal: { label: `Total ${title.toLowerCase()}` },
     })
     return {

@@ -59,7 +59,7 @@ function sectionsOf(statement: IncomeStatement): Section<Columns>[] {
         cells: { section: titles[key] },
         rows: found.accounts.map(({ id, code, name, amount }) => ({
           cells: { code, name, amount },
-          paper: { type: 'account' as const, id },
+          paper: { type: 'ACCOUNT' as const, id },
         })),
         subtotal: { label: `Total ${titles[key].toLowerCase()}` },
       },

@@ -12,6 +12,7 @@ export type EntryLine = {
   number: string
   date: BusinessDate
   sourceType: DocumentKind
+  sourceId: number
   memo: string | null
   postedBy: string
   postedAt: string
@@ -29,7 +30,7 @@ export type EntryLine = {
 /** Lines of the entries dated in the days, in the order of their dates and numbers; at most `limit`. */
 export async function entryLines(tx: Tx, { from, to }: Days, limit: number): Promise<EntryLine[]> {
   const rows = await tx.db.execute<EntryLine>(sql`
-    select j.id as "journalEntryId", j.number, j.posting_date as date, j.source_type as "sourceType", j.memo, u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt",
+    select j.id as "journalEntryId", j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt",
       o.number as reverses, r.number as "reversedBy", a.id as "accountId", a.code, a.name as account, p.name as party, l.note, l.debit, l.credit
     from depot.journal_entry j
     join depot.users u on u.id = j.posted_by

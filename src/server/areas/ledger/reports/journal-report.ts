@@ -66,7 +66,7 @@ function sectionOf(lines: readonly EntryLine[]) {
     ]
       .filter((part) => part)
       .join(' · '),
-    paper: { type: 'journal' as const, id: entry.journalEntryId },
+    paper: { type: entry.sourceType, id: entry.sourceId, entry: entry.journalEntryId },
     cells: same,
     rows: lines.map((line) => ({
       cells: {
@@ -77,7 +77,7 @@ function sectionOf(lines: readonly EntryLine[]) {
         debit: line.debit === 0 ? null : line.debit,
         credit: line.credit === 0 ? null : line.credit,
       },
-      paper: { type: 'account' as const, id: line.accountId },
+      paper: { type: 'ACCOUNT' as const, id: line.accountId },
     })),
     subtotal: { label: `Total of ${entry.number}` },
   }

@@ -69,7 +69,7 @@ function runningRows(
         credit: line.credit || null,
         balance: own(balance),
       },
-      paper: { type: 'journal', id: line.journalEntryId },
+      paper: { type: line.sourceType, id: line.sourceId, entry: line.journalEntryId },
     }
   })
   return { rows, closing: balance }

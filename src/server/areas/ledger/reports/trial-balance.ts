@@ -50,7 +50,7 @@ export const trialBalance = defineReport<{
               debit: account.closing > 0 ? debitOf(account) : null,
               credit: account.closing < 0 ? creditOf(account) : null,
             },
-            paper: { type: 'account' as const, id: account.id },
+            paper: { type: 'ACCOUNT' as const, id: account.id },
           })),
         subtotal: { label: `Total ${typeNames[type].toLowerCase()}` },
       })),

@@ -63,6 +63,6 @@ const rowOf = (of: BackdateEntry): Row<typeof columns> => ({
     status: of.error === null ? words[of.status] : `${words[of.status]}: ${of.error}`,
     days: of.affected.days.map(formatDate).join(', '),
   },
-  ...(of.journalEntryId === null ? {} : { paper: { type: 'journal', id: of.journalEntryId } }),
+  ...(of.journalEntryId === null ? {} : { paper: { type: of.sourceType, id: of.sourceId, entry: of.journalEntryId } }),
   ...(of.status === 'PROCESSED' ? {} : { tone: 'alert' as const }),
 })

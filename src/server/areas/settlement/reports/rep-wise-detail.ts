@@ -69,7 +69,7 @@ export const repWiseDetail = defineReport<Input>()({
 const sectionsOf = (facts: TripFacts): Section<Columns>[] =>
   [...Map.groupBy(rowLinesOf(facts), ({ cells }) => cells.kind ?? '')].map(([kind, rows]) => {
     const { trip } = facts
-    const paper = { type: 'trip' as const, id: trip.id }
+    const paper = { type: 'SALES_SUMMARY' as const, id: trip.id }
     return {
       title: `${trip.repName} · ${trip.number}, ${formatDate(trip.date)} · ${kind}`,
       paper,

@@ -73,7 +73,7 @@ function sectionOf(facts: TripFacts): Section<Columns> {
       .filter((part) => part !== '')
       .join(' · '),
     cells: { trip: trip.number },
-    paper: { type: 'trip', id: trip.id },
+    paper: { type: 'SALES_SUMMARY', id: trip.id },
     rows: linesOf(facts),
     subtotal: { label: `Total of ${trip.number}` },
   }

@@ -115,7 +115,7 @@ async function loadTenders<T extends Tender, C extends readonly Column[]>(
       cells: rep(own[0]?.rep ?? ''),
       rows: own.map((row) => ({
         cells: cells(row),
-        paper: { type: 'trip' as const, id: row.tripId },
+        paper: { type: 'SALES_SUMMARY' as const, id: row.tripId },
       })),
       subtotal: { label: `Total of ${own[0]?.rep ?? ''}` },
     })),

@@ -107,7 +107,7 @@ function rowOf(items: readonly Sold[]): Row<Columns> {
       margin: cents(net - sums.cost),
       percent: percentOf(sums),
     },
-    ...(first ? { paper: { type: 'stock', id: first.stockItemId } } : {}),
+    ...(first ? { paper: { type: 'ITEM', id: first.stockItemId } } : {}),
   }
 }
 

@@ -97,6 +97,6 @@ const rowOf = (item: LoadedItem): Row<Columns> => ({
     gasOut: item.gasOut,
     variance: varianceOf(item),
   },
-  paper: { type: 'trip', id: item.tripId },
+  paper: { type: 'SALES_SUMMARY', id: item.tripId },
   ...((varianceOf(item) ?? 0) === 0 ? {} : { tone: 'alert' }),
 })

@@ -108,5 +108,5 @@ const rowOf = (item: SoldItem): Row<Columns> => ({
     cost: item.cost,
     profit: cents(netOf(item) - item.cost),
   },
-  paper: { type: 'trip', id: item.tripId },
+  paper: { type: 'SALES_SUMMARY', id: item.tripId },
 })

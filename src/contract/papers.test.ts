@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { businessDate } from './dates.ts'
+import { paperPage } from './papers.ts'
+
+const from = businessDate('2026-03-09')
+const to = businessDate('2026-03-12')
+
+test('a document leads to its page, with its day where the page asks for it', () => {
+  expect(paperPage({ type: 'GRN', id: 7 })).toBe('/inventory/grn/update/7')
+  expect(paperPage({ type: 'ERN', id: 7, date: to })).toBe(
+    '/inventory/ern?stDate=2026-03-12&enDate=2026-03-12&products=all',
+  )
+  expect(paperPage({ type: 'CHEQUE', id: 7 }, { from, to })).toBe('/accounts/pending-cheque-management?cheque=7')
+})
+
+test('an account and an item show the days of the report; a single day its month up to it', () => {
+  expect(paperPage({ type: 'ACCOUNT', id: 7 })).toBe('/accounts/ledger?accId=7')
+  expect(paperPage({ type: 'ACCOUNT', id: 7 }, { from, to })).toBe(
+    '/accounts/ledger?accId=7&stDate=2026-03-09&enDate=2026-03-12',
+  )
+  expect(paperPage({ type: 'ITEM', id: 7 }, { from: to, to })).toBe(
+    '/inventory/stock?view=moves&products=all&stockItemId=7&stDate=2026-03-01&enDate=2026-03-12',
+  )
+})
+
+test('what has no page of its own leads nowhere', () => {
+  expect(paperPage({ type: 'JOURNAL', id: 7 }, { from, to })).toBeNull()
+  expect(paperPage({ type: 'OPENING', id: 7 })).toBeNull()
+})

@@ -1,0 +1,32 @@
+/** What a row of a report stands for, and the page of the program that shows it. */
+import { type BusinessDate, firstOfMonth } from './dates.ts'
+import { type DocumentKind, documentPage } from './document-kinds.ts'
+
+/** What is kept, beside documents. */
+const masterPages = {
+  ACCOUNT: '/accounts/ledger?accId={id}',
+  ITEM: '/inventory/stock?view=moves&products=all&stockItemId={id}',
+} as const satisfies Record<string, `/${string}`>
+
+/**
+ * `date`: of the document, where its page asks for it. `entry`: the row is this journal entry, and `id` what it was posted for: the entry
+ * itself tells its document.
+ */
+export type Paper = {
+  type: DocumentKind | keyof typeof masterPages
+  id: number
+  date?: BusinessDate | undefined
+  entry?: number | undefined
+}
+
+type Days = { from: BusinessDate; to: BusinessDate }
+
+const isMaster = (type: Paper['type']): type is keyof typeof masterPages => Object.hasOwn(masterPages, type)
+
+/** The page of a paper; null where there is none. `days`: of the report; a single one stands for its month up to it. */
+export function paperPage({ type, id, date }: Paper, days?: Days): string | null {
+  if (!isMaster(type)) return documentPage({ type, id, date: date ?? '' })
+  const page = masterPages[type].replace('{id}', String(id))
+  if (days === undefined) return page
+  return `${page}&stDate=${days.from === days.to ? firstOfMonth(days.to) : days.from}&enDate=${days.to}`
+}
