@@ -15,7 +15,8 @@ beforeAll(async () => {
   // What preload gives the page; nothing is asked of it here.
   vi.stubGlobal('window', { depot: { call: () => new Promise(() => undefined), on: () => () => undefined } })
   ;({ routes } = await import('../../src/renderer/app/routes.tsx'))
-})
+  // Every page of the program is loaded.
+}, 60_000)
 
 const nobody = person({ phase: 'signed-out', user: null, roles: [], product: null, agency: null })
 const undecided = person({ product: null })
