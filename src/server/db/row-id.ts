@@ -1,9 +1,10 @@
 /** Ids taken before their row is written: for rows that refer to themselves, and for events without a row of their own. */
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from './tx.ts'
 
 export async function newRowId(tx: Tx): Promise<number> {
   const [id] = await newRowIds(tx, 1)
-  if (id === undefined) throw new Error('the row sequence answered nothing')
+  if (id === undefined) unreachable('the row sequence answers nothing')
   return id
 }
 

@@ -1,6 +1,7 @@
 /** The opening of the worked example (WEX-01): the books every figure is checked against. */
 import { businessDate } from '#contract/dates.ts'
 import { costOfCents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { openCrew, openRoutes, openVehicles } from './people.ts'
 import { type DemoClient, type DemoTools, firstPerson, registerPeople, rupees, transferToCapital } from './tools.ts'
 
@@ -33,7 +34,7 @@ export async function makeGolden(tools: DemoTools): Promise<void> {
   })
   for (const username of ['admin', 'user']) await tools.linkItems(agency.id, username, [product.id])
   const outlets = await openOutlets(client)
-  const supplierId = product.principalId ?? 0
+  const supplierId = product.principalId ?? unreachable('a product without a supplier')
 
   await openAccounts(client)
   await client.cheque.openCheques({

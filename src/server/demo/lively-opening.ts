@@ -1,6 +1,7 @@
 /** How the lively demo stood on the evening before it went live: as after years of the trade that follows. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { costOfCents, ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import {
   accessories,
   banks,
@@ -42,7 +43,10 @@ export async function openBooks(
   const gas = await product('LPG', 'LP Gas', KG, 'Litro Gas Lanka')
   const oil = await product('LUB', 'Lubricants', LITRE, 'Ceylon Lubricants')
   await link([gas.id, oil.id])
-  const suppliers = { gas: gas.principalId ?? 0, oil: oil.principalId ?? 0 }
+  const suppliers = {
+    gas: gas.principalId ?? unreachable('a product without a supplier'),
+    oil: oil.principalId ?? unreachable('a product without a supplier'),
+  }
   const { routeIds, ...fleet } = await openFleet(client, gas.id, oil.id, opening)
   const outlets = await openOutlets(client, random, routeIds)
   await openMoney(client, opening)

@@ -1,6 +1,7 @@
 /** Vehicles and people of the lively demo. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { type Cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { routes } from './lively-outlets.ts'
 import type { Crew } from './lively-state.ts'
 import { type CrewSeed, type EmployeeSeed, openCrew, openRoutes, openVehicles, type VehicleSeed } from './people.ts'
@@ -120,25 +121,25 @@ export async function openFleet(
     ['EMP-H01', 'Gas driver', addDays(opening, 21)],
   ] as const)
     await client.employeeAlternativeRole.create({
-      employeeId: people.employeeIds.get(code) ?? 0,
-      roleId: people.roleIds.get(role) ?? 0,
+      employeeId: idFor(people.employeeIds, code),
+      roleId: idFor(people.roleIds, role),
       from: opening,
       ...(to !== undefined && { to }),
     })
   const parties = new Map((await client.employee.list({})).map(({ id, partyId }) => [id, partyId]))
   const crewOf = (no: number, routeId: number, { roleIds, employeeIds }: typeof people, staff: [string, string][]) => {
-    const vehicle = vehicles[no]
+    const vehicle = vehicles[no] ?? unreachable('a crew without a vehicle')
     const [rep, ...others] = staff.map(([code, role]) => ({
-      employee_id: employeeIds.get(code) ?? 0,
-      role_id: roleIds.get(role) ?? 0,
+      employee_id: idFor(employeeIds, code),
+      role_id: idFor(roleIds, role),
     }))
-    const repId = rep?.employee_id ?? 0
+    if (!rep) unreachable('a crew without a sales rep')
     return {
-      vehicleId: vehicleIds.get(vehicle?.regNo ?? '') ?? 0,
+      vehicleId: idFor(vehicleIds, vehicle.regNo),
       routeId,
-      repId,
-      repPartyId: parties.get(repId) ?? 0,
-      size: Math.round(((vehicle?.capacity ?? 0) * 100) / 140),
+      repId: rep.employee_id,
+      repPartyId: idFor(parties, rep.employee_id),
+      size: Math.round(((vehicle.capacity ?? 0) * 100) / 140),
       staff: others,
     }
   }
@@ -151,10 +152,13 @@ export async function openFleet(
         [codeOf('H', i), 'Gas helper'],
       ]),
     ),
-    oilCrew: crewOf(vehicles.length - 1, routeIds[0] ?? 0, oilPeople, [
+    oilCrew: crewOf(vehicles.length - 1, routeIds[0] ?? unreachable('no route'), oilPeople, [
       ['EMP-O01', 'Oil sales rep'],
       ['EMP-O02', 'Oil driver'],
     ]),
     salaries: rupees([...gas.employees, ...oil.employees].reduce((sum, { salary = 0 }) => sum + salary, 0)),
   }
 }
+
+const idFor = <K extends string | number>(ids: ReadonlyMap<K, number>, key: K): number =>
+  ids.get(key) ?? unreachable(`the demo has no ${key}`)

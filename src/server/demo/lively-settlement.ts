@@ -3,6 +3,7 @@ import { addDays } from '#contract/dates.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import type { Settled } from '#contract/settlement/settlement.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { drawerBanks } from './lively-catalogue.ts'
 import { collected } from './lively-cheques.ts'
 import { type Back, chequeNo, type Day, type DemoState, type Out, outletOn, type Round } from './lively-state.ts'
@@ -218,7 +219,7 @@ async function settle(state: DemoState, { date }: Day, out: Out, isMissing: bool
 
 function settledOf(answer: Awaited<ReturnType<DemoState['clerk']['dayEnd']['settle']>>): Settled {
   if ('totals' in answer) return answer
-  throw new Error('a trip of the demo was settled twice')
+  unreachable('a trip of the demo is settled twice')
 }
 
 function remember(of: Map<number, Cents>, partyId: number, amount: Cents): void {

@@ -1,5 +1,6 @@
 /** The lively demo agency: the same trade on every machine, from a seed, through the real calls, up to yesterday. */
 import { addDays, addMonths, type BusinessDate } from '#contract/dates.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { tradeDay } from './lively-day.ts'
 import { openBooks } from './lively-opening.ts'
 import type { Day } from './lively-state.ts'
@@ -28,7 +29,7 @@ export async function makeLively(tools: DemoTools, { months, days, seed }: DemoO
   const [superAdmin, admin, clerk] = await Promise.all(
     (['superadmin', 'admin', 'user'] as const).map((username) => tools.clientOf(agency.id, username)),
   )
-  if (!superAdmin || !admin || !clerk) throw new Error('the people of the demo are missing')
+  if (!superAdmin || !admin || !clerk) unreachable('the people of the demo are missing')
   const state = await openBooks({ superAdmin, admin, clerk }, randomFrom(seed), opening, async (items) => {
     for (const username of ['admin', 'user']) await tools.linkItems(agency.id, username, items)
   })

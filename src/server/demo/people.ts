@@ -1,6 +1,7 @@
 /** Routes, vehicles and the people of the trips, for every demo. */
 import { employeeTypes, vehicleTypes } from '#contract/enums.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { type DemoClient, rupees } from './tools.ts'
 
 export type EmployeeSeed = { code: string; name: string; role: string; isTemporary?: true; salary?: number }
@@ -40,7 +41,11 @@ export async function openCrew(
   const baseIds = new Map((await client.employeeBaseRole.list({})).map(({ name, id }) => [name, id]))
   const roleIds = new Map<string, number>()
   for (const { name, base, share } of roles) {
-    const { id } = await client.employeeRole.create({ name, baseRoleId: baseIds.get(base) ?? 0, productId })
+    const { id } = await client.employeeRole.create({
+      name,
+      baseRoleId: baseIds.get(base) ?? unreachable(`no base role ${base}`),
+      productId,
+    })
     roleIds.set(name, id)
     if (share !== undefined)
       await client.employeeProportion.create({ roleId: id, percentage: share * 100, validFrom: from })
@@ -49,7 +54,7 @@ export async function openCrew(
   for (const { role, isTemporary, salary, ...employee } of employees) {
     const made = await client.employee.create({
       ...employee,
-      roleId: roleIds.get(role) ?? 0,
+      roleId: roleIds.get(role) ?? unreachable(`no role ${role}`),
       type: isTemporary ? employeeTypes.temporary : employeeTypes.inHouse,
       ...(salary !== undefined && { baseSalary: rupees(salary) }),
     })

@@ -4,6 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { api } from '#contract/index.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { ContractRouterClient } from '@orpc/contract'
 
 export type DemoClient = ContractRouterClient<typeof api>
@@ -54,7 +55,7 @@ export const firstPerson = (tools: DemoTools) => ({
 /** E-17: opening balance equity becomes capital. */
 export async function transferToCapital(client: DemoClient, date: BusinessDate, amount: Cents): Promise<void> {
   const chart = (await client.account.tree({ acc_type: 3 })).flatMap((node) => [node, ...node.children])
-  const idOf = (code: string) => chart.find((node) => node.code === code)?.id ?? 0
+  const idOf = (code: string) => chart.find((node) => node.code === code)?.id ?? unreachable(`no account ${code}`)
   await client.account.createGlEntry({
     date,
     memo: 'OPEN-CAP',

@@ -1,5 +1,6 @@
 /** The default chart of accounts, seeded for every agency (COA-01, E-00). */
 import { type AccountSubType, type AccountType, type PartyKind, partyKinds } from '#contract/enums.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { account, bank, ledgerHead } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { GENESIS_HASH } from './chain.ts'
@@ -146,7 +147,7 @@ export async function seedAgency(tx: Tx): Promise<void> {
       name,
       accountNo,
       kind: 'CASH' as const,
-      accountId: idOf.get(code) ?? 0,
+      accountId: idOf.get(code) ?? unreachable(`the chart has no ${code}`),
       createdBy: tx.actor.userId,
     })),
   )

@@ -3,6 +3,7 @@ import { type BusinessDate, yearOf } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { enqueueRows } from '../db/insert-rows.ts'
 import { journalEntry, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
@@ -41,7 +42,8 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
   const posted = merged.filter(({ lines }) => lines.length > 0)
   if (posted.length === 0) return postings.map(() => null)
   const dates = posted.map(({ posting }) => posting.date)
-  if (dates.some((date, i) => date < (dates[i - 1] ?? date))) throw new Error('entries of one batch go from day to day')
+  if (dates.some((date, i) => date < (dates[i - 1] ?? date)))
+    unreachable('entries of one batch that do not go from day to day')
   for (const { lines } of posted) balancedTotal(lines)
   const [{ chart, hash }, keys] = await Promise.all([
     booksFor(
@@ -55,7 +57,7 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
   const resolved = posted.map(({ lines }) => lines.map((line) => resolve(line, chart, mayBeInactive)))
   const entries = posted.map(({ posting }, i): Entry => {
     const own = keys[i]
-    if (!own) throw new Error('the numbering answered too few')
+    if (!own) unreachable('the numbering answers too few')
     return { keys: own, posting, lines: resolved[i] ?? [] }
   })
   sendEntries(tx, entries, header, hash)

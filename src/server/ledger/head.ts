@@ -1,5 +1,5 @@
 /** The head of the journal's hash chain as it stands (I23). */
-import { refuse } from '#contract/errors.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 
@@ -8,5 +8,5 @@ export async function sealOfNow(tx: Tx): Promise<{ chainHash: string; chainEntri
   const { rows } = await tx.db.execute<{ chainHash: string; chainEntries: number }>(
     sql`select hash as "chainHash", entries as "chainEntries" from depot.ledger_head`,
   )
-  return rows[0] ?? refuse('UNEXPECTED')
+  return rows[0] ?? unreachable('a journal has no head')
 }

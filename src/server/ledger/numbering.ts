@@ -1,6 +1,7 @@
 /** Document numbers `{TYPE}-{YYYY}-{000001}`, gapless per agency, type and calendar year (I23). */
 import { type BusinessDate, yearOf } from '#contract/dates.ts'
 import type { NumberPrefix } from '#contract/document-kinds.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { numberSequence } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
@@ -11,7 +12,7 @@ export const formatNumber = (type: NumberPrefix, year: number, no: number): stri
 /** Takes the next number in the document's own transaction, so that a rolled-back document leaves no gap. */
 export async function nextNumber(tx: Tx, type: NumberPrefix, date: BusinessDate): Promise<string> {
   const [first] = await nextNumbers(tx, type, date, 1)
-  return first ?? ''
+  return first ?? unreachable('the numbering answers nothing')
 }
 
 export type DocumentKeys = { id: number; number: string }
@@ -19,7 +20,7 @@ export type DocumentKeys = { id: number; number: string }
 /** Takes the next number together with the id of the document's row, so that rows can name each other before they are written. */
 export async function nextDocument(tx: Tx, type: NumberPrefix, date: BusinessDate): Promise<DocumentKeys> {
   const [first] = await nextDocuments(tx, type, date, 1)
-  if (!first) throw new Error('the numbering answered nothing')
+  if (!first) unreachable('the numbering answers nothing')
   return first
 }
 

@@ -1,6 +1,7 @@
 /** Posting to the journal and taking back (C4, C5, C7). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { journalEntry, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
@@ -82,7 +83,7 @@ export async function reverse(
     select a.id from depot.journal_entry a where a.source_type = ${BACKDATE_ADJ} and a.source_id = ${original.sourceId} and a.event = ${original.sourceType}
       and a.reverses_id is null and not exists (select 1 from depot.journal_entry r where r.reverses_id = a.id) order by a.id`)
   for (const { id } of adjustments.rows) await reverse(tx, id, memo, [], on)
-  return posted ?? refuse('UNEXPECTED')
+  return posted ?? unreachable('an entry that was reversed has no reversal')
 }
 
 /** The entry of a document that is in force: posted and not reversed. Null when it has none. */

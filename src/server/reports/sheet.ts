@@ -5,6 +5,7 @@
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { CellValue, Column, Control, Loaded, ReportDefinition, Section, Sum, Tone } from './definition.ts'
 import { fileName } from './file-name.ts'
 import { periodInWords } from './period.ts'
@@ -156,7 +157,7 @@ function printedControl(
 function controlLines(columns: Columns, control: Control<Columns>, grand: readonly CellValue[], cut: boolean): Line[] {
   const at = columns.findIndex((column) => column.key === control.column)
   const column = columns[at]
-  if (!column) throw new Error(`a control names a column that the report does not have: ${control.column}`)
+  if (!column) unreachable(`a control names a column that the report does not have: ${control.column}`)
   const only = (amount: number): CellValue[] => columns.map((_, i) => (i === at ? plain(amount) : null))
   const besides = (control.besides ?? []).filter((part) => part.amount !== 0)
   const lines: Line[] = [

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import { isReal, locationNames } from './bottle-value.ts'
@@ -39,7 +40,7 @@ export async function requireStockCovered(
   const { rows: named } = await tx.db.execute<{ code: string }>(
     sql`select code from depot.stock_item where id = ${stockItemId}`,
   )
-  const { code } = named[0] ?? refuse('UNEXPECTED')
+  const { code } = named[0] ?? unreachable('goods that moved are not found')
   const where =
     first.loc === 'WH' ? 'in the warehouse' : first.loc === 'HELD' ? 'among the held goods' : 'on the vehicle'
   await refuseShort(
@@ -62,7 +63,7 @@ export async function requireBottlesCovered(
   const counted = await tx.db.execute<{ code: string; counts: Record<string, number> }>(sql`
     select item_code as code, json_build_object('RD_EMPTY', qty, 'RD_FULL', full_qty, 'PRI', primary_qty, 'OUTLET', outlet_qty, 'DAMAGE', damage_qty) as counts
     from depot.bottle_stock where id = ${id}`)
-  const { code, counts } = counted.rows[0] ?? refuse('UNEXPECTED')
+  const { code, counts } = counted.rows[0] ?? unreachable('bottles that moved are not found')
   const moves = rows.map((row) => ({ ...row, source: { type: row.type, id: row.sourceId } }))
   const levels = new Map(Object.entries(counts))
   for (const { from: out, to, qty } of moves) {

@@ -1,6 +1,7 @@
 /** The movements of one item from a day on, as the replay takes them, with how its goods stood before (BKD-01). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import type { LotAge } from './lots.ts'
@@ -93,7 +94,7 @@ const gainOf = (rows: readonly MoveRow[]): Cents =>
 
 function costOf(rows: readonly MoveRow[]): UnitCost {
   const into = rows.find(({ unitCost }) => unitCost !== null)
-  if (!into || into.unitCost === null) throw new Error('a change of cost does not say the cost')
+  if (!into || into.unitCost === null) unreachable('a change of cost does not say the cost')
   return into.unitCost
 }
 

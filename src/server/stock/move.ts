@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { enqueueRows } from '../db/insert-rows.ts'
 import { newRowIds } from '../db/row-id.ts'
 import { stockLot, stockMovement } from '../db/schema/index.ts'
@@ -81,7 +82,7 @@ export async function receive(
   const moves = receipts.map(
     (r, i): Move => ({
       stockItemId: r.stockItemId,
-      lotId: lots[i] ?? 0,
+      lotId: lots[i] ?? unreachable('received goods have no lot'),
       qty: r.qty,
       from,
       to: 'WH',

@@ -5,6 +5,7 @@
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, lineValue, shareOf, subtractCents, type UnitCost, ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { byFifo, type LotAge } from './lots.ts'
 import { type Location, sideOf } from './location.ts'
 
@@ -167,7 +168,7 @@ class Goods {
       taken.set(lotId, (taken.get(lotId) ?? 0) + qty)
       missing -= qty
     }
-    if (missing > 0) throw new Error(`${missing} pieces are missing at ${first.from} for movement ${first.id}`)
+    if (missing > 0) unreachable(`${missing} pieces are missing at ${first.from} for movement ${first.id}`)
     return [...taken].map(([lotId, qty]) => this.#transfer(first, lotId, qty))
   }
 
@@ -189,7 +190,7 @@ class Goods {
       missing -= qty
     }
     if (missing === 0) return layers
-    if (sumOfQty(original) < missing) throw new Error(`movement ${move.id} takes back more than was moved`)
+    if (sumOfQty(original) < missing) unreachable(`movement ${move.id} takes back more than was moved`)
     return [...layers, ...this.move(move, [{ ...move, qty: missing }])]
   }
 
@@ -225,7 +226,7 @@ class Goods {
 
   #lot(lotId: number): LotState {
     const lot = this.lots.get(lotId)
-    if (!lot) throw new Error(`lot ${lotId} is not known`)
+    if (!lot) unreachable(`lot ${lotId} is not known`)
     return lot
   }
 
@@ -256,6 +257,6 @@ class Goods {
 const sumOfQty = (layers: readonly { qty: number }[]) => layers.reduce((sum, { qty }) => sum + qty, 0)
 
 function ownLot({ id, lotId }: ReplayMove): number {
-  if (lotId === null) throw new Error(`movement ${id} brings goods of no lot`)
+  if (lotId === null) unreachable(`movement ${id} brings goods of no lot`)
   return lotId
 }

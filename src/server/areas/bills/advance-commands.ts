@@ -4,6 +4,7 @@ import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { insertRows, enqueueRows } from '../../db/insert-rows.ts'
 import { newRowId } from '../../db/row-id.ts'
@@ -28,7 +29,7 @@ export type NewAdvance = {
 /** Writes the row of an advance; the caller's entry has its line on 1150 or 2170. */
 export async function keepAdvance(tx: Tx, kept: NewAdvance): Promise<number> {
   const [id] = await insertRows(tx, advance, [rowOf(tx, kept)])
-  return id ?? refuse('UNEXPECTED')
+  return id ?? unreachable('an advance has no id')
 }
 
 /** As {@link keepAdvance} for many, whose ids nobody needs. */
@@ -103,7 +104,7 @@ export async function applyAdvances(tx: Tx, bill: BillToSettle, date: BusinessDa
       amount,
     }),
   )
-  const journalEntryId = entry?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = entry?.id ?? unreachable('an applied advance has no entry')
   for (const [i, { of, taken: part }] of taken.entries()) {
     await tx.db.execute(sql`
       update depot.advance set applied = applied + ${part}::bigint, row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { bill as billTable } from '../../db/schema/index.ts'
@@ -50,7 +51,10 @@ export function sendBills(
   enqueueRows(
     tx,
     billTable,
-    bills.map((bill, i) => ({ ...rowOf(tx, bill, keys[i] ?? refuse('UNEXPECTED'), date), dueOn: bill.dueOn })),
+    bills.map((bill, i) => ({
+      ...rowOf(tx, bill, keys[i] ?? unreachable('a bill has no number'), date),
+      dueOn: bill.dueOn,
+    })),
   )
 }
 

@@ -7,6 +7,7 @@ import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -100,7 +101,7 @@ async function resizeBill(tx: Tx, bill: Bill, amount: Cents): Promise<string | u
   const limited =
     bill.direction === receivablePayable.receivable && (bill.source === 'SALES' || bill.source === 'INCOME')
   if (!limited || amount < bill.amount) return undefined
-  const party = (await partiesById(tx, [bill.partyId])).get(bill.partyId) ?? refuse('UNEXPECTED')
+  const party = (await partiesById(tx, [bill.partyId])).get(bill.partyId) ?? unreachable('a bill has no party')
   return requireCreditLimit(tx, party, amount, bill.amount)
 }
 
@@ -136,7 +137,7 @@ export async function removeBill(tx: Tx, { id }: { id: number }): Promise<Done> 
       { message: 'belongs to a document', kind: before.source, count: 1 },
     ])
   await cancelBill(tx, id)
-  const entry = (await currentEntry(tx, id)) ?? refuse('UNEXPECTED')
+  const entry = (await currentEntry(tx, id)) ?? unreachable('an opened bill has no entry')
   await reverse(tx, entry.id, `${before.number} withdrawn`)
   await audit(tx, { entity: 'bill', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
   return { id }

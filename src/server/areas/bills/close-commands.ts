@@ -6,6 +6,7 @@ import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { type ErrorDetail, Refusal, refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -125,7 +126,7 @@ async function settleWithMoney(tx: Tx, { bill, date, input, rest }: Closing & { 
       byCheque: tender.cheque !== undefined,
     }),
   )
-  const journalEntryId = entry?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = entry?.id ?? unreachable('a payment has no entry')
   if (tender.cheque)
     await record(
       tx,

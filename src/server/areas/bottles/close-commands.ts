@@ -3,6 +3,7 @@ import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { CloseLoanInput, Loan, LoanDetails } from '#contract/bottles/loan.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { loanClosure } from '../../db/schema/index.ts'
@@ -82,7 +83,7 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
       partyId,
       amount: figures.due,
       date,
-      journalEntryId: entry?.id ?? refuse('UNEXPECTED'),
+      journalEntryId: entry?.id ?? unreachable('a loan that is paid has no entry'),
     }))
   await tx.db.insert(loanClosure).values({
     id,

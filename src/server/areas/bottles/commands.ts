@@ -1,7 +1,7 @@
 /** Bottles at standard cost, with what stands where when the books begin (E-09). */
 import type { BottleStock, BottleStockInput } from '#contract/bottles/bottle-stock.ts'
-import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -45,7 +45,7 @@ export async function createBottleStock(tx: Tx, input: BottleStockInput): Promis
       createdBy: tx.actor.userId,
     })
     .returning({ id: bottleStock.id })
-  const id = row?.id ?? refuse('UNEXPECTED')
+  const id = row?.id ?? unreachable('an inserted row has no id')
   await tx.db.insert(bottleStockPrice).values({ bottleStockId: id, effectiveFrom: terms.date, uprice: input.uprice })
   if (hasBottles(input))
     await openBottles(tx, {

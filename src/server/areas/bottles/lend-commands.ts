@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Loan, LoanChange, LoanDetails, LoanInput } from '#contract/bottles/loan.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { bottleLoan } from '../../db/schema/index.ts'
@@ -49,7 +50,7 @@ export async function createLoan(tx: Tx, input: LoanInput): Promise<LoanDetails>
     deposit,
     uprice: bottle.uprice,
   }
-  const [keys = refuse('UNEXPECTED')] = await openLoans(tx, [{ ...lent, remark: input.remark }])
+  const [keys = unreachable('a loan has no number')] = await openLoans(tx, [{ ...lent, remark: input.remark }])
   const money = tender && { tender: tender.account, holder: tender.cheque ? party.id : null }
   const journalEntryId = await book(tx, { ...keys, ...lent, ...terms, version: 1, money })
   if (tender?.cheque && journalEntryId !== null)

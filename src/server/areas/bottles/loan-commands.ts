@@ -2,6 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
@@ -42,7 +43,7 @@ export function sendLoans(tx: Tx, loans: readonly NewLoan[], keys: readonly Docu
     tx,
     bottleLoan,
     loans.map((loan, i) => ({
-      ...(keys[i] ?? refuse('UNEXPECTED')),
+      ...(keys[i] ?? unreachable('a loan has no number')),
       date: loan.date,
       partyId: loan.partyId,
       bottleStockId: loan.bottleStockId,

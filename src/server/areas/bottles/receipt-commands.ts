@@ -4,6 +4,7 @@ import { bottleLocations, partyKinds, receivablePayable } from '#contract/enums.
 import { refuse } from '#contract/errors.ts'
 import { extend, sumOf } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -51,7 +52,7 @@ export async function createBottleReceipt(tx: Tx, input: BottleReceiptInput): Pr
     const from = locationOf(line.from ?? bottleLocations.RD)
     const to = locationOf(line.to ?? bottleLocations.PRI)
     requireDirection(from, to, i)
-    const uprice = bottles.get(line.bottleStockId)?.uprice ?? refuse('UNEXPECTED')
+    const uprice = bottles.get(line.bottleStockId)?.uprice ?? unreachable('a bottle of the note was not read')
     return { bottleStockId: line.bottleStockId, from, to, qty: line.qty, uprice, unitPrice: uprice }
   })
   requireUniqueLines(lines)
@@ -83,7 +84,7 @@ export async function createBottleOrder(tx: Tx, input: BottleOrderInput): Promis
   )
   const to = locationOf(input.destination ?? bottleLocations.PRI)
   const lines = input.lines.map((line): BottleReceiptFigureLine => {
-    const uprice = bottles.get(line.bottleStockId)?.uprice ?? refuse('UNEXPECTED')
+    const uprice = bottles.get(line.bottleStockId)?.uprice ?? unreachable('a bottle of the note was not read')
     return { ...line, from: 'BOUGHT', to, uprice }
   })
   requireUniqueLines(lines)

@@ -2,6 +2,7 @@
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
@@ -18,7 +19,7 @@ export async function createBottleType(tx: Tx, input: Fields): Promise<BottleTyp
     .insert(bottleType)
     .values({ ...input, createdBy: tx.actor.userId })
     .returning({ id: bottleType.id })
-  const created = await bottleTypeById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await bottleTypeById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'bottle_type', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }

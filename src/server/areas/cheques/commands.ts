@@ -4,6 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes, chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -79,7 +80,7 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
       against: terms.against,
     }),
   )
-  const journalEntryId = entry?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = entry?.id ?? unreachable('a recorded cheque has no entry')
   await recordCheque(tx, {
     id,
     eventId,

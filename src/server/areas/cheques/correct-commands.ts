@@ -4,6 +4,7 @@ import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { cheque } from '../../db/schema/index.ts'
@@ -53,7 +54,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
     before: { number: row.number, bankDate: row.chequeDate },
     after: { number, bankDate },
   })
-  return after ?? refuse('UNEXPECTED')
+  return after ?? unreachable('a corrected cheque is not found')
 }
 
 /** E-40: a cheque of a trip that is not settled. A settled trip's stays (409 ROUTE_LOCKED); others are removed by {@link removePending}. */

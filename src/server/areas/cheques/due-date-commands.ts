@@ -3,6 +3,7 @@ import type { ChequeDueDates, ChequeDueDatesInput, DueDate } from '#contract/che
 import { partyKinds } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -24,7 +25,7 @@ export async function createDueDates(tx: Tx, input: ChequeDueDatesInput): Promis
       createdBy: tx.actor.userId,
     })
     .returning({ id: chequeDueDate.id })
-  const created = await dueDatesById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await dueDatesById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, {
     entity: 'cheque_due_date',
     entityId: created.id,

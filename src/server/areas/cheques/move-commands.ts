@@ -5,6 +5,7 @@ import { type ChequeStatus, chequeStatuses, receivablePayable } from '#contract/
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { auditAll } from '../../audit.ts'
 import { newRowIds } from '../../db/row-id.ts'
@@ -50,7 +51,7 @@ export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<Cheque
   const steps = legal.map(
     (cheque, i): Step => ({
       cheque,
-      eventId: eventIds[i] ?? refuse('UNEXPECTED'),
+      eventId: eventIds[i] ?? unreachable('a step has no id'),
       target,
       date,
       ...purse(cheque),
@@ -138,7 +139,9 @@ async function take(tx: Tx, steps: readonly Step[], input: ChequeMove): Promise<
     // A bank that sends a cheque back has taken its money already.
     { beyondFunds: target === returned },
   )
-  const journals = new Map(steps.map(({ eventId }, i) => [eventId, posted[i]?.id ?? refuse('UNEXPECTED')]))
+  const journals = new Map(
+    steps.map(({ eventId }, i) => [eventId, posted[i]?.id ?? unreachable('a step has no entry')]),
+  )
   const bills = await followUp(tx, steps, journals, input.replacement)
   await tx.db.execute(sql`
     update depot.cheque set status = ${target}, status_on = ${date}::date, present_count = present_count + ${target === banked ? 1 : 0},

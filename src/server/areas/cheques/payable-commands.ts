@@ -6,6 +6,7 @@ import { chequeStatuses, fundSources, partyKinds, paymentTypes, receivablePayabl
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { auditAll } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
@@ -49,7 +50,11 @@ export async function createPayables(
         ? await toSupplier(
             tx,
             written,
-            requirePartyOfKind(parties.get(each.partyId ?? 0), [partyKinds.creditor], `${at}.partyId`),
+            requirePartyOfKind(
+              each.partyId === undefined ? undefined : parties.get(each.partyId),
+              [partyKinds.creditor],
+              `${at}.partyId`,
+            ),
           )
         : await forExpense(tx, written, each.expenseId),
     )
@@ -92,7 +97,7 @@ async function toSupplier(tx: Tx, written: Written, party: PartyRow): Promise<nu
     tx,
     payablePosting({ eventId, date, number: each.chequeNumber, partyId: party.id, settled, advance: rest }),
   )
-  const journalEntryId = entry?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = entry?.id ?? unreachable('a cheque that we write has no entry')
   await recordCheque(tx, {
     id,
     eventId,
@@ -213,5 +218,5 @@ async function forExpense(tx: Tx, { each, date, bank }: Written, expenseId: numb
     .where(and(eq(cheque.bankId, bank.id), eq(cheque.number, each.chequeNumber), isNull(cheque.deletedAt)))
     .orderBy(desc(cheque.id))
     .limit(1)
-  return made?.id ?? refuse('UNEXPECTED')
+  return made?.id ?? unreachable('the cheque of a payment is not found')
 }

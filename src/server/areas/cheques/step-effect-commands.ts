@@ -2,8 +2,8 @@
 import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
 import { reverseAdvances, openBillFor, reverseSettlements } from '../bills/index.ts'
@@ -37,7 +37,7 @@ export async function followUp(
     const billId = await effectOf(tx, step)
     if (billId !== null) bills.set(step.eventId, billId)
     if (replacement !== undefined)
-      await replace(tx, step, replacement, journals.get(step.eventId) ?? refuse('UNEXPECTED'))
+      await replace(tx, step, replacement, journals.get(step.eventId) ?? unreachable('a step has no entry'))
   }
   return bills
 }
@@ -67,7 +67,7 @@ async function openFor(
     date,
     dueOn: date,
     direction: receivablePayable.receivable,
-    partyId: cheque.partyId ?? refuse('UNEXPECTED'),
+    partyId: cheque.partyId ?? unreachable('a cheque that is returned or replaced has no party'),
     source,
     sourceId: eventId,
     amount,
@@ -90,7 +90,7 @@ const replace = (
     direction: cheque.direction,
     drawerBank: replacement.drawerBank,
     branch: replacement.branch,
-    partyId: cheque.partyId ?? refuse('UNEXPECTED'),
+    partyId: cheque.partyId ?? unreachable('a cheque that is returned or replaced has no party'),
     amount: openOn(cheque),
     receivedOn: date,
     chequeDate: replacement.bankDate,

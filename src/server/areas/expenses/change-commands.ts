@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Expense, ExpenseChange } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { expensePayment } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -39,7 +40,7 @@ export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expen
       `${formatMoney(row.paid)} of ${row.number} is paid: amount, payee, account and date stay. Delete it, which takes the payments back, and record it again.`,
       [{ field, message: 'cannot change once something is paid', paid: row.paid }],
     )
-  await reverse(tx, row.journalEntryId ?? refuse('UNEXPECTED'), `${row.number} changed`)
+  await reverse(tx, row.journalEntryId ?? unreachable('an approved expense has no entry'), `${row.number} changed`)
   return changed(tx, before, { ...edited(tx, row, columns), ...unapproved, version: row.version + 1 })
 }
 
@@ -74,11 +75,11 @@ async function withdraw(tx: Tx, row: ExpenseRecord): Promise<void> {
     )
   const reason = `${row.number} deleted`
   for (const payment of payments) {
-    const undone = await reverse(tx, payment.journalEntryId ?? refuse('UNEXPECTED'), reason)
+    const undone = await reverse(tx, payment.journalEntryId ?? unreachable('a payment has no entry'), reason)
     await reversePayment(tx, payment, undone.date)
     if (payment.chequeId !== null) await voidCheque(tx, payment.chequeId, reason, undone.date)
   }
-  await reverse(tx, row.journalEntryId ?? refuse('UNEXPECTED'), reason)
+  await reverse(tx, row.journalEntryId ?? unreachable('an approved expense has no entry'), reason)
 }
 
 /** E-64, E-65: what an Admin may do while the day is open, a SuperAdmin may do later too. */

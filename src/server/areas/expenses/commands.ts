@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Expense, ExpenseChange, ExpenseDraft, ExpenseInput } from '#contract/expenses/expense.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { expense } from '../../db/schema/index.ts'
@@ -96,7 +97,7 @@ async function insertExpense(tx: Tx, input: ExpenseDraft, status: ExpenseStatus)
     .insert(expense)
     .values({ id, number, date, ...columnsOf(input), status, createdBy: tx.actor.userId })
     .returning()
-  return row ?? refuse('UNEXPECTED')
+  return row ?? unreachable('an inserted row is not answered')
 }
 
 export const columnsOf = (input: ExpenseDraft) => ({
@@ -121,7 +122,7 @@ export async function requireExpenseAccount(tx: Tx, accountId: number): Promise<
 
 /** Approves in the actor's name and posts Dr expense / Cr 2110. */
 async function book(tx: Tx, row: ExpenseRecord, date: BusinessDate): Promise<void> {
-  const entry = (await post(tx, approvalPosting({ ...row, date }))) ?? refuse('UNEXPECTED')
+  const entry = (await post(tx, approvalPosting({ ...row, date }))) ?? unreachable('an approved expense has no entry')
   await tx.db
     .update(expense)
     .set({

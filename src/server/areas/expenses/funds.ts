@@ -4,6 +4,7 @@ import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/
 import { refuse } from '#contract/errors.ts'
 import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
@@ -49,7 +50,7 @@ async function bankOf(tx: Tx, { plan, category, at }: Wish): Promise<Bank> {
   if (plan.fund_source !== fundSources.cash)
     refuse('REQUIRED', 'Choose the bank that pays.', [{ field, message: 'is required' }])
   const code = category === expenseCategories.pettyCash ? accounts.pettyCash : accounts.cashInHand
-  return banks.find(({ accountCode }) => accountCode === code) ?? refuse('UNEXPECTED')
+  return banks.find(({ accountCode }) => accountCode === code) ?? unreachable('the agency has lost its petty cash')
 }
 
 function requirePayingBank(plan: ExpensePaymentPlan, bank: Bank, at: string): Bank {

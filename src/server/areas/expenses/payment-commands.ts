@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Expense, ExpensePaymentInput, ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
@@ -53,7 +54,8 @@ export async function payExpense(
   const { bank, account, cheque } = await fundsOf(tx, { plan, category: of.category, payee: of.payee, at })
   const id = await newRowId(tx)
   const entry =
-    (await post(tx, paymentPosting({ id, number: of.number, date, amount, from: account }))) ?? refuse('UNEXPECTED')
+    (await post(tx, paymentPosting({ id, number: of.number, date, amount, from: account }))) ??
+    unreachable('a payment has no entry')
   const recorded =
     cheque &&
     (await recordCheque(tx, {

@@ -3,6 +3,7 @@ import type { Route, RouteChange, RouteInput } from '#contract/fleet/route.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { Vehicle, VehicleChange, VehicleInput } from '#contract/fleet/vehicle.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
@@ -18,7 +19,7 @@ export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {
     .insert(route)
     .values({ name: input.name, description: input.description || null, createdBy: tx.actor.userId })
     .returning({ id: route.id })
-  const created = await routeById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await routeById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'route', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
@@ -63,7 +64,7 @@ export async function createVehicle(tx: Tx, input: VehicleInput): Promise<Vehicl
     .insert(vehicle)
     .values({ ...columnsOf(input), createdBy: tx.actor.userId })
     .returning({ id: vehicle.id })
-  const created = await vehicleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await vehicleById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'vehicle', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }

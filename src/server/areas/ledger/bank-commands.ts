@@ -5,6 +5,7 @@ import { accountSubTypes, accountTypes, chequeStatuses, receivablePayable } from
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { findBlockers, requireFree, requireUnreferenced } from '../../db/references.ts'
@@ -39,7 +40,7 @@ export async function createBank(
     name: input.name,
     acc_type: accountTypes.asset,
     sub_type: accountSubTypes.current,
-    parentId: group?.id ?? refuse('UNEXPECTED'),
+    parentId: group?.id ?? unreachable('the chart has no group for banks'),
     isCash: input.kind === 'CASH',
   })
   if (input.overdraftLimit !== undefined) await setOverdraft(tx, ledger.id, input.overdraftLimit)
@@ -54,7 +55,7 @@ export async function createBank(
       createdBy: tx.actor.userId,
     })
     .returning({ id: bank.id })
-  const created = await bankById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await bankById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'bank', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
@@ -195,5 +196,5 @@ async function nextFreeCode(tx: Tx, first: number): Promise<string> {
   const rows = await tx.db.execute<{ code: string }>(sql`
     select n::text as code from generate_series(${first}::int, ${first}::int + (select count(*)::int from depot.account)) n
     where not exists (select 1 from depot.account a where a.code = n::text) order by n limit 1`)
-  return rows.rows[0]?.code ?? refuse('UNEXPECTED')
+  return rows.rows[0]?.code ?? unreachable('no code is free')
 }

@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
@@ -59,7 +60,7 @@ export async function addAccount(
       createdBy: tx.actor.userId,
     })
     .returning()
-  const added = row ?? refuse('UNEXPECTED')
+  const added = row ?? unreachable('an inserted row is not answered')
   await audit(tx, {
     entity: 'account',
     entityId: added.id,

@@ -5,6 +5,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -53,7 +54,7 @@ export async function postGeneralEntry(tx: Tx, input: GlEntryInput, settled?: En
 
   const id = await newRowId(tx)
   const posted = await post(tx, generalEntryPosting({ id, date, isOpening, memo: input.memo || undefined, lines }))
-  const journalEntryId = posted?.id ?? refuse('UNEXPECTED')
+  const journalEntryId = posted?.id ?? unreachable('a general entry posts nothing')
   if (settled && settling) await settled.settle(settling.amount, journalEntryId)
   const entry = await journalEntry(tx, journalEntryId)
   await audit(tx, { entity: 'journal', entityId: entry.id, action: 'create', before: null, after: entry })
@@ -62,7 +63,7 @@ export async function postGeneralEntry(tx: Tx, input: GlEntryInput, settled?: En
 
 const namedLines = ({ lines }: GlEntryInput, chart: ReadonlyMap<number, PickedAccount>): NamedLine[] =>
   lines.map(({ accountId, partyId, debit, credit }) => {
-    const { code = '', name = '' } = chart.get(accountId) ?? {}
+    const { code, name } = chart.get(accountId) ?? unreachable('a picked account was not read')
     return { code, name, partyId, debit, credit }
   })
 
@@ -117,7 +118,7 @@ async function requireParties(
     lines.flatMap((line) => line.partyId ?? []),
   )
   for (const [i, line] of lines.entries()) {
-    const account = chart.get(line.accountId) ?? refuse('UNEXPECTED')
+    const account = chart.get(line.accountId) ?? unreachable('a picked account was not read')
     const name = `${account.code} ${account.name}`
     const field = `lines.${i}.partyId`
     if (line.partyId === undefined) {

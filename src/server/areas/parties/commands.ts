@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Party } from '#contract/parties/party.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { findBlockers, requireFree, requireUnreferenced, type Places } from '../../db/references.ts'
@@ -32,7 +33,7 @@ export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind']
     .insert(party)
     .values({ kind: input.kind, ...columnsOf(input), createdBy: tx.actor.userId })
     .returning({ id: party.id })
-  const created = await partyById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await partyById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'party', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }

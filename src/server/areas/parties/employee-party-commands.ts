@@ -1,6 +1,6 @@
 /** The party of kind EMPLOYEE that every employee has: its code, name and state follow the employee's (PTY-02). */
 import { partyKinds } from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { party } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -15,7 +15,7 @@ export async function addEmployeeParty(tx: Tx, { code, name, phone }: EmployeePa
     .insert(party)
     .values({ kind: partyKinds.employee, code, name, phone, createdBy: tx.actor.userId })
     .returning({ id: party.id })
-  return row?.id ?? refuse('UNEXPECTED')
+  return row?.id ?? unreachable('an inserted row has no id')
 }
 
 /** Refuses a code that another party has (409 on `code`), and deactivation while it owes or is owed anything (NONZERO_BALANCE). */
@@ -25,7 +25,7 @@ export async function changeEmployeeParty(
   { code, name, phone, isActive }: EmployeeParty & { isActive: boolean },
 ): Promise<void> {
   const [before] = await tx.db.select().from(party).where(eq(party.id, id))
-  if (!before) refuse('UNEXPECTED')
+  if (!before) unreachable('an employee has no party')
   if (code !== before.code) await requireFreeCode(tx, code)
   if (before.isActive && !isActive) await requireNothingOwed(tx, before)
   await tx.db

@@ -2,6 +2,7 @@
 import type { AlternativeRole, AlternativeRoleChange, AlternativeRoleInput } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -21,7 +22,7 @@ export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput)
     .insert(employeeAlternativeRole)
     .values({ ...columnsOf(input), createdBy: tx.actor.userId })
     .returning({ id: employeeAlternativeRole.id })
-  const created = await alternativeRoleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await alternativeRoleById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, {
     entity: 'employee_alternative_role',
     entityId: created.id,

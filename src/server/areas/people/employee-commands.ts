@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireUnreferenced } from '../../db/references.ts'
@@ -23,7 +24,7 @@ export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<Empl
     .insert(employee)
     .values({ ...columns, productId, partyId, createdBy: tx.actor.userId })
     .returning({ id: employee.id })
-  const created = await employeeById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await employeeById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'employee', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }

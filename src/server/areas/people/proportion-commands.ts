@@ -9,6 +9,7 @@ import {
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -25,7 +26,7 @@ export async function createProportion(tx: Tx, input: ProportionInput): Promise<
     .insert(employeeProportion)
     .values({ ...input, roleId, productId, createdBy: tx.actor.userId })
     .returning({ id: employeeProportion.id })
-  const created = await proportionById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await proportionById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await requireWholeShares(tx, productId, 'percentage')
   await audit(tx, {
     entity: 'employee_proportion',

@@ -9,6 +9,7 @@ import type {
 } from '#contract/people/employee-role.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
@@ -24,7 +25,7 @@ export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<Empl
     .insert(employeeBaseRole)
     .values({ ...input, createdBy: tx.actor.userId })
     .returning({ id: employeeBaseRole.id })
-  const created = await baseRoleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await baseRoleById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, {
     entity: 'employee_base_role',
     entityId: created.id,
@@ -74,7 +75,7 @@ export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole
     .insert(employeeRole)
     .values({ ...input, createdBy: tx.actor.userId })
     .returning({ id: employeeRole.id })
-  const created = await roleById(tx, row?.id ?? refuse('UNEXPECTED'))
+  const created = await roleById(tx, row?.id ?? unreachable('an inserted row has no id'))
   await audit(tx, { entity: 'employee_role', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }

@@ -5,6 +5,7 @@ import { formatMoney, formatMonth } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import type { CloseMonthInput, MonthClosed, MonthReopened } from '#contract/periods/month-end.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
@@ -37,7 +38,7 @@ export async function closeMonth(tx: Tx, input: CloseMonthInput): Promise<MonthC
     .values({ id, date: month.to, journalEntryId: entry?.id ?? null, closedAt: tx.now, closedBy: tx.actor.userId })
   await closeUpTo(tx, month.to)
   const [closed] = await closedMonths(tx)
-  if (!closed) return refuse('UNEXPECTED')
+  if (!closed) return unreachable('the month that was closed is not found')
   await audit(tx, { entity: 'month_end', entityId: id, action: 'close', before: { lastMonthDate }, after: closed })
   return { lastMonthDate: month.to, closed }
 }

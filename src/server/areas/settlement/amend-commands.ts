@@ -6,6 +6,7 @@ import { formatDate } from '#contract/format.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import type { AmendedRow, Settled, SettleInput } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { post, reverse } from '../../ledger/post.ts'
@@ -32,7 +33,7 @@ type Amendment = NonNullable<SettleInput['amend']>
  * and everything that settling refuses, judged on the net result.
  */
 export async function amend(tx: Tx, input: SettleInput): Promise<Settled | Unchanged> {
-  const changes = input.amend ?? refuse('UNEXPECTED')
+  const changes = input.amend ?? unreachable('an amendment has no changes')
   const trip = await tripById(tx, input.id, 'id')
   const settledOn = requireAmendable(tx, trip, input)
   const date = reversalDate(tx, settledOn)

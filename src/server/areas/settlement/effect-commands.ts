@@ -1,8 +1,8 @@
 /** What the rows of a trip do beside the entry of its settlement: bills, cheques, loans, advances; and taking that back (E-50, E-51, E-35). */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { enqueue } from '../../db/pipeline.ts'
@@ -39,14 +39,14 @@ export async function carryOut(
     cheques: waiting(facts.cheques),
     empties: waiting(facts.empties),
   })
-  const { date } = entry
+  const { date, journalEntryId } = entry
   const lent = loansFor(facts, rows.lent, gaps, date)
   const [billKeys, loanKeys, loans] = await Promise.all([
     nextDocuments(tx, 'CB', date, rows.onAccount.length),
     nextDocuments(tx, 'LN', date, lent.length),
     loansById(
       tx,
-      rows.broughtBack.map(({ loanId }) => loanId ?? refuse('UNEXPECTED')),
+      rows.broughtBack.map(({ loanId }) => loanId ?? unreachable('bottles are brought back from no loan')),
     ),
   ])
   const daysOf = new Map(facts.customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
@@ -55,7 +55,7 @@ export async function carryOut(
     date,
     rows.onAccount.map((row) => ({
       billNo: row.bill_no ?? undefined,
-      dueOn: addDays(date, daysOf.get(row.id) ?? 0),
+      dueOn: addDays(date, daysOf.get(row.id) ?? unreachable('the customer of a row was not read')),
       direction: receivablePayable.receivable,
       partyId: row.partyId,
       source: 'ROUTE',
@@ -72,11 +72,20 @@ export async function carryOut(
     entry,
   )
   await collectOnReturned(tx, rows.chequesCollected, entry)
-  await settleBills(
-    tx,
-    rows.billsCollected.map(({ billId, amount }) => ({ billId: billId ?? refuse('UNEXPECTED'), amount })),
-    { date, paymentType: paymentTypes.cash, tripId: trip.id, journalEntryId: entry.journalEntryId ?? 0 },
-  )
+  if (rows.billsCollected.length > 0)
+    await settleBills(
+      tx,
+      rows.billsCollected.map(({ billId, amount }) => ({
+        billId: billId ?? unreachable('no bill is collected'),
+        amount,
+      })),
+      {
+        date,
+        paymentType: paymentTypes.cash,
+        tripId: trip.id,
+        journalEntryId: journalEntryId ?? unreachable('bills are collected without an entry'),
+      },
+    )
   keepAdvances(
     tx,
     rows.advances.map(({ partyId, amount }) => ({
@@ -84,14 +93,14 @@ export async function carryOut(
       direction: receivablePayable.receivable,
       partyId,
       amount,
-      journalEntryId: entry.journalEntryId ?? 0,
+      journalEntryId: journalEntryId ?? unreachable('a settlement with an advance has no entry'),
     })),
   )
   sendLoans(tx, lent, loanKeys)
   await returnOnLoans(
     tx,
     rows.broughtBack.map(({ loanId, qty }) => ({
-      loanId: loanId ?? refuse('UNEXPECTED'),
+      loanId: loanId ?? unreachable('bottles are brought back from no loan'),
       qty,
       date,
       tripId: trip.id,
@@ -116,7 +125,7 @@ function loansFor(
   const base = (bottleStockId: number) => ({
     date,
     bottleStockId,
-    uprice: upriceOf.get(bottleStockId) ?? refuse('UNEXPECTED'),
+    uprice: upriceOf.get(bottleStockId) ?? unreachable('a bottle of the trip was not read'),
     tripId: trip.id,
     repId: trip.repId,
   })
@@ -124,7 +133,7 @@ function loansFor(
   return [
     ...lent.map(({ bottleStockId, partyId, qty, deposit }) => ({
       ...base(bottleStockId),
-      partyId: partyId ?? refuse('UNEXPECTED'),
+      partyId: partyId ?? unreachable('bottles are lent to nobody'),
       qty,
       deposit,
     })),
@@ -176,7 +185,8 @@ export async function withdraw(
     cheques: facts.cheques.filter(({ id }) => removed(id)),
     empties: facts.empties.filter(({ id }) => removed(id)),
   })
-  for (const { billId } of rows.onAccount) await cancelBill(tx, billId ?? refuse('UNEXPECTED'))
+  for (const { billId } of rows.onAccount)
+    await cancelBill(tx, billId ?? unreachable('a settled row on account has no bill'))
   await returnCheques(
     tx,
     rows.chequesGiven.map(({ chequeId }) => chequeId),
@@ -197,11 +207,13 @@ export async function withdraw(
   const advances = await matching(
     tx,
     ADVANCES,
-    trip.journalEntryId ?? 0,
+    trip.journalEntryId,
     rows.advances.map((row) => [row.partyId, row.amount]),
   )
   for (const id of advances) await reverseAdvances(tx, { id }, date)
-  await cancelLoansOf(tx, { ids: rows.lent.map(({ loanId }) => loanId ?? refuse('UNEXPECTED')) })
+  await cancelLoansOf(tx, {
+    ids: rows.lent.map(({ loanId }) => loanId ?? unreachable('a settled row lent has no loan')),
+  })
   const closures = await matching(
     tx,
     CLOSURES,
@@ -220,7 +232,7 @@ const CLOSURES = sql`select id, trip_id as owner, loan_id as other, qty_returned
 async function matching(
   tx: Tx,
   marks: ReturnType<typeof sql>,
-  owner: number,
+  owner: number | null,
   wanted: readonly (readonly [number | null, number])[],
 ): Promise<number[]> {
   if (wanted.length === 0) return []
@@ -231,7 +243,7 @@ async function matching(
   return wanted.map(([other, figure]) => {
     const at = free.findIndex((mark) => mark.other === other && mark.figure === figure)
     const [found] = at < 0 ? [] : free.splice(at, 1)
-    return found?.id ?? refuse('UNEXPECTED')
+    return found?.id ?? unreachable('what a row did is not found')
   })
 }
 

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { loanTypes } from '#contract/enums.ts'
 import { type Cents, cents, extend, sumOf } from '#contract/money.ts'
 import { bottleSales } from '#contract/settlement/settlement-rules.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { BottleMovement } from '../../stock/bottles.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { credit, debit, type Posting, type PostingLine } from '../../ledger/posting.ts'
@@ -41,7 +42,7 @@ function tenderLines(facts: SettlementFacts, { shortPolicy }: SettlementTerms): 
   const { repPartyId } = facts.trip
   const accountOf = (bankId: number | null): number => {
     const bank = facts.banks.find(({ id }) => id === bankId)
-    if (!bank) throw new Error(`the account of bank ${bankId} was not read`)
+    if (!bank) unreachable(`the account of bank ${bankId} was not read`)
     return bank.accountId
   }
   const { short } = facts.balance.total_credits

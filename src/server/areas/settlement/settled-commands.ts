@@ -1,8 +1,8 @@
 /** What settling and amending a trip share: its goods leave the vehicle, its row says how it was settled (E-50). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { refuse } from '#contract/errors.ts'
 import type { Settled } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueue } from '../../db/pipeline.ts'
@@ -81,7 +81,7 @@ export const settledOf = ({ trip, balance }: TripFacts): Settled => ({
   id: trip.id,
   number: trip.number,
   status: trip.status,
-  settledOn: trip.settledOn ?? refuse('UNEXPECTED'),
+  settledOn: trip.settledOn ?? unreachable('a settled trip has no day'),
   journalEntryId: trip.journalEntryId,
   journal: trip.journal,
   totals: trip.totals ?? balance,

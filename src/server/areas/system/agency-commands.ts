@@ -5,6 +5,7 @@ import { noTotals } from '#contract/periods/day-end.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Caller } from '../../auth/caller.ts'
@@ -122,7 +123,7 @@ async function insertAgency(
   openDate: BusinessDate,
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`select nextval('depot.agency_no')::int as id`)
-  const id = rows[0]?.id ?? refuse('UNEXPECTED')
+  const id = rows[0]?.id ?? unreachable('the numbering of agencies answers nothing')
   // Its own row is the first that belongs to it: the change feed of the agency begins here.
   await client.query("select set_config('depot.agency', $1, true)", [String(id)])
   await db.insert(agency).values({

@@ -4,6 +4,7 @@ import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trips/trip.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { gasOutLine, tripLine, tripStaff } from '../../db/schema/index.ts'
@@ -108,7 +109,7 @@ export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails
         stockItemId: line.stock_item_id,
         outletId: line.outlet_id ?? null,
         qty: line.qty,
-        unitPrice: line.unit_price ?? priceOf.get(line.stock_item_id) ?? refuse('UNEXPECTED'),
+        unitPrice: line.unit_price ?? priceOf.get(line.stock_item_id) ?? unreachable('goods given out have no price'),
         at: tx.now,
         createdBy: tx.actor.userId,
       })),

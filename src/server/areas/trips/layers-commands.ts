@@ -1,5 +1,6 @@
 /** Trips say which lots they took: their lines follow when goods were recosted (BKD-02). */
 import type { Cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
 import { tripLine } from '../../db/schema/index.ts'
@@ -40,7 +41,7 @@ export async function layTripLines(
     const order = [...(places.get(`VEH:${tripId}`)?.keys() ?? [])]
     const lots = withAdded(rows, lotsOf.get(tripId) ?? [], order)
     if (rows.length === lots.length && rows.every(({ lotId }, i) => lotId === lots[i]?.lotId))
-      kept.push(...lots.map((lot, i) => ({ ...lot, id: rows[i]?.id ?? 0 })))
+      kept.push(...lots.map((lot, i) => ({ ...lot, id: rows[i]?.id ?? unreachable('a lot has no row') })))
     else {
       gone.push(...rows.map(({ id }) => id))
       fresh.push(...lots.map((lot) => rowOf(tx, rows, lot)))
@@ -57,7 +58,7 @@ export async function layTripLines(
 
 /** Price and origin of a row are those of the rows that it stands for. */
 function rowOf(tx: Tx, [first]: readonly TripRow[], lot: TripLot & { added: number }): typeof tripLine.$inferInsert {
-  if (!first) throw new Error('a trip has no row of the item')
+  if (!first) unreachable('a trip has no row of the item')
   const { tripId, stockItemId, unitPrice, createdAt, createdBy } = first
   const { lotId, loaded, added, good, expired, expiredValue, cost } = lot
   const stamp = { createdAt, createdBy, updatedAt: tx.now, updatedBy: tx.actor.userId }

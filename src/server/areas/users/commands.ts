@@ -1,6 +1,7 @@
 /** People of an agency: registering one, and the products a person works with (E-73, PER-02). Changing one: change-commands.ts. */
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { item, userAgency, userItem, userRole, users } from '../../db/schema/index.ts'
@@ -39,7 +40,7 @@ export async function insertUser(
     .insert(users)
     .values({ username, fullName, email: email ?? null, passwordHash })
     .returning({ id: users.id })
-  const id = row?.id ?? refuse('UNEXPECTED')
+  const id = row?.id ?? unreachable('an inserted row has no id')
   await insertRoles(db, id, roles)
   return id
 }

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { loanById } from '../loan-queries.ts'
@@ -111,7 +112,7 @@ const outOf = (event: LoanEvent): number => event.lent - event.returned - event.
 /** The events since a day, after what was out before it. */
 function sectionOf(events: readonly LoanEvent[], from: BusinessDate): Section<Columns> {
   const [first] = events
-  if (!first) throw new Error('a loan without events')
+  if (!first) unreachable('a loan without events')
   const before = events.filter((event) => event.date < from)
   let out = before.reduce((total, event) => total + outOf(event), 0)
   const rows = events

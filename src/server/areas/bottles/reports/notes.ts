@@ -4,6 +4,7 @@ import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents, extend } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
@@ -171,7 +172,7 @@ function sectionOf<C extends typeof noteColumns | typeof orderColumns>(
   cellsOf: (row: NoteRow) => Row<C>['cells'] & Figures,
 ): Section<C> {
   const [note] = lines
-  if (!note) throw new Error('a note without lines')
+  if (!note) unreachable('a note without lines')
   const cancelled = note.cancelledOn !== null
   const cells = lines.map(cellsOf)
   const tone = cancelled ? ({ tone: 'cancelled' } as const) : {}

@@ -4,6 +4,7 @@ import { addDays } from '#contract/dates.ts'
 import { chequeStatuses, type ChequeStatus, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
@@ -119,7 +120,7 @@ const shown = (amount: number): Cents | null => (amount === 0 ? null : cents(amo
 
 function sectionOf(events: readonly ToldEvent[]) {
   const [first] = events
-  if (!first) throw new Error('a cheque without events')
+  if (!first) unreachable('a cheque without events')
   const { number, drawerBank, party, chequeDate, amount } = first
   return {
     title: [`Cheque ${number}`, drawerBank, party, formatDate(chequeDate), formatMoney(amount)].join(' · '),

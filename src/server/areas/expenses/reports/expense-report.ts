@@ -2,6 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories } from '#contract/enums.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
@@ -122,7 +123,7 @@ const apart = (waiting: readonly WaitingLine[]): Section<Columns>[] =>
 
 function sectionOf<L extends WaitingLine>(of: readonly L[], row: (line: L) => Row<Columns>): Section<Columns> {
   const [first] = of
-  if (!first) throw new Error('an account without expenses')
+  if (!first) unreachable('an account without expenses')
   const { category, code, account } = first
   return {
     title: `${categoryNames[category]} · ${code} ${account}`,

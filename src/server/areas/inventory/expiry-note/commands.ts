@@ -4,6 +4,7 @@ import type { ExpiryNote, ExpiryNoteInput } from '#contract/inventory/expiry-not
 import { refuse } from '#contract/errors.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { bottleStock, expiryNote, expiryNoteLine, item, party, stockItem } from '../../../db/schema/index.ts'
@@ -49,7 +50,7 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
       createdBy: tx.actor.userId,
     })
     .returning({ id: expiryNote.id })
-  const id = created?.id ?? refuse('UNEXPECTED')
+  const id = created?.id ?? unreachable('an inserted row has no id')
   const document = { type: 'ERN' as const, id, date }
 
   const rows: Row[] = []

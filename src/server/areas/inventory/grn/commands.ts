@@ -5,6 +5,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Grn, GrnInput } from '#contract/inventory/grn.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { enqueueRows } from '../../../db/insert-rows.ts'
@@ -226,7 +227,7 @@ export async function receiveLines(
       unitCost: line.unitCost,
       resellingPrice: line.reselling_price,
       expiryOn: line.expiryOn ?? null,
-      lotId: lots[i] ?? 0,
+      lotId: lots[i] ?? unreachable('a received line has no lot'),
       value: valueOf(line),
     })),
   )

@@ -1,9 +1,9 @@
 /** Lots of a note that is changed, and the cost of goods that were issued already (E-21). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { lineValue, subtractCents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { inArray } from 'drizzle-orm'
 import { stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -22,7 +22,7 @@ export const isTouched = (line: Line, lots: Lots): boolean => {
   const { committed, recosted } = lotOf(line, lots)
   return committed !== null || recosted
 }
-export const lotOf = (line: Line, lots: Lots) => lots.get(line.lotId) ?? refuse('UNEXPECTED')
+export const lotOf = (line: Line, lots: Lots) => lots.get(line.lotId) ?? unreachable('a line has no lot')
 
 /** The lots of a note. `date`: the day that its change or cancellation is dated. */
 export async function lotsOf(tx: Tx, before: Grn, date: BusinessDate = before.date): Promise<Lots> {

@@ -3,6 +3,7 @@ import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { averageCost } from '../../../reports/average.ts'
@@ -150,7 +151,7 @@ const timesCounted = (line: WriteOffLine, days: Days | null): number =>
 
 function sectionOf(lines: readonly WriteOffLine[], days: Days | null): Section<Columns> {
   const [note] = lines
-  if (!note) throw new Error('a note without lines')
+  if (!note) unreachable('a note without lines')
   const { cancelledOn } = note
   const dated = within(note.date, days)
   const undone = cancelledOn !== null && within(cancelledOn, days)

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
@@ -101,7 +102,7 @@ export const grnInvoice = defineReport<Input>()({
 
 function sectionOf(lines: readonly NoteLine[], movements: readonly NoteMovement[]): Section<Columns> {
   const [note] = lines
-  if (!note) throw new Error('a note without lines')
+  if (!note) unreachable('a note without lines')
   const cancelled = note.status === 'CANCELLED'
   const rows: Row<Columns>[] = lines.flatMap((line) => (line.stockItemId === null ? [] : [rowOf(line, cancelled)]))
   return {

@@ -4,6 +4,7 @@ import { cents, lineValue, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { StockChange, StockInput, StockRow } from '#contract/inventory/stock.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
@@ -44,7 +45,7 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
       createdBy: tx.actor.userId,
     })
     .returning({ id: stockItem.id })
-  const id = row?.id ?? refuse('UNEXPECTED')
+  const id = row?.id ?? unreachable('an inserted row has no id')
   if (date !== null) {
     const document = { type: 'OPENING' as const, id, date }
     const value = lineValue(qty, input.cost_price)

@@ -4,6 +4,7 @@ import { formatDate } from '#contract/format.ts'
 import { type Cells, defineReport, ROW_CAP } from '../../../reports/definition.ts'
 import { daysAsked, momentInWords } from '../../../reports/period.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { type EntryLine, entryLines, movedInDays } from './journal-report-queries.ts'
 
 const columns = [
@@ -45,7 +46,7 @@ export const journalReport = defineReport<{ stDate?: BusinessDate | undefined; e
 
 function sectionOf(lines: readonly EntryLine[]) {
   const [entry] = lines
-  if (!entry) throw new Error('an entry without lines')
+  if (!entry) unreachable('an entry without lines')
   const source = [documentLabel(entry.sourceType), entry.memo].filter((part) => part !== null && part !== '').join(' ')
   const reversal =
     entry.reverses === null ? entry.reversedBy && `reversed by ${entry.reversedBy}` : `reverses ${entry.reverses}`
