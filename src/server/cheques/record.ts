@@ -9,6 +9,7 @@ import { audit } from '../audit.ts'
 import { requireFree } from '../db/references.ts'
 import { newRowId } from '../db/row-id.ts'
 import { cheque, chequeEvent } from '../db/schema/index.ts'
+import { updateStamps } from '../db/row-stamps.ts'
 import type { Tx } from '../db/tx.ts'
 import { reversalDate } from '../ledger/business-date.ts'
 
@@ -136,9 +137,7 @@ export async function voidCheque(tx: Tx, chequeId: number, reason: string, date?
     .set({
       status: toStatus,
       statusOn: on,
-      rowVersion: sql`${cheque.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, cheque),
     })
     .where(eq(cheque.id, chequeId))
   await tx.db

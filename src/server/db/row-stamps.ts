@@ -1,17 +1,27 @@
-/** What every change of a master here writes beside its fields. */
+/** Who changed a row and when, how often it was changed, and the check that nobody else did meanwhile (C9). */
 import { refuse } from '#contract/errors.ts'
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './tx.ts'
 
+/** Columns of a change that keeps the row's version: of a line, whose document counts the changes. */
+export const touchStamps = (tx: Tx) => ({ updatedAt: tx.now, updatedBy: tx.actor.userId })
+
 /** Columns of a change. */
-export const touched = (tx: Tx, rowVersion: AnyColumn) => ({
+export const updateStamps = (tx: Tx, { rowVersion }: { rowVersion: AnyColumn }) => ({
   rowVersion: sql`${rowVersion} + 1`,
-  updatedAt: tx.now,
-  updatedBy: tx.actor.userId,
+  ...touchStamps(tx),
 })
 
 /** Columns of a soft deletion. */
-export const deleted = (tx: Tx) => ({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
+export const deleteStamps = (tx: Tx) => ({ deletedAt: tx.now, ...touchStamps(tx) })
+
+/** {@link updateStamps} for a statement in SQL; `version` names the column where the statement has several. */
+export const updateStampsSql = (tx: Tx, version: SQL = sql`row_version`): SQL =>
+  sql`row_version = ${version} + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`
+
+/** A soft deletion that counts as a change, for a statement in SQL. */
+export const deleteStampsSql = (tx: Tx): SQL =>
+  sql`deleted_at = ${tx.now.toISOString()}::timestamptz, ${updateStampsSql(tx)}`
 
 /** Refuses VERSION_CONFLICT when somebody changed the row since the caller read it. */
 export function requireRowVersion(before: { rowVersion: number }, rowVersion: number | undefined): void {

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { insertRows, enqueueRows } from '../../db/insert-rows.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { advance } from '../../db/schema/index.ts'
+import { updateStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { takeInOrder } from './allocation.ts'
@@ -59,7 +60,7 @@ export async function reverseAdvances(
         ? sql`journal_entry_id = ${of.journalEntryId}`
         : sql`cheque_id = ${of.chequeId}`
   const rows = await tx.db.execute<{ amount: Cents; applied: Cents }>(sql`
-    update depot.advance set reversed_at = ${date}::date, row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}
+    update depot.advance set reversed_at = ${date}::date, ${updateStampsSql(tx)}
     where ${which} and reversed_at is null and deleted_at is null returning amount, applied`)
   const applied = sumOf(rows.rows, (row) => row.applied)
   if (applied > 0)
@@ -107,7 +108,7 @@ export async function applyAdvances(tx: Tx, bill: BillToSettle, date: BusinessDa
   const journalEntryId = entry?.id ?? unreachable('an applied advance has no entry')
   for (const [i, { of, taken: part }] of taken.entries()) {
     await tx.db.execute(sql`
-      update depot.advance set applied = applied + ${part}::bigint, row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}
+      update depot.advance set applied = applied + ${part}::bigint, ${updateStampsSql(tx)}
       where id = ${of.id}`)
     await settleBills(tx, [{ billId: bill.id, amount: part }], {
       date,

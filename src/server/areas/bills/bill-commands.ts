@@ -7,6 +7,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { bill as billTable } from '../../db/schema/index.ts'
+import { updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type DocumentKeys, nextDocument } from '../../ledger/numbering.ts'
 import { refuseIfReserved, reservationOf } from './reservation-queries.ts'
@@ -89,9 +90,7 @@ export async function cancelBill(tx: Tx, billId: number): Promise<void> {
     .update(billTable)
     .set({
       status: 'CANCELLED',
-      rowVersion: sql`${billTable.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, billTable),
     })
     .where(eq(billTable.id, billId))
 }

@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { bill as billTable } from '../../db/schema/index.ts'
+import { requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { currentEntry, post, reverse } from '../../ledger/post.ts'
@@ -36,7 +37,7 @@ const manualSources = ['OPENING', 'OPENING_CORRECTION', 'SALES', 'INCOME', 'MANU
  */
 export async function updateBill(tx: Tx, input: BillChange): Promise<WrittenBill> {
   const before = await billById(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   if (before.status === 'CANCELLED')
     refuse('INVALID', `Bill ${before.bill_no} was withdrawn.`, [{ field: 'id', message: 'was withdrawn' }])
   const billNo = input.bill_no ?? before.bill_no
@@ -56,9 +57,7 @@ export async function updateBill(tx: Tx, input: BillChange): Promise<WrittenBill
             : notBeforeToday(input.dueOn, tx.today),
       ...(input.remark === undefined ? {} : { remark: input.remark || null }),
       version: amount === before.amount ? billTable.version : sql`${billTable.version} + 1`,
-      rowVersion: sql`${billTable.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, billTable),
     })
     .where(eq(billTable.id, before.id))
   if (amount !== before.amount) await repost(tx, before, billNo, amount)

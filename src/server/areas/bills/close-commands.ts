@@ -9,6 +9,7 @@ import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
+import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
@@ -28,7 +29,7 @@ import { type Tender, tenderOf } from './tender-queries.ts'
 export async function closeBill(tx: Tx, input: CloseBillInput): Promise<BillDetails> {
   const bill = await billById(tx, input.bill_id, 'bill_id')
   if (bill.direction === receivablePayable.receivable && !isSuperAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
-  if (input.rowVersion !== undefined && input.rowVersion !== bill.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(bill, input.rowVersion)
   requireOpenBill(bill)
   const date = await settlementDate(tx, input, bill)
   const rest = cents(Math.max(0, input.amount - openOf(bill)))

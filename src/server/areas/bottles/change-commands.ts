@@ -6,10 +6,11 @@ import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { bottleStock, bottleStockPrice } from '../../db/schema/index.ts'
+import { requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, openDocumentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
@@ -36,14 +37,14 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
     (f) => fields[f] !== before[f],
   )
   if (!counts && !differs) return unchanged(`${before.item_code} is like this already.`, before)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   const reprices = fields.uprice !== before.uprice
   const date = reprices ? openDocumentDate(tx, input.date) : await documentDate(tx, input.date)
   if (counts) await count(tx, before, { ...input, date })
   if (reprices) await revalue(tx, before.id, fields.uprice, date)
   await tx.db
     .update(bottleStock)
-    .set({ ...fields, rowVersion: sql`${bottleStock.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .set({ ...fields, ...updateStamps(tx, bottleStock) })
     .where(eq(bottleStock.id, before.id))
   const after = await bottleStockById(tx, before.id)
   const reason = input.reason ?? null

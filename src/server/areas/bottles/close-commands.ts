@@ -7,6 +7,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { loanClosure } from '../../db/schema/index.ts'
+import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
@@ -29,7 +30,7 @@ import { namedBottle } from './queries.ts'
  */
 export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDetails> {
   const loan = await loanById(tx, input.loan_id, 'loan_id')
-  if (input.rowVersion !== undefined && input.rowVersion !== loan.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(loan, input.rowVersion)
   const bottle = await namedBottle(tx, loan.bottleStockId, 'loan_id')
   const date = await documentDate(tx, input.date)
   if (date < loan.date)

@@ -5,9 +5,10 @@ import type { Loan, LoanChange, LoanDetails, LoanInput } from '#contract/bottles
 import { type Cents, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { bottleLoan } from '../../db/schema/index.ts'
+import { requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, isOpeningDate, openingDate, reversalDate } from '../../ledger/business-date.ts'
 import { correctionDate, OPENING_CORRECTION } from '../../ledger/correction.ts'
@@ -106,7 +107,7 @@ async function book(tx: Tx, loan: LoanFigures & { bottleStockId: number }): Prom
  */
 export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails> {
   const before = await loanById(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   const bottle = await namedBottle(tx, before.bottleStockId, 'id')
   const partyId = input.partyId ?? before.partyId
   const deposit = input.deposit ?? before.deposit
@@ -121,9 +122,7 @@ export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails
       deposit,
       ...rebooked,
       ...(input.remark === undefined ? {} : { remark: input.remark || null }),
-      rowVersion: sql`${bottleLoan.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, bottleLoan),
     })
     .where(eq(bottleLoan.id, before.id))
   const after = await loanDetails(tx, before)

@@ -3,9 +3,10 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
+import { deleteStampsSql, updateStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueueSql } from '../../db/pipeline.ts'
 import { type DocumentKeys, nextDocuments } from '../../ledger/numbering.ts'
@@ -108,7 +109,7 @@ export function moveClosed(tx: Tx, closed: readonly Closed[]): void {
     tx,
     sql`
     update depot.bottle_loan o set closed_returned = o.closed_returned + d.returned, closed_damaged = o.closed_damaged + d.damaged, closed_paid = o.closed_paid + d.paid,
-      deposit_refunded = o.deposit_refunded + d.deposit, ${touched(tx, sql`o.row_version`)},
+      deposit_refunded = o.deposit_refunded + d.deposit, ${updateStampsSql(tx, sql`o.row_version`)},
       status = case when ${done} = o.qty and o.deposit_refunded + d.deposit = o.deposit then 'CLOSED' when ${done} = 0 and o.deposit_refunded + d.deposit = 0 then 'OPEN' else 'PARTIAL' end
     from (select id, sum(returned)::int as returned, sum(damaged)::int as damaged, sum(paid)::int as paid, sum(deposit)::bigint as deposit
       from unnest(${of((r) => r.loanId)}::bigint[], ${of((r) => r.returned)}::int[], ${of((r) => r.damaged)}::int[], ${of((r) => r.paid)}::int[], ${of((r) => r.deposit)}::bigint[])
@@ -125,7 +126,7 @@ export async function reverseReturns(
 ): Promise<void> {
   const which = 'id' in of ? sql`id = ${of.id}` : sql`journal_entry_id = ${of.journalEntryId}`
   const rows = await tx.db.execute<Closed>(sql`
-    update depot.loan_closure set reversed_at = ${date}::date, ${touched(tx, sql`row_version`)}
+    update depot.loan_closure set reversed_at = ${date}::date, ${updateStampsSql(tx)}
     where ${which} and reversed_at is null and deleted_at is null
     returning loan_id as "loanId", -qty_returned as returned, -qty_damaged as damaged, -qty_paid as paid, -(deposit_refund + deposit_set_off + deposit_forfeited) as deposit`)
   if (rows.rows.length > 0) moveClosed(tx, rows.rows)
@@ -160,9 +161,6 @@ export async function cancelLoansOf(
   }
   if (rows.rows.length === 0) return
   await tx.db.execute(sql`
-    update depot.bottle_loan set deleted_at = ${tx.now.toISOString()}::timestamptz, ${touched(tx, sql`row_version`)}
+    update depot.bottle_loan set ${deleteStampsSql(tx)}
     where id = any(${sql.param(rows.rows.map(({ id }) => id))}::bigint[])`)
 }
-
-const touched = (tx: Tx, version: SQL): SQL =>
-  sql`row_version = ${version} + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`

@@ -10,6 +10,7 @@ import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { bottleReceipt, bottleReceiptLine } from '../../db/schema/index.ts'
+import { updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { type DocumentKeys, nextDocument } from '../../ledger/numbering.ts'
@@ -169,9 +170,7 @@ export async function cancelBottleReceipt(tx: Tx, { id }: { id: number }): Promi
     .update(bottleReceipt)
     .set({
       status: 'CANCELLED',
-      rowVersion: sql`${bottleReceipt.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, bottleReceipt),
     })
     .where(eq(bottleReceipt.id, id))
   await audit(tx, { entity: 'bottleReceipt', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { bottleType } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { bottleTypeById } from './queries.ts'
 
@@ -31,11 +32,11 @@ export async function updateBottleType(
 ): Promise<BottleType> {
   const { id, rowVersion, ...fields } = input
   const before = await bottleTypeById(tx, id)
-  if (rowVersion !== undefined && rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, rowVersion)
   if (fields.code !== before.code) await requireFreeCode(tx, fields.code)
   await tx.db
     .update(bottleType)
-    .set({ ...fields, rowVersion: sql`${bottleType.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .set({ ...fields, ...updateStamps(tx, bottleType) })
     .where(eq(bottleType.id, id))
   const after = await bottleTypeById(tx, id)
   await audit(tx, { entity: 'bottle_type', entityId: id, action: 'update', before, after })
@@ -54,10 +55,7 @@ export async function removeBottleType(tx: Tx, { id }: { id: number }): Promise<
     { bottles: sql`depot.bottle_stock where bottle_item_id = ${id} and deleted_at is null` },
     'A type stays as long as there are bottles of it.',
   )
-  await tx.db
-    .update(bottleType)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(bottleType.id, id))
+  await tx.db.update(bottleType).set(deleteStamps(tx)).where(eq(bottleType.id, id))
   await audit(tx, { entity: 'bottle_type', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }

@@ -5,9 +5,10 @@ import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { cheque } from '../../db/schema/index.ts'
+import { requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
 import { reverseAdvances, reverseSettlements } from '../bills/index.ts'
@@ -23,7 +24,7 @@ import { statusWords } from './transitions.ts'
  */
 export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
   const row = await chequeState(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== row.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(row, input.rowVersion)
   if (input.receive_or_pay !== undefined && input.receive_or_pay !== row.direction)
     refuse('INVALID', `Cheque ${row.number} is of the other kind.`, [
       { field: 'receive_or_pay', message: 'is not the kind of the cheque' },
@@ -43,7 +44,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
   await requireNew(tx, { ...row, number, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined })
   await tx.db
     .update(cheque)
-    .set({ number, chequeDate: bankDate, ...touched(tx) })
+    .set({ number, chequeDate: bankDate, ...updateStamps(tx, cheque) })
     .where(eq(cheque.id, row.id))
   await bumpItsTrip(tx, row)
   const [after] = await chequesById(tx, [row.id])
@@ -126,13 +127,7 @@ const belongings: Readonly<Record<string, string>> = {
 async function markDeleted(tx: Tx, row: ChequeRow): Promise<void> {
   await tx.db
     .update(cheque)
-    .set({ deletedAt: tx.now, ...touched(tx) })
+    .set({ deletedAt: tx.now, ...updateStamps(tx, cheque) })
     .where(eq(cheque.id, row.id))
   await audit(tx, { entity: 'cheque', entityId: row.id, action: 'delete', before: row, after: null })
 }
-
-const touched = (tx: Tx) => ({
-  rowVersion: sql`${cheque.rowVersion} + 1`,
-  updatedAt: tx.now,
-  updatedBy: tx.actor.userId,
-})

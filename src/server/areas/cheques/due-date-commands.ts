@@ -1,16 +1,15 @@
 /** When the cheques for a creditor's bill fall due: add, edit, delete (E-16). No entry in the books. */
 import type { ChequeDueDates, ChequeDueDatesInput, DueDate } from '#contract/cheques/cheque-due-dates.ts'
-import { partyKinds } from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { chequeDueDate } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { dueDatesById } from './due-date-queries.ts'
-import { requirePartyOfKind, partiesById } from '../parties/index.ts'
+import { requireSupplier } from '../parties/index.ts'
 
 /** Refuses a creditor that is none or inactive, and a name that the creditor's due dates have already (409 on `name`). */
 export async function createDueDates(tx: Tx, input: ChequeDueDatesInput): Promise<ChequeDueDates> {
@@ -42,7 +41,7 @@ export async function updateDueDates(
   input: ChequeDueDatesInput & { id: number; rowVersion?: number | undefined },
 ): Promise<ChequeDueDates> {
   const before = await dueDatesById(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   if (input.supplierId !== before.supplierId) await requireSupplier(tx, input.supplierId)
   if (input.supplierId !== before.supplierId || input.name !== before.name) await requireFreeName(tx, input)
   await tx.db
@@ -51,9 +50,7 @@ export async function updateDueDates(
       supplierId: input.supplierId,
       name: input.name,
       dueDates: numbered(input.due_dates, before.due_dates),
-      rowVersion: sql`${chequeDueDate.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, chequeDueDate),
     })
     .where(eq(chequeDueDate.id, input.id))
   const after = await dueDatesById(tx, input.id)
@@ -66,10 +63,7 @@ export async function removeDueDates(tx: Tx, { id }: { id: number }): Promise<Do
   const [row] = await tx.db.select().from(chequeDueDate).where(eq(chequeDueDate.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
   const before = await dueDatesById(tx, id)
-  await tx.db
-    .update(chequeDueDate)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(chequeDueDate.id, id))
+  await tx.db.update(chequeDueDate).set(deleteStamps(tx)).where(eq(chequeDueDate.id, id))
   await audit(tx, { entity: 'cheque_due_date', entityId: id, action: 'delete', before, after: null })
   return { id }
 }
@@ -81,10 +75,6 @@ function numbered(dates: ChequeDueDatesInput['due_dates'], kept: readonly DueDat
   return dates
     .map(({ id, days }) => ({ id: id !== undefined && free.delete(id) ? id : ++last, days }))
     .toSorted((a, b) => a.days - b.days || a.id - b.id)
-}
-
-async function requireSupplier(tx: Tx, id: number): Promise<void> {
-  requirePartyOfKind((await partiesById(tx, [id])).get(id), [partyKinds.creditor], 'supplierId')
 }
 
 const requireFreeName = (tx: Tx, { supplierId, name }: ChequeDueDatesInput): Promise<void> =>

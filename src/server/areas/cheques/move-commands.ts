@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import { auditAll } from '../../audit.ts'
 import { newRowIds } from '../../db/row-id.ts'
 import { chequeEvent } from '../../db/schema/index.ts'
+import { updateStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { availableFunds } from '../../ledger/funds.ts'
@@ -147,7 +148,7 @@ async function take(tx: Tx, steps: readonly Step[], input: ChequeMove): Promise<
     update depot.cheque set status = ${target}, status_on = ${date}::date, present_count = present_count + ${target === banked ? 1 : 0},
       bank_id = ${target === banked ? sql`case direction when ${receivablePayable.receivable} then ${first.bankId}::bigint else bank_id end` : sql`bank_id`},
       returned_reason = ${target === returned ? sql`${reason}::text` : sql`returned_reason`},
-      row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}
+      ${updateStampsSql(tx)}
     where id = any(${sql.param(steps.map(({ cheque }) => cheque.id))}::bigint[])`)
   await tx.db.insert(chequeEvent).values(
     steps.map((step) => ({

@@ -7,6 +7,7 @@ import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { chequeEvent } from '../../db/schema/index.ts'
+import { updateStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueueSql } from '../../db/pipeline.ts'
 import { statusWords } from './transitions.ts'
@@ -21,7 +22,7 @@ export function acceptCheques(tx: Tx, ids: readonly number[], { date, journalEnt
   if (ids.length === 0) return
   enqueueSql(
     tx,
-    sql`update depot.cheque set status = ${pending}, status_on = ${date}::date, ${touched(tx)} where id = any(${sql.param([...ids])}::bigint[])`,
+    sql`update depot.cheque set status = ${pending}, status_on = ${date}::date, ${updateStampsSql(tx)} where id = any(${sql.param([...ids])}::bigint[])`,
   )
   enqueueRows(
     tx,
@@ -47,7 +48,7 @@ export async function collectOnReturned(
 ): Promise<void> {
   if (collected.length === 0) return
   const { rows } = await tx.db.execute<{ id: number; status: number }>(sql`
-    update depot.cheque c set collected_amount = c.collected_amount + d.amount, ${touched(tx, sql`c.row_version`)},
+    update depot.cheque c set collected_amount = c.collected_amount + d.amount, ${updateStampsSql(tx, sql`c.row_version`)},
       status = case when c.collected_amount + d.amount = c.amount then ${changed} else c.status end,
       status_on = case when c.collected_amount + d.amount = c.amount then ${date}::date else c.status_on end
     from ${amounts(collected)} where c.id = d.id returning c.id, c.status`)
@@ -86,7 +87,7 @@ export async function returnCheques(tx: Tx, ids: readonly number[]): Promise<voi
     )
   await takeBackEvents(tx, sql`cheque_id = ${which} and to_status = ${pending}`)
   await tx.db.execute(
-    sql`update depot.cheque set deleted_at = ${tx.now.toISOString()}::timestamptz, status = ${created}, status_on = received_on, ${touched(tx)} where id = ${which}`,
+    sql`update depot.cheque set deleted_at = ${tx.now.toISOString()}::timestamptz, status = ${created}, status_on = received_on, ${updateStampsSql(tx)} where id = ${which}`,
   )
 }
 
@@ -112,14 +113,14 @@ export async function reverseCollected(tx: Tx, collected: readonly Collected[]):
     sql`cheque_id = ${ids} and to_status = ${changed} and exists (select 1 from depot.cheque c where c.id = cheque_id and c.status = ${changed})`,
   )
   await tx.db.execute(sql`
-    update depot.cheque c set collected_amount = c.collected_amount - d.amount, status = ${returned}, ${touched(tx, sql`c.row_version`)},
+    update depot.cheque c set collected_amount = c.collected_amount - d.amount, status = ${returned}, ${updateStampsSql(tx, sql`c.row_version`)},
       status_on = (select e.on_date from depot.cheque_event e where e.agency_id = c.agency_id and e.cheque_id = c.id and e.undone_at is null and e.deleted_at is null order by e.id desc limit 1)
     from ${amounts(collected)} where c.id = d.id`)
 }
 
 async function takeBackEvents(tx: Tx, which: SQL): Promise<void> {
   await tx.db.execute(sql`
-    update depot.cheque_event set undone_at = ${tx.now.toISOString()}::timestamptz, undone_by = ${tx.actor.userId}, ${touched(tx)}
+    update depot.cheque_event set undone_at = ${tx.now.toISOString()}::timestamptz, undone_by = ${tx.actor.userId}, ${updateStampsSql(tx)}
     where ${which} and undone_at is null and deleted_at is null`)
 }
 
@@ -127,6 +128,3 @@ async function takeBackEvents(tx: Tx, which: SQL): Promise<void> {
 const amounts = (collected: readonly Collected[]): SQL => sql`(
   select id, sum(amount)::bigint as amount
   from unnest(${sql.param(collected.map(({ chequeId }) => chequeId))}::bigint[], ${sql.param(collected.map(({ amount }) => amount))}::bigint[]) as u(id, amount) group by id) d`
-
-const touched = (tx: Tx, version: SQL = sql`row_version`): SQL =>
-  sql`row_version = ${version} + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId}`

@@ -8,6 +8,7 @@ import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { cheque, chequeEvent } from '../../db/schema/index.ts'
+import { updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type Posted, reverse } from '../../ledger/post.ts'
 import { keepAdvance, cancelBill, openBillsOf, settleBills } from '../bills/index.ts'
@@ -44,7 +45,7 @@ export async function undoCheque(
   await bringBack(tx, row, event, reversal)
   await tx.db
     .update(chequeEvent)
-    .set({ undoneAt: tx.now, undoneBy: tx.actor.userId, ...touched(tx, chequeEvent.rowVersion) })
+    .set({ undoneAt: tx.now, undoneBy: tx.actor.userId, ...updateStamps(tx, chequeEvent) })
     .where(eq(chequeEvent.id, event.id))
   await restoreRow(tx, row, event, events.slice(1))
   await audit(tx, {
@@ -125,7 +126,7 @@ async function takeBackReplacement(tx: Tx, row: ChequeRow): Promise<void> {
     refuse('ILLEGAL_CHEQUE_TRANSITION', `Cheque ${other.number}, which replaced it, moved on. Undo that first.`)
   await tx.db
     .update(cheque)
-    .set({ deletedAt: tx.now, ...touched(tx, cheque.rowVersion) })
+    .set({ deletedAt: tx.now, ...updateStamps(tx, cheque) })
     .where(eq(cheque.id, other.id))
 }
 
@@ -183,13 +184,7 @@ async function restoreRow(tx: Tx, row: ChequeRow, event: Undoable, before: reado
       ...(event.toStatus === banked ? { presentCount: row.presentCount - 1 } : {}),
       ...(event.toStatus === banked && receivable ? { bankId: last(banked)?.destBankId ?? null } : {}),
       ...(event.toStatus === returned ? { returnedReason: last(returned)?.reason ?? null } : {}),
-      ...touched(tx, cheque.rowVersion),
+      ...updateStamps(tx, cheque),
     })
     .where(eq(cheque.id, row.id))
 }
-
-const touched = (tx: Tx, version: typeof cheque.rowVersion | typeof chequeEvent.rowVersion) => ({
-  rowVersion: sql`${version} + 1`,
-  updatedAt: tx.now,
-  updatedBy: tx.actor.userId,
-})

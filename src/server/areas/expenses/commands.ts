@@ -5,16 +5,17 @@ import type { Expense, ExpenseChange, ExpenseDraft, ExpenseInput } from '#contra
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { expense } from '../../db/schema/index.ts'
+import { requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
 import { pickedAccount } from '../ledger/index.ts'
 import { appSettings } from '../system/index.ts'
-import { payExpense, touched } from './payment-commands.ts'
+import { payExpense } from './payment-commands.ts'
 import { approvalPosting } from './postings.ts'
 import { approvedAlone, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
 import { approvedChanges, editorsWith, mayApprove, mayHandleDraft, paymentOnEntry, statusOnEntry } from './rules.ts'
@@ -130,8 +131,7 @@ async function book(tx: Tx, row: ExpenseRecord, date: BusinessDate): Promise<voi
       approvedBy: tx.actor.userId,
       approvedAt: tx.now,
       journalEntryId: entry.id,
-      rowVersion: sql`${expense.rowVersion} + 1`,
-      ...touched(tx),
+      ...updateStamps(tx, expense),
     })
     .where(eq(expense.id, row.id))
 }
@@ -146,7 +146,7 @@ async function created(tx: Tx, id: number): Promise<Expense> {
 export async function changed(tx: Tx, before: Expense, set: Partial<typeof expense.$inferInsert>): Promise<Expense> {
   await tx.db
     .update(expense)
-    .set({ ...set, rowVersion: sql`${expense.rowVersion} + 1`, ...touched(tx) })
+    .set({ ...set, ...updateStamps(tx, expense) })
     .where(eq(expense.id, before.id))
   const after = await getExpense(tx, { id: before.id })
   await audit(tx, { entity: 'expense', entityId: before.id, action: 'update', before, after })
@@ -166,7 +166,7 @@ export async function markDeleted(tx: Tx, { id }: ExpenseRecord): Promise<void> 
   const before = await getExpense(tx, { id })
   await tx.db
     .update(expense)
-    .set({ deletedAt: tx.now, rowVersion: sql`${expense.rowVersion} + 1`, ...touched(tx) })
+    .set({ deletedAt: tx.now, ...updateStamps(tx, expense) })
     .where(eq(expense.id, id))
   await audit(tx, { entity: 'expense', entityId: id, action: 'delete', before, after: null })
 }
@@ -186,9 +186,4 @@ function requireDraft(row: ExpenseRecord): void {
     refuse('ILLEGAL_EXPENSE_STATE', `${row.number} is not a draft any more.`, [
       { field: 'id', message: 'is not a draft', status: row.status },
     ])
-}
-
-/** C9. */
-export function requireRowVersion(row: ExpenseRecord, rowVersion: number | undefined): void {
-  if (rowVersion !== undefined && rowVersion !== row.rowVersion) refuse('VERSION_CONFLICT')
 }

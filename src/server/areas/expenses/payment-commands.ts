@@ -6,10 +6,11 @@ import type { Expense, ExpensePaymentInput, ExpensePaymentPlan } from '#contract
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { expense, expensePayment } from '../../db/schema/index.ts'
+import { updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
@@ -95,7 +96,7 @@ export async function reversePayment(
 ): Promise<void> {
   await tx.db
     .update(expensePayment)
-    .set({ reversedAt: date, rowVersion: sql`${expensePayment.rowVersion} + 1`, ...touched(tx) })
+    .set({ reversedAt: date, ...updateStamps(tx, expensePayment) })
     .where(eq(expensePayment.id, payment.id))
   await addToPaid(tx, payment.expenseId, cents(-payment.amount))
 }
@@ -127,7 +128,7 @@ export async function restoreChequePayment(tx: Tx, chequeId: number): Promise<vo
   refuseOverpayment(payment.amount, cents(row.amount - row.paid), 'id')
   await tx.db
     .update(expensePayment)
-    .set({ reversedAt: null, rowVersion: sql`${expensePayment.rowVersion} + 1`, ...touched(tx) })
+    .set({ reversedAt: null, ...updateStamps(tx, expensePayment) })
     .where(eq(expensePayment.id, payment.id))
   await addToPaid(tx, payment.expenseId, payment.amount)
 }
@@ -140,11 +141,7 @@ async function addToPaid(tx: Tx, expenseId: number, amount: Cents): Promise<void
     .set({
       paid,
       paymentStatus: paymentStatusOf(row.amount, paid),
-      rowVersion: sql`${expense.rowVersion} + 1`,
-      ...touched(tx),
+      ...updateStamps(tx, expense),
     })
     .where(eq(expense.id, expenseId))
 }
-
-/** Who changed a row last, and when. */
-export const touched = (tx: Tx) => ({ updatedAt: tx.now, updatedBy: tx.actor.userId })

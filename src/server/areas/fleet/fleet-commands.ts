@@ -8,9 +8,9 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { route, vehicle } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { routeById, vehicleById } from './fleet-queries.ts'
-import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {
@@ -35,7 +35,7 @@ export async function updateRoute(tx: Tx, input: RouteChange): Promise<Route> {
       name: input.name,
       description: input.description || null,
       isActive: input.isActive ?? before.isActive,
-      ...touched(tx, route.rowVersion),
+      ...updateStamps(tx, route),
     })
     .where(eq(route.id, input.id))
   const after = await routeById(tx, input.id)
@@ -52,7 +52,7 @@ export async function removeRoute(tx: Tx, { id }: { id: number }): Promise<Done>
     trips: sql`depot.trip where route_id = ${id}`,
     outlets: sql`depot.party where route_id = ${id} and deleted_at is null`,
   })
-  await tx.db.update(route).set(deleted(tx)).where(eq(route.id, id))
+  await tx.db.update(route).set(deleteStamps(tx)).where(eq(route.id, id))
   await audit(tx, { entity: 'route', entityId: id, action: 'delete', before, after: null })
   return { id }
 }
@@ -79,7 +79,7 @@ export async function updateVehicle(tx: Tx, input: VehicleChange): Promise<Vehic
     .set({
       ...columnsOf(input),
       isActive: input.isActive ?? before.isActive,
-      ...touched(tx, vehicle.rowVersion),
+      ...updateStamps(tx, vehicle),
     })
     .where(eq(vehicle.id, input.id))
   const after = await vehicleById(tx, input.id)
@@ -100,7 +100,7 @@ export async function removeVehicle(tx: Tx, { id }: { id: number }): Promise<Don
     trips: sql`depot.trip where vehicle_id = ${id}`,
     expenses: sql`depot.expense where vehicle_id = ${id}`,
   })
-  await tx.db.update(vehicle).set(deleted(tx)).where(eq(vehicle.id, id))
+  await tx.db.update(vehicle).set(deleteStamps(tx)).where(eq(vehicle.id, id))
   await audit(tx, { entity: 'vehicle', entityId: id, action: 'delete', before, after: null })
   return { id }
 }

@@ -10,6 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { findBlockers, requireFree, requireUnreferenced } from '../../db/references.ts'
 import { account, bank } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { addAccount, removeAccount, updateAccount } from './commands.ts'
 import { bankById, listBanks } from './bank-queries.ts'
@@ -78,7 +79,7 @@ type BankChange = {
  */
 export async function updateBank(tx: Tx, input: BankChange): Promise<Bank> {
   const before = await bankById(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   requireFieldsOfKind(before.kind, input)
   const { name = before.name, isActive = before.isActive } = input
   if (name !== before.name || isActive !== before.isActive)
@@ -114,9 +115,7 @@ async function changeBank(tx: Tx, before: Bank, input: BankChange): Promise<Bank
       isActive,
       branch: input.branch === undefined ? before.branch : input.branch || null,
       chequeLayout: input.chequeLayout === undefined ? before.chequeLayout : input.chequeLayout,
-      rowVersion: sql`${bank.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, bank),
     })
     .where(eq(bank.id, input.id))
   const after = await bankById(tx, input.id)
@@ -146,10 +145,7 @@ export async function removeBank(tx: Tx, { id }: { id: number }): Promise<Done> 
     'rows of trips': sql`depot.credit_row where bank_id = ${id} and deleted_at is null`,
   })
   const before = await bankById(tx, id)
-  await tx.db
-    .update(bank)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(bank.id, id))
+  await tx.db.update(bank).set(deleteStamps(tx)).where(eq(bank.id, id))
   await audit(tx, { entity: 'bank', entityId: id, action: 'delete', before, after: null })
   await removeAccount(tx, { id: row.accountId })
   return { id }

@@ -10,6 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { account } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { openBalance } from './commands-opening.ts'
 import { accountNode } from './queries.ts'
@@ -88,7 +89,7 @@ type AccountChange = {
  */
 export async function updateAccount(tx: Tx, input: AccountChange): Promise<AccountNode> {
   const row = await liveAccount(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== row.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(row, input.rowVersion)
   const before = await accountNode(tx, row.id)
   const next = {
     code: input.code ?? row.code,
@@ -105,7 +106,7 @@ export async function updateAccount(tx: Tx, input: AccountChange): Promise<Accou
   if (row.isActive && !next.isActive) requireIdle(before)
   await tx.db
     .update(account)
-    .set({ ...next, rowVersion: sql`${account.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .set({ ...next, ...updateStamps(tx, account) })
     .where(eq(account.id, row.id))
   const after = await accountNode(tx, row.id)
   await audit(tx, { entity: 'account', entityId: row.id, action: 'update', before, after })
@@ -127,10 +128,7 @@ export async function removeAccount(tx: Tx, { id }: { id: number }): Promise<Don
     'journal lines': sql`depot.journal_line where account_id = ${id}`,
     'linked bank or cash accounts': sql`depot.bank where account_id = ${id} and deleted_at is null`,
   })
-  await tx.db
-    .update(account)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(account.id, id))
+  await tx.db.update(account).set(deleteStamps(tx)).where(eq(account.id, id))
   await audit(tx, { entity: 'account', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }

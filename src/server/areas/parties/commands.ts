@@ -9,6 +9,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { findBlockers, requireFree, requireUnreferenced, type Places } from '../../db/references.ts'
 import { party } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { requireRoute } from '../fleet/index.ts'
 import { partyById } from './queries.ts'
@@ -44,7 +45,7 @@ export async function updateOutlet(
   input: Fields & { id: number; isActive?: boolean | undefined; rowVersion?: number | undefined },
 ): Promise<Party> {
   const before = await outletById(tx, input.id)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   refuseUnused(before.kind, input)
   if (input.code !== before.code) await requireFreeCode(tx, input.code)
   if (input.route_id !== undefined && input.route_id !== before.route_id)
@@ -56,9 +57,7 @@ export async function updateOutlet(
     .set({
       ...columnsOf(input),
       isActive,
-      rowVersion: sql`${party.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, party),
     })
     .where(eq(party.id, input.id))
   const after = await partyById(tx, input.id)
@@ -75,10 +74,7 @@ export async function removeOutlet(tx: Tx, { id }: { id: number }): Promise<Done
     ])
   if (row.deletedAt) return unchanged(`${row.name} is deleted already.`)
   await requireUnreferenced(tx, row.name, referencesTo(id))
-  await tx.db
-    .update(party)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(party.id, id))
+  await tx.db.update(party).set(deleteStamps(tx)).where(eq(party.id, id))
   await audit(tx, { entity: 'party', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }

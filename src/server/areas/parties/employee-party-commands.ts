@@ -1,8 +1,9 @@
 /** The party of kind EMPLOYEE that every employee has: its code, name and state follow the employee's (PTY-02). */
 import { partyKinds } from '#contract/enums.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { party } from '../../db/schema/index.ts'
+import { deleteStamps, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { requireFreeCode, requireNothingOwed } from './commands.ts'
 
@@ -35,17 +36,12 @@ export async function changeEmployeeParty(
       name,
       phone,
       isActive,
-      rowVersion: sql`${party.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, party),
     })
     .where(eq(party.id, id))
 }
 
 /** Goes with the employee. {@link referencesTo} its id says what stands in the way. */
 export async function removeEmployeeParty(tx: Tx, id: number): Promise<void> {
-  await tx.db
-    .update(party)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-    .where(eq(party.id, id))
+  await tx.db.update(party).set(deleteStamps(tx)).where(eq(party.id, id))
 }

@@ -94,6 +94,10 @@ export function requirePartyOfKind(found: PartyRow | undefined, kinds: readonly 
   return found
 }
 
+/** The supplier that a document may name. Refuses on `supplierId` as {@link requirePartyOfKind}. */
+export const requireSupplier = async (tx: Tx, id: number): Promise<PartyRow> =>
+  requirePartyOfKind((await partiesById(tx, [id])).get(id), [partyKinds.creditor], 'supplierId')
+
 const kindNames: Record<PartyKind, string> = {
   [partyKinds.outlet]: 'an outlet',
   [partyKinds.debtor]: 'a debtor',

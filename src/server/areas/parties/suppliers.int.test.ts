@@ -8,6 +8,8 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { addItem, changeSupplier, receiveFrom } from '../../../../tests/support/suppliers.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { Tx } from '../../db/tx.ts'
+import { createExpiryNote } from '../inventory/expiry-note/commands.ts'
 import { addEmployeeParty } from './employee-party-commands.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
 import { listSuppliers, listOutlets } from './queries.ts'
@@ -98,6 +100,25 @@ it('refuses what is sent and not used: a route, a credit limit, the supplier of 
   expect(failing({ parentId: 1, principalId: 1 })).toEqual(['principalId'])
   expect(failing({ principalId: 1, principalName: 'Silva' })).toEqual(['principalName'])
   expect(failing({ principalName: 'K.A. Silva' })).toBeUndefined()
+})
+
+it('is claimed from only while it is active', async () => {
+  const { hose, outlets } = await smallTrade(agency)
+  const { id } = await added()
+  const claimOf = (supplierId: number) => (tx: Tx) =>
+    createExpiryNote(tx, {
+      supplierId,
+      lines: [
+        { exist: 1, description: 'Broken', stockItemId: hose, qty: 1, disposal: 'CLAIM', claimValue: cents(500) },
+      ],
+    })
+  await agency.write((tx) => updateOutlet(tx, { ...change, id, isActive: false }))
+  const unfit = { key: 'INVALID', field: 'supplierId' }
+  expect(await refused(agency, claimOf(id))).toMatchObject(unfit)
+  expect(await refused(agency, claimOf(outlets[0] ?? 0))).toMatchObject(unfit)
+  expect(await refused(agency, claimOf(0))).toMatchObject({ key: 'NOT_FOUND', field: 'supplierId' })
+  await agency.write((tx) => updateOutlet(tx, { ...change, id, isActive: true }))
+  expect(await agency.write(claimOf(id))).toMatchObject({ lines: [{ claimValue: 500 }] })
 })
 
 it('is a party of its own kind only where a supplier is asked for', async () => {

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { employeeAlternativeRole } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { alternativeRoleById, employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /**
  * Refuses days in the wrong order, an unknown or inactive employee, the employee's own role and one of another product, and days on which the
@@ -40,7 +40,7 @@ export async function updateAlternativeRole(tx: Tx, input: AlternativeRoleChange
   await requireFits(tx, input, input.id)
   await tx.db
     .update(employeeAlternativeRole)
-    .set({ ...columnsOf(input), ...touched(tx, employeeAlternativeRole.rowVersion) })
+    .set({ ...columnsOf(input), ...updateStamps(tx, employeeAlternativeRole) })
     .where(eq(employeeAlternativeRole.id, input.id))
   const after = await alternativeRoleById(tx, input.id)
   await audit(tx, { entity: 'employee_alternative_role', entityId: input.id, action: 'update', before, after })
@@ -52,7 +52,7 @@ export async function removeAlternativeRole(tx: Tx, { id }: { id: number }): Pro
   const [row] = await tx.db.select().from(employeeAlternativeRole).where(eq(employeeAlternativeRole.id, id))
   if (row?.deletedAt) return unchanged('The alternative role is deleted already.')
   const before = await alternativeRoleById(tx, id)
-  await tx.db.update(employeeAlternativeRole).set(deleted(tx)).where(eq(employeeAlternativeRole.id, id))
+  await tx.db.update(employeeAlternativeRole).set(deleteStamps(tx)).where(eq(employeeAlternativeRole.id, id))
   await audit(tx, { entity: 'employee_alternative_role', entityId: id, action: 'delete', before, after: null })
   return { id }
 }

@@ -9,11 +9,11 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireUnreferenced } from '../../db/references.ts'
 import { employee } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { referencesTo, addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../parties/index.ts'
 import { employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** With its party. The product is the role's. Refuses an unknown role, a code that any party has (409 on `code`). */
 export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<EmployeeDetails> {
@@ -50,7 +50,7 @@ export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<Emp
   await changeEmployeeParty(tx, before.partyId, { ...columns, isActive })
   await tx.db
     .update(employee)
-    .set({ ...columns, isActive, ...touched(tx, employee.rowVersion) })
+    .set({ ...columns, isActive, ...updateStamps(tx, employee) })
     .where(eq(employee.id, input.id))
   const after = await employeeById(tx, input.id)
   await audit(tx, { entity: 'employee', entityId: input.id, action: 'update', before, after })
@@ -69,7 +69,7 @@ export async function removeEmployee(tx: Tx, { id }: { id: number }): Promise<Do
     expenses: sql`depot.expense where employee_id = ${id}`,
     ...referencesTo(before.partyId),
   })
-  await tx.db.update(employee).set(deleted(tx)).where(eq(employee.id, id))
+  await tx.db.update(employee).set(deleteStamps(tx)).where(eq(employee.id, id))
   await removeEmployeeParty(tx, before.partyId)
   await audit(tx, { entity: 'employee', entityId: id, action: 'delete', before, after: null })
   return { id }

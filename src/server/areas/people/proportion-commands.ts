@@ -14,9 +14,9 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { employeeProportion } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { proportionById, proportionsWhere, roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** Refuses an unknown role, a day that the role has a share from already (409 on `validFrom`), PROPORTION_OVER_100. */
 export async function createProportion(tx: Tx, input: ProportionInput): Promise<EmployeeProportion> {
@@ -48,7 +48,7 @@ export async function updateProportion(
   if (validFrom !== before.validFrom) await requireFreeDay(tx, { roleId: before.roleId, validFrom })
   await tx.db
     .update(employeeProportion)
-    .set({ percentage, validFrom, ...touched(tx, employeeProportion.rowVersion) })
+    .set({ percentage, validFrom, ...updateStamps(tx, employeeProportion) })
     .where(eq(employeeProportion.id, id))
   await requireWholeShares(tx, before.productId, 'percentage')
   const after = await proportionById(tx, id)
@@ -61,7 +61,7 @@ export async function removeProportion(tx: Tx, { id }: { id: number }): Promise<
   const [row] = await tx.db.select().from(employeeProportion).where(eq(employeeProportion.id, id))
   if (row?.deletedAt) return unchanged('The share is deleted already.')
   const before = await proportionById(tx, id)
-  await tx.db.update(employeeProportion).set(deleted(tx)).where(eq(employeeProportion.id, id))
+  await tx.db.update(employeeProportion).set(deleteStamps(tx)).where(eq(employeeProportion.id, id))
   await requireWholeShares(tx, before.productId, 'id')
   await audit(tx, { entity: 'employee_proportion', entityId: id, action: 'delete', before, after: null })
   return { id }

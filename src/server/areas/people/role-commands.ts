@@ -14,9 +14,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { baseRoleById, roleById } from './role-queries.ts'
-import { deleted, requireRowVersion, touched } from '../../db/row-stamps.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<EmployeeBaseRole> {
@@ -43,7 +43,7 @@ export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: Base
   if (fields.name !== before.name) await requireFreeBaseName(tx, fields.name)
   await tx.db
     .update(employeeBaseRole)
-    .set({ ...fields, ...touched(tx, employeeBaseRole.rowVersion) })
+    .set({ ...fields, ...updateStamps(tx, employeeBaseRole) })
     .where(eq(employeeBaseRole.id, id))
   const after = await baseRoleById(tx, id)
   await audit(tx, { entity: 'employee_base_role', entityId: id, action: 'update', before, after })
@@ -61,7 +61,7 @@ export async function removeBaseRole(tx: Tx, { id }: { id: number }): Promise<Do
     { roles: sql`depot.employee_role where base_role_id = ${id} and deleted_at is null` },
     'Give those roles another base role first.',
   )
-  await tx.db.update(employeeBaseRole).set(deleted(tx)).where(eq(employeeBaseRole.id, id))
+  await tx.db.update(employeeBaseRole).set(deleteStamps(tx)).where(eq(employeeBaseRole.id, id))
   await audit(tx, { entity: 'employee_base_role', entityId: id, action: 'delete', before, after: null })
   return { id }
 }
@@ -88,7 +88,7 @@ export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: R
   if (name !== before.name) await requireFreeName(tx, before.productId, name)
   await tx.db
     .update(employeeRole)
-    .set({ name, baseRoleId, ...touched(tx, employeeRole.rowVersion) })
+    .set({ name, baseRoleId, ...updateStamps(tx, employeeRole) })
     .where(eq(employeeRole.id, id))
   const after = await roleById(tx, id)
   await audit(tx, { entity: 'employee_role', entityId: id, action: 'update', before, after })
@@ -111,7 +111,7 @@ export async function removeRole(tx: Tx, { id }: { id: number }): Promise<Done> 
     },
     'Change those first.',
   )
-  await tx.db.update(employeeRole).set(deleted(tx)).where(eq(employeeRole.id, id))
+  await tx.db.update(employeeRole).set(deleteStamps(tx)).where(eq(employeeRole.id, id))
   await audit(tx, { entity: 'employee_role', entityId: id, action: 'delete', before, after: null })
   return { id }
 }

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { cashEntry, discount } from '../../db/schema/index.ts'
+import { deleteStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { listBanks } from '../ledger/index.ts'
@@ -196,9 +197,7 @@ export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number): Promi
 }
 
 const softDelete = (tx: Tx, table: SQL, which: SQL) =>
-  tx.db.execute(
-    sql`update ${table} set deleted_at = ${tx.now.toISOString()}::timestamptz, row_version = row_version + 1, updated_at = ${tx.now.toISOString()}::timestamptz, updated_by = ${tx.actor.userId} where ${which}`,
-  )
+  tx.db.execute(sql`update ${table} set ${deleteStampsSql(tx)} where ${which}`)
 
 /** Soft-deletes rows of these ids, whatever their kind but cheques; their effects are the caller's. */
 export async function deleteRows(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { tripStatuses } from '#contract/trips/trip.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireUnreferenced } from '../../db/references.ts'
+import { deleteStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
@@ -79,7 +80,7 @@ async function removeRows(tx: Tx, tripId: number): Promise<Record<string, number
   const removed: Record<string, number[]> = {}
   for (const [kind, table] of Object.entries(rowTables)) {
     const { rows } = await tx.db.execute<{ id: number }>(sql`
-      update ${table} set deleted_at = ${tx.now}, updated_at = ${tx.now}, updated_by = ${tx.actor.userId}, row_version = row_version + 1
+      update ${table} set ${deleteStampsSql(tx)}
       where trip_id = ${tripId} and deleted_at is null returning id`)
     removed[kind] = rows.map(({ id }) => id)
   }

@@ -8,6 +8,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { gasOutLine, tripLine, tripStaff } from '../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, touchStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
@@ -18,15 +19,7 @@ import { requireCustomers } from './outlet-queries.ts'
 import { getTrip } from './queries.ts'
 import { staffOf } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
-import {
-  gasOutOf,
-  lastMoveOf,
-  requireRowVersion,
-  requireUnsettled,
-  type TripRow,
-  tripById,
-  tripLines,
-} from './trip-queries.ts'
+import { gasOutOf, lastMoveOf, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 /**
  * Changes what is named; a new staff replaces the old one. New prices are for what was not declared as given out: those lines keep the
@@ -56,7 +49,7 @@ async function replaceStaff(tx: Tx, trip: TripRow, asked: NonNullable<LoadingCha
   const staff = await staffOf(tx, trip, asked)
   await tx.db
     .update(tripStaff)
-    .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .set(deleteStamps(tx))
     .where(and(eq(tripStaff.tripId, trip.id), isNull(tripStaff.deletedAt)))
   await insertStaff(tx, trip.id, staff)
 }
@@ -70,7 +63,7 @@ async function reprice(tx: Tx, trip: TripDetails, prices: NonNullable<LoadingCha
   for (const { stock_item_id, unit_price } of prices)
     await tx.db
       .update(tripLine)
-      .set({ unitPrice: unit_price, updatedAt: tx.now, updatedBy: tx.actor.userId })
+      .set({ unitPrice: unit_price, ...touchStamps(tx) })
       .where(and(eq(tripLine.tripId, trip.id), eq(tripLine.stockItemId, stock_item_id), isNull(tripLine.deletedAt)))
 }
 
@@ -142,7 +135,7 @@ export async function removeItem(
       'ROLE_NOT_ALLOWED',
       `${trip.number} was loaded on ${formatDate(trip.date)}. Ask an Admin to take lines off it.`,
     )
-  if (line) await tx.db.update(gasOutLine).set(removal(tx)).where(eq(gasOutLine.id, id))
+  if (line) await tx.db.update(gasOutLine).set(deleteStamps(tx)).where(eq(gasOutLine.id, id))
   if (lot) await unload(tx, trip, lot)
   bumpTrip(tx, trip.id)
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'remove-line', before: row, after: null })
@@ -161,12 +154,11 @@ async function unload(tx: Tx, trip: TripRow, lot: typeof tripLine.$inferSelect):
     .update(tripLine)
     .set(
       back === 0
-        ? removal(tx)
+        ? deleteStamps(tx)
         : {
             loaded: back,
             added: sql`least(${tripLine.added}, ${back})`,
-            updatedAt: tx.now,
-            updatedBy: tx.actor.userId,
+            ...touchStamps(tx),
           },
     )
     .where(eq(tripLine.id, lot.id))
@@ -191,5 +183,3 @@ async function requireGasOutCovered(tx: Tx, trip: TripRow, stockItemId: number, 
       [{ field: 'id', message: `${given} given out, ${left} left`, stock: stockItemId, given, left }],
     )
 }
-
-const removal = (tx: Tx) => ({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })

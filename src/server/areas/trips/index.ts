@@ -7,7 +7,6 @@ export { applyUnload, bumpTrip, vehicleOf } from './trip-commands.ts'
 export {
   ofProductsOf,
   ofTheirProducts,
-  requireRowVersion,
   requireUnsettled,
   tripById,
   type TripRow,

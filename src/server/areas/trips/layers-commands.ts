@@ -4,6 +4,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
 import { tripLine } from '../../db/schema/index.ts'
+import { deleteStamps, touchStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Replayed } from '../../stock/replay.ts'
 
@@ -48,11 +49,7 @@ export async function layTripLines(
     }
   }
   await setRows(tx, kept)
-  if (gone.length > 0)
-    await tx.db
-      .update(tripLine)
-      .set({ deletedAt: tx.now, updatedAt: tx.now, updatedBy: tx.actor.userId })
-      .where(inArray(tripLine.id, gone))
+  if (gone.length > 0) await tx.db.update(tripLine).set(deleteStamps(tx)).where(inArray(tripLine.id, gone))
   await insertRows(tx, tripLine, fresh)
 }
 
@@ -61,7 +58,7 @@ function rowOf(tx: Tx, [first]: readonly TripRow[], lot: TripLot & { added: numb
   if (!first) unreachable('a trip has no row of the item')
   const { tripId, stockItemId, unitPrice, createdAt, createdBy } = first
   const { lotId, loaded, added, good, expired, expiredValue, cost } = lot
-  const stamp = { createdAt, createdBy, updatedAt: tx.now, updatedBy: tx.actor.userId }
+  const stamp = { createdAt, createdBy, ...touchStamps(tx) }
   const counts = { loaded, added, returnedGood: good, returnedExpired: expired, expiredValue, cost }
   return { tripId, stockItemId, lotId, unitPrice, ...counts, ...stamp }
 }

@@ -9,6 +9,7 @@ import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { requireInScope } from '../../db/product-scope.ts'
 import { trip as tripTable, item, tripLine, tripStaff, stockItem } from '../../db/schema/index.ts'
+import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
@@ -18,7 +19,7 @@ import { requireRoute, requireVehicle } from '../fleet/index.ts'
 import { getTrip } from './queries.ts'
 import { staffOf, type StaffMember } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
-import { requireRowVersion, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
+import { requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 type Line = LoadingInput['lines'][number]
 

@@ -7,6 +7,7 @@ import { tripStatuses, type UnloadLines } from '#contract/trips/trip.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { trip as tripTable } from '../../db/schema/index.ts'
+import { updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueue } from '../../db/pipeline.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
@@ -36,9 +37,7 @@ export function bumpTrip(tx: Tx, id: number, set: Partial<typeof tripTable.$infe
     .update(tripTable)
     .set({
       ...set,
-      rowVersion: sql`${tripTable.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, tripTable),
     })
     .where(eq(tripTable.id, id))
     .toSQL()

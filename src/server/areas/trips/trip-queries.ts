@@ -44,11 +44,6 @@ export function requireUnsettled({ number, status }: Pick<TripRow, 'number' | 's
   if (status === tripStatuses.cancelled) refuse('ROUTE_LOCKED', `Trip ${number} is cancelled.`)
 }
 
-/** Refuses 409 VERSION_CONFLICT when somebody changed the trip or its rows since they were seen (C9). */
-export function requireRowVersion(trip: Pick<TripRow, 'rowVersion'>, rowVersion: number | undefined): void {
-  if (rowVersion !== undefined && rowVersion !== trip.rowVersion) refuse('VERSION_CONFLICT')
-}
-
 export type LoadedLot = {
   id: number
   stockItemId: number

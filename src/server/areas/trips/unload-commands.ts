@@ -1,12 +1,13 @@
 /** Recording what came back from a trip (E-34). */
 import type { TripDetails, UnloadInput } from '#contract/trips/trip.ts'
 import { audit } from '../../audit.ts'
+import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { recostFollowing } from '../../stock/recost.ts'
 import { getTrip } from './queries.ts'
 import { applyUnload } from './trip-commands.ts'
-import { requireRowVersion, requireUnsettled, tripById } from './trip-queries.ts'
+import { requireUnsettled, tripById } from './trip-queries.ts'
 
 /**
  * E-34: the trip comes back. Sent again before the settlement it replaces what was recorded. Default the day recorded before while it is

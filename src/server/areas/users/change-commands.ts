@@ -9,6 +9,7 @@ import { audit } from '../../audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { forgive } from '../../auth/throttle.ts'
 import { userAgency, userRole, users } from '../../db/schema/index.ts'
+import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { insertRoles, linkItems, requireFreeName, type NewPerson, registerUser } from './commands.ts'
 import { baseItemsOf, haveOtherSuperAdmin, userById } from './queries.ts'
@@ -48,7 +49,7 @@ type UserChange = {
  */
 export async function updateUser(tx: Tx, change: UserChange): Promise<User> {
   const before = await changeable(tx, change.id)
-  if (change.rowVersion !== undefined && change.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, change.rowVersion)
   const { roles = before.roles, agencyIds = before.agencyIds, isActive = before.isActive } = change
   const username = change.username ?? before.username
   if (username.toLowerCase() !== before.username.toLowerCase()) await requireFreeName(tx.db, username)

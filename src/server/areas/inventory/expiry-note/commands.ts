@@ -5,9 +5,10 @@ import { refuse } from '#contract/errors.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { bottleStock, expiryNote, expiryNoteLine, item, party, stockItem } from '../../../db/schema/index.ts'
+import { bottleStock, expiryNote, expiryNoteLine, item, stockItem } from '../../../db/schema/index.ts'
+import { updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
 import { nextNumber } from '../../../ledger/numbering.ts'
@@ -17,6 +18,7 @@ import { issue } from '../../../stock/issue.ts'
 import { recostFollowing } from '../../../stock/recost.ts'
 import { type Movement, reverseMovements } from '../../../stock/move.ts'
 import { requireInScope } from '../../../db/product-scope.ts'
+import { requireSupplier } from '../../parties/index.ts'
 import { type ExpiryNoteFigure, expiryNotePosting } from './postings.ts'
 import { getExpiryNote } from './queries.ts'
 
@@ -109,9 +111,7 @@ export async function cancelExpiryNote(tx: Tx, { id }: { id: number }): Promise<
     .update(expiryNote)
     .set({
       status: 'CANCELLED',
-      rowVersion: sql`${expiryNote.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, expiryNote),
     })
     .where(eq(expiryNote.id, id))
   await recostFollowing(
@@ -221,15 +221,4 @@ async function stockOf(tx: Tx, lines: readonly LineInput[]): Promise<Map<number,
       },
     ]),
   )
-}
-
-async function requireSupplier(tx: Tx, supplierId: number): Promise<void> {
-  const [row] = await tx.db
-    .select({ kind: party.kind })
-    .from(party)
-    .where(and(eq(party.id, supplierId), isNull(party.deletedAt)))
-  if (row?.kind !== 3)
-    refuse('NOT_FOUND', 'The supplier was not found in this agency.', [
-      { field: 'supplierId', message: 'was not found' },
-    ])
 }

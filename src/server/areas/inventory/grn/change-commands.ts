@@ -6,6 +6,7 @@ import { type Cents, cents, shareOf, sumOf } from '#contract/money.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { bill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, touchStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { requirePostableDate } from '../../../ledger/business-date.ts'
 import { currentEntry, post, reverse } from '../../../ledger/post.ts'
@@ -101,7 +102,7 @@ async function requireMayChange(tx: Tx, before: Grn, input: GrnChange): Promise<
       { field: 'date', message: 'cannot change' },
     ])
   await requirePostableDate(tx, before.date)
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   if (isAdmin(tx.actor.roles)) return
   const [row] = await tx.db.select({ createdBy: grn.createdBy }).from(grn).where(eq(grn.id, before.id))
   if (row?.createdBy !== tx.actor.userId || before.date !== tx.today)
@@ -181,7 +182,7 @@ async function changeLots(
   }
   for (const line of removed) {
     moves.push(outOf(line, line.qty, line.value))
-    await tx.db.update(grnLine).set({ deletedAt: tx.now }).where(eq(grnLine.id, line.id))
+    await tx.db.update(grnLine).set(deleteStamps(tx)).where(eq(grnLine.id, line.id))
   }
   for (const each of moves) await move(tx, { type: 'GRN', id: before.id, date: before.date }, [each])
   return cents(rounding)
@@ -251,7 +252,7 @@ async function repost(
       rounding,
     }),
   )
-  const stamp = { updatedAt: tx.now, updatedBy: tx.actor.userId }
+  const stamp = { ...touchStamps(tx) }
   const billId =
     before.billId ??
     openSupplierBill(tx, before.id, await billKeys(tx, total, before.date), {

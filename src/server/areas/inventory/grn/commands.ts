@@ -11,6 +11,7 @@ import { audit } from '../../../audit.ts'
 import { enqueueRows } from '../../../db/insert-rows.ts'
 import { newRowIds } from '../../../db/row-id.ts'
 import { appConfig, bill as billTable, grn, grnLine, party } from '../../../db/schema/index.ts'
+import { touchStamps, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { documentDate, reversalDate } from '../../../ledger/business-date.ts'
 import { type DocumentKeys, nextDocument } from '../../../ledger/numbering.ts'
@@ -103,9 +104,7 @@ export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn |
       isRead: true,
       readBy: tx.actor.userId,
       readAt: tx.now,
-      rowVersion: sql`${grn.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, grn),
     })
     .where(eq(grn.id, id))
   const after = await getGrn(tx, { id })
@@ -140,11 +139,11 @@ export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
   if (before.billId !== null)
     await tx.db
       .update(billTable)
-      .set({ status: 'CANCELLED', updatedAt: tx.now, updatedBy: tx.actor.userId })
+      .set({ status: 'CANCELLED', ...touchStamps(tx) })
       .where(eq(billTable.id, before.billId))
   await tx.db
     .update(grn)
-    .set({ status: 'CANCELLED', rowVersion: sql`${grn.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .set({ status: 'CANCELLED', ...updateStamps(tx, grn) })
     .where(eq(grn.id, id))
   await recostFollowing(tx, document, [...stockById.keys()])
   await audit(tx, { entity: 'grn', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })

@@ -9,6 +9,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
 import { bottleStock, bottleType, stockItem } from '../../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { openingDate } from '../../../ledger/business-date.ts'
 import { post } from '../../../ledger/post.ts'
@@ -85,7 +86,7 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
 /** Edits the item, and with it adjusts quantity (E-06) or lot costs (E-07 b), all in one transaction. */
 export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): Promise<StockRow> {
   const before = await stockById(tx, { id: input.id })
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   const owner = input.itemId === undefined ? null : await itemOf(tx, input.itemId, 'itemId')
   if (owner && owner.mainItemId !== before.mainItem)
     refuse('ITEM_TREE', 'A stock item stays within its product.', [
@@ -109,9 +110,7 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
         isActive: input.isActive,
       }),
       ...(input.reselling_price === undefined ? {} : { resellingPrice: input.reselling_price, proposedPrice: null }),
-      rowVersion: sql`${stockItem.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, stockItem),
     })
     .where(eq(stockItem.id, input.id))
   if (input.lots !== undefined) await changeLotCosts(tx, before, input.lots, input.date)
@@ -159,9 +158,7 @@ export async function tagBottle(
     .update(stockItem)
     .set({
       bottleStockId: input.bottleStockId,
-      rowVersion: sql`${stockItem.rowVersion} + 1`,
-      updatedAt: tx.now,
-      updatedBy: tx.actor.userId,
+      ...updateStamps(tx, stockItem),
     })
     .where(eq(stockItem.id, input.stockItemId))
   const after = await stockById(tx, { id: input.stockItemId })
@@ -199,7 +196,7 @@ export async function removeStock(tx: Tx, { id }: { id: number }): Promise<Done>
       `${row.code} has ${blockers.map((b) => b.message).join(', ')} and cannot be deleted. Deactivate it instead.`,
       blockers,
     )
-  await tx.db.update(stockItem).set({ deletedAt: tx.now, updatedBy: tx.actor.userId }).where(eq(stockItem.id, id))
+  await tx.db.update(stockItem).set(deleteStamps(tx)).where(eq(stockItem.id, id))
   await audit(tx, { entity: 'stock', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }

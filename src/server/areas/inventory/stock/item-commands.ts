@@ -8,6 +8,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
 import { item, stockItem } from '../../../db/schema/index.ts'
+import { deleteStamps, requireRowVersion, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { newRowId } from '../../../db/row-id.ts'
 import { createOutlet, requirePartyOfKind, partiesById } from '../../parties/index.ts'
@@ -42,14 +43,14 @@ export async function createItem(tx: Tx, input: z.infer<typeof ItemInput>): Prom
 /** Moving a category keeps it inside its product; a product stays a product. */
 export async function updateItem(tx: Tx, input: z.infer<typeof ItemChange>): Promise<Item> {
   const before = await itemOf(tx, input.id, 'id')
-  if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+  requireRowVersion(before, input.rowVersion)
   if (input.parentId !== undefined && input.parentId !== before.parentId)
     await requireMovable(tx, before, input.parentId)
   if (input.principalId !== undefined) await requirePrincipalChangeable(tx, before, input.principalId)
   const { id, rowVersion: _, ...fields } = input
   await tx.db
     .update(item)
-    .set({ ...fields, rowVersion: sql`${item.rowVersion} + 1`, updatedAt: tx.now, updatedBy: tx.actor.userId })
+    .set({ ...fields, ...updateStamps(tx, item) })
     .where(eq(item.id, id))
   const after = await categoryTree(tx, { id })
   await audit(tx, { entity: 'item', entityId: id, action: 'update', before, after })
@@ -76,7 +77,7 @@ export async function removeItem(tx: Tx, { id }: { id: number }): Promise<Done> 
       `${row.name} holds ${blockers.map((b) => b.message).join(', ')}. Move or delete them first, or deactivate it.`,
       blockers,
     )
-  await tx.db.update(item).set({ deletedAt: tx.now, updatedBy: tx.actor.userId }).where(eq(item.id, id))
+  await tx.db.update(item).set(deleteStamps(tx)).where(eq(item.id, id))
   await audit(tx, { entity: 'item', entityId: id, action: 'delete', before: row, after: null })
   return { id }
 }
