@@ -27,10 +27,28 @@ const absoluteAssets: Plugin = {
   },
 }
 
+/** Packages of plain JavaScript, of many small files: read from one file they start the server in a third of the time. */
+const bundled = [
+  '@fastify/helmet',
+  '@orpc/client',
+  '@orpc/contract',
+  '@orpc/json-schema',
+  '@orpc/openapi',
+  '@orpc/openapi-client',
+  '@orpc/server',
+  '@orpc/zod',
+  'drizzle-orm',
+  'fastify',
+  'jose',
+  'pg',
+  'ws',
+  'zod',
+]
+
 export default defineConfig({
   main: {
     build: {
-      externalizeDeps: true,
+      externalizeDeps: { exclude: bundled },
       outDir: at('out/main'),
       rolldownOptions: {
         input: {
