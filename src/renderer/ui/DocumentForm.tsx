@@ -2,23 +2,28 @@
  * The frame of every document: title and state of the draft above, header fields, lines, totals, then the actions at the bottom
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
-import { Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '#lib/failure.ts'
+import { timeOf } from '#lib/time.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import styles from './DocumentForm.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
+import type { Typing } from './use-typing.ts'
 
-type DocumentFormProps = {
+export type DocumentFormProps<Saved> = {
   title: React.ReactNode
-  /** "draft saved 10:41" (see draft.ts), or the number of a saved document. */
+  /** Beside the title while no draft is kept: number or state of a saved document. */
   mark?: React.ReactNode
+  /** The mark stands there whether a draft is kept or not. */
+  markStays?: true
   /** Further actions beside the title, such as Print. */
   actions?: React.ReactNode
+  /** Over the document: a draft that came back, why nothing may be changed. */
+  notice?: React.ReactNode
   header: React.ReactNode
   lines: React.ReactNode
   /** What stands under the lines: figures at the right, notes such as "Posts:" at the left. */
@@ -26,75 +31,106 @@ type DocumentFormProps = {
   notes?: React.ReactNode
   /** What belongs to a saved document: its history, its journal. */
   after?: React.ReactNode
-  /** Something was typed that is not saved. */
-  unsaved: boolean
-  saving: boolean
-  failure: Failure | null
-  /** Details of the failure that are marked at their fields. */
+  typing: Typing<Saved>
+  /** Values of the header's fields at first. */
+  initialValues?: object
+  /** Details of the failure that are marked at fields of their own, beside those of form and lines. */
   shownElsewhere?: (field: string) => boolean
-  onSave: () => void
-  saveLabel?: string
-  /** Words of the way out; default Cancel. */
-  leaveLabel?: string
-  /** Saves and begins the next one. */
-  onSaveAndNew?: () => void
-  onCancel: () => void
+  onSaved: (saved: Saved) => void
+  /** Saved, and the next one begins. */
+  onSavedAndNew?: ((saved: Saved) => void) | undefined
+  onLeave: () => void
+  saveLabel?: string | undefined
+  /** The document stands in the books: while nothing is typed, the way out is Close. */
+  isPosted?: boolean
   /** Nothing may be changed: only Close stands at the foot. */
   readOnly?: boolean
 }
 
-export function DocumentForm(props: DocumentFormProps) {
+export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
-  const { unsaved, saving, readOnly = false } = props
-  const leave = () => (unsaved ? setAsking(true) : props.onCancel())
+  const { typing, onSaved, onSavedAndNew, readOnly = false } = props
+  const { saving, draft } = typing
+  const unsaved = typing.typed && !readOnly
+  const draftNote = draft.saving
+    ? t('form.draftSaving')
+    : draft.savedAt && t('form.draftSaved', { time: timeOf(draft.savedAt) })
+  const noted = typing.typed && !props.markStays && Boolean(draftNote)
+  const leaveNow = () => {
+    typing.forget()
+    props.onLeave()
+  }
   useUnsaved(unsaved)
 
   return (
-    <div className={styles['document']} data-entry>
-      <PageHeader title={props.title} counts={props.mark} actions={props.actions} />
-      {!readOnly && !props.failure && <OfflineNote about="saving" />}
-      {props.failure && (
-        <FailureNote failure={props.failure} {...(props.shownElsewhere && { shownElsewhere: props.shownElsewhere })} />
-      )}
-      <div className={styles['header']}>{props.header}</div>
-      {props.lines}
-      <div className={styles['under']}>
-        <div className={styles['notes']}>{props.notes}</div>
-        <div className={styles['totals']}>{props.totals}</div>
+    <Form
+      form={typing.form}
+      layout="vertical"
+      component={false}
+      {...(props.initialValues && { initialValues: props.initialValues })}
+      validateTrigger="onBlur"
+      onValuesChange={typing.touch}
+    >
+      <div className={styles['notice']}>{props.notice}</div>
+      <div className={styles['document']} data-entry>
+        <PageHeader title={props.title} counts={noted ? draftNote : props.mark} actions={props.actions} />
+        {!readOnly && !saving.failure && <OfflineNote about="saving" />}
+        {saving.failure && (
+          <FailureNote
+            failure={saving.failure}
+            shownElsewhere={(field) => saving.isMarked(field) || (props.shownElsewhere?.(field) ?? false)}
+          />
+        )}
+        <div className={styles['header']}>{props.header}</div>
+        {props.lines}
+        <div className={styles['under']}>
+          <div className={styles['notes']}>{props.notes}</div>
+          <div className={styles['totals']}>{props.totals}</div>
+        </div>
+        {props.after}
+        <footer className={styles['foot']}>
+          <ShortcutButton shortcut="back" onClick={() => (unsaved ? setAsking(true) : leaveNow())}>
+            {readOnly || (props.isPosted && !unsaved) ? t('form.close') : t('form.cancel')}
+          </ShortcutButton>
+          {!readOnly && onSavedAndNew && (
+            <ShortcutButton
+              shortcut="saveAndNew"
+              onClick={() => void typing.save(onSavedAndNew)}
+              disabled={saving.running}
+            >
+              {t('form.saveAndNew')}
+            </ShortcutButton>
+          )}
+          {!readOnly && (
+            <ShortcutButton
+              type="primary"
+              shortcut="save"
+              also="saveAlso"
+              loading={saving.running}
+              onClick={() => void typing.save(onSaved)}
+            >
+              {props.saveLabel ?? t('form.save')}
+            </ShortcutButton>
+          )}
+        </footer>
+        <Modal
+          open={asking}
+          title={t('form.leaveTitle')}
+          okText={t('form.leave')}
+          cancelText={t('form.stay')}
+          okButtonProps={{ danger: true }}
+          cancelButtonProps={{ autoFocus: true }}
+          onOk={() => {
+            setAsking(false)
+            leaveNow()
+          }}
+          onCancel={() => setAsking(false)}
+          width={420}
+        >
+          {t('form.leaveText')}
+        </Modal>
       </div>
-      {props.after}
-      <footer className={styles['foot']}>
-        <ShortcutButton shortcut="back" onClick={leave}>
-          {props.leaveLabel ?? (readOnly ? t('form.close') : t('form.cancel'))}
-        </ShortcutButton>
-        {!readOnly && props.onSaveAndNew && (
-          <ShortcutButton shortcut="saveAndNew" onClick={props.onSaveAndNew} disabled={saving}>
-            {t('form.saveAndNew')}
-          </ShortcutButton>
-        )}
-        {!readOnly && (
-          <ShortcutButton type="primary" shortcut="save" also="saveAlso" loading={saving} onClick={props.onSave}>
-            {props.saveLabel ?? t('form.save')}
-          </ShortcutButton>
-        )}
-      </footer>
-      <Modal
-        open={asking}
-        title={t('form.leaveTitle')}
-        okText={t('form.leave')}
-        cancelText={t('form.stay')}
-        okButtonProps={{ danger: true }}
-        cancelButtonProps={{ autoFocus: true }}
-        onOk={() => {
-          setAsking(false)
-          props.onCancel()
-        }}
-        onCancel={() => setAsking(false)}
-        width={420}
-      >
-        {t('form.leaveText')}
-      </Modal>
-    </div>
+    </Form>
   )
 }

@@ -5,14 +5,12 @@
 import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { FailureNote } from './FailureNote.tsx'
 import styles from './FormDrawer.module.css'
-import { markFields } from './form-failure.ts'
 import { OfflineNote } from './OfflineNote.tsx'
-import { renamed } from './use-saving.ts'
+import { useSaving } from './use-saving.ts'
 import { ShortcutButton } from './ShortcutButton.tsx'
 
 type FormDrawerProps<Values> = {
@@ -48,9 +46,7 @@ export function FormDrawer<Values extends object>({
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const saving = useSaving(form, async (values: Values) => ({ answer: await onSave(values) }), fieldNames)
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
   // While it slides away it keeps the name that it had.
@@ -61,23 +57,13 @@ export function FormDrawer<Values extends object>({
   const close = () => {
     setTyped(false)
     setAsking(false)
-    setFailure(null)
+    saving.forgetFailure()
     onClose()
   }
   const save = async (values: Values) => {
-    setSaving(true)
-    setFailure(null)
-    try {
-      await onSave(values)
-      if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
-      close()
-    } catch (error) {
-      const why = renamed(failureOf(error), fieldNames)
-      setFailure(why)
-      setMarked(markFields(form, why))
-    } finally {
-      setSaving(false)
-    }
+    if (!(await saving.run(values))) return
+    if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
+    close()
   }
 
   return (
@@ -95,14 +81,14 @@ export function FormDrawer<Values extends object>({
             {extra}
             <span className={styles['gap']} />
             <Button onClick={() => (typed ? setAsking(true) : close())}>{t('form.cancel')}</Button>
-            <Saving running={saving} onSave={() => form.submit()} label={saveLabel ?? t('form.save')} />
+            <SaveButton running={saving.running} onSave={() => form.submit()} label={saveLabel ?? t('form.save')} />
           </div>
         )
       }
     >
-      {failure ? (
+      {saving.failure ? (
         <div className={styles['failure']}>
-          <FailureNote failure={failure} shownElsewhere={(field) => marked.has(field)} />
+          <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
         </div>
       ) : (
         <OfflineNote about="saving" />
@@ -151,7 +137,7 @@ function focusFirstField(body: HTMLElement | null): void {
 }
 
 /** In a component of its own, so that the shortcut holds only while the drawer is open. */
-function Saving({ running, onSave, label }: { running: boolean; onSave: () => void; label: string }) {
+function SaveButton({ running, onSave, label }: { running: boolean; onSave: () => void; label: string }) {
   return (
     <ShortcutButton type="primary" shortcut="save" also="saveAlso" loading={running} onClick={onSave}>
       {label}

@@ -1,29 +1,89 @@
-/** One document after the other on the same page: each begins empty, the first one with what was typed before and not saved. */
-import { useState } from 'react'
-import { DraftFound } from './DraftFound.tsx'
-import { dropDraft } from './draft.ts'
-import type { FoundDraft } from './use-found-draft.ts'
+/**
+ * The session of a document that is typed: the draft that an earlier one left, then one document after the other on the same page.
+ * Every page on which a document is typed begins with it.
+ */
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentOf } from '#lib/time.ts'
+import { dropDraft, findDraft } from './draft.ts'
 
-type Round<T> = { number: number; initial: T; restoredAt: string | null }
+type FoundDraft<T> = { value: T; savedAt: string }
 
-/** `number` is the key of the form: each round is another one. */
-export function useDocumentSession<T>(draftKey: string, draft: FoundDraft<T> | null, empty: () => T) {
-  const [round, setRound] = useState<Round<T>>(() => ({
-    number: 0,
-    initial: draft?.value ?? empty(),
-    restoredAt: draft?.savedAt ?? null,
-  }))
-  const begin = () => setRound(({ number }) => ({ number: number + 1, initial: empty(), restoredAt: null }))
+export type DocumentSession<T> = {
+  /** React key of the form: each document is another one. */
+  number: number
+  draftKey: string
+  /** What was typed before, or what the next document begins with; null: the page says how it begins. */
+  initial: T | null
+  /** `initial` is a draft: typed, and not saved. */
+  restored: boolean
+  /** Says that the draft came back, with the way to discard it. */
+  notice: React.ReactNode
+  /** Begins the next document. */
+  begin: (next?: T) => void
+}
+
+/**
+ * Undefined while looking for the draft.
+ * @param read the kept draft, or null when it does not fit: written by an older version, or the document was changed since
+ * @param resumes false: the document may not be changed, so its draft is not offered
+ */
+export function useDocumentSession<T>(
+  draftKey: string,
+  read: (kept: unknown) => T | null,
+  resumes = true,
+): DocumentSession<T> | undefined {
+  const found = useFoundDraft(draftKey, read)
+  const [{ number, next }, setDocument] = useState<{ number: number; next: T | null }>({ number: 0, next: null })
+  if (found === undefined) return undefined
+  const draft = resumes && number === 0 ? found : null
+  const begin = (value?: T) => setDocument((present) => ({ number: present.number + 1, next: value ?? null }))
   const discard = () => {
     // A draft that stays is offered again and can be thrown away then.
     dropDraft(draftKey).catch(() => undefined)
     begin()
   }
   return {
-    number: round.number,
-    initial: round.initial,
-    restored: round.restoredAt !== null,
-    notice: round.restoredAt && <DraftFound savedAt={round.restoredAt} onDiscard={discard} />,
+    number,
+    draftKey,
+    initial: draft ? draft.value : next,
+    restored: draft !== null,
+    notice: draft && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />,
     begin,
   }
+}
+
+/** Undefined while looking; null when there is no draft, or none that still fits. */
+function useFoundDraft<T>(key: string, read: (kept: unknown) => T | null): FoundDraft<T> | null | undefined {
+  const [found, setFound] = useState<FoundDraft<T> | null>()
+  const reading = useRef(read)
+  useEffect(() => {
+    let left = false
+    const take = (draft: FoundDraft<T> | null) => {
+      if (!left) setFound(draft)
+    }
+    // Without drafts a document can still be typed.
+    findDraft(key, reading.current).then(take, () => take(null))
+    return () => {
+      left = true
+    }
+  }, [key])
+  return found
+}
+
+function DraftFound({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('form.draftFound', { time: momentOf(savedAt) })}
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {t('form.draftDiscard')}
+        </Button>
+      }
+    />
+  )
 }

@@ -9,6 +9,7 @@ export type Saving<Input, Output> = {
   run: (input: Input) => Promise<Output | null>
   running: boolean
   failure: Failure | null
+  forgetFailure: () => void
   /** True for a detail that stands at its field, or at a cell of the lines. */
   isMarked: (field: string) => boolean
 }
@@ -16,7 +17,7 @@ export type Saving<Input, Output> = {
 const sameNames: Readonly<Record<string, string>> = {}
 
 /** The failure with its fields by the names that the form knows them by. */
-export const renamed = (failure: Failure, names: Readonly<Record<string, string>> = sameNames): Failure => ({
+const renamed = (failure: Failure, names: Readonly<Record<string, string>> = sameNames): Failure => ({
   ...failure,
   details: failure.details.map((detail) => ({
     ...detail,
@@ -53,5 +54,11 @@ export function useSaving<Input, Output>(
       setRunning(false)
     }
   }
-  return { run, running, failure, isMarked: (field) => marked.has(field) || cell.test(field) }
+  return {
+    run,
+    running,
+    failure,
+    forgetFailure: () => setFailure(null),
+    isMarked: (field) => marked.has(field) || cell.test(field),
+  }
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { FormWithRemoteUpdates } from '../FormWithRemoteUpdates.tsx'
 import { FormPage } from '../FormPage.tsx'
-import { PageLoad } from '../PageLoad.tsx'
+import { EditPage } from '../PageLoad.tsx'
 import { RemoveMaster } from '../RemoveMaster.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import type { Kind } from './MasterList.tsx'
@@ -42,13 +41,9 @@ export function OneMaster<R extends Row, Values extends object>({
 }: Master<R, Values> & { query: UseQueryResult<R> }) {
   const { t } = useTranslation(['people', 'fleet', 'ui'])
   return (
-    <PageLoad title={t(`${master.of}.one`)} query={query}>
-      {(row) => (
-        <FormWithRemoteUpdates row={row}>
-          {(base, onTyped) => <Opened {...master} row={base} onTyped={onTyped} />}
-        </FormWithRemoteUpdates>
-      )}
-    </PageLoad>
+    <EditPage title={t(`${master.of}.one`)} query={query}>
+      {(base, onTyped) => <Opened {...master} row={base} onTyped={onTyped} />}
+    </EditPage>
   )
 }
 

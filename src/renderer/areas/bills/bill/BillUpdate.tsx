@@ -12,9 +12,8 @@ import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
@@ -28,13 +27,9 @@ export default function BillUpdate() {
   const id = Number(useParams()['id'])
   const query = useQuery(queries.bill.get.queryOptions({ input: { id } }))
   return (
-    <PageLoad title={t('form.edit')} query={query}>
-      {(bill) => (
-        <FormWithRemoteUpdates row={bill}>
-          {(base, onTyped) => <Opened bill={base} onTyped={onTyped} />}
-        </FormWithRemoteUpdates>
-      )}
-    </PageLoad>
+    <EditPage title={t('form.edit')} query={query}>
+      {(base, onTyped) => <Opened bill={base} onTyped={onTyped} />}
+    </EditPage>
   )
 }
 

@@ -10,9 +10,8 @@ import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import type { Cents } from '#contract/money.ts'
@@ -31,13 +30,9 @@ export default function LoanUpdate() {
   const id = Number(useParams()['id'])
   const query = useQuery(queries.bottleReceipt.loan.queryOptions({ input: { id } }))
   return (
-    <PageLoad title={t('one')} query={query}>
-      {(loan) => (
-        <FormWithRemoteUpdates row={loan}>
-          {(base, onTyped) => <Opened loan={base} onTyped={onTyped} />}
-        </FormWithRemoteUpdates>
-      )}
-    </PageLoad>
+    <EditPage title={t('one')} query={query}>
+      {(base, onTyped) => <Opened loan={base} onTyped={onTyped} />}
+    </EditPage>
   )
 }
 

@@ -8,9 +8,8 @@ import { useGoBack } from '#lib/go-back.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { EditPage } from '#ui/PageLoad.tsx'
 import { DueDates, DueFields } from './DueFields.tsx'
 import { dueInput, type DueValues, dueValues } from './due-values.ts'
 import { RemoveMaster } from '#ui/RemoveMaster.tsx'
@@ -20,13 +19,9 @@ export default function ChequeDueDate() {
   const id = Number(useParams()['id'])
   const query = useQuery(queries.chequeDueDates.get.queryOptions({ input: { id } }))
   return (
-    <PageLoad title={t('due.one')} query={query}>
-      {(plan) => (
-        <FormWithRemoteUpdates row={plan}>
-          {(base, onTyped) => <Opened plan={base} onTyped={onTyped} />}
-        </FormWithRemoteUpdates>
-      )}
-    </PageLoad>
+    <EditPage title={t('due.one')} query={query}>
+      {(base, onTyped) => <Opened plan={base} onTyped={onTyped} />}
+    </EditPage>
   )
 }
 

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories, expenseStatuses, fundSources } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { Form } from 'antd'
@@ -12,7 +11,6 @@ import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
-import { type FoundDraft, useFoundDraft } from '#ui/use-found-draft.ts'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import styles from '../Expense.module.css'
 import { ExpenseFields, PostsNote } from './ExpenseFields.tsx'
@@ -25,45 +23,26 @@ import { categoryKey } from '../words.ts'
 
 /** `asDraft`: it is written down for somebody to approve. */
 export function NewExpense({ asDraft }: { asDraft: boolean }) {
-  const day = useDocumentDay()
-  const draftKey = asDraft ? 'expense-draft' : 'expense'
-  const draft = useFoundDraft(draftKey, readDraft)
-  const banks = useBanks()
-  if (day === undefined || draft === undefined || banks.length === 0) return <LoadingNote />
-  return <Rounds day={day} draft={draft} draftKey={draftKey} asDraft={asDraft} />
-}
-
-type RoundsProps = {
-  /** The day the expense bears until another is chosen (C3). */
-  day: BusinessDate | null
-  draft: FoundDraft<ExpenseValues> | null
-  draftKey: string
-  asDraft: boolean
-}
-
-function Rounds({ day, draft, draftKey, asDraft }: RoundsProps) {
   const { t } = useTranslation('expenses')
   const navigate = useNavigate()
   const goBack = useGoBack(asDraft ? expensePaths.drafts : expensePaths.list)
   const books = isAdmin(usePerson().roles)
   const banks = useBanks()
-  const empty = (): ExpenseValues => ({
-    ...emptyExpense(day),
-    payment: {
-      fund_source: fundSources.cash,
-      bank_id: usualPayer(fundSources.cash, expenseCategories.expenditure, banks),
-      cheque: { bankDate: day },
-    },
-  })
-  const round = useDocumentSession(draftKey, draft, empty)
+  const day = useDocumentDay()
+  const session = useDocumentSession(asDraft ? 'expense-draft' : 'expense', readDraft)
   const said = useSaid()
+  if (day === undefined || session === undefined || banks.length === 0) return <LoadingNote />
+  const payment = {
+    fund_source: fundSources.cash,
+    bank_id: usualPayer(fundSources.cash, expenseCategories.expenditure, banks),
+    cheque: { bankDate: day },
+  }
   return (
     <FormPage<ExpenseValues, Expense>
-      key={round.number}
+      key={session.number}
       title={t(asDraft ? 'form.newDraft' : 'form.new')}
-      notice={round.notice}
-      initial={round.initial}
-      draft={{ key: draftKey, restored: round.restored }}
+      session={session}
+      initial={{ ...emptyExpense(day), payment }}
       focus="accountId"
       fieldNames={{ payment: 'when' }}
       save={(values) => (asDraft ? api.expense.draft(sentExpense(values)) : api.expense.add(sentNew(values, books)))}
@@ -73,7 +52,7 @@ function Rounds({ day, draft, draftKey, asDraft }: RoundsProps) {
       }}
       onSavedAndNew={(saved) => {
         said(saved)
-        round.begin()
+        session.begin()
       }}
       onLeave={goBack}
       below={!asDraft && books && <PayNow />}

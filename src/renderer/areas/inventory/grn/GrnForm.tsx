@@ -1,114 +1,91 @@
-/** A goods received note while it is typed: new, or one that is changed. */
-import { Form } from 'antd'
+/** A goods received note while it is typed: new, or one that is changed. Lines of which goods were issued stay. */
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
+import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
-import { DocumentForm } from '#ui/DocumentForm.tsx'
-import { DraftNote } from '#ui/DraftNote.tsx'
-import { LineItems } from '#ui/lines/LineItems.tsx'
-import styles from '#ui/Document.module.css'
+import type { DocumentFormProps } from '#ui/DocumentForm.tsx'
+import { LinesForm } from '#ui/LinesForm.tsx'
+import type { DocumentSession } from '#ui/use-document-session.tsx'
+import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { GrnHeaderFields, GrnHeaderRead } from './GrnHeaderFields.tsx'
 import { BottleNote, GrnTotals, PostsNote, WarningNote } from './GrnNotes.tsx'
-import type { GrnHeader, SentGrn, TypedGrn } from './grn-draft.ts'
-import { isBlank, newLine, type TypedLine } from './grn-lines.ts'
+import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn } from './grn-draft.ts'
+import { isBlank, itemOf, newLine, type TypedLine } from './grn-lines.ts'
 import { useGrnColumns } from './use-grn-columns.ts'
 import { useGrnFigures, useGrnItems, useTaxed } from './use-grn-facts.ts'
-import { useGrnTyping } from './use-grn-typing.ts'
 
-export type GrnFormProps = {
-  title: React.ReactNode
-  /** Beside the title, while no draft is kept. */
-  mark?: React.ReactNode
-  actions?: React.ReactNode
-  /** Over the document: a draft that came back, why nothing may be changed. */
-  notice?: React.ReactNode
-  /** Under the document: its history, its journal. */
-  after?: React.ReactNode
+type Frame = 'title' | 'mark' | 'actions' | 'notice' | 'after' | 'readOnly' | 'onSaved' | 'onSavedAndNew' | 'onLeave'
+
+type GrnFormProps = Pick<DocumentFormProps<Grn>, Frame> & {
+  session: DocumentSession<TypedGrn>
   initial: TypedGrn
-  /** `initial` is a draft: typed, and not saved. */
-  restored?: boolean
   /** The note that is changed, as it stands in the books. */
   posted?: Grn
-  readOnly?: boolean
-  draftKey: string
   save: (typed: SentGrn) => Promise<Grn>
-  onSaved: (saved: Grn) => void
-  /** Saved, and the next one begins. */
-  onSavedAndNew?: (saved: Grn) => void
-  onLeave: () => void
   /** Whether something is typed that is not saved. */
   onTyped?: (typed: boolean) => void
 }
 
-export function GrnForm(props: GrnFormProps) {
-  const { posted, readOnly = false, onSavedAndNew } = props
+/** The bill that a note opens bears the invoice's number. */
+const fieldNames = { billNo: 'supplierInvoiceNo' }
+
+export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: GrnFormProps) {
   const { t } = useTranslation('inventory')
-  const { t: ui } = useTranslation('ui')
   const { offered, items } = useGrnItems(posted)
-  const typing = useGrnTyping({ ...props, restored: props.restored ?? false, posted, items, onTyped: props.onTyped })
-  const figures = useGrnFigures(typing.document, items, posted)
+  const version = posted?.rowVersion
+  const typing = useDocumentTyping<GrnHeader, TypedLine, SentGrn, Grn>({
+    session,
+    initial,
+    draftOf: useCallback((document) => draftOf(document, version), [version]),
+    sent: sentGrn,
+    send: save,
+    isBlank,
+    fieldNames,
+    noLines: t('grn.noLines'),
+    onTyped,
+  })
+  const { form, document } = typing
+  const figures = useGrnFigures(document, items, posted)
   const taxed = useTaxed(posted)
   const roles = useRoles()
   const issued = posted?.items.some((line) => line.issued > 0) ?? false
   const columns = useGrnColumns({ items, offered, issued, mayCost: isSuperAdmin(roles) })
-  const seesBooks = isAdmin(roles)
-  const { saving, draft, grid } = typing
+  const isNew = posted === undefined
+  // A new note begins at the invoice number: supplier and day are known.
+  useEffect(() => {
+    if (isNew) form.focusField('supplierInvoiceNo')
+  }, [form, isNew])
+
+  const changeLines = (next: readonly TypedLine[]) => {
+    const lost = document.lines.find((line) => line.issued > 0 && next.every(({ key }) => key !== line.key))
+    if (!lost) return typing.changeLines(next)
+    const code = itemOf(lost, items)?.code ?? ''
+    alert({ text: t('grn.line.cannotGo', { count: lost.issued, code }), severity: 'warning' })
+    // Another array, so that the grid draws the line again.
+    typing.changeLines([...document.lines])
+  }
 
   return (
-    <Form<GrnHeader>
-      form={typing.form}
-      layout="vertical"
-      component={false}
-      initialValues={props.initial.header}
-      validateTrigger="onBlur"
-      onValuesChange={typing.headerTyped}
-    >
-      {props.notice && <div className={styles['notice']}>{props.notice}</div>}
-      <DocumentForm
-        title={props.title}
-        mark={draft.saving || draft.savedAt ? <DraftNote mark={draft} /> : props.mark}
-        actions={props.actions}
-        header={
-          readOnly && posted ? <GrnHeaderRead note={posted} /> : <GrnHeaderFields taxed={taxed} posted={posted} />
-        }
-        lines={
-          <LineItems<TypedLine>
-            ref={grid}
-            label={t('grn.lines')}
-            lines={typing.document.lines}
-            onChange={typing.changeLines}
-            columns={columns}
-            newLine={newLine}
-            isBlank={isBlank}
-            failure={saving.failure}
-            readOnly={readOnly}
-          />
-        }
-        notes={
-          !readOnly && (
-            <>
-              <BottleNote needs={figures.needs} />
-              {seesBooks && (typing.typed || !posted) && <PostsNote {...figures} again={posted !== undefined} />}
-              <WarningNote warnings={figures.warnings} />
-            </>
-          )
-        }
-        after={props.after}
-        totals={<GrnTotals goods={figures.goods} tax={figures.tax} />}
-        unsaved={typing.typed && !readOnly}
-        saving={saving.running}
-        failure={saving.failure}
-        shownElsewhere={saving.isMarked}
-        readOnly={readOnly}
-        {...(posted && !typing.typed && { leaveLabel: ui('form.close') })}
-        onSave={() => void typing.save(props.onSaved)}
-        {...(onSavedAndNew && { onSaveAndNew: () => void typing.save(onSavedAndNew) })}
-        onCancel={() => {
-          typing.forget()
-          props.onLeave()
-        }}
-      />
-    </Form>
+    <LinesForm
+      {...frame}
+      isPosted={!isNew}
+      typing={{ ...typing, changeLines }}
+      header={
+        frame.readOnly && posted ? <GrnHeaderRead note={posted} /> : <GrnHeaderFields taxed={taxed} posted={posted} />
+      }
+      grid={{ label: t('grn.lines'), columns, newLine }}
+      notes={
+        !frame.readOnly && (
+          <>
+            <BottleNote needs={figures.needs} />
+            {isAdmin(roles) && (typing.typed || isNew) && <PostsNote {...figures} again={!isNew} />}
+            <WarningNote warnings={figures.warnings} />
+          </>
+        )
+      }
+      totals={<GrnTotals goods={figures.goods} tax={figures.tax} />}
+    />
   )
 }

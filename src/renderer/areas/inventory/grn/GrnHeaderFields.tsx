@@ -1,15 +1,13 @@
 /** The header of a goods received note: supplier, invoice, day, remark, and the input tax where the agency has a VAT rate. */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
-import { queries } from '#lib/queries.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
-import styles from '#ui/Document.module.css'
+import { SupplierField } from '#ui/SupplierField.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 
 type HeaderProps = {
@@ -20,18 +18,10 @@ type HeaderProps = {
 
 export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
   const { t } = useTranslation('inventory')
-  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
   const dateRule = useOpenDateRule()
   return (
     <>
-      <Form.Item name="supplierId" label={t('grn.field.supplierId')} rules={[requiredRule()]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={
-            suppliers.data?.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name })) ?? []
-          }
-        />
-      </Form.Item>
+      <SupplierField label={t('grn.field.supplierId')} />
       <Form.Item name="supplierInvoiceNo" label={t('grn.field.supplierInvoiceNo')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
@@ -45,7 +35,7 @@ export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
           <MoneyInput />
         </Form.Item>
       )}
-      <Form.Item className={styles['wide'] ?? ''} name="remark" label={t('grn.field.remark')} rules={[freeTextRule]}>
+      <Form.Item className="wide" name="remark" label={t('grn.field.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>
     </>

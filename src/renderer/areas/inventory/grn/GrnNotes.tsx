@@ -1,27 +1,33 @@
 /** What stands under the lines while a note is typed: bottles it takes, what the books will say, and what is seldom meant. */
-import { Alert } from 'antd'
+import { Alert, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
-import styles from '#ui/Document.module.css'
+import { Note, Warnings } from '#ui/Note.tsx'
+import { Totals } from '#ui/Totals.tsx'
 import type { BottleNeed } from './bottles.ts'
 import type { LineWarning } from './grn-lines.ts'
 
 export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
   const { t } = useTranslation('inventory')
   if (needs.length === 0) return null
-  const words = needs.map(({ bottleStockId, label, taken, available, short }) => (
-    <span key={bottleStockId} className={styles['bottle']} data-short={short || undefined}>
-      {t('grn.bottlesOf', { label, taken, available })}
-    </span>
-  ))
-  if (!needs.some(({ short }) => short)) {
-    return (
-      <p className={styles['note']}>
-        {t('grn.bottles')} {words}
-      </p>
+  const parts = needs.map(({ bottleStockId, label, taken, available, short }) => {
+    const words = t('grn.bottlesOf', { label, taken, available })
+    return short ? (
+      <Typography.Text key={bottleStockId} type="danger" strong>
+        {words}
+      </Typography.Text>
+    ) : (
+      words
     )
-  }
+  })
+  const words = parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))
+  if (!needs.some(({ short }) => short))
+    return (
+      <Note>
+        {t('grn.bottles')} {words}
+      </Note>
+    )
   return (
     <Alert
       type="warning"
@@ -49,9 +55,9 @@ export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsPro
     bottleValue > 0 && t('grn.post.bottles', { amount: formatAmount(bottleValue) }),
   ]
   return (
-    <p className={styles['note']}>
+    <Note>
       {again ? t('grn.postsAgain') : t('grn.posts')} {parts.filter(Boolean).join(' · ')}
-    </p>
+    </Note>
   )
 }
 
@@ -59,37 +65,20 @@ export function WarningNote({ warnings }: { warnings: readonly LineWarning[] }) 
   const { t } = useTranslation('inventory')
   if (warnings.length === 0) return null
   return (
-    <ul className={styles['warnings']} aria-live="polite">
+    <Warnings>
       {warnings.map(({ kind, line, code }) => (
         <li key={`${kind} ${line}`}>{t(`grn.warning.${kind}`, { line, code })}</li>
       ))}
-    </ul>
+    </Warnings>
   )
 }
 
-type TotalsProps = { goods: Cents; tax: Cents }
-
-export function GrnTotals({ goods, tax }: TotalsProps) {
+export function GrnTotals({ goods, tax }: { goods: Cents; tax: Cents }) {
   const { t } = useTranslation('inventory')
-  const rows: [string, Cents][] =
-    tax > 0
-      ? [
-          [t('grn.goods'), goods],
-          [t('grn.tax'), tax],
-        ]
-      : []
-  return (
-    <dl className={styles['totals']}>
-      {rows.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatAmount(amount)}</dd>
-        </div>
-      ))}
-      <div className={styles['total']}>
-        <dt>{t('grn.total')}</dt>
-        <dd>{formatAmount(addCents(goods, tax))}</dd>
-      </div>
-    </dl>
-  )
+  const parts = [
+    { label: t('grn.goods'), value: formatAmount(goods) },
+    { label: t('grn.tax'), value: formatAmount(tax) },
+  ]
+  const total = { label: t('grn.total'), value: formatAmount(addCents(goods, tax)), isTotal: true }
+  return <Totals rows={tax > 0 ? [...parts, total] : [total]} />
 }

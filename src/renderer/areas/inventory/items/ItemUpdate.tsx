@@ -16,7 +16,7 @@ import { SupplierItem } from './SupplierItem.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { parentsFor } from '../item-tree.ts'
 import { itemChange, type ItemValues, itemValues } from './item-values.ts'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { RemoveItem } from './RemoveItem.tsx'
 import { useGoBack } from '#lib/go-back.ts'
 
@@ -33,15 +33,15 @@ export default function ItemUpdate() {
 
 function WithTree({ item }: { item: Item }) {
   const tree = useQuery(queries.stock.categories.queryOptions({ input: { id: item.mainItem } }))
-  return <LoadState query={tree}>{(root) => <FormWithRemoteUpdates item={item} tree={root} />}</LoadState>
-}
-
-/** Follows what others change, until something is typed here: then saving tells that it was changed meanwhile. */
-function FormWithRemoteUpdates({ item, tree }: { item: Item; tree: Item }) {
-  const [shown, setShown] = useState(item)
-  const [typed, setTyped] = useState(false)
-  if (!typed && shown.rowVersion !== item.rowVersion) setShown(item)
-  return <Opened key={shown.rowVersion} item={shown} tree={tree} onTyped={setTyped} />
+  return (
+    <LoadState query={tree}>
+      {(root) => (
+        <FormWithRemoteUpdates row={item}>
+          {(base, onTyped) => <Opened item={base} tree={root} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
+    </LoadState>
+  )
 }
 
 function Opened({ item, tree, onTyped }: { item: Item; tree: Item; onTyped: (typed: boolean) => void }) {

@@ -1,6 +1,5 @@
 /** A stock item: its data, what is on hand with its lots, and every change a SuperAdmin may make (E-06…E-08). */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Item } from '#contract/inventory/item.ts'
@@ -12,7 +11,7 @@ import { useNamedPage } from '#state/crumb.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { StockCard } from './StockCard.tsx'
 import { StockFields } from './StockFields.tsx'
 import { type StockValues, stockChange, stockValues } from './stock-values.ts'
@@ -31,15 +30,15 @@ export default function StockUpdate() {
 
 function WithTree({ row }: { row: StockRow }) {
   const tree = useQuery(queries.stock.categories.queryOptions({ input: { id: row.mainItem } }))
-  return <LoadState query={tree}>{(root) => <FormWithRemoteUpdates row={row} tree={root} />}</LoadState>
-}
-
-/** Follows what others change, until something is typed here: then saving tells that it was changed meanwhile. */
-function FormWithRemoteUpdates({ row, tree }: { row: StockRow; tree: Item }) {
-  const [shown, setShown] = useState(row)
-  const [typed, setTyped] = useState(false)
-  if (!typed && shown.rowVersion !== row.rowVersion) setShown(row)
-  return <Opened key={shown.rowVersion} base={shown} row={row} tree={tree} onTyped={setTyped} />
+  return (
+    <LoadState query={tree}>
+      {(root) => (
+        <FormWithRemoteUpdates row={row}>
+          {(base, onTyped) => <Opened base={base} row={row} tree={root} onTyped={onTyped} />}
+        </FormWithRemoteUpdates>
+      )}
+    </LoadState>
+  )
 }
 
 /** `base`: as the form began with it. `row`: as it is now, for what is on hand. */

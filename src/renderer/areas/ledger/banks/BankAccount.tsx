@@ -10,9 +10,8 @@ import { queries, queryClient } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { EditPage } from '#ui/PageLoad.tsx'
 import { ruleOf } from '#ui/rules.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { ActiveField } from '#ui/ActiveField.tsx'
@@ -26,13 +25,9 @@ export default function BankAccount() {
   const id = Number(useParams()['id'])
   const query = useQuery(queries.bank.get.queryOptions({ input: { id } }))
   return (
-    <PageLoad title={t('bank.one')} query={query}>
-      {(bank) => (
-        <FormWithRemoteUpdates row={bank}>
-          {(base, onTyped) => <Opened base={base} balance={bank.balance} onTyped={onTyped} />}
-        </FormWithRemoteUpdates>
-      )}
-    </PageLoad>
+    <EditPage title={t('bank.one')} query={query}>
+      {(base, onTyped, bank) => <Opened base={base} balance={bank.balance} onTyped={onTyped} />}
+    </EditPage>
   )
 }
 

@@ -2,27 +2,28 @@
 import { Alert, Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { JournalEntry } from '#contract/ledger/account.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { DocumentForm } from '#ui/DocumentForm.tsx'
-import { DraftNote } from '#ui/DraftNote.tsx'
-import { LineItems } from '#ui/lines/LineItems.tsx'
+import { LinesForm } from '#ui/LinesForm.tsx'
+import type { DocumentSession } from '#ui/use-document-session.tsx'
+import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { freeTextRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import styles from './Entry.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
-import type { EntryHeader, TypedEntry } from './entry-draft.ts'
-import { isBlank, newLine, totalsOf, type TypedLine } from './entry-lines.ts'
+import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
+import { isBlank, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
 import { useEntryDays } from './use-entry-days.ts'
-import { useEntryTyping } from './use-entry-typing.ts'
+
+const LEAST_LINES = 2
 
 type EntryFormProps = {
+  session: DocumentSession<TypedEntry>
   initial: TypedEntry
-  /** `initial` is a draft that came back. */
-  restored: boolean
-  notice: React.ReactNode
   /** The entry as it was posted; null while it is typed. */
   posted: JournalEntry | null
   onPosted: (posted: JournalEntry) => void
@@ -30,65 +31,50 @@ type EntryFormProps = {
   onLeave: () => void
 }
 
-export function EntryForm({ initial, restored, notice, posted, onPosted, onNext, onLeave }: EntryFormProps) {
+export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave }: EntryFormProps) {
   const { t } = useTranslation('accounts')
-  const typing = useEntryTyping(initial, restored)
-  const { draft, grid, posting, entry } = typing
+  const typing = useDocumentTyping<EntryHeader, TypedLine, TypedEntry, JournalEntry>({
+    session,
+    initial,
+    draftOf,
+    sent: (entry) => entry,
+    send: (entry) => api.account.createGlEntry(sentEntry(entry)),
+    isBlank,
+    noLines: t('entry.twoLines'),
+    problemOf: (lines) => {
+      if (lines.filter((line) => !isBlank(line)).length < LEAST_LINES) return t('entry.twoLines')
+      const { difference } = totalsOf(lines)
+      return difference === 0 ? null : t('entry.notBalanced', { amount: formatAmount(cents(Math.abs(difference))) })
+    },
+  })
+  const entry = typing.document
   const days = useEntryDays()
   const choices = useEntryChoices(days.isOpening(posted?.date ?? entry.header.date))
   const columns = useEntryColumns(choices)
   const readOnly = posted !== null
 
   return (
-    <Form<EntryHeader>
-      form={typing.form}
-      layout="vertical"
-      component={false}
-      initialValues={initial.header}
-      validateTrigger="onBlur"
-      onValuesChange={typing.headerTyped}
-    >
-      {(posted || notice) && <div className={styles['notice']}>{posted ? <PostedNote posted={posted} /> : notice}</div>}
-      <DocumentForm
-        title={t('entry.title')}
-        mark={posted ? posted.number : <DraftNote mark={draft} />}
-        actions={
-          posted && (
-            <ShortcutButton type="primary" shortcut="create" autoFocus onClick={onNext}>
-              {t('entry.next')}
-            </ShortcutButton>
-          )
-        }
-        header={posted ? <PostedHeader posted={posted} /> : <HeaderFields dateRule={days.rule} />}
-        lines={
-          <LineItems<TypedLine>
-            ref={grid}
-            label={t('entry.lines')}
-            lines={readOnly ? entry.lines.filter((line) => !isBlank(line)) : entry.lines}
-            onChange={typing.changeLines}
-            columns={columns}
-            newLine={newLine}
-            isBlank={isBlank}
-            most={200}
-            failure={posting.failure}
-            readOnly={readOnly}
-          />
-        }
-        notes={!readOnly && <p className={styles['hint']}>{t('entry.hint')}</p>}
-        totals={<EntryTotals {...totalsOf(entry.lines)} />}
-        unsaved={typing.typed && !readOnly}
-        saving={posting.running}
-        failure={posting.failure}
-        shownElsewhere={posting.isMarked}
-        readOnly={readOnly}
-        saveLabel={t('entry.save')}
-        onSave={() => void typing.post(onPosted)}
-        onCancel={() => {
-          typing.forget()
-          onLeave()
-        }}
-      />
-    </Form>
+    <LinesForm
+      title={t('entry.title')}
+      mark={posted?.number}
+      actions={
+        posted && (
+          <ShortcutButton type="primary" shortcut="create" autoFocus onClick={onNext}>
+            {t('entry.next')}
+          </ShortcutButton>
+        )
+      }
+      notice={posted ? <PostedNote posted={posted} /> : session.notice}
+      typing={{ ...typing, changeLines: (next) => typing.changeLines(withBalancingAmount(entry.lines, next)) }}
+      header={posted ? <PostedHeader posted={posted} /> : <HeaderFields dateRule={days.rule} />}
+      grid={{ label: t('entry.lines'), columns, newLine, most: 200 }}
+      notes={!readOnly && <p className={styles['hint']}>{t('entry.hint')}</p>}
+      totals={<EntryTotals {...totalsOf(entry.lines)} />}
+      readOnly={readOnly}
+      saveLabel={t('entry.save')}
+      onSaved={onPosted}
+      onLeave={onLeave}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 /** Declaring what was given out, outlet by outlet. It moves nothing; it is what the sold goods are compared with (E-33). */
 import { useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
@@ -11,9 +10,10 @@ import { useCustomers } from '#lib/customers.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
-import { DocumentForm } from '#ui/DocumentForm.tsx'
+import { LinesForm } from '#ui/LinesForm.tsx'
+import { Totals } from '#ui/Totals.tsx'
+import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
-import { LineItems } from '#ui/lines/LineItems.tsx'
 import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { loadedItems } from '../loading/loading-lines.ts'
@@ -22,37 +22,26 @@ import { DiscountLimitNote, DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx
 import { customerChoices } from '#ui/trip/customer-choices.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { TripActions } from '../TripActions.tsx'
+import { TripFacts } from '../TripFacts.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { Declared } from '../Declared.tsx'
-import {
-  declaredOf,
-  gasOutDraftKey,
-  givenAwayWith,
-  type GasOutTyped,
-  isBlankGasOut,
-  newGasOut,
-  sentGasOut,
-} from './gas-out-lines.ts'
-
-type GasOutProps = { trip: TripDetails; restored: GasOutTyped[] | null; notice?: React.ReactNode; onSaved: () => void }
+import { declaredOf, givenAwayWith, type GasOutTyped, isBlankGasOut, newGasOut, sentGasOut } from './gas-out-lines.ts'
 
 const keepLines = ({ lines }: { lines: readonly GasOutTyped[] }) => lines
 
-export function GasOut({ trip, restored, notice, onSaved }: GasOutProps) {
+export function GasOut({ trip, session }: { trip: TripDetails; session: DocumentSession<GasOutTyped[]> }) {
   const { t } = useTranslation('trips')
   const goBack = useGoBack(tripPaths.list)
-  const initial = useMemo(() => restored ?? [newGasOut()], [restored])
   const typing = useDocumentTyping<object, GasOutTyped, GasOutInput, object>({
-    initial: { header: {}, lines: initial },
-    restored: restored !== null,
-    draftKey: gasOutDraftKey(trip.id),
+    session,
+    initial: { header: {}, lines: session.initial ?? [newGasOut()] },
     draftOf: keepLines,
     sent: ({ lines }) => ({ id: trip.id, lines: sentGasOut(lines) }),
     send: (input) => api.trip.addGasOut(input),
     isBlank: isBlankGasOut,
     noLines: t('gasOut.noLines'),
   })
-  const { grid, document, saving } = typing
+  const { grid, document } = typing
   const columns = useGasOutColumns(trip)
   useEffect(() => {
     grid.current?.focus()
@@ -61,62 +50,37 @@ export function GasOut({ trip, restored, notice, onSaved }: GasOutProps) {
   const given = books && { ...books, givenAway: givenAwayWith(trip, document.lines, books.givenAway) }
   /** The next line is for the same outlet until another is typed. */
   const nextLine = () => newGasOut(document.lines.at(-1)?.outletId ?? null)
-  const done = () => {
-    alert({ text: t('gasOut.saved', { number: trip.number }), severity: 'success' })
-    onSaved()
-  }
 
   return (
-    <Form form={typing.form} layout="vertical" component={false}>
-      {notice && <div className={styles['notice']}>{notice}</div>}
-      <DocumentForm
-        title={t('gasOut.title', { number: trip.number })}
-        mark={<TripStatusTag trip={trip} />}
-        actions={<TripActions trip={trip} here="gasOut" />}
-        header={
-          <>
-            <Form.Item label={t('field.route_id')}>{trip.root}</Form.Item>
-            <Form.Item label={t('field.vehicle_id')}>{trip.vehicle}</Form.Item>
-            <Form.Item label={t('field.rep_id')}>{trip.rep}</Form.Item>
-          </>
-        }
-        lines={
-          <LineItems<GasOutTyped>
-            ref={grid}
-            label={t('gasOut.lines')}
-            lines={document.lines}
-            onChange={typing.changeLines}
-            columns={columns}
-            newLine={nextLine}
-            isBlank={isBlankGasOut}
-            failure={saving.failure}
-          />
-        }
-        notes={
-          <>
-            <Compared trip={trip} lines={document.lines} />
-            {given && <DiscountLimitNote of={given} />}
-          </>
-        }
-        totals={
-          <>
-            <Total trip={trip} lines={document.lines} />
-            {given && <DiscountLimitUsed of={given} />}
-          </>
-        }
-        after={<Declared trip={trip} />}
-        unsaved={typing.typed}
-        saving={saving.running}
-        failure={saving.failure}
-        shownElsewhere={saving.isMarked}
-        saveLabel={t('gasOut.save')}
-        onSave={() => void typing.save(done)}
-        onCancel={() => {
-          typing.forget()
-          goBack()
-        }}
-      />
-    </Form>
+    <LinesForm
+      title={t('gasOut.title', { number: trip.number })}
+      mark={<TripStatusTag trip={trip} />}
+      markStays
+      actions={<TripActions trip={trip} here="gasOut" />}
+      notice={session.notice}
+      typing={typing}
+      header={<TripFacts trip={trip} />}
+      grid={{ label: t('gasOut.lines'), columns, newLine: nextLine }}
+      notes={
+        <>
+          <Compared trip={trip} lines={document.lines} />
+          {given && <DiscountLimitNote of={given} />}
+        </>
+      }
+      totals={
+        <>
+          <Total trip={trip} lines={document.lines} />
+          {given && <DiscountLimitUsed of={given} />}
+        </>
+      }
+      after={<Declared trip={trip} />}
+      saveLabel={t('gasOut.save')}
+      onSaved={() => {
+        alert({ text: t('gasOut.saved', { number: trip.number }), severity: 'success' })
+        session.begin()
+      }}
+      onLeave={goBack}
+    />
   )
 }
 
@@ -206,12 +170,5 @@ function Total({ trip, lines }: LinesProps) {
   const priceOf = (stockItemId: number) =>
     trip.lines.find((line) => line.stockItemId === stockItemId)?.unit_price ?? ZERO
   const value = sumOf(sentGasOut(lines), (line) => extend(line.qty, line.unit_price ?? priceOf(line.stock_item_id)))
-  return (
-    <dl className={styles['totals']}>
-      <div>
-        <dt>{t('gasOut.amount')}</dt>
-        <dd>{formatAmount(value)}</dd>
-      </div>
-    </dl>
-  )
+  return <Totals rows={[{ label: t('gasOut.amount'), value: formatAmount(value), isTotal: true }]} />
 }

@@ -1,17 +1,14 @@
 /** Gas out: what was given out from a vehicle, by outlet (E-33); without a trip in the address, the open trips. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useCustomers } from '#lib/customers.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { dropDraft } from '#ui/draft.ts'
-import { DraftFound } from '#ui/DraftFound.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
-import { useFoundDraft } from '#ui/use-found-draft.ts'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { gasOutDraftKey, readGasOutDraft } from './gas-out-lines.ts'
 import { GasOut } from './GasOut.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
@@ -37,26 +34,9 @@ function Opened({ id }: { id: number }) {
 
 /** Lines only come: what others declare meanwhile takes nothing from what is typed here. */
 function Typed({ trip }: { trip: TripDetails }) {
-  const key = gasOutDraftKey(trip.id)
-  const draft = useFoundDraft(key, (kept) => readGasOutDraft(kept, trip))
-  /** Counts what was saved or thrown away: each begins the form afresh. */
-  const [round, setRound] = useState(0)
+  const session = useDocumentSession(gasOutDraftKey(trip.id), (kept) => readGasOutDraft(kept, trip))
   // The cursor begins at an outlet: whatever is typed there must find its choices.
   const choices = useCustomers()
-  if (draft === undefined || choices.isPending) return <LoadingNote />
-  const restored = draft !== null && round === 0
-  const discard = () => {
-    // A draft that stays is offered again and can be thrown away then.
-    dropDraft(key).catch(() => undefined)
-    setRound(1)
-  }
-  return (
-    <GasOut
-      key={round}
-      trip={trip}
-      restored={restored ? draft.value : null}
-      notice={restored && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />}
-      onSaved={() => setRound((present) => present + 1)}
-    />
-  )
+  if (session === undefined || choices.isPending) return <LoadingNote />
+  return <GasOut key={session.number} trip={trip} session={session} />
 }

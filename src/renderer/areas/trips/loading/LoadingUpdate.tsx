@@ -15,12 +15,9 @@ import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
-import { dropDraft } from '#ui/draft.ts'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
-import { DraftFound } from '#ui/DraftFound.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
-import { useFoundDraft } from '#ui/use-found-draft.ts'
+import { EditPage } from '#ui/PageLoad.tsx'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { LoadingForm } from './LoadingForm.tsx'
 import { readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
 import { type LoadedItem, loadedItems, type LoadingLine } from './loading-lines.ts'
@@ -31,24 +28,19 @@ import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 export default function LoadingUpdate() {
   const { t } = useTranslation('trips')
   const id = Number(useParams()['id'])
-  const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   return (
-    <PageLoad title={t('loading.edit')} query={query}>
-      {(trip) => (
-        <FormWithRemoteUpdates row={trip}>
-          {(base, onTyped) => <Opened trip={base} onTyped={onTyped} />}
-        </FormWithRemoteUpdates>
-      )}
-    </PageLoad>
+    <EditPage title={t('loading.edit')} query={useQuery(queries.trip.get.queryOptions({ input: { id } }))}>
+      {(trip, onTyped) => <Opened trip={trip} onTyped={onTyped} />}
+    </EditPage>
   )
 }
 
 function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean) => void }) {
   const { t } = useTranslation('trips')
   const goBack = useGoBack(tripPaths.list)
-  const draftKey = `loading:${trip.id}`
-  const draft = useFoundDraft(draftKey, (kept) => readDraft(kept, trip.rowVersion))
-  const [discarded, setDiscarded] = useState(false)
+  const lock =
+    trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
+  const session = useDocumentSession(`loading:${trip.id}`, (kept) => readDraft(kept, trip.rowVersion), lock === null)
   const version = useRef(trip.rowVersion)
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
   const today = useToday()
@@ -56,16 +48,8 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
   // The cursor begins at an item: whatever is typed there must find its choices.
   const choices = useProductStock()
   useNamedPage(trip.number)
-  if (draft === undefined || choices.isPending) return <LoadingNote />
+  if (session === undefined || choices.isPending) return <LoadingNote />
 
-  const lock =
-    trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
-  const restored = draft !== null && !discarded && lock === null
-  const discard = () => {
-    // A draft that stays is offered again and can be thrown away then.
-    dropDraft(draftKey).catch(() => undefined)
-    setDiscarded(true)
-  }
   /** People, route and prices first, then the goods that come; each is one posting of its own, and the first may stand when the second is refused. */
   const save = async ({ change, add }: SentChange) => {
     const changed = change ? await api.trip.change({ ...change, rowVersion: version.current }) : trip
@@ -85,23 +69,22 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
   return (
     <>
       <LoadingForm
-        key={String(discarded)}
+        key={session.number}
         title={trip.number}
         mark={<TripStatusTag trip={trip} />}
         actions={<TripActions trip={trip} here="addItems" />}
         notice={
           <>
             {lock && <Alert type="info" showIcon title={t(`loading.noChange.${lock}`)} />}
-            {restored && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />}
+            {session.notice}
           </>
         }
         productId={trip.productId}
         day={trip.date}
-        initial={restored ? draft.value : typedLoading(trip)}
-        restored={restored}
+        session={session}
+        initial={session.initial ?? typedLoading(trip)}
         posted={trip}
         readOnly={lock !== null}
-        draftKey={draftKey}
         sent={(typed) => sentChange(typed, trip)}
         save={save}
         onSaved={onSaved}

@@ -1,5 +1,5 @@
 /** What came back of a trip, item by item; what did not is sold (E-34). Again, it takes the place of what stood there. */
-import { Alert, Form } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -11,15 +11,16 @@ import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { DocumentForm } from '#ui/DocumentForm.tsx'
+import { LinesForm } from '#ui/LinesForm.tsx'
+import { Totals } from '#ui/Totals.tsx'
+import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
-import { LineItems } from '#ui/lines/LineItems.tsx'
 import { countReading, parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import styles from '../loading/Loading.module.css'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { TripActions } from '../TripActions.tsx'
+import { TripFacts } from '../TripFacts.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
 
@@ -35,22 +36,18 @@ type UnloadProps = {
   trip: TripDetails
   /** The day it came back until another is given. */
   day: BusinessDate | null
-  /** What was typed and not saved. */
-  restored: ReturnLine[] | null
+  session: DocumentSession<ReturnLine[]>
   onTyped: (typed: boolean) => void
-  notice?: React.ReactNode
 }
 
-export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
+export function Unload({ trip, day, session, onTyped }: UnloadProps) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
   const goBack = useGoBack(tripPaths.list)
   const dateRule = useOpenDateRule({ name: 'unloaded_on' })
-  const initial = useMemo(() => restored ?? returnLines(trip), [restored, trip])
   const typing = useDocumentTyping<Header, ReturnLine, UnloadInput, TripDetails>({
-    initial: { header: { unloaded_on: trip.unloadedOn ?? day }, lines: initial },
-    restored: restored !== null,
-    draftKey: returnDraftKey(trip.id),
+    session,
+    initial: { header: { unloaded_on: trip.unloadedOn ?? day }, lines: session.initial ?? returnLines(trip) },
     draftOf: useMemo(
       () =>
         ({ lines }) =>
@@ -71,7 +68,7 @@ export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
     noLines: t('unloading.noLines'),
     onTyped,
   })
-  const { form, grid, document, saving } = typing
+  const { grid, document } = typing
   const columns = useReturnColumns()
   const figures = returnFigures(document.lines)
   const again = trip.status === tripStatuses.unloaded
@@ -84,68 +81,38 @@ export function Unload({ trip, day, restored, notice, onTyped }: UnloadProps) {
   }
 
   return (
-    <Form<Header>
-      form={form}
-      layout="vertical"
-      component={false}
-      initialValues={{ unloaded_on: trip.unloadedOn ?? day }}
-      validateTrigger="onBlur"
-      onValuesChange={typing.headerTyped}
-    >
-      <div className={styles['notice']}>
-        {notice}
-        {again && <Alert type="info" showIcon title={t('unloading.again')} />}
-      </div>
-      <DocumentForm
-        title={t('unloading.title', { number: trip.number })}
-        mark={<TripStatusTag trip={trip} />}
-        actions={<TripActions trip={trip} here="unload" />}
-        header={
-          <>
-            <Form.Item label={t('field.route_id')}>{trip.root}</Form.Item>
-            <Form.Item label={t('field.vehicle_id')}>{trip.vehicle}</Form.Item>
-            <Form.Item label={t('field.rep_id')}>{trip.rep}</Form.Item>
-            <DateField name="unloaded_on" label={t('field.unloaded_on')} rules={[dateRule]} min={trip.date} />
-          </>
-        }
-        lines={
-          <LineItems<ReturnLine>
-            ref={grid}
-            label={t('unloading.lines')}
-            lines={document.lines}
-            onChange={typing.changeLines}
-            columns={columns}
-            newLine={noLine}
-            isBlank={never}
-            failure={saving.failure}
-            fixed
-          />
-        }
-        notes={<p>{t('unloading.hint')}</p>}
-        totals={
-          <dl className={styles['totals']}>
-            <div>
-              <dt>{t('unloading.goods')}</dt>
-              <dd>{formatAmount(figures.sold)}</dd>
-            </div>
-            <div>
-              <dt>{t('unloading.expired')}</dt>
-              <dd>{formatAmount(figures.expired)}</dd>
-            </div>
-          </dl>
-        }
-        unsaved={typing.typed}
-        saving={saving.running}
-        failure={saving.failure}
-        shownElsewhere={saving.isMarked}
-        saveLabel={t('unloading.save')}
-        onSave={() => void typing.save(onSaved)}
-        onCancel={() => {
-          typing.forget()
-          goBack()
-        }}
-      />
-    </Form>
+    <LinesForm
+      title={t('unloading.title', { number: trip.number })}
+      mark={<TripStatusTag trip={trip} />}
+      markStays
+      actions={<TripActions trip={trip} here="unload" />}
+      notice={
+        <>
+          {session.notice}
+          {again && <Alert type="info" showIcon title={t('unloading.again')} />}
+        </>
+      }
+      typing={typing}
+      header={
+        <>
+          <TripFacts trip={trip} />
+          <DateField name="unloaded_on" label={t('field.unloaded_on')} rules={[dateRule]} min={trip.date} />
+        </>
+      }
+      grid={{ label: t('unloading.lines'), columns, newLine: noLine, fixed: true }}
+      notes={<p>{t('unloading.hint')}</p>}
+      totals={
+        <Totals
+          rows={[
+            { label: t('unloading.goods'), value: formatAmount(figures.sold), isTotal: true },
+            { label: t('unloading.expired'), value: formatAmount(figures.expired) },
+          ]}
+        />
+      }
+      saveLabel={t('unloading.save')}
+      onSaved={onSaved}
+      onLeave={goBack}
+    />
   )
 }
 

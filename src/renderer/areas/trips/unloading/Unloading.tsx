@@ -1,19 +1,15 @@
 /** Unloading: what came back of a trip (E-34); without one in the address, the vehicles on the road. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { dropDraft } from '#ui/draft.ts'
-import { DraftFound } from '#ui/DraftFound.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
-import { useFoundDraft } from '#ui/use-found-draft.ts'
+import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
+import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { readReturnDraft, returnDraftKey, Unload } from './Unload.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
 
@@ -45,24 +41,15 @@ function Opened({ id }: { id: number }) {
 type TypedProps = { trip: TripDetails; day: BusinessDate | null; onTyped: (typed: boolean) => void }
 
 function Typed({ trip, day, onTyped }: TypedProps) {
-  const key = returnDraftKey(trip.id)
-  const draft = useFoundDraft(key, (kept) => readReturnDraft(kept, trip))
-  const [discarded, setDiscarded] = useState(false)
-  if (draft === undefined) return <LoadingNote />
-  const discard = () => {
-    // A draft that stays is offered again and can be thrown away then.
-    dropDraft(key).catch(() => undefined)
-    setDiscarded(true)
-  }
-  const restored = draft !== null && !discarded
+  const session = useDocumentSession(returnDraftKey(trip.id), (kept) => readReturnDraft(kept, trip))
+  if (session === undefined) return <LoadingNote />
   return (
     <Unload
-      key={String(discarded)}
+      key={session.number}
       trip={trip}
       day={day !== null && day < trip.date ? trip.date : day}
-      restored={restored ? draft.value : null}
+      session={session}
       onTyped={onTyped}
-      notice={restored && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />}
     />
   )
 }

@@ -6,8 +6,7 @@ import { useParams } from 'react-router-dom'
 import type { User } from '#contract/users/user.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { FormWithRemoteUpdates } from '#ui/FormWithRemoteUpdates.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { readOnOpening } from '../people.ts'
 
 type OneUserProps = {

@@ -1,0 +1,18 @@
+/** The active suppliers, to choose one of (`supplierId`). */
+import { useQuery } from '@tanstack/react-query'
+import { Form, Select } from 'antd'
+import { queries } from '#lib/queries.ts'
+import { requiredRule } from './rules.ts'
+
+export function SupplierField({ label, required = true }: { label: string; required?: boolean }) {
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? []
+  return (
+    <Form.Item name="supplierId" label={label} rules={required ? [requiredRule()] : []}>
+      <Select
+        allowClear={!required}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={suppliers.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,72 @@
+/** The state of a form that is saved as a whole: whether something was typed, the draft of it, and saving it once. */
+import type { FormInstance } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { forgetUnsaved } from '#state/unsaved.ts'
+import { type DraftMark, dropDraft, useDraftKeeping } from './draft.ts'
+import { type Saving, useSaving } from './use-saving.ts'
+
+export type Typing<Saved> = {
+  form: FormInstance
+  /** Something was typed that is not saved. */
+  typed: boolean
+  touch: () => void
+  draft: DraftMark
+  saving: Pick<Saving<never, Saved>, 'running' | 'failure' | 'isMarked'>
+  /** Does nothing while saving already, and when something is wrong. */
+  save: (then: (saved: Saved) => void) => Promise<void>
+  /** What was typed is saved, or thrown away. */
+  forget: () => void
+}
+
+export type TypingOptions<Document, Sent, Saved> = {
+  /** Keeps what is typed as a draft; without it nothing is kept. */
+  session?: { draftKey: string; restored: boolean } | undefined
+  /** What is kept as a draft. */
+  draftOf: (document: Document) => unknown
+  /** Throws on failure, as every call does. */
+  send: (input: Sent) => Promise<Saved>
+  onTyped?: ((typed: boolean) => void) | undefined
+  /** Fields of a refusal that the form knows by another name. */
+  fieldNames?: Readonly<Record<string, string>> | undefined
+}
+
+/** @param ready the call's input; null when something is wrong, which is shown by then */
+export function useTyping<Document, Sent, Saved extends object>(
+  form: FormInstance,
+  document: Document,
+  ready: () => Promise<Sent | null>,
+  { session, draftOf, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
+): Typing<Saved> {
+  const [typed, setTyped] = useState(session?.restored ?? false)
+  const saving = useSaving(form, send, fieldNames)
+  /** Saving twice would post twice: the second press of the key finds the first one at work. */
+  const underWay = useRef(false)
+  const draftKey = session?.draftKey
+  const kept = useMemo(
+    () => (typed && draftKey !== undefined ? (draftOf(document) ?? null) : null),
+    [typed, draftKey, draftOf, document],
+  )
+  const draft = useDraftKeeping(draftKey ?? '', kept)
+  useEffect(() => onTyped?.(typed), [onTyped, typed])
+
+  const forget = () => {
+    setTyped(false)
+    forgetUnsaved()
+    // A draft that stays is offered again and can be thrown away then.
+    if (draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
+  }
+  const save = async (then: (saved: Saved) => void) => {
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      const input = await ready()
+      const saved = input === null ? null : await saving.run(input)
+      if (saved === null) return
+      forget()
+      then(saved)
+    } finally {
+      underWay.current = false
+    }
+  }
+  return { form, typed, touch: () => setTyped(true), draft, saving, save, forget }
+}
