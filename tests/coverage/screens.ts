@@ -2,17 +2,14 @@
 import { declaredCalls } from '#contract/index.ts'
 import { navigation } from '../../src/renderer/app/navigation.tsx'
 import type { NavigationEntry } from '../../src/renderer/app/navigation/entry.ts'
+import { reports } from '../../src/renderer/areas/reports/reports.ts'
 import { filesUnder, reachOf, testFiles, textOf } from './sources.ts'
 
 const inAreas = (file: string): boolean => file.startsWith('src/renderer/areas/')
 const declared = new Set(declaredCalls().map(({ name }) => name))
 
-/** Calls of each report, by the path of its page. */
-const reports = new Map(
-  [...textOf('src/renderer/areas/reports/reports.ts').matchAll(/'(\/[^']+)': \{[^}]*?\bcall: '([^']+)'/g)].map(
-    ([, path = '', call = '']) => [path, call],
-  ),
-)
+/** Call of each report, by the path of its page. */
+const callOfReport = new Map<string, string>(reports.map(({ path, call }) => [path, call]))
 
 /** The page's own file: its loader names it. */
 function fileOf({ page, path }: NavigationEntry): string {
@@ -28,7 +25,7 @@ const namedIn = (file: string): string[] =>
 
 /** One page shows every report: of the table it uses the line of its path. */
 function callsOfPage(entry: NavigationEntry): Set<string> {
-  const report = reports.get(entry.path)
+  const report = callOfReport.get(entry.path)
   if (report !== undefined) return new Set([report])
   const files = [...reachOf(fileOf(entry), inAreas)].filter((file) => file !== 'src/renderer/areas/reports/reports.ts')
   return new Set(files.flatMap(namedIn).filter((name) => declared.has(name)))

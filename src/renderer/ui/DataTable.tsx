@@ -6,9 +6,13 @@
 import { type InputRef, Table, type TableColumnType } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate, formatQuantity } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
+import { Amount } from './Amount.tsx'
 import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { NoRows } from './NoRows.tsx'
@@ -21,11 +25,8 @@ import { type RowActions, useRowKeys } from './table-keys.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 
-export type Column<Row> = {
-  /** Also the name the server sorts by, when `sortable`. */
-  key: string
+type ColumnShape = {
   title: string
-  render: (row: Row) => React.ReactNode
   /** Figures stand at the end, with tabular digits. */
   align?: 'end'
   sortable?: boolean
@@ -33,6 +34,25 @@ export type Column<Row> = {
   /** False: always shown. */
   hideable?: false
 }
+
+/** How a value is written where its type alone does not say it. */
+type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
+  ? 'amount'
+  : [NonNullable<Value>] extends [number]
+    ? 'quantity'
+    : [NonNullable<Value>] extends [BusinessDate]
+      ? 'date'
+      : never
+
+/** Shows the row's field of that name; amounts and quantities as figures. */
+type FieldColumn<Row> = {
+  [Key in keyof Row & string]: ColumnShape & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
+}[keyof Row & string]
+
+/** `key`: also the name the server sorts by, when `sortable`. */
+export type Column<Row> =
+  | (ColumnShape & { key: string; as?: never; render: (row: Row) => React.ReactNode })
+  | FieldColumn<Row>
 
 export type DataTableProps<Row> = {
   /** Name under which the look of this table is kept. */
@@ -160,10 +180,9 @@ function turnPage(list: ListState, page: Page<unknown> | undefined, step: 1 | -1
   if (next !== list.page) list.show(next, list.pageSize)
 }
 
-function columnOf<Row>(
-  { key, title, render, align, sortable, width }: Column<Row>,
-  sort: ListState['sort'],
-): TableColumnType<Row> {
+function columnOf<Row>(column: Column<Row>, sort: ListState['sort']): TableColumnType<Row> {
+  const { key, title, sortable, width } = column
+  const align = column.align ?? (column.as === 'amount' || column.as === 'quantity' ? 'end' : undefined)
   return {
     key,
     title,
@@ -175,6 +194,13 @@ function columnOf<Row>(
       sortOrder: sort?.field === key ? (sort.descending ? 'descend' : 'ascend') : null,
       showSorterTooltip: false,
     }),
-    render: (_value, row) => render(row),
+    render: (_value, row) => (column.render ? column.render(row) : written(row[column.key], column.as)),
   }
+}
+
+function written(value: unknown, as: 'amount' | 'quantity' | 'date' | undefined): React.ReactNode {
+  if (value === null || value === undefined) return null
+  if (as === 'amount') return <Amount value={value as Cents} />
+  if (as === 'quantity') return formatQuantity(Number(value))
+  return as === 'date' ? formatDate(value as BusinessDate) : String(value)
 }

@@ -18,16 +18,16 @@ export function LinesForm<Header extends object, Line extends { key: string }, S
   ...frame
 }: LinesFormProps<Header, Line, Saved>) {
   const { readOnly = false } = frame
-  const { isBlank, document, changeLines, saving } = typing
+  const { initial, isBlank, document, changeLines, saving, grid: handle } = typing
   return (
     <DocumentForm
       {...frame}
       typing={typing}
-      initialValues={typing.initial.header}
+      initialValues={initial.header}
       lines={
         <LineItems<Line>
           {...grid}
-          ref={typing.grid}
+          ref={handle}
           lines={readOnly ? document.lines.filter((line) => !isBlank(line)) : document.lines}
           onChange={changeLines}
           isBlank={isBlank}

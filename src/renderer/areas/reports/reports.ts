@@ -1,296 +1,212 @@
-/** The reports, one line each: which call makes it, which days it takes, what else it may be narrowed to. */
-import type { ComponentType } from 'react'
+/**
+ * The reports, each declared once and in the order of the menu: its page, who may open it, the call that makes it, its days and what
+ * it may be narrowed to. Navigation and the page of every report are made from this table.
+ */
+import type { Access } from '#contract/access.ts'
 import type frameTexts from '../../app/i18n/en/frame.ts'
 import type reportTexts from '../../app/i18n/en/reports.ts'
-import type { PeriodPreset } from '#ui/periods.ts'
-import type { ReportTime } from '#ui/report/use-report.ts'
-import {
-  AccountChoice,
-  BankChoice,
-  ChequeStatusChoice,
-  ExpenseCategoryChoice,
-  OwedChoice,
-  PartyChoice,
-  ReceivedChoice,
-} from './choices/account-choices.tsx'
-import { type ChoiceProps, ExpiryNoteChoice, GrnChoice, StockChoice } from './choices/choices.tsx'
-import {
-  BottleChoice,
-  BottleKindChoice,
-  BottleReceiptChoice,
-  LoanChoice,
-  OrderChoice,
-} from './choices/bottle-choices.tsx'
-import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './choices/trip-choices.tsx'
-import { BillNumber, ChequeNumber, type TextProps } from './choices/text-choices.tsx'
 
-/** Something that the report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
-export type Narrowing = { parameter: string } & (
-  | {
-      /** A row's id, or a number of an enumeration. */
-      Choice: ComponentType<ChoiceProps>
-      /** Invoices: one note says everything, its days and product too; without one the id is 0 and the period is taken (specification §7). */
-      ofOneNote?: true
-      /** What is chosen belongs to one product: the report asks for none beside it. */
-      ofOneProduct?: true
-      /** Nothing can be shown before it is chosen: key of the words that ask for it. */
-      required?: keyof (typeof reportTexts)['missing']
-    }
-  | { Text: ComponentType<TextProps> }
-)
+/** Something that a report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
+export type Narrowing = {
+  parameter: string
+  /** How it is chosen (choices/choices.tsx). */
+  choice: NarrowingChoice
+  /** Invoices: one note says everything, its days and product too; without one the id is 0 and the period is taken (specification §7). */
+  ofOneNote?: true
+  /** What is chosen belongs to one product: the report asks for none beside it. */
+  ofOneProduct?: true
+  /** Nothing can be shown before it is chosen: key of the words that ask for it. */
+  required?: keyof (typeof reportTexts)['missing']
+}
+
+export type NarrowingChoice =
+  | 'grn'
+  | 'expiryNote'
+  | 'stock'
+  | 'account'
+  | 'party'
+  | 'owed'
+  | 'received'
+  | 'rep'
+  | 'bank'
+  | 'chequeStatus'
+  | 'trip'
+  | 'queue'
+  | 'vehicle'
+  | 'bottleReceipt'
+  | 'bottleOrder'
+  | 'bottle'
+  | 'bottleKind'
+  | 'loan'
+  | 'expenseCategory'
+  | 'billNumber'
+  | 'chequeNumber'
 
 export type Report = {
+  path: `/${string}`
   /** Key of the page's name among the frame's texts. */
   title: keyof (typeof frameTexts)['pages']
+  access: Access | 'any'
+  /** Exists only while the chosen product allows bottles. */
+  bottles?: true
   /** A report call of the contract. */
   call: string
-  time: ReportTime
-  /** Days the first time. */
-  first: PeriodPreset
+  /** As of a day, of a period that is this at first, or of no days. */
+  days: 'asOf' | 'today' | 'thisMonth' | 'none'
   narrowings?: readonly Narrowing[]
   /** Narrowed to the chosen product, as its call knows it, unless the person took that off. */
   scoped?: true
 }
 
-const oneGrn: Narrowing = { parameter: 'id', Choice: GrnChoice, ofOneNote: true }
-const oneExpiryNote: Narrowing = { parameter: 'id', Choice: ExpiryNoteChoice, ofOneNote: true }
-const oneItem: Narrowing = { parameter: 'stockItemId', Choice: StockChoice, ofOneProduct: true }
-const oneAccount: Narrowing = { parameter: 'accId', Choice: AccountChoice, required: 'account' }
-const outlet: Narrowing = { parameter: 'outletId', Choice: PartyChoice }
-const owed: Narrowing = { parameter: 'receivables', Choice: OwedChoice }
-const received: Narrowing = { parameter: 'receivables', Choice: ReceivedChoice }
-const rep: Narrowing = { parameter: 'repId', Choice: RepChoice }
-const bank: Narrowing = { parameter: 'bank', Choice: BankChoice }
-const billNumber: Narrowing = { parameter: 'billNo', Text: BillNumber }
+const oneGrn: Narrowing = { parameter: 'id', choice: 'grn', ofOneNote: true }
+const oneExpiryNote: Narrowing = { parameter: 'id', choice: 'expiryNote', ofOneNote: true }
+const oneItem: Narrowing = { parameter: 'stockItemId', choice: 'stock', ofOneProduct: true }
+const oneAccount: Narrowing = { parameter: 'accId', choice: 'account', required: 'account' }
+const outlet: Narrowing = { parameter: 'outletId', choice: 'party' }
+const owed: Narrowing = { parameter: 'receivables', choice: 'owed' }
+const received: Narrowing = { parameter: 'receivables', choice: 'received' }
+const rep: Narrowing = { parameter: 'repId', choice: 'rep' }
+const bank: Narrowing = { parameter: 'bank', choice: 'bank' }
+const billNumber: Narrowing = { parameter: 'billNo', choice: 'billNumber' }
 
-/** By path. */
-export const reports: Readonly<Record<string, Report>> = {
-  '/accounts/reports/trail-balance': {
-    title: 'trialBalance',
-    call: 'account.trialBalance',
-    time: 'asOf',
-    first: 'today',
-  },
-  '/accounts/reports/journal/report': {
-    title: 'journalReport',
-    call: 'account.journalLog',
-    time: 'period',
-    first: 'today',
-  },
-  '/inventory/grns/invoice': {
-    title: 'grnInvoice',
-    call: 'grn.invoice',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [oneGrn],
-    scoped: true,
-  },
-  '/inventory/erns/invoice': {
-    title: 'expiryNoteInvoice',
-    call: 'expiryNote.invoice',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [oneExpiryNote],
-    scoped: true,
-  },
-  '/inventory/stocks/journal-report': {
-    title: 'stockJournal',
-    call: 'grn.stockJournal',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [oneItem],
-    scoped: true,
-  },
-  '/inventory/stock/report': {
-    title: 'stockReport',
-    call: 'stock.report',
-    time: 'asOf',
-    first: 'today',
-    scoped: true,
-  },
-  '/sales/reports/expire-report': {
-    title: 'expireReport',
-    call: 'stock.expireReport',
-    time: 'period',
-    first: 'thisMonth',
-    scoped: true,
-  },
-  '/accounts/reports/ledger/balance-report': {
-    title: 'ledgerReport',
-    call: 'account.ledgerLog',
-    time: 'period',
-    first: 'thisMonth',
+const report = (
+  path: Report['path'],
+  title: Report['title'],
+  access: Report['access'],
+  call: string,
+  days: Report['days'],
+  more: Pick<Report, 'bottles' | 'narrowings' | 'scoped'> = {},
+): Report => ({ path, title, access, call, days, ...more })
+
+export const reports: readonly Report[] = [
+  report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf'),
+  report('/accounts/reports/journal/report', 'journalReport', 'sa', 'account.journalLog', 'today'),
+  report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa', 'account.ledgerLog', 'thisMonth', {
     narrowings: [oneAccount],
-  },
-  '/accounts/reports/banks/bank-report': {
-    title: 'bankReport',
-    call: 'account.bankReport',
-    time: 'period',
-    first: 'thisMonth',
+  }),
+  report('/accounts/cash-in-hand', 'cashInHand', 'any', 'account.cashInHand', 'asOf'),
+  report('/accounts/reports/banks/bank-report', 'bankReport', 'any', 'account.bankReport', 'thisMonth', {
     narrowings: [bank],
-  },
-  '/accounts/cash-in-hand': {
-    title: 'cashInHand',
-    call: 'account.cashInHand',
-    time: 'asOf',
-    first: 'today',
-  },
-  '/accounts/reports/day-end-list': {
-    title: 'dayEndList',
-    call: 'account.dayEndReport',
-    time: 'period',
-    first: 'thisMonth',
-  },
-  '/accounts/reports/backdated-entries': {
-    title: 'backdatedEntries',
-    call: 'dayEnd.backdateReport',
-    time: 'period',
-    first: 'thisMonth',
-  },
-  '/accounts/reports/credits/pending-credit-report': {
-    title: 'pendingCreditReport',
-    call: 'bill.pendingReport',
-    time: 'asOf',
-    first: 'today',
+  }),
+  report('/accounts/reports/day-end-list', 'dayEndList', 'any', 'account.dayEndReport', 'thisMonth'),
+  report('/accounts/reports/backdated-entries', 'backdatedEntries', 'sa', 'dayEnd.backdateReport', 'thisMonth'),
+  report(
+    '/accounts/reports/credits/pending-credit-report',
+    'pendingCreditReport',
+    'any',
+    'bill.pendingReport',
+    'asOf',
+    { narrowings: [owed, rep, outlet, bank, billNumber] },
+  ),
+  report('/accounts/reports/credits/credit-report', 'creditReport', 'any', 'bill.report', 'thisMonth', {
     narrowings: [owed, rep, outlet, bank, billNumber],
-  },
-  '/accounts/reports/credits/credit-report': {
-    title: 'creditReport',
-    call: 'bill.report',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [owed, rep, outlet, bank, billNumber],
-  },
-  '/accounts/reports/credits/credit-collected': {
-    title: 'billsCollected',
-    call: 'bill.collectedReport',
-    time: 'period',
-    first: 'today',
-    narrowings: [{ parameter: 'debtorId', Choice: PartyChoice }],
-  },
-  '/accounts/reports/cheques/pending-cheque-report': {
-    title: 'pendingChequeReport',
-    call: 'cheque.pendingReport',
-    time: 'asOf',
-    first: 'today',
+  }),
+  report('/accounts/reports/credits/credit-collected', 'billsCollected', 'any', 'bill.collectedReport', 'today', {
+    narrowings: [{ parameter: 'debtorId', choice: 'party' }],
+  }),
+  report(
+    '/accounts/reports/cheques/pending-cheque-report',
+    'pendingChequeReport',
+    'any',
+    'cheque.pendingReport',
+    'asOf',
+    {
+      narrowings: [
+        received,
+        { parameter: 'cheque_Status', choice: 'chequeStatus' },
+        rep,
+        { parameter: 'bankId', choice: 'bank' },
+        outlet,
+      ],
+    },
+  ),
+  report('/accounts/reports/cheques/cheque-report', 'chequeReport', 'any', 'cheque.report', 'thisMonth', {
+    narrowings: [{ parameter: 'Cheque_no', choice: 'chequeNumber' }],
+  }),
+  report('/accounts/reports/expense-report', 'expenseReport', 'any', 'expense.voucher', 'thisMonth', {
+    narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }],
+  }),
+  report('/accounts/reports/cash/cash-report', 'cashReport', 'any', 'cash.report', 'today', { narrowings: [rep] }),
+  report('/accounts/reports/discount/discount-report', 'discountReport', 'any', 'discount.report', 'thisMonth', {
+    narrowings: [rep],
+  }),
+  report('/accounts/reports/dayend-rep-wise', 'repWiseReport', 'any', 'dayEnd.repWiseReport', 'none', {
     narrowings: [
-      received,
-      { parameter: 'cheque_Status', Choice: ChequeStatusChoice },
-      rep,
-      { parameter: 'bankId', Choice: BankChoice },
-      outlet,
+      { parameter: 'id', choice: 'trip', required: 'trip' },
+      { parameter: 'queue', choice: 'queue' },
     ],
-  },
-  '/accounts/reports/cheques/cheque-report': {
-    title: 'chequeReport',
-    call: 'cheque.report',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [{ parameter: 'Cheque_no', Text: ChequeNumber }],
-  },
-  '/sales/reports/sales-report': {
-    title: 'salesReport',
-    call: 'trip.salesReport',
-    time: 'period',
-    first: 'today',
+  }),
+  report('/accounts/reports/dayend-detail-rep-wise', 'repWiseDetail', 'any', 'dayEnd.repWiseDetail', 'today', {
+    narrowings: [rep],
+  }),
+  report('/sales/reports/sales-report', 'salesReport', 'guest', 'trip.salesReport', 'today', {
     narrowings: [rep, oneItem],
     scoped: true,
-  },
-  '/sales/reports/item-wise-sales-report': {
-    title: 'itemWiseSalesReport',
-    call: 'trip.itemWiseSalesReport',
-    time: 'period',
-    first: 'thisMonth',
+  }),
+  report(
+    '/sales/reports/item-wise-sales-report',
+    'itemWiseSalesReport',
+    'guest',
+    'trip.itemWiseSalesReport',
+    'thisMonth',
+    { scoped: true },
+  ),
+  report(
+    '/sales/reports/loading-unloading-vehical-report',
+    'loadingUnloading',
+    'guest',
+    'trip.loadingUnloading',
+    'today',
+    { narrowings: [rep, { parameter: 'vehicleId', choice: 'vehicle' }], scoped: true },
+  ),
+  report('/inventory/grns/invoice', 'grnInvoice', 'guest', 'grn.invoice', 'thisMonth', {
+    narrowings: [oneGrn],
     scoped: true,
-  },
-  '/sales/reports/loading-unloading-vehical-report': {
-    title: 'loadingUnloading',
-    call: 'trip.loadingUnloading',
-    time: 'period',
-    first: 'today',
-    narrowings: [rep, { parameter: 'vehicleId', Choice: VehicleChoice }],
+  }),
+  report('/inventory/erns/invoice', 'expiryNoteInvoice', 'guest', 'expiryNote.invoice', 'thisMonth', {
+    narrowings: [oneExpiryNote],
     scoped: true,
-  },
-  '/accounts/reports/cash/cash-report': {
-    title: 'cashReport',
-    call: 'cash.report',
-    time: 'period',
-    first: 'today',
-    narrowings: [rep],
-  },
-  '/accounts/reports/discount/discount-report': {
-    title: 'discountReport',
-    call: 'discount.report',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [rep],
-  },
-  '/accounts/reports/dayend-rep-wise': {
-    title: 'repWiseReport',
-    call: 'dayEnd.repWiseReport',
-    time: 'none',
-    first: 'today',
-    narrowings: [
-      { parameter: 'id', Choice: TripChoice, required: 'trip' },
-      { parameter: 'queue', Choice: QueueChoice },
-    ],
-  },
-  '/accounts/reports/dayend-detail-rep-wise': {
-    title: 'repWiseDetail',
-    call: 'dayEnd.repWiseDetail',
-    time: 'period',
-    first: 'today',
-    narrowings: [rep],
-  },
-  '/inventory/brns/invoice': {
-    title: 'bottleReceiptInvoice',
-    call: 'bottleReceipt.bottleReceiptInvoice',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [{ parameter: 'id', Choice: BottleReceiptChoice, ofOneNote: true }],
+  }),
+  report('/inventory/stock/report', 'stockReport', 'guest', 'stock.report', 'asOf', { scoped: true }),
+  report('/inventory/stocks/journal-report', 'stockJournal', 'guest', 'grn.stockJournal', 'thisMonth', {
+    narrowings: [oneItem],
     scoped: true,
-  },
-  '/accounts/reports/bottle/brn-po-invoice': {
-    title: 'bottleOrderInvoice',
-    call: 'bottleReceipt.poInvoice',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [{ parameter: 'id', Choice: OrderChoice, ofOneNote: true }],
-    scoped: true,
-  },
-  '/inventory/brn-stocks/journal-report': {
-    title: 'bottleJournal',
-    call: 'bottleReceipt.stockJournal',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [{ parameter: 'bottleStockId', Choice: BottleChoice }],
-  },
-  '/accounts/reports/bottle-report': {
-    title: 'bottleReport',
-    call: 'bottleStock.bottleReport',
-    time: 'period',
-    first: 'today',
-    narrowings: [{ parameter: 'return_type', Choice: BottleKindChoice }],
-  },
-  '/accounts/reports/bottle-loans/pending-bottle-loan-report': {
-    title: 'pendingLoanReport',
-    call: 'bottleStock.pendingLoanReport',
-    time: 'asOf',
-    first: 'today',
-    narrowings: [outlet, rep],
-  },
-  '/accounts/reports/bottle-loan-report': {
-    title: 'bottleLoanReport',
-    call: 'bottleStock.loanReport',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [outlet, { parameter: 'loanId', Choice: LoanChoice }],
-  },
-  '/accounts/reports/expense-report': {
-    title: 'expenseReport',
-    call: 'expense.voucher',
-    time: 'period',
-    first: 'thisMonth',
-    narrowings: [{ parameter: 'cat', Choice: ExpenseCategoryChoice }],
-  },
-}
+  }),
+  report('/sales/reports/expire-report', 'expireReport', 'guest', 'stock.expireReport', 'thisMonth', { scoped: true }),
+  report(
+    '/inventory/brns/invoice',
+    'bottleReceiptInvoice',
+    'guest',
+    'bottleReceipt.bottleReceiptInvoice',
+    'thisMonth',
+    { bottles: true, narrowings: [{ parameter: 'id', choice: 'bottleReceipt', ofOneNote: true }], scoped: true },
+  ),
+  report(
+    '/accounts/reports/bottle/brn-po-invoice',
+    'bottleOrderInvoice',
+    'any',
+    'bottleReceipt.poInvoice',
+    'thisMonth',
+    { bottles: true, narrowings: [{ parameter: 'id', choice: 'bottleOrder', ofOneNote: true }], scoped: true },
+  ),
+  report('/inventory/brn-stocks/journal-report', 'bottleJournal', 'guest', 'bottleReceipt.stockJournal', 'thisMonth', {
+    bottles: true,
+    narrowings: [{ parameter: 'bottleStockId', choice: 'bottle' }],
+  }),
+  report('/accounts/reports/bottle-report', 'bottleReport', 'any', 'bottleStock.bottleReport', 'today', {
+    bottles: true,
+    narrowings: [{ parameter: 'return_type', choice: 'bottleKind' }],
+  }),
+  report(
+    '/accounts/reports/bottle-loans/pending-bottle-loan-report',
+    'pendingLoanReport',
+    'any',
+    'bottleStock.pendingLoanReport',
+    'asOf',
+    { bottles: true, narrowings: [outlet, rep] },
+  ),
+  report('/accounts/reports/bottle-loan-report', 'bottleLoanReport', 'any', 'bottleStock.loanReport', 'thisMonth', {
+    bottles: true,
+    narrowings: [outlet, { parameter: 'loanId', choice: 'loan' }],
+  }),
+]

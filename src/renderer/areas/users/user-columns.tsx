@@ -19,16 +19,9 @@ export function useUserColumns(): readonly Column<User>[] {
         ...(elsewhere > 0 ? [t('further', { count: elsewhere })] : []),
       ].join(', ')
     return [
-      {
-        key: 'username',
-        title: t('field.username'),
-        sortable: true,
-        hideable: false,
-        width: 150,
-        render: (row) => row.username,
-      },
-      { key: 'fullName', title: t('field.fullName'), sortable: true, hideable: false, render: (row) => row.fullName },
-      { key: 'email', title: t('field.email'), render: (row) => row.email },
+      { key: 'username', title: t('field.username'), sortable: true, hideable: false, width: 150 },
+      { key: 'fullName', title: t('field.fullName'), sortable: true, hideable: false },
+      { key: 'email', title: t('field.email') },
       { key: 'roles', title: t('field.roles'), width: 150, render: (row) => namesOfRoles(t, row.roles) },
       { key: 'products', title: t('field.products'), render: (row) => <Products user={row} /> },
       { key: 'agencies', title: t('field.agencies'), render: namesOf },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DataTableProps } from '../DataTable.tsx'
-import { EntityPage } from '../EntityPage.tsx'
+import { ListPage } from '../ListPage.tsx'
 import { FormDrawer } from '../FormDrawer.tsx'
 
 /** The masters of the two areas, as their texts are called. */
@@ -35,18 +35,15 @@ export function MasterList<Row extends { id: number }, Values extends object>({
   const [adding, setAdding] = useState(false)
   const create = { label: t(`${of}.create`), run: () => setAdding(true) }
   return (
-    <EntityPage<Row>
+    <ListPage<Row>
       title={t(`${of}.title`)}
       counts={counts}
       create={create}
-      table={{
-        ...table,
-        view: of.replace(':', '-'),
-        rowKey: (row) => row.id,
-        searchHint: t(`${of}.search`),
-        onOpen: ({ id }) => void navigate(`${path}/${id}`),
-        empty: { title: t(`${of}.empty`), hint: t(`${of}.emptyHint`), action: create },
-      }}
+      {...table}
+      view={of.replace(':', '-')}
+      searchHint={t(`${of}.search`)}
+      onOpen={({ id }) => void navigate(`${path}/${id}`)}
+      empty={{ title: t(`${of}.empty`), hint: t(`${of}.emptyHint`) }}
     >
       <FormDrawer<Values>
         initial={adding ? initial : undefined}
@@ -56,6 +53,6 @@ export function MasterList<Row extends { id: number }, Values extends object>({
       >
         {children}
       </FormDrawer>
-    </EntityPage>
+    </ListPage>
   )
 }

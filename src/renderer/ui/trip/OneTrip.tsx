@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { withFilters } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
-import { PageHeader } from '../PageHeader.tsx'
 import { tripPaths } from './paths.ts'
-import { TripTable, useTrips } from './TripTable.tsx'
+import { TripList, useTrips } from './TripList.tsx'
 
 export type Step = 'unload' | 'gasOut' | 'settle' | 'bottles'
 
@@ -32,19 +31,14 @@ function Waiting({ step }: { step: Step }) {
   const list = { ...state, query: withFilters(state.query, waiting[step]) }
   const query = useTrips(list)
   return (
-    <>
-      <PageHeader
-        title={t(`todo.${step}.title`)}
-        counts={query.data && `${t('counts', { count: query.data.totalCount })} · ${t(`todo.${step}.hint`)}`}
-      />
-      <TripTable
-        view={`trips-${step}`}
-        label={t(`todo.${step}.title`)}
-        list={list}
-        query={query}
-        onOpen={({ id }) => void navigate(tripPaths[step](id))}
-        empty={{ title: t(`todo.${step}.empty`), hint: t(`todo.${step}.emptyHint`) }}
-      />
-    </>
+    <TripList
+      title={t(`todo.${step}.title`)}
+      counts={query.data && `${t('counts', { count: query.data.totalCount })} · ${t(`todo.${step}.hint`)}`}
+      view={`trips-${step}`}
+      list={list}
+      query={query}
+      onOpen={({ id }) => void navigate(tripPaths[step](id))}
+      empty={{ title: t(`todo.${step}.empty`), hint: t(`todo.${step}.emptyHint`) }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
 import type { CollectedLoan } from '#contract/bottles/loan.ts'
 import { extend } from '#contract/money.ts'
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
@@ -12,13 +12,11 @@ import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import filters from '#ui/Filters.module.css'
+import type { Column } from '#ui/DataTable.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PartyField } from '#ui/PartyField.tsx'
 import { daysOf } from '#ui/periods.ts'
+import { DaysFilter, PartyFilter } from '#ui/ListFilters.tsx'
 import { loanPaths } from './paths.ts'
 
 const USUAL_DAYS = 'today'
@@ -41,36 +39,30 @@ export default function LoansCollected() {
   const opens = useSession(({ state }) => state !== null && bottlesAllowed(state))
   const sums = query.data?.totals
   return (
-    <>
-      <PageHeader
-        title={t('collected.title')}
-        counts={query.data && t('collected.counts', { count: query.data.totalCount })}
-      />
-      <DataTable<CollectedLoan>
-        view="bottle-loans-collected"
-        label={t('collected.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        list={list}
-        searchHint={t('search')}
-        filters={<Filters list={list} />}
-        {...(sums && {
-          totals: {
-            qtyReturned: formatQuantity(sums.returned),
-            qtyDamaged: formatQuantity(sums.damaged),
-            qtyPaid: formatQuantity(sums.bought),
-            paid: <Amount value={sums.paid} />,
-            damageCharge: <Amount value={sums.charges} />,
-            depositRefund: <Amount value={sums.refunds} />,
-            depositSetOff: <Amount value={sums.setOff} />,
-            depositForfeited: <Amount value={sums.forfeited} />,
-          },
-        })}
-        {...(opens && { onOpen: ({ loanId }: CollectedLoan) => void navigate(loanPaths.one(loanId)) })}
-        empty={{ title: t('collected.empty'), hint: t('collected.emptyHint') }}
-      />
-    </>
+    <ListPage<CollectedLoan>
+      title={t('collected.title')}
+      counts={query.data && t('collected.counts', { count: query.data.totalCount })}
+      view="bottle-loans-collected"
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('search')}
+      filters={<Filters list={list} />}
+      {...(sums && {
+        totals: {
+          qtyReturned: formatQuantity(sums.returned),
+          qtyDamaged: formatQuantity(sums.damaged),
+          qtyPaid: formatQuantity(sums.bought),
+          paid: <Amount value={sums.paid} />,
+          damageCharge: <Amount value={sums.charges} />,
+          depositRefund: <Amount value={sums.refunds} />,
+          depositSetOff: <Amount value={sums.setOff} />,
+          depositForfeited: <Amount value={sums.forfeited} />,
+        },
+      })}
+      {...(opens && { onOpen: ({ loanId }: CollectedLoan) => void navigate(loanPaths.one(loanId)) })}
+      empty={{ title: t('collected.empty'), hint: t('collected.emptyHint') }}
+    />
   )
 }
 
@@ -79,15 +71,7 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <DaysFilter list={list} otherwise={USUAL_DAYS} />
-      <PartyField
-        of="customers"
-        aria-label={t('column.party')}
-        className={filters['wide'] ?? ''}
-        allowClear
-        placeholder={t('allParties')}
-        value={Number(list.filter('partyId')) || null}
-        onChange={(id) => list.setFilter('partyId', id === null ? undefined : String(id))}
-      />
+      <PartyFilter list={list} name="partyId" of="customers" label={t('column.party')} all={t('allParties')} />
     </>
   )
 }
@@ -112,17 +96,10 @@ function useColumns(): readonly Column<CollectedLoan>[] {
       render: (row) => row[key] > 0 && <Amount value={row[key]} />,
     })
     return [
-      {
-        key: 'date',
-        title: t('column.date'),
-        sortable: true,
-        hideable: false,
-        width: 110,
-        render: ({ date }) => formatDate(date),
-      },
-      { key: 'loan', title: t('one'), sortable: true, width: 140, render: ({ loan }) => loan },
-      { key: 'party', title: t('column.party'), sortable: true, render: ({ party }) => party },
-      { key: 'item_code', title: t('column.item_code'), width: 80, render: ({ item_code: code }) => code },
+      { key: 'date', title: t('column.date'), sortable: true, hideable: false, width: 110, as: 'date' },
+      { key: 'loan', title: t('one'), sortable: true, width: 140 },
+      { key: 'party', title: t('column.party'), sortable: true },
+      { key: 'item_code', title: t('column.item_code'), width: 80 },
       pieces('qtyReturned'),
       pieces('qtyDamaged'),
       pieces('qtyPaid'),

@@ -1,25 +1,22 @@
 /** Bottles that customers hold; the loan that was opened lies over the list (`?loan=`). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
 import type { PendingLoan } from '#contract/bottles/loan.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
+import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import { EntityPage } from '#ui/EntityPage.tsx'
-import filters from '#ui/Filters.module.css'
+import { ListPage } from '#ui/ListPage.tsx'
 import { dayFilters } from '#ui/list-days.ts'
-import { PartyField } from '#ui/PartyField.tsx'
-import { RepFilter } from '#ui/RepFilter.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
+import { CheckFilter, ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { LoanDrawer } from './LoanDrawer.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
@@ -34,7 +31,7 @@ const reportParameters = { partyId: 'outletId', repId: 'repId' }
 export default function PendingLoans() {
   const { t } = useTranslation('loans')
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [openId, open] = useOpened('loan')
   const list = useListState({ filters: filterNames, defaultSort: 'date' })
   const input = pendingInput(list, useTodayOrPcDay())
   const query = useQuery({
@@ -45,18 +42,8 @@ export default function PendingLoans() {
   const [closing, setClosing] = useState<number | null>(null)
   const create = isSuperAdmin(useRoles()) && { label: t('create'), run: () => void navigate(loanPaths.create) }
   const totals = query.data?.totals
-  const open = (id: number | null) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present)
-        if (id === null) next.delete('loan')
-        else next.set('loan', String(id))
-        return next
-      },
-      { replace: true },
-    )
   return (
-    <EntityPage<PendingLoan>
+    <ListPage<PendingLoan>
       title={t('title')}
       counts={
         totals && (
@@ -65,42 +52,38 @@ export default function PendingLoans() {
           </>
         )
       }
-      {...(create && { create })}
-      table={{
-        view: 'bottle-loans',
-        columns,
-        rowKey: ({ id }) => id,
-        query,
-        list,
-        searchHint: t('search'),
-        filters: <Filters list={list} />,
-        tools: (
-          <ReportLink
-            to="/accounts/reports/bottle-loans/pending-bottle-loan-report"
-            list={list}
-            asOf
-            parameters={reportParameters}
-          />
-        ),
-        ...(totals && {
-          totals: {
-            outstanding: formatQuantity(totals.outstanding),
-            deposit: <Amount value={totals.deposit} />,
-            value: <Amount value={totals.value} />,
-          },
-        }),
-        onOpen: ({ id }) => open(id),
-        rowActions: { closeLoan: ({ id }) => setClosing(id) },
-        empty: {
-          title: t('empty'),
-          hint: t('emptyHint'),
-          ...(create && { action: create }),
+      create={create}
+      view="bottle-loans"
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('search')}
+      filters={<Filters list={list} />}
+      tools={
+        <ReportLink
+          to="/accounts/reports/bottle-loans/pending-bottle-loan-report"
+          list={list}
+          asOf
+          parameters={reportParameters}
+        />
+      }
+      {...(totals && {
+        totals: {
+          outstanding: formatQuantity(totals.outstanding),
+          deposit: <Amount value={totals.deposit} />,
+          value: <Amount value={totals.value} />,
         },
+      })}
+      onOpen={({ id }) => open(id)}
+      rowActions={{ closeLoan: ({ id }) => setClosing(id) }}
+      empty={{
+        title: t('empty'),
+        hint: t('emptyHint'),
       }}
     >
-      <LoanDrawer id={Number(params.get('loan')) || null} onClose={() => open(null)} />
+      <LoanDrawer id={openId} onClose={() => open(null)} />
       <CloseFromList id={closing} onClose={() => setClosing(null)} />
-    </EntityPage>
+    </ListPage>
   )
 }
 
@@ -118,33 +101,18 @@ function Filters({ list }: { list: ListState }) {
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? []
   return (
     <>
-      <PartyField
-        of="customers"
-        aria-label={t('column.party')}
-        className={filters['wide'] ?? ''}
-        allowClear
-        placeholder={t('allParties')}
-        value={Number(list.filter('partyId')) || null}
-        onChange={(id) => list.setFilter('partyId', id === null ? undefined : String(id))}
-      />
-      <Select
-        aria-label={t('column.item_code')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('allBottles')}
-        popupMatchSelectWidth={false}
-        value={Number(list.filter('bottleStockId')) || null}
+      <PartyFilter list={list} name="partyId" of="customers" label={t('column.party')} all={t('allParties')} />
+      <ChoiceFilter
+        list={list}
+        name="bottleStockId"
+        label={t('column.item_code')}
+        all={t('allBottles')}
         options={bottles.map(({ id, item_code: label }) => ({ value: id, label }))}
-        onChange={(id) => list.setFilter('bottleStockId', id ? String(id) : undefined)}
+        narrow
       />
       <RepFilter list={list} />
       <DaysFilter list={list} />
-      <Checkbox
-        checked={list.filter('isShort') === 'true'}
-        onChange={({ target }) => list.setFilter('isShort', target.checked ? 'true' : undefined)}
-      >
-        {t('shortOnly')}
-      </Checkbox>
+      <CheckFilter list={list} name="isShort" label={t('shortOnly')} />
     </>
   )
 }
@@ -153,35 +121,21 @@ function useColumns(): readonly Column<PendingLoan>[] {
   const { t } = useTranslation('loans')
   return useMemo(
     () => [
-      {
-        key: 'number',
-        title: t('column.number'),
-        sortable: true,
-        hideable: false,
-        width: 150,
-        render: ({ number }) => number,
-      },
-      { key: 'date', title: t('column.date'), sortable: true, width: 110, render: ({ date }) => formatDate(date) },
-      { key: 'party', title: t('column.party'), sortable: true, hideable: false, render: ({ party }) => party },
-      {
-        key: 'item_code',
-        title: t('column.item_code'),
-        sortable: true,
-        width: 100,
-        render: ({ item_code: code }) => code,
-      },
-      { key: 'qty', title: t('column.qty'), align: 'end', width: 70, render: ({ qty }) => formatQuantity(qty) },
+      { key: 'number', title: t('column.number'), sortable: true, hideable: false, width: 150 },
+      { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
+      { key: 'party', title: t('column.party'), sortable: true, hideable: false },
+      { key: 'item_code', title: t('column.item_code'), sortable: true, width: 100 },
+      { key: 'qty', title: t('column.qty'), width: 70, as: 'quantity' },
       {
         key: 'outstanding',
         title: t('column.outstanding'),
         sortable: true,
         hideable: false,
-        align: 'end',
         width: 80,
-        render: ({ outstanding }) => formatQuantity(outstanding),
+        as: 'quantity',
       },
       { key: 'age', title: t('column.age'), align: 'end', width: 80, render: ({ age }) => t('days', { count: age }) },
-      { key: 'rep', title: t('column.rep'), width: 110, render: ({ rep }) => rep },
+      { key: 'rep', title: t('column.rep'), width: 110 },
       {
         key: 'deposit',
         title: t('column.deposit'),
@@ -189,13 +143,7 @@ function useColumns(): readonly Column<PendingLoan>[] {
         width: 120,
         render: (row) => <Amount value={depositLeft(row)} />,
       },
-      {
-        key: 'value',
-        title: t('column.value'),
-        align: 'end',
-        width: 120,
-        render: ({ value }) => <Amount value={value} />,
-      },
+      { key: 'value', title: t('column.value'), width: 120, as: 'amount' },
       { key: 'status', title: t('column.status'), width: 130, render: (row) => <LoanStatus loan={row} /> },
     ],
     [t],

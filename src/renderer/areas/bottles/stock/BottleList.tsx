@@ -1,6 +1,5 @@
 /** Bottles by location, empty and filled, with what they are worth. */
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -9,14 +8,14 @@ import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { formatAmount, formatCapacity, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
-import { type ListState, useListState } from '#lib/list-state.ts'
+import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles, useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { EntityPage } from '#ui/EntityPage.tsx'
-import filters from '#ui/Filters.module.css'
+import { ListPage } from '#ui/ListPage.tsx'
+import { ChoiceFilter } from '#ui/ListFilters.tsx'
 import { Figures } from './Figures.tsx'
 import { accountNames, allOf, countAt, places, valueOf, valueOn } from './places.ts'
 
@@ -51,30 +50,34 @@ export function BottleList({ views }: { views: React.ReactNode }) {
     run: () => void navigate('/inventory/bottle/stock/create-stock'),
   }
   return (
-    <EntityPage<BottleStock>
+    <ListPage<BottleStock>
       title={t('stock.title')}
       counts={rows && t('stock.counts', { count: rows.length })}
       actions={views}
-      {...(create && { create })}
-      table={{
-        view: 'bottle-stock',
-        columns,
-        rowKey: ({ id }) => id,
-        query: { ...query, data: localPage(rows, list, parts) },
-        list,
-        searchHint: t('stock.search'),
-        filters: <TypeFilter list={list} types={types} />,
-        ...(rows && { totals: totalsOf(rows) }),
-        onOpen: open,
-        empty: {
-          title: t('stock.empty'),
-          hint: t(mayChange ? 'stock.emptyHint' : 'stock.emptyAsk'),
-          ...(create && { action: create }),
-        },
+      create={create}
+      view="bottle-stock"
+      columns={columns}
+      query={{ ...query, data: localPage(rows, list, parts) }}
+      list={list}
+      searchHint={t('stock.search')}
+      filters={
+        <ChoiceFilter
+          list={list}
+          name="type"
+          label={t('type.one')}
+          all={t('type.all')}
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      }
+      {...(rows && { totals: totalsOf(rows) })}
+      onOpen={open}
+      empty={{
+        title: t('stock.empty'),
+        hint: t(mayChange ? 'stock.emptyHint' : 'stock.emptyAsk'),
       }}
     >
       {rows && rows.length > 0 && <Values rows={rows} />}
-    </EntityPage>
+    </ListPage>
   )
 }
 
@@ -100,21 +103,6 @@ const totalsOf = (rows: readonly BottleStock[]): Record<string, React.ReactNode>
   value: <Amount value={sumOf(rows, valueOf)} />,
 })
 
-function TypeFilter({ list, types }: { list: ListState; types: readonly BottleType[] }) {
-  const { t } = useTranslation('bottles')
-  return (
-    <Select
-      aria-label={t('type.one')}
-      className={filters['wide'] ?? ''}
-      allowClear
-      placeholder={t('type.all')}
-      value={Number(list.filter('type')) || null}
-      options={types.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => list.setFilter('type', id ? String(id) : undefined)}
-    />
-  )
-}
-
 function useColumns(types: readonly BottleType[]): readonly Column<BottleStock>[] {
   const { t } = useTranslation('bottles')
   return useMemo(() => {
@@ -124,15 +112,8 @@ function useColumns(types: readonly BottleType[]): readonly Column<BottleStock>[
     }
     const figure = { align: 'end', width: 76 } as const
     return [
-      {
-        key: 'item_code',
-        title: t('stock.field.item_code'),
-        sortable: true,
-        hideable: false,
-        width: 90,
-        render: (row) => row.item_code,
-      },
-      { key: 'description', title: t('stock.field.description'), sortable: true, render: (row) => row.description },
+      { key: 'item_code', title: t('stock.field.item_code'), sortable: true, hideable: false, width: 90 },
+      { key: 'description', title: t('stock.field.description'), sortable: true },
       { key: 'capacity', title: t('stock.field.capacity'), ...figure, render: holds },
       ...places.map(
         (place): Column<BottleStock> => ({

@@ -1,24 +1,11 @@
 /** Bottles by location, or their types. */
-import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { BottleList } from './BottleList.tsx'
+import { useViewSwitch } from '#ui/ViewSwitch.tsx'
 import { TypeList } from '../types/TypeList.tsx'
-
-const views = ['bottles', 'types'] as const
+import { BottleList } from './BottleList.tsx'
 
 export default function BottleStock() {
   const { t } = useTranslation('bottles')
-  const [params, setParams] = useSearchParams()
-  const view = params.get('view') === 'types' ? 'types' : 'bottles'
-  const choice = (
-    <Segmented
-      aria-label={t('stock.view.label')}
-      value={view}
-      options={views.map((one) => ({ value: one, label: t(`stock.view.${one}`) }))}
-      // Each view has a page, a search and filters of its own: they begin anew.
-      onChange={(next) => setParams(next === 'types' ? { view: 'types' } : {})}
-    />
-  )
-  return view === 'types' ? <TypeList views={choice} /> : <BottleList views={choice} />
+  const [view, views] = useViewSwitch(['bottles', 'types'], t('stock.view.label'), (one) => t(`stock.view.${one}`))
+  return view === 'types' ? <TypeList views={views} /> : <BottleList views={views} />
 }

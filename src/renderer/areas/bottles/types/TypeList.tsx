@@ -11,7 +11,7 @@ import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
 import type { Column } from '#ui/DataTable.tsx'
-import { EntityPage } from '#ui/EntityPage.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 
 const parts = {
   text: ({ code, name }: BottleType) => `${code} ${name}`,
@@ -29,28 +29,22 @@ export function TypeList({ views }: { views: React.ReactNode }) {
     run: () => void navigate('/inventory/bottle/stock/create-item'),
   }
   return (
-    <EntityPage<BottleType>
+    <ListPage<BottleType>
       title={t('type.title')}
       counts={query.data && t('type.counts', { count: query.data.length })}
       actions={views}
-      {...(create && { create })}
-      table={{
-        view: 'bottle-types',
-        columns,
-        rowKey: ({ id }) => id,
-        query: { ...query, data: localPage(query.data, list, parts) },
-        list,
-        searchHint: t('type.search'),
-        ...(create && { onOpen: ({ id }) => void navigate(`/inventory/bottle/stock/create-item/${id}`) }),
-        empty: {
-          title: t('type.empty'),
-          hint: t(create ? 'type.emptyHint' : 'stock.emptyAsk'),
-          ...(create && { action: create }),
-        },
+      create={create}
+      view="bottle-types"
+      columns={columns}
+      query={{ ...query, data: localPage(query.data, list, parts) }}
+      list={list}
+      searchHint={t('type.search')}
+      {...(create && { onOpen: ({ id }) => void navigate(`/inventory/bottle/stock/create-item/${id}`) })}
+      empty={{
+        title: t('type.empty'),
+        hint: t(create ? 'type.emptyHint' : 'stock.emptyAsk'),
       }}
-    >
-      {null}
-    </EntityPage>
+    />
   )
 }
 
@@ -59,15 +53,8 @@ function useColumns(): readonly Column<BottleType>[] {
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   return useMemo(
     () => [
-      {
-        key: 'code',
-        title: t('type.field.code'),
-        sortable: true,
-        hideable: false,
-        width: 140,
-        render: ({ code }) => code,
-      },
-      { key: 'name', title: t('type.field.name'), sortable: true, render: ({ name }) => name },
+      { key: 'code', title: t('type.field.code'), sortable: true, hideable: false, width: 140 },
+      { key: 'name', title: t('type.field.name'), sortable: true },
       {
         key: 'capacity',
         title: t('type.field.capacity'),

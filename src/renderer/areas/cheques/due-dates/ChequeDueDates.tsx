@@ -9,7 +9,7 @@ import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import type { Column } from '#ui/DataTable.tsx'
-import { EntityPage } from '#ui/EntityPage.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { DueDates, DueFields } from './DueFields.tsx'
 import { dueInput, type DueValues } from './due-values.ts'
@@ -29,14 +29,8 @@ export default function ChequeDueDatesPage() {
   const create = { label: t('due.create'), run: () => setAdding(true) }
   const only = suppliers?.length === 1 ? suppliers[0] : undefined
   const columns: readonly Column<ChequeDueDates>[] = [
-    {
-      key: 'creditor',
-      title: t('due.field.supplierId'),
-      sortable: true,
-      hideable: false,
-      render: (row) => row.creditor,
-    },
-    { key: 'name', title: t('due.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+    { key: 'creditor', title: t('due.field.supplierId'), sortable: true, hideable: false },
+    { key: 'name', title: t('due.field.name'), sortable: true, hideable: false },
     {
       key: 'due_dates',
       title: t('due.field.due_dates'),
@@ -44,20 +38,17 @@ export default function ChequeDueDatesPage() {
     },
   ]
   return (
-    <EntityPage<ChequeDueDates>
+    <ListPage<ChequeDueDates>
       title={t('due.title')}
       counts={query.data && t('due.counts', { count: query.data.length })}
       create={create}
-      table={{
-        view: 'due-dates',
-        columns,
-        rowKey: (row) => row.id,
-        query: { ...query, data: localPage(query.data, list, parts) },
-        list,
-        searchHint: t('due.search'),
-        onOpen: ({ id }) => void navigate(`/inventory-master/cheque-due-dates/${id}`),
-        empty: { title: t('due.empty'), hint: t('due.emptyHint'), action: create },
-      }}
+      view="due-dates"
+      columns={columns}
+      query={{ ...query, data: localPage(query.data, list, parts) }}
+      list={list}
+      searchHint={t('due.search')}
+      onOpen={({ id }) => void navigate(`/inventory-master/cheque-due-dates/${id}`)}
+      empty={{ title: t('due.empty'), hint: t('due.emptyHint') }}
     >
       <FormDrawer<DueValues>
         initial={adding ? { due_dates: [{}], ...(only && { supplierId: only.id }) } : undefined}
@@ -68,6 +59,6 @@ export default function ChequeDueDatesPage() {
         <DueFields />
         <DueDates />
       </FormDrawer>
-    </EntityPage>
+    </ListPage>
   )
 }

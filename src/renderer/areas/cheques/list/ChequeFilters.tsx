@@ -1,77 +1,63 @@
 /** What narrows a tab's cheques. */
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChequeTab } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import filters from '#ui/Filters.module.css'
-import { PartyField } from '#ui/PartyField.tsx'
-import { RepFilter } from '#ui/RepFilter.tsx'
+import { ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
 
 export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }) {
   const { t } = useTranslation('cheques')
-  const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data ?? []
-  const set = (name: string) => (value: number | null | undefined) =>
-    list.setFilter(name, value === null || value === undefined ? undefined : String(value))
-  const chosen = (name: string): number | null => {
-    const text = list.filter(name)
-    return text === undefined ? null : Number(text)
-  }
+  const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data
+  const choice = (
+    name: 'bank' | 'direction' | 'status',
+    all: 'anyBank' | 'anyDirection' | 'anyStatus',
+    options: React.ComponentProps<typeof ChoiceFilter>['options'],
+  ) => (
+    <ChoiceFilter
+      list={list}
+      name={name === 'bank' ? 'bankId' : name}
+      label={t(`filter.${name}`)}
+      all={t(`filter.${all}`)}
+      options={options}
+      narrow={name === 'status'}
+    />
+  )
   return (
     <>
       {tab !== 'suppliers' && (
         <>
-          <PartyField
+          <PartyFilter
+            list={list}
+            name="outletId"
             of="customers"
-            aria-label={t('filter.party')}
-            className={filters['wide'] ?? ''}
-            allowClear
-            placeholder={t('filter.anyParty')}
-            value={chosen('outletId')}
-            onChange={set('outletId')}
+            label={t('filter.party')}
+            all={t('filter.anyParty')}
           />
           <RepFilter list={list} />
         </>
       )}
       {tab !== 'due' && <DaysFilter list={list} />}
-      <Select<number | null>
-        aria-label={t('filter.bank')}
-        className={filters['wide'] ?? ''}
-        allowClear
-        placeholder={t('filter.anyBank')}
-        value={chosen('bankId')}
-        options={banks.filter(({ kind }) => kind === 'BANK').map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={set('bankId')}
-      />
+      {choice(
+        'bank',
+        'anyBank',
+        banks?.filter(({ kind }) => kind === 'BANK').map(({ id, name }) => ({ value: id, label: name })),
+      )}
       {tab === 'all' && (
         <>
-          <Select<number | null>
-            aria-label={t('filter.direction')}
-            className={filters['wide'] ?? ''}
-            allowClear
-            placeholder={t('filter.anyDirection')}
-            value={chosen('direction')}
-            options={[
-              { value: receivablePayable.receivable, label: t('filter.received') },
-              { value: receivablePayable.payable, label: t('filter.ours') },
-            ]}
-            onChange={set('direction')}
-          />
-          <Select<number | null>
-            aria-label={t('filter.status')}
-            className={filters['days'] ?? ''}
-            allowClear
-            placeholder={t('filter.anyStatus')}
-            value={chosen('status')}
-            options={(['pending', 'banked', 'returned', 'changed', 'cancelled'] as const).map((name) => ({
+          {choice('direction', 'anyDirection', [
+            { value: receivablePayable.receivable, label: t('filter.received') },
+            { value: receivablePayable.payable, label: t('filter.ours') },
+          ])}
+          {choice(
+            'status',
+            'anyStatus',
+            (['pending', 'banked', 'returned', 'changed', 'cancelled'] as const).map((name) => ({
               value: chequeStatuses[name],
               label: t(`status.${name}`),
-            }))}
-            onChange={set('status')}
-          />
+            })),
+          )}
         </>
       )}
     </>

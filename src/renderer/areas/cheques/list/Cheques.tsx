@@ -8,12 +8,12 @@ import { isSuperAdmin } from '#contract/access.ts'
 import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
+import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
@@ -36,6 +36,7 @@ export default function Cheques() {
   const { t } = useTranslation('cheques')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
+  const [openId, open] = useOpened('cheque')
   const tab = tabIn(params)
   const list = useListState({ filters: filterNames, defaultSort: 'bankDate' })
   const today = useTodayOrPcDay()
@@ -61,83 +62,67 @@ export default function Cheques() {
   )
 
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        counts={
-          query.data && (
-            <>
-              {t('counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
-            </>
-          )
-        }
-        actions={
+    <ListPage<Cheque>
+      title={t('title')}
+      label={t(`tabs.${tab}`)}
+      counts={
+        query.data && (
           <>
-            {mayRecord && (
-              <ShortcutButton shortcut="create" onClick={record}>
-                {t('received')}
-              </ShortcutButton>
-            )}
-            {mayRecord ? (
-              <Button type="primary" onClick={write}>
-                {t('payable')}
-              </Button>
-            ) : (
-              <ShortcutButton type="primary" shortcut="create" onClick={write}>
-                {t('payable')}
-              </ShortcutButton>
-            )}
+            {t('counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
           </>
-        }
-      />
-      <ChequeTabs summary={summary} chosen={tab} onChoose={(next) => setParams(addressOf(next))} />
-      {tab === 'uncleared' && summary && (
-        <Debtors
-          parties={summary.uncleared.parties}
-          chosen={Number(list.filter('outletId')) || null}
-          onChoose={(id) => list.setFilter('outletId', id === null ? undefined : String(id))}
+        )
+      }
+      actions={
+        mayRecord && (
+          <>
+            <ShortcutButton shortcut="create" onClick={record}>
+              {t('received')}
+            </ShortcutButton>
+            <Button type="primary" onClick={write}>
+              {t('payable')}
+            </Button>
+          </>
+        )
+      }
+      create={!mayRecord && { label: t('payable'), run: write }}
+      above={
+        <>
+          <ChequeTabs summary={summary} chosen={tab} onChoose={(next) => setParams(addressOf(next))} />
+          {tab === 'uncleared' && summary && (
+            <Debtors
+              parties={summary.uncleared.parties}
+              chosen={Number(list.filter('outletId')) || null}
+              onChoose={(id) => list.setFilter('outletId', id === null ? undefined : String(id))}
+            />
+          )}
+        </>
+      }
+      tableKey={tab}
+      view="cheques"
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('search')}
+      filters={<ChequeFilters list={list} tab={tab} />}
+      tools={
+        <ReportLink
+          to="/accounts/reports/cheques/pending-cheque-report"
+          list={list}
+          asOf
+          parameters={reportParameters}
         />
-      )}
-      <DataTable<Cheque>
-        key={tab}
-        view="cheques"
-        label={t(`tabs.${tab}`)}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        list={list}
-        searchHint={t('search')}
-        filters={<ChequeFilters list={list} tab={tab} />}
-        tools={
-          <ReportLink
-            to="/accounts/reports/cheques/pending-cheque-report"
-            list={list}
-            asOf
-            parameters={reportParameters}
-          />
-        }
-        {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
-        onOpen={({ id }) => setParams((present) => withCheque(present, id), { replace: true })}
-        findAll={findAll}
-        selection={chosen}
-        empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
-      />
-      <ChequeDrawer
-        id={Number(params.get('cheque')) || null}
-        onMove={setMoving}
-        onClose={() => setParams((present) => withCheque(present, null), { replace: true })}
-      />
+      }
+      {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
+      onOpen={({ id }) => open(id)}
+      findAll={findAll}
+      selection={chosen}
+      empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
+    >
+      <ChequeDrawer id={openId} onMove={setMoving} onClose={() => open(null)} />
       <MoveDialog moving={moving} onClose={() => setMoving(null)} />
-    </>
+    </ListPage>
   )
 }
 
 /** Each tab has a page, a search and filters of its own: they begin anew. */
 const addressOf = (tab: ChequeTab): Record<string, string> => (tab === 'due' ? {} : { view: tab })
-
-function withCheque(present: URLSearchParams, id: number | null): URLSearchParams {
-  const next = new URLSearchParams(present)
-  if (id === null) next.delete('cheque')
-  else next.set('cheque', String(id))
-  return next
-}

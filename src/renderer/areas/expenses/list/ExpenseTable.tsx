@@ -12,8 +12,7 @@ import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ApproveDialog } from '../approve/ApproveDialog.tsx'
@@ -55,43 +54,30 @@ export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
   const query: typeof expenses | typeof written = drafts ? written : expenses
 
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        counts={
-          drafts
-            ? written.data && <DraftCounts page={written.data} />
-            : expenses.data && <Counts page={expenses.data} />
-        }
-        actions={
-          <>
-            {actions}
-            <ShortcutButton type="primary" shortcut="create" onClick={create}>
-              {words.create}
-            </ShortcutButton>
-          </>
-        }
-      />
-      <DataTable<ExpenseRow>
-        view={drafts ? 'expense-drafts' : 'expenses'}
-        label={words.title}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        list={list}
-        searchHint={t('search')}
-        filters={<Filters list={list} drafts={drafts} />}
-        {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}
-        onOpen={({ id }) => void navigate(expensePaths.view(id))}
-        rowActions={{
-          approve: (row) => mayApprove(row, person) && setAsked([row]),
-          pay: (row) => void (mayPay(row, person) && navigate(expensePaths.pay(row.id))),
-        }}
-        selection={chosenExpenses}
-        empty={{ title: words.empty, hint: words.hint, action: { label: words.create, run: create } }}
-      />
+    <ListPage<ExpenseRow>
+      title={words.title}
+      counts={
+        drafts ? written.data && <DraftCounts page={written.data} /> : expenses.data && <Counts page={expenses.data} />
+      }
+      actions={actions}
+      create={{ label: words.create, run: create }}
+      view={drafts ? 'expense-drafts' : 'expenses'}
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('search')}
+      filters={<Filters list={list} drafts={drafts} />}
+      {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}
+      onOpen={({ id }) => void navigate(expensePaths.view(id))}
+      rowActions={{
+        approve: (row) => mayApprove(row, person) && setAsked([row]),
+        pay: (row) => void (mayPay(row, person) && navigate(expensePaths.pay(row.id))),
+      }}
+      selection={chosenExpenses}
+      empty={{ title: words.empty, hint: words.hint }}
+    >
       <ApproveDialog rows={asked} onClose={() => setAsked(null)} />
-    </>
+    </ListPage>
   )
 }
 

@@ -1,13 +1,11 @@
 /** Filters of the expenses and of the drafts: category, days, account; of the expenses also where they stand. */
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
-import { AccountField } from '#ui/AccountField.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import filters from '#ui/Filters.module.css'
 import { takesExpenses } from '../expense-accounts.ts'
 import { categoryKey } from '../words.ts'
+import { AccountFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 
 export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) {
   const { t } = useTranslation('expenses')
@@ -26,14 +24,12 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
         onChange={(value) => list.setFilter('category', value === 'all' ? undefined : value)}
       />
       <DaysFilter list={list} />
-      <AccountField
-        aria-label={t('account.label')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('account.all')}
+      <AccountFilter
+        list={list}
+        name="accountId"
+        label={t('account.label')}
+        all={t('account.all')}
         among={takesExpenses}
-        value={Number(list.filter('accountId')) || null}
-        onChange={(id) => list.setFilter('accountId', id === null ? undefined : String(id))}
       />
       {!drafts && <StandingFilter list={list} />}
     </>
@@ -57,20 +53,22 @@ function StandingFilter({ list }: { list: ListState }) {
     (one) => standings[one].status === set('status') && standings[one].payment_status === set('payment_status'),
   )
   return (
-    <Select<Standing | null>
-      aria-label={t('status.label')}
-      className={filters['days'] ?? ''}
-      allowClear
-      placeholder={t('status.all')}
-      popupMatchSelectWidth={false}
-      value={chosen ?? null}
+    <ChoiceFilter
+      list={list}
+      name="status"
+      label={t('status.label')}
+      all={t('status.all')}
       options={standingNames.map((value) => ({
         value,
         label: value === 'pending' ? t('status.pending') : t(`paid.${value}`),
       }))}
-      onChange={(next) => {
-        // antd says undefined when the field is cleared.
-        const { status, payment_status } = next ? standings[next] : { status: undefined, payment_status: undefined }
+      narrow
+      chosen={chosen ?? null}
+      onChoose={(next) => {
+        const standing = standingNames.find((one) => one === next)
+        const { status, payment_status } = standing
+          ? standings[standing]
+          : { status: undefined, payment_status: undefined }
         list.setFilters({ status: status && String(status), payment_status: payment_status && String(payment_status) })
       }}
     />

@@ -6,10 +6,10 @@ import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
-import { StateFilter } from '#ui/StateFilter.tsx'
 import { RouteFields } from './RouteFields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { StateFilter } from '#ui/ListFilters.tsx'
 import { routeInput, type RouteValues } from './route-values.ts'
 
 const parts = {
@@ -29,8 +29,8 @@ export default function Roots() {
       counts={found && t('root.counts', { count: found.length })}
       path="/sales/master/roots"
       columns={[
-        { key: 'name', title: t('root.name'), sortable: true, hideable: false, render: (row) => row.name },
-        { key: 'description', title: t('root.description'), render: (row) => row.description },
+        { key: 'name', title: t('root.name'), sortable: true, hideable: false },
+        { key: 'description', title: t('root.description') },
         { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
       ]}
       query={{ ...query, data: localPage(found, list, parts) }}

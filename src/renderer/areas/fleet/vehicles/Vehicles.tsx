@@ -1,18 +1,15 @@
 /** Vehicles of the agency and temporary ones, and a drawer for a new one (E-16). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { vehicleTypes } from '#contract/enums.ts'
-import { formatQuantity } from '#contract/format.ts'
 import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import { api } from '#lib/client.ts'
-import { type ListState, useListState } from '#lib/list-state.ts'
+import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
-import styles from '#ui/Filters.module.css'
-import { StateFilter } from '#ui/StateFilter.tsx'
 import { VehicleFields } from './VehicleFields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import { vehicleInput, type VehicleValues } from './vehicle-values.ts'
 
 export default function Vehicles() {
@@ -28,30 +25,26 @@ export default function Vehicles() {
       counts={query.data && t('vehicle.counts', { count: query.data.totalCount })}
       path="/sales/master/vehicals"
       columns={[
-        {
-          key: 'regNo',
-          title: t('vehicle.regNo'),
-          sortable: true,
-          hideable: false,
-          width: 160,
-          render: (row) => row.regNo,
-        },
-        { key: 'name', title: t('vehicle.name'), sortable: true, hideable: false, render: (row) => row.name },
+        { key: 'regNo', title: t('vehicle.regNo'), sortable: true, hideable: false, width: 160 },
+        { key: 'name', title: t('vehicle.name'), sortable: true, hideable: false },
         { key: 'type', title: t('vehicle.type'), width: 130, render: (row) => <Type of={row} /> },
-        {
-          key: 'capacity',
-          title: t('vehicle.capacity'),
-          align: 'end',
-          width: 110,
-          render: ({ capacity }) => capacity !== null && formatQuantity(capacity),
-        },
+        { key: 'capacity', title: t('vehicle.capacity'), width: 110, as: 'quantity' },
         { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
       ]}
       query={query}
       list={list}
       filters={
         <>
-          <TypeFilter list={list} />
+          <ChoiceFilter
+            list={list}
+            name="type"
+            label={t('vehicle.type')}
+            all={t('vehicle.allTypes')}
+            options={(['inHouse', 'temporary'] as const).map((type) => ({
+              value: vehicleTypes[type],
+              label: t(`vehicle.types.${type}`),
+            }))}
+          />
           <StateFilter list={list} />
         </>
       }
@@ -67,22 +60,4 @@ function Type({ of: { type, isCounter } }: { of: Vehicle }) {
   const { t } = useTranslation('fleet')
   if (isCounter) return t('vehicle.counter')
   return t(`vehicle.types.${type === vehicleTypes.temporary ? 'temporary' : 'inHouse'}`)
-}
-
-function TypeFilter({ list }: { list: ListState }) {
-  const { t } = useTranslation('fleet')
-  return (
-    <Select
-      aria-label={t('vehicle.type')}
-      className={styles['wide'] ?? ''}
-      allowClear
-      placeholder={t('vehicle.allTypes')}
-      value={list.filter('type') ?? null}
-      options={(['inHouse', 'temporary'] as const).map((type) => ({
-        value: String(vehicleTypes[type]),
-        label: t(`vehicle.types.${type}`),
-      }))}
-      onChange={(value) => list.setFilter('type', value ?? undefined)}
-    />
-  )
 }

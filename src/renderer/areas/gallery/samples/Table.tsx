@@ -29,9 +29,9 @@ const rows: readonly Bill[] = Array.from({ length: 24 }, (_, n) => ({
 }))
 const tones = { open: 'info', due: 'danger', paid: 'success' } as const
 const columns: readonly Column<Bill>[] = [
-  { key: 'number', title: 'Number', sortable: true, hideable: false, render: (row) => row.number },
-  { key: 'outlet', title: 'Outlet', sortable: true, render: (row) => row.outlet },
-  { key: 'amount', title: 'Amount', align: 'end', sortable: true, render: (row) => <Amount value={row.amount} /> },
+  { key: 'number', title: 'Number', sortable: true, hideable: false },
+  { key: 'outlet', title: 'Outlet', sortable: true },
+  { key: 'amount', title: 'Amount', sortable: true, as: 'amount' },
   { key: 'state', title: 'Status', render: ({ state }) => <StatusTag tone={tones[state]}>{state}</StatusTag> },
 ]
 const parts = {

@@ -1,10 +1,8 @@
 /** Expiry notes: find, unfold to the lines, open. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
-import { formatDate } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
@@ -12,13 +10,12 @@ import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { EntityPage } from '#ui/EntityPage.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
 import styles from '#ui/Document.module.css'
-import filters from '#ui/Filters.module.css'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
+import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { ExpiryNoteDrawer } from './ExpiryNoteDrawer.tsx'
 import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 
@@ -39,30 +36,26 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
   // The row as it is now: cancelled a moment ago, it says so.
   const open = query.data?.items.find(({ id }) => id === openId) ?? null
   return (
-    <EntityPage<ExpiryNote>
+    <ListPage<ExpiryNote>
       title={t('expiryNote.title')}
       counts={query.data && t('expiryNote.counts', { count: query.data.totalCount })}
       create={{ label: t('expiryNote.create'), run: onCreate }}
-      table={{
-        view: 'expiryNote',
-        columns,
-        rowKey: ({ id }) => id,
-        query,
-        list,
-        searchHint: t('expiryNote.search'),
-        filters: <Filters list={list} />,
-        tools: <ReportLink to="/inventory/erns/invoice" list={list} />,
-        unfold,
-        onOpen: ({ id }) => setOpenId(id),
-        empty: {
-          title: t('expiryNote.empty'),
-          hint: t('expiryNote.emptyHint'),
-          action: { label: t('expiryNote.create'), run: onCreate },
-        },
+      view="expiryNote"
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('expiryNote.search')}
+      filters={<Filters list={list} />}
+      tools={<ReportLink to="/inventory/erns/invoice" list={list} />}
+      unfold={unfold}
+      onOpen={({ id }) => setOpenId(id)}
+      empty={{
+        title: t('expiryNote.empty'),
+        hint: t('expiryNote.emptyHint'),
       }}
     >
       <ExpiryNoteDrawer note={open} onClose={() => setOpenId(null)} />
-    </EntityPage>
+    </ListPage>
   )
 }
 
@@ -71,17 +64,16 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <DaysFilter list={list} />
-      <Select
-        aria-label={t('status.label')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('status.all')}
-        value={list.filter('status') ?? null}
+      <ChoiceFilter
+        list={list}
+        name="status"
+        label={t('status.label')}
+        all={t('status.all')}
         options={[
           { value: 'POSTED', label: t('status.posted') },
           { value: 'CANCELLED', label: t('status.cancelled') },
         ]}
-        onChange={(status) => list.setFilter('status', status ?? undefined)}
+        narrow
       />
     </>
   )
@@ -98,17 +90,10 @@ function useColumns(): readonly Column<ExpiryNote>[] {
     }
     const claims = ({ lines }: ExpiryNote) => sumOf(lines, ({ claimValue }) => claimValue)
     return [
-      {
-        key: 'number',
-        title: t('expiryNote.number'),
-        sortable: true,
-        hideable: false,
-        width: 160,
-        render: ({ number }) => number,
-      },
-      { key: 'date', title: t('expiryNote.date'), sortable: true, width: 110, render: ({ date }) => formatDate(date) },
+      { key: 'number', title: t('expiryNote.number'), sortable: true, hideable: false, width: 160 },
+      { key: 'date', title: t('expiryNote.date'), sortable: true, width: 110, as: 'date' },
       { key: 'goods', title: t('expiryNote.lines'), render: goods },
-      { key: 'remarks', title: t('expiryNote.field.remarks'), render: ({ remarks }) => remarks },
+      { key: 'remarks', title: t('expiryNote.field.remarks') },
       {
         key: 'claims',
         title: t('expiryNote.claimed'),
@@ -116,14 +101,7 @@ function useColumns(): readonly Column<ExpiryNote>[] {
         width: 120,
         render: (note) => <Amount value={claims(note)} />,
       },
-      {
-        key: 'total',
-        title: t('expiryNote.value'),
-        sortable: true,
-        align: 'end',
-        width: 120,
-        render: ({ total }) => <Amount value={total} />,
-      },
+      { key: 'total', title: t('expiryNote.value'), sortable: true, width: 120, as: 'amount' },
       {
         key: 'status',
         title: t('status.label'),

@@ -1,6 +1,5 @@
 /** Goods received notes: find, open, mark as read. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -13,17 +12,16 @@ import { useScopedList } from '#lib/scoped-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import filters from '#ui/Filters.module.css'
 import { dueOf } from './due.ts'
 import { GrnStatus } from './GrnStatus.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
+import { CheckFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 
@@ -34,80 +32,59 @@ export default function GrnList() {
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.grn.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
-  const create = () => void navigate('/inventory/grn/create')
-
   return (
-    <>
-      <PageHeader
-        title={t('grn.title')}
-        counts={
-          query.data && (
-            <>
-              {t('grn.counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
-            </>
-          )
-        }
-        actions={
-          <ShortcutButton type="primary" shortcut="create" onClick={create}>
-            {t('grn.create')}
-          </ShortcutButton>
-        }
-      />
-      <DataTable<GrnRow>
-        view="grn"
-        label={t('grn.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        list={list}
-        searchHint={t('grn.search')}
-        filters={<Filters list={list} />}
-        tools={<ReportLink to="/inventory/grns/invoice" list={list} />}
-        {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
-        onOpen={({ id }) => void navigate(`/inventory/grn/update/${id}`)}
-        isStrong={({ isRead, status }) => !isRead && status === 'POSTED'}
-        selection={chosenNotes}
-        empty={{ title: t('grn.empty'), hint: t('grn.emptyHint'), action: { label: t('grn.create'), run: create } }}
-      />
-    </>
+    <ListPage<GrnRow>
+      title={t('grn.title')}
+      counts={
+        query.data && (
+          <>
+            {t('grn.counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
+          </>
+        )
+      }
+      create={{ label: t('grn.create'), run: () => void navigate('/inventory/grn/create') }}
+      view="grn"
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('grn.search')}
+      filters={<Filters list={list} />}
+      tools={<ReportLink to="/inventory/grns/invoice" list={list} />}
+      {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
+      onOpen={({ id }) => void navigate(`/inventory/grn/update/${id}`)}
+      isStrong={({ isRead, status }) => !isRead && status === 'POSTED'}
+      selection={chosenNotes}
+      empty={{ title: t('grn.empty'), hint: t('grn.emptyHint') }}
+    />
   )
 }
 
 function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('inventory')
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
-  const supplierId = Number(list.filter('supplierId')) || null
   return (
     <>
       <DaysFilter list={list} />
-      <Select
-        aria-label={t('supplier.label')}
-        className={filters['wide'] ?? ''}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('supplier.all')}
-        value={supplierId}
-        options={suppliers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        onChange={(id) => list.setFilter('supplierId', id ? String(id) : undefined)}
+      <ChoiceFilter
+        list={list}
+        name="supplierId"
+        label={t('supplier.label')}
+        all={t('supplier.all')}
+        options={suppliers.data?.map(({ id, name }) => ({ value: id, label: name }))}
+        search
       />
-      <Select
-        aria-label={t('status.label')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('status.all')}
-        value={list.filter('status') ?? null}
+      <ChoiceFilter
+        list={list}
+        name="status"
+        label={t('status.label')}
+        all={t('status.all')}
         options={[
           { value: 'POSTED', label: t('status.posted') },
           { value: 'CANCELLED', label: t('status.cancelled') },
         ]}
-        onChange={(status) => list.setFilter('status', status ?? undefined)}
+        narrow
       />
-      <Checkbox
-        checked={list.filter('isRead') === 'false'}
-        onChange={({ target }) => list.setFilter('isRead', target.checked ? 'false' : undefined)}
-      >
-        {t('grn.unreadOnly')}
-      </Checkbox>
+      <CheckFilter list={list} name="isRead" label={t('grn.unreadOnly')} value="false" />
     </>
   )
 }
@@ -117,25 +94,11 @@ function useColumns(): readonly Column<GrnRow>[] {
   const today = useTodayOrPcDay()
   return useMemo(
     () => [
-      {
-        key: 'number',
-        title: t('grn.number'),
-        sortable: true,
-        hideable: false,
-        width: 160,
-        render: ({ number }) => number,
-      },
-      { key: 'date', title: t('grn.date'), sortable: true, width: 110, render: ({ date }) => formatDate(date) },
-      { key: 'supplier', title: t('grn.supplier'), sortable: true, render: ({ supplier }) => supplier },
-      { key: 'supplierInvoiceNo', title: t('grn.invoice'), render: ({ supplierInvoiceNo }) => supplierInvoiceNo },
-      {
-        key: 'total',
-        title: t('grn.value'),
-        sortable: true,
-        align: 'end',
-        width: 140,
-        render: ({ total }) => <Amount value={total} />,
-      },
+      { key: 'number', title: t('grn.number'), sortable: true, hideable: false, width: 160 },
+      { key: 'date', title: t('grn.date'), sortable: true, width: 110, as: 'date' },
+      { key: 'supplier', title: t('grn.supplier'), sortable: true },
+      { key: 'supplierInvoiceNo', title: t('grn.invoice') },
+      { key: 'total', title: t('grn.value'), sortable: true, width: 140, as: 'amount' },
       {
         key: 'dueOn',
         title: t('grn.due.title'),

@@ -1,10 +1,8 @@
 /** Movements of goods, newest first: when, how many, from where to where, by which document. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { StockMovementRow } from '#contract/inventory/stock.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
@@ -12,12 +10,10 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
 import { documentLabel, documentPage } from '#contract/document-kinds.ts'
 import { timeOf } from '#lib/time.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import filters from '#ui/Filters.module.css'
+import type { Column } from '#ui/DataTable.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
+import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { useStockOf } from '#lib/product-stock.ts'
 import { placeKey, sources } from './move-words.ts'
 
@@ -41,25 +37,19 @@ export function Movements({ views }: { views: React.ReactNode }) {
     if (path) void navigate(path)
   }
   return (
-    <>
-      <PageHeader
-        title={t('moves.title')}
-        counts={query.data && t('moves.counts', { count: query.data.totalCount })}
-        actions={views}
-      />
-      <DataTable<StockMovementRow>
-        view="stock-moves"
-        label={t('moves.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        list={list}
-        searchHint={t('moves.search')}
-        filters={<Filters list={list} />}
-        onOpen={open}
-        empty={{ title: t('moves.empty'), hint: t('moves.emptyHint') }}
-      />
-    </>
+    <ListPage<StockMovementRow>
+      title={t('moves.title')}
+      counts={query.data && t('moves.counts', { count: query.data.totalCount })}
+      actions={views}
+      view="stock-moves"
+      columns={columns}
+      query={query}
+      list={list}
+      searchHint={t('moves.search')}
+      filters={<Filters list={list} />}
+      onOpen={open}
+      empty={{ title: t('moves.empty'), hint: t('moves.emptyHint') }}
+    />
   )
 }
 
@@ -69,26 +59,21 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <DaysFilter list={list} />
-      <Select
-        aria-label={t('moves.item')}
-        className={filters['wide'] ?? ''}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('moves.everyItem')}
-        popupMatchSelectWidth={false}
-        value={Number(list.filter('stockItemId')) || null}
+      <ChoiceFilter
+        list={list}
+        name="stockItemId"
+        label={t('moves.item')}
+        all={t('moves.everyItem')}
         options={items.map(({ id, code, description }) => ({ value: id, label: `${code}  ${description}` }))}
-        onChange={(id) => list.setFilter('stockItemId', id ? String(id) : undefined)}
+        search
       />
-      <Select
-        aria-label={t('moves.source')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('moves.everySource')}
-        popupMatchSelectWidth={false}
-        value={list.filter('sourceType') ?? null}
+      <ChoiceFilter
+        list={list}
+        name="sourceType"
+        label={t('moves.source')}
+        all={t('moves.everySource')}
         options={sources.map((source) => ({ value: source, label: documentLabel(source) }))}
-        onChange={(source) => list.setFilter('sourceType', source ?? undefined)}
+        narrow
       />
     </>
   )
@@ -102,33 +87,12 @@ function useColumns(): readonly Column<StockMovementRow>[] {
       return key ? t(`moves.places.${key}`) : name
     }
     return [
-      {
-        key: 'postingDate',
-        title: t('moves.date'),
-        sortable: true,
-        hideable: false,
-        width: 120,
-        render: (row) => formatDate(row.postingDate),
-      },
+      { key: 'postingDate', title: t('moves.date'), sortable: true, hideable: false, width: 120, as: 'date' },
       { key: 'at', title: t('moves.time'), width: 70, render: (row) => timeOf(row.at) },
-      { key: 'stock', title: t('moves.item'), width: 140, render: (row) => row.stock },
-      {
-        key: 'qty',
-        title: t('moves.qty'),
-        sortable: true,
-        align: 'end',
-        width: 90,
-        render: (row) => formatQuantity(row.qty),
-      },
+      { key: 'stock', title: t('moves.item'), width: 140 },
+      { key: 'qty', title: t('moves.qty'), sortable: true, width: 90, as: 'quantity' },
       { key: 'way', title: t('moves.way'), render: (row) => `${place(row.from)} → ${place(row.to)}` },
-      {
-        key: 'value',
-        title: t('moves.value'),
-        sortable: true,
-        align: 'end',
-        width: 130,
-        render: (row) => <Amount value={row.value} />,
-      },
+      { key: 'value', title: t('moves.value'), sortable: true, width: 130, as: 'amount' },
       {
         key: 'source',
         title: t('moves.source'),

@@ -1,6 +1,5 @@
 /** The stock items of the chosen product beside its categories, or of all products of the person. A row unfolds to its lots. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -15,7 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import paper from '#ui/Document.module.css'
-import filters from '#ui/Filters.module.css'
+import { CheckFilter, ChoiceFilter } from '#ui/ListFilters.tsx'
 import { useStockOf } from '#lib/product-stock.ts'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { ItemTree } from '../items/ItemTree.tsx'
@@ -123,24 +122,18 @@ function Filters({ list }: { list: ListState }) {
   const { t } = useTranslation('inventory')
   return (
     <>
-      <Select
-        aria-label={t('status.label')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('stock.state.all')}
-        value={list.filter('isActive') ?? null}
+      <ChoiceFilter
+        list={list}
+        name="isActive"
+        label={t('status.label')}
+        all={t('stock.state.all')}
         options={[
           { value: 'true', label: t('stock.state.active') },
           { value: 'false', label: t('stock.state.inactive') },
         ]}
-        onChange={(value) => list.setFilter('isActive', value ?? undefined)}
+        narrow
       />
-      <Checkbox
-        checked={list.filter('belowReorder') === 'true'}
-        onChange={({ target }) => list.setFilter('belowReorder', target.checked ? 'true' : undefined)}
-      >
-        {t('stock.belowReorderOnly')}
-      </Checkbox>
+      <CheckFilter list={list} name="belowReorder" label={t('stock.belowReorderOnly')} />
     </>
   )
 }

@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useRoles } from '#state/session.ts'
-import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
@@ -18,25 +17,11 @@ export function useStockColumns(): readonly Column<StockRow>[] {
   return useMemo(() => {
     const figure = { align: 'end', width: 72 } as const
     return [
-      {
-        key: 'code',
-        title: t('stock.field.code'),
-        sortable: true,
-        hideable: false,
-        width: 96,
-        render: (row) => row.code,
-      },
-      { key: 'description', title: t('stock.field.description'), sortable: true, render: (row) => row.description },
-      {
-        key: 'warehouse',
-        title: t('stock.onHand.warehouse'),
-        ...figure,
-        width: 92,
-        sortable: true,
-        render: (row) => formatQuantity(row.warehouse),
-      },
-      { key: 'vehicles', title: t('stock.onHand.vehicles'), ...figure, render: (row) => formatQuantity(row.vehicles) },
-      { key: 'held', title: t('stock.onHand.held'), ...figure, width: 56, render: (row) => formatQuantity(row.held) },
+      { key: 'code', title: t('stock.field.code'), sortable: true, hideable: false, width: 96 },
+      { key: 'description', title: t('stock.field.description'), sortable: true },
+      { key: 'warehouse', title: t('stock.onHand.warehouse'), ...figure, width: 92, sortable: true, as: 'quantity' },
+      { key: 'vehicles', title: t('stock.onHand.vehicles'), ...figure, as: 'quantity' },
+      { key: 'held', title: t('stock.onHand.held'), ...figure, width: 56, as: 'quantity' },
       {
         key: 'cost_price',
         title: t('stock.field.cost_price'),
@@ -51,14 +36,7 @@ export function useStockColumns(): readonly Column<StockRow>[] {
         sortable: true,
         render: (row) => <Price row={row} />,
       },
-      {
-        key: 'value',
-        title: t('stock.onHand.value'),
-        ...figure,
-        width: 104,
-        sortable: true,
-        render: (row) => <Amount value={row.value} />,
-      },
+      { key: 'value', title: t('stock.onHand.value'), ...figure, width: 104, sortable: true, as: 'amount' },
       { key: 'state', title: t('status.label'), width: 96, render: (row) => <State row={row} /> },
       {
         key: 'actions',

@@ -11,13 +11,12 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { EntityPage } from '#ui/EntityPage.tsx'
+import { ListPage } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { BankFields } from './BankFields.tsx'
 import { useBankColumns } from './bank-columns.tsx'
 import { newBank, type NewBankValues } from './bank-values.ts'
-import styles from '#ui/masters/Masters.module.css'
-import { StateFilter } from '#ui/StateFilter.tsx'
+import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 
 const parts = {
   text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,
@@ -43,27 +42,30 @@ export default function Banks() {
   const found = query.data?.filter(wanted(list))
   const total = found && sumOf(found, ({ balance }) => balance)
   return (
-    <EntityPage<Bank>
+    <ListPage<Bank>
       title={t('bank.title')}
       counts={found && t('bank.counts', { count: found.length })}
       create={create}
-      table={{
-        view: 'banks',
-        columns,
-        rowKey: (row) => row.id,
-        query: { ...query, data: localPage(found, list, parts) },
-        list,
-        searchHint: t('bank.search'),
-        filters: (
-          <>
-            <KindFilter list={list} />
-            <StateFilter list={list} />
-          </>
-        ),
-        ...(total !== undefined && list.search === '' && { totals: { balance: <Amount value={total} /> } }),
-        onOpen: ({ id }) => void navigate(`/account-master/bank/${id}`),
-        empty: { title: t('bank.empty'), hint: t('bank.emptyHint'), action: create },
-      }}
+      view="banks"
+      columns={columns}
+      query={{ ...query, data: localPage(found, list, parts) }}
+      list={list}
+      searchHint={t('bank.search')}
+      filters={
+        <>
+          <ChoiceFilter
+            list={list}
+            name="kind"
+            label={t('bank.kind.label')}
+            all={t('bank.kind.all')}
+            options={bankKinds.map((value) => ({ value, label: t(`bank.kind.${value}`) }))}
+          />
+          <StateFilter list={list} />
+        </>
+      }
+      {...(total !== undefined && list.search === '' && { totals: { balance: <Amount value={total} /> } })}
+      onOpen={({ id }) => void navigate(`/account-master/bank/${id}`)}
+      empty={{ title: t('bank.empty'), hint: t('bank.emptyHint') }}
     >
       <FormDrawer<NewBankValues>
         initial={adding ? { kind: 'BANK' } : undefined}
@@ -73,7 +75,7 @@ export default function Banks() {
       >
         <NewFields />
       </FormDrawer>
-    </EntityPage>
+    </ListPage>
   )
 }
 
@@ -87,20 +89,5 @@ function NewFields() {
       </Form.Item>
       <BankFields kind={kind} />
     </>
-  )
-}
-
-function KindFilter({ list }: { list: ListState }) {
-  const { t } = useTranslation('parties')
-  return (
-    <Select
-      aria-label={t('bank.kind.label')}
-      className={styles['filter'] ?? ''}
-      allowClear
-      placeholder={t('bank.kind.all')}
-      value={list.filter('kind') ?? null}
-      options={bankKinds.map((value) => ({ value, label: t(`bank.kind.${value}`) }))}
-      onChange={(value) => list.setFilter('kind', value ?? undefined)}
-    />
   )
 }

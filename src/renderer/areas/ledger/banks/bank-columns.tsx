@@ -11,17 +11,11 @@ export function useBankColumns(): readonly Column<Bank>[] {
   const { t } = useTranslation('parties')
   return useMemo(
     () => [
-      {
-        key: 'accountCode',
-        title: t('bank.field.account'),
-        sortable: true,
-        width: 120,
-        render: (row) => row.accountCode,
-      },
-      { key: 'name', title: t('bank.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+      { key: 'accountCode', title: t('bank.field.account'), sortable: true, width: 120 },
+      { key: 'name', title: t('bank.field.name'), sortable: true, hideable: false },
       { key: 'kind', title: t('bank.field.kind'), width: 80, render: (row) => t(`bank.kind.${row.kind}`) },
-      { key: 'branch', title: t('bank.field.branch'), render: (row) => row.branch },
-      { key: 'accountNo', title: t('bank.field.accountNo'), width: 140, render: (row) => row.accountNo },
+      { key: 'branch', title: t('bank.field.branch') },
+      { key: 'accountNo', title: t('bank.field.accountNo'), width: 140 },
       {
         key: 'overdraftLimit',
         title: t('bank.field.overdraftLimit'),
@@ -29,14 +23,7 @@ export function useBankColumns(): readonly Column<Bank>[] {
         width: 150,
         render: (row) => <Limit bank={row} />,
       },
-      {
-        key: 'balance',
-        title: t('bank.field.balance'),
-        align: 'end',
-        sortable: true,
-        width: 140,
-        render: ({ balance }) => <Amount value={balance} />,
-      },
+      { key: 'balance', title: t('bank.field.balance'), sortable: true, width: 140, as: 'amount' },
       {
         key: 'state',
         title: t('status.label'),

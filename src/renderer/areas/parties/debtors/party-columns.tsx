@@ -16,15 +16,8 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
   const isSupplier = kind === partyKinds.creditor
   return useMemo(
     () => [
-      {
-        key: 'code',
-        title: t('party.field.code'),
-        sortable: true,
-        hideable: false,
-        width: 120,
-        render: (row) => row.code,
-      },
-      { key: 'name', title: t('party.field.name'), sortable: true, hideable: false, render: (row) => row.name },
+      { key: 'code', title: t('party.field.code'), sortable: true, hideable: false, width: 120 },
+      { key: 'name', title: t('party.field.name'), sortable: true, hideable: false },
       ...(isOutlet
         ? [
             {
@@ -35,8 +28,8 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
             },
           ]
         : []),
-      { key: 'address', title: t('party.field.address'), render: (row) => row.address },
-      { key: 'phone', title: t('party.field.phone'), width: 130, render: (row) => row.phone },
+      { key: 'address', title: t('party.field.address') },
+      { key: 'phone', title: t('party.field.phone'), width: 130 },
       ...(isSupplier
         ? [{ key: 'vat_no', title: t('party.field.vat_no'), width: 130, render: ({ vat_no }: Party) => vat_no }]
         : [

@@ -37,10 +37,10 @@ export default function AlternativeRoles() {
       counts={found && product && t('other.counts', { count: found.length, product: product.description })}
       path="/employee/alternative-role"
       columns={[
-        { key: 'employee', title: t('other.employee'), sortable: true, hideable: false, render: (row) => row.employee },
-        { key: 'role', title: t('other.role'), sortable: true, hideable: false, render: (row) => row.role },
-        { key: 'baseRole', title: t('other.baseRole'), render: (row) => row.baseRole },
-        { key: 'from', title: t('other.from'), sortable: true, width: 130, render: (row) => formatDate(row.from) },
+        { key: 'employee', title: t('other.employee'), sortable: true, hideable: false },
+        { key: 'role', title: t('other.role'), sortable: true, hideable: false },
+        { key: 'baseRole', title: t('other.baseRole') },
+        { key: 'from', title: t('other.from'), sortable: true, width: 130, as: 'date' },
         {
           key: 'to',
           title: t('other.to'),

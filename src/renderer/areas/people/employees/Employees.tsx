@@ -1,6 +1,5 @@
 /** Employees of the chosen product, and a drawer for a new one (E-16). */
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Employee } from '#contract/people/employee.ts'
 import { employeeTypes } from '#contract/enums.ts'
@@ -9,11 +8,10 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
-import styles from '#ui/Filters.module.css'
-import { StateFilter } from '#ui/StateFilter.tsx'
 import { EmployeeFields } from './employee-fields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import { employeeInput, type EmployeeValues } from '../values.ts'
 
 const parts = {
@@ -41,23 +39,16 @@ export default function Employees() {
       counts={found && product && t('employee.counts', { count: found.length, product: product.description })}
       path="/employees"
       columns={[
-        {
-          key: 'code',
-          title: t('employee.code'),
-          sortable: true,
-          hideable: false,
-          width: 120,
-          render: (row) => row.code,
-        },
-        { key: 'name', title: t('employee.name'), sortable: true, hideable: false, render: (row) => row.name },
-        { key: 'role', title: t('employee.role'), sortable: true, render: (row) => row.role },
+        { key: 'code', title: t('employee.code'), sortable: true, hideable: false, width: 120 },
+        { key: 'name', title: t('employee.name'), sortable: true, hideable: false },
+        { key: 'role', title: t('employee.role'), sortable: true },
         {
           key: 'type',
           title: t('employee.type'),
           width: 120,
           render: ({ type }) => t(`employee.types.${type === employeeTypes.temporary ? 'temporary' : 'inHouse'}`),
         },
-        { key: 'phone', title: t('employee.phone'), width: 140, render: (row) => row.phone },
+        { key: 'phone', title: t('employee.phone'), width: 140 },
         { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
       ]}
       query={{ ...query, data: localPage(found, list, parts) }}
@@ -79,16 +70,8 @@ export default function Employees() {
 function RoleFilter({ list, productId }: { list: ListState; productId: number }) {
   const { t } = useTranslation('people')
   const roles = useQuery(queries.employeeRole.byProduct.queryOptions({ input: { id: productId } })).data
+  const options = roles?.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Select
-      aria-label={t('employee.role')}
-      className={styles['wide'] ?? ''}
-      allowClear
-      placeholder={t('employee.allRoles')}
-      // Until the roles are there the number alone would stand in the field.
-      value={roles ? (list.filter('role') ?? null) : null}
-      options={(roles ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChange={(value) => list.setFilter('role', value ?? undefined)}
-    />
+    <ChoiceFilter list={list} name="role" label={t('employee.role')} all={t('employee.allRoles')} options={options} />
   )
 }

@@ -25,8 +25,8 @@ export default function BaseRoles() {
       counts={query.data && t('base.counts', { count: query.data.length })}
       path="/employee/base-roles"
       columns={[
-        { key: 'name', title: t('base.name'), sortable: true, hideable: false, render: (row) => row.name },
-        { key: 'isSalesRef', title: t('base.isSalesRef'), render: (row) => row.isSalesRef && t('base.leads') },
+        { key: 'name', title: t('base.name'), sortable: true, hideable: false },
+        { key: 'isSalesRef', title: t('base.isSalesRef') && t('base.leads') },
       ]}
       query={{ ...query, data: localPage(query.data, list, parts) }}
       list={list}

@@ -33,8 +33,8 @@ export default function Roles() {
       counts={counted && t('role.counts', { count: query.data.length, product: product.description })}
       path="/employee/roles"
       columns={[
-        { key: 'name', title: t('role.name'), sortable: true, hideable: false, render: (row) => row.name },
-        { key: 'baseRole', title: t('role.baseRole'), sortable: true, render: (row) => row.baseRole },
+        { key: 'name', title: t('role.name'), sortable: true, hideable: false },
+        { key: 'baseRole', title: t('role.baseRole'), sortable: true },
         {
           key: 'share',
           title: t('role.share'),

@@ -82,7 +82,7 @@ function useColumns(): readonly Column<DayEnd>[] {
         render: ({ date }) => formatLongDate(date),
       },
       ...shown.map(figure),
-      { key: 'closedBy', title: t('dayEnd.closedBy'), width: 150, render: ({ closedBy }) => closedBy },
+      { key: 'closedBy', title: t('dayEnd.closedBy'), width: 150 },
       { key: 'closedAt', title: t('dayEnd.closedAt'), width: 180, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
       {
         key: 'differences',

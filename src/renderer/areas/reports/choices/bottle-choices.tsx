@@ -9,7 +9,7 @@ import type { Loan } from '#contract/bottles/loan.ts'
 import { queries } from '#lib/queries.ts'
 import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
-import { type ChoiceProps, found } from './choices.tsx'
+import { type ChoiceProps, found } from './goods-choices.tsx'
 
 export const BottleReceiptChoice = (props: ChoiceProps) => <NoteChoice kind="BRN" {...props} />
 export const OrderChoice = (props: ChoiceProps) => <NoteChoice kind="PO" {...props} />

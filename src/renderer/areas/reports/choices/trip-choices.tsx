@@ -8,7 +8,7 @@ import { queries } from '#lib/queries.ts'
 import { useReps } from '#lib/use-reps.ts'
 import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
-import { type ChoiceProps, found } from './choices.tsx'
+import { type ChoiceProps, found } from './goods-choices.tsx'
 
 const tripLabel = ({ number, date, rep, root }: Pick<Trip, 'number' | 'date' | 'rep' | 'root'>): string =>
   `${number} · ${formatDate(date)} · ${rep} · ${root}`

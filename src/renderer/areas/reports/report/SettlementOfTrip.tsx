@@ -8,7 +8,7 @@ const REPORT = '/accounts/reports/dayend-rep-wise'
 export default function SettlementOfTrip() {
   const { loadingId = '' } = useParams()
   const navigate = useNavigate()
-  const report = reports[REPORT]
+  const report = reports.find(({ path }) => path === REPORT)
   const choose = (id: number | undefined) => void navigate(id === undefined ? REPORT : `${REPORT}/${id}`)
   return report ? <ShownReport report={report} ofPath={{ parameter: 'id', text: loadingId, choose }} /> : null
 }

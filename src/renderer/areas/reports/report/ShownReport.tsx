@@ -4,16 +4,21 @@ import { useSearchParams } from 'react-router-dom'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { ProductChip } from '#ui/ProductChip.tsx'
 import { ReportPage } from '#ui/report/ReportPage.tsx'
-import { type ReportInput, useReportParameter } from '#ui/report/use-report.ts'
+import { type ReportInput, type ReportTime, useReportParameter } from '#ui/report/use-report.ts'
+import { choices } from '../choices/choices.tsx'
 import type { Narrowing, Report } from '../reports.ts'
 
 /** A parameter whose value is a part of the path. */
 type OfPath = { parameter: string; text: string; choose: (id: number | undefined) => void }
 
 const none: readonly Narrowing[] = []
+const timeOf = { asOf: 'asOf', today: 'period', thisMonth: 'period', none: 'none' } as const satisfies Record<
+  Report['days'],
+  ReportTime
+>
 
 export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPath }) {
-  const { title, call, time, first, narrowings = none, scoped = false } = report
+  const { title, call, days, narrowings = none, scoped = false } = report
   const { t } = useTranslation('frame')
   const words = useTranslation('reports').t
   const [params] = useSearchParams()
@@ -21,25 +26,25 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
   const chosen = inputOf(narrowings, (name) => (name === ofPath?.parameter ? ofPath.text : params.get(name)))
   const isScoped = scoped && !narrowings.some((one) => saysProduct(one) && chosen[one.parameter])
   const input: ReportInput = { ...chosen, ...(isScoped && ofScope(scope)) }
-  const missing = narrowings.find((one) => 'required' in one && one.required && input[one.parameter] === undefined)
+  const missing = narrowings.find(({ required, parameter }) => required && input[parameter] === undefined)?.required
   return (
     <ReportPage
       title={t(`pages.${title}`)}
       call={call}
-      time={narrowings.some((one) => isOfOneNote(one) && input[one.parameter] !== 0) ? 'none' : time}
-      first={{ preset: first }}
+      time={narrowings.some((one) => one.ofOneNote && input[one.parameter] !== 0) ? 'none' : timeOf[days]}
+      first={{ preset: days === 'thisMonth' ? days : 'today' }}
       input={input}
-      missing={missing && 'required' in missing && missing.required ? words(`missing.${missing.required}`) : null}
+      missing={missing ? words(`missing.${missing}`) : null}
       parameters={
         (isScoped || narrowings.length > 0) && (
           <>
-            {narrowings.map((narrowing) =>
-              narrowing.parameter === ofPath?.parameter && 'Choice' in narrowing ? (
-                <narrowing.Choice key={narrowing.parameter} id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
-              ) : (
-                <Chosen key={narrowing.parameter} narrowing={narrowing} />
-              ),
-            )}
+            {narrowings.map((narrowing) => (
+              <Chosen
+                key={narrowing.parameter}
+                narrowing={narrowing}
+                ofPath={narrowing.parameter === ofPath?.parameter ? ofPath : undefined}
+              />
+            ))}
             {isScoped && <ProductChip scope={scope} />}
           </>
         )
@@ -48,21 +53,16 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
   )
 }
 
-function Chosen({ narrowing }: { narrowing: Narrowing }) {
+function Chosen({ narrowing, ofPath }: { narrowing: Narrowing; ofPath: OfPath | undefined }) {
   const [text, setText] = useReportParameter(narrowing.parameter)
-  if ('Text' in narrowing) return <narrowing.Text text={text ?? ''} onType={(typed) => setText(typed || undefined)} />
-  return (
-    <narrowing.Choice
-      id={numberOf(text ?? null)}
-      onChoose={(next) => setText(next === undefined ? undefined : String(next))}
-    />
-  )
+  const choice = choices[narrowing.choice]
+  if ('Text' in choice) return <choice.Text text={text ?? ''} onType={(typed) => setText(typed || undefined)} />
+  if (ofPath) return <choice.Choice id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
+  const choose = (next: number | undefined) => setText(next === undefined ? undefined : String(next))
+  return <choice.Choice id={numberOf(text ?? null)} onChoose={choose} />
 }
 
-const isOfOneNote = (narrowing: Narrowing): boolean => 'ofOneNote' in narrowing && narrowing.ofOneNote === true
-
-const saysProduct = (narrowing: Narrowing): boolean =>
-  isOfOneNote(narrowing) || ('ofOneProduct' in narrowing && narrowing.ofOneProduct === true)
+const saysProduct = ({ ofOneNote, ofOneProduct }: Narrowing): boolean => Boolean(ofOneNote ?? ofOneProduct)
 
 /** A whole number; undefined for anything else that stands in the address. */
 const numberOf = (text: string | null): number | undefined =>
@@ -72,8 +72,8 @@ function inputOf(narrowings: readonly Narrowing[], textOf: (name: string) => str
   return Object.fromEntries(
     narrowings.flatMap((narrowing) => {
       const text = textOf(narrowing.parameter)
-      const value = 'Text' in narrowing ? text || undefined : numberOf(text)
-      if (isOfOneNote(narrowing)) return [[narrowing.parameter, value ?? 0]]
+      const value = 'Text' in choices[narrowing.choice] ? text || undefined : numberOf(text)
+      if (narrowing.ofOneNote) return [[narrowing.parameter, value ?? 0]]
       return value === undefined ? [] : [[narrowing.parameter, value]]
     }),
   )

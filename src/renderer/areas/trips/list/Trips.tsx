@@ -1,6 +1,5 @@
 /** Vehicles' days: find one, load a vehicle, go on to its next step. */
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
@@ -9,13 +8,10 @@ import { queries } from '#lib/queries.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useReps } from '#lib/use-reps.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { DaysFilter } from '#ui/DaysFilter.tsx'
-import filters from '#ui/Filters.module.css'
 import { dayFilters } from '#ui/list-days.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
-import { TripTable, useTrips } from '#ui/trip/TripTable.tsx'
+import { TripList, useTrips } from '#ui/trip/TripList.tsx'
+import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 
 const filterNames = [...dayFilters, 'status', 'open', 'routeId', 'vehicleId', 'repId']
 const MOST_VEHICLES = 100
@@ -25,50 +21,40 @@ export default function Trips() {
   const navigate = useNavigate()
   const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
   const query = useTrips(list)
-  const create = () => void navigate(tripPaths.create)
   const to = (path: (id: number) => string, may: (trip: Trip) => boolean) => (trip: Trip) => {
     if (may(trip)) void navigate(path(trip.id))
   }
   const isOpen = ({ status }: Trip) => status === tripStatuses.loaded || status === tripStatuses.unloaded
 
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        counts={
-          query.data && (
-            <>
-              {t('counts', { count: query.data.totalCount })} · {t('sums.sales')}{' '}
-              <Amount value={query.data.sums.sales} currency /> · {t('sums.short')}{' '}
-              <Amount value={query.data.sums.short} /> · {t('sums.excess')} <Amount value={query.data.sums.excess} />
-            </>
-          )
-        }
-        actions={
-          <ShortcutButton type="primary" shortcut="create" onClick={create}>
-            {t('create')}
-          </ShortcutButton>
-        }
-      />
-      <TripTable
-        view="trips"
-        label={t('title')}
-        list={list}
-        query={query}
-        filters={<Filters list={list} />}
-        onOpen={({ id }) => void navigate(tripPaths.trip(id))}
-        rowActions={{
-          unload: to(tripPaths.unload, isOpen),
-          gasOut: to(tripPaths.gasOut, isOpen),
-          addItems: to(tripPaths.update, isOpen),
-          settle: to(
-            tripPaths.settle,
-            ({ status }) => status !== tripStatuses.loaded && status !== tripStatuses.cancelled,
-          ),
-        }}
-        empty={{ title: t('empty'), hint: t('emptyHint'), action: { label: t('create'), run: create } }}
-      />
-    </>
+    <TripList
+      title={t('title')}
+      counts={
+        query.data && (
+          <>
+            {t('counts', { count: query.data.totalCount })} · {t('sums.sales')}{' '}
+            <Amount value={query.data.sums.sales} currency /> · {t('sums.short')}{' '}
+            <Amount value={query.data.sums.short} /> · {t('sums.excess')} <Amount value={query.data.sums.excess} />
+          </>
+        )
+      }
+      create={{ label: t('create'), run: () => void navigate(tripPaths.create) }}
+      view="trips"
+      list={list}
+      query={query}
+      filters={<Filters list={list} />}
+      onOpen={({ id }) => void navigate(tripPaths.trip(id))}
+      rowActions={{
+        unload: to(tripPaths.unload, isOpen),
+        gasOut: to(tripPaths.gasOut, isOpen),
+        addItems: to(tripPaths.update, isOpen),
+        settle: to(
+          tripPaths.settle,
+          ({ status }) => status !== tripStatuses.loaded && status !== tripStatuses.cancelled,
+        ),
+      }}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
   )
 }
 
@@ -82,28 +68,16 @@ function Filters({ list }: { list: ListState }) {
     name: 'routeId' | 'vehicleId' | 'repId',
     all: string,
     options: { value: number; label: string }[],
-  ) => (
-    <Select
-      aria-label={all}
-      className={filters['days'] ?? ''}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      placeholder={all}
-      value={Number(list.filter(name)) || null}
-      options={options}
-      onChange={(id) => list.setFilter(name, id ? String(id) : undefined)}
-    />
-  )
+  ) => <ChoiceFilter list={list} name={name} label={all} all={all} options={options} search narrow />
   const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   return (
     <>
       <DaysFilter list={list} />
-      <Select
-        aria-label={t('status.label')}
-        className={filters['days'] ?? ''}
-        allowClear
-        placeholder={t('status.all')}
-        value={list.filter('open') === 'true' ? 'open' : (list.filter('status') ?? null)}
+      <ChoiceFilter
+        list={list}
+        name="status"
+        label={t('status.label')}
+        all={t('status.all')}
         options={[
           { value: 'open', label: t('status.open') },
           { value: '0', label: t('status.loaded') },
@@ -111,10 +85,10 @@ function Filters({ list }: { list: ListState }) {
           { value: '2', label: t('status.settled') },
           { value: '9', label: t('status.cancelled') },
         ]}
-        onChange={(chosen) =>
-          list.setFilters(
-            chosen === 'open' ? { open: 'true', status: undefined } : { open: undefined, status: chosen ?? undefined },
-          )
+        narrow
+        chosen={list.filter('open') === 'true' ? 'open' : (list.filter('status') ?? null)}
+        onChoose={(chosen) =>
+          list.setFilters(chosen === 'open' ? { open: 'true', status: undefined } : { open: undefined, status: chosen })
         }
       />
       {choice('routeId', t('root.all'), roots.map(named))}

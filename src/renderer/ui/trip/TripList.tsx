@@ -2,18 +2,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '../Amount.tsx'
-import { type Column, DataTable } from '../DataTable.tsx'
-import type { EmptyWords } from '../EmptyState.tsx'
+import type { Column } from '../DataTable.tsx'
+import { ListPage } from '../ListPage.tsx'
 import { chosenDays, withDays } from '../list-days.ts'
 import { StatusTag } from '../StatusTag.tsx'
-import type { RowActions } from '../table-keys.ts'
 import { TripStatusTag } from './TripStatus.tsx'
 
 /** The trips that the list's state finds, with their sums. */
@@ -22,32 +21,20 @@ export function useTrips(list: ListState) {
   return useQuery({ ...queries.trip.list.queryOptions({ input }), placeholderData: keepPreviousData })
 }
 
-type TripTableProps = {
-  view: string
-  label: string
-  list: ListState
+type TripListProps = Omit<React.ComponentProps<typeof ListPage<Trip>>, 'columns' | 'query'> & {
   query: ReturnType<typeof useTrips>
-  filters?: React.ReactNode
-  onOpen: (trip: Trip) => void
-  onCreate?: () => void
-  rowActions?: RowActions<Trip>
-  empty: EmptyWords
 }
 
-export function TripTable({ query, filters, onCreate, rowActions, ...table }: TripTableProps) {
+export function TripList({ query, ...page }: TripListProps) {
   const { t } = useTranslation('trips')
   const columns = useTripColumns()
   const sums = query.data?.sums
   return (
-    <DataTable<Trip>
-      {...table}
+    <ListPage<Trip>
+      {...page}
       columns={columns}
-      rowKey={({ id }) => id}
       query={query}
       searchHint={t('search')}
-      filters={filters}
-      {...(onCreate && { onCreate })}
-      {...(rowActions && { rowActions })}
       {...(sums && { totals: { loaded: formatQuantity(sums.loaded), sales: <Amount value={sums.sales} /> } })}
       isStrong={({ status }) => status === tripStatuses.unloaded}
     />
@@ -58,33 +45,14 @@ function useTripColumns(): readonly Column<Trip>[] {
   const { t } = useTranslation('trips')
   return useMemo(
     () => [
-      {
-        key: 'number',
-        title: t('column.number'),
-        sortable: true,
-        hideable: false,
-        width: 140,
-        render: ({ number }) => number,
-      },
-      { key: 'date', title: t('column.date'), sortable: true, width: 110, render: ({ date }) => formatDate(date) },
-      { key: 'root', title: t('column.root'), sortable: true, render: ({ root }) => root },
-      { key: 'vehicle', title: t('column.vehicle'), sortable: true, render: ({ vehicle }) => vehicle },
-      { key: 'rep', title: t('column.rep'), sortable: true, render: ({ rep }) => rep },
-      { key: 'queue', title: t('column.queue'), align: 'end', width: 60, render: ({ queue }) => queue },
-      {
-        key: 'loaded',
-        title: t('column.loaded'),
-        align: 'end',
-        width: 90,
-        render: ({ loaded }) => formatQuantity(loaded),
-      },
-      {
-        key: 'sales',
-        title: t('column.sales'),
-        align: 'end',
-        width: 130,
-        render: ({ sales }) => sales !== null && <Amount value={sales} />,
-      },
+      { key: 'number', title: t('column.number'), sortable: true, hideable: false, width: 140 },
+      { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
+      { key: 'root', title: t('column.root'), sortable: true },
+      { key: 'vehicle', title: t('column.vehicle'), sortable: true },
+      { key: 'rep', title: t('column.rep'), sortable: true },
+      { key: 'queue', title: t('column.queue'), align: 'end', width: 60 },
+      { key: 'loaded', title: t('column.loaded'), width: 90, as: 'quantity' },
+      { key: 'sales', title: t('column.sales'), width: 130, as: 'amount' },
       {
         key: 'difference',
         title: t('column.difference'),

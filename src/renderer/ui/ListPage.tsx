@@ -1,0 +1,67 @@
+/**
+ * A page that is a list: its name and counts, the primary action, the table, and what lies over it. N makes a new one.
+ * Lists differ in their columns, filters and actions only; everything else is the same on all of them.
+ */
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { ShortcutButton } from './ShortcutButton.tsx'
+
+type ListPageProps<Row> = Omit<DataTableProps<Row>, 'onCreate' | 'label' | 'rowKey' | 'empty'> & {
+  title: string
+  /** What the rows are, for people who cannot see the table; default: the title. */
+  label?: string
+  counts?: React.ReactNode
+  /** The words of the primary action; without it nothing can be made here. */
+  create?: { label: string; run: () => void } | null | undefined | false
+  /** Further actions, left of the primary one. */
+  actions?: React.ReactNode
+  /** What stands between the head and the table, such as figures to choose among. */
+  above?: React.ReactNode
+  /** Words for the case that there is nothing at all yet; the primary action stands under them. */
+  empty: { title: string; hint: string }
+  /** Key of the table: another one begins anew. */
+  tableKey?: string
+  /** What lies over the list or under it, such as the drawer of what was opened. */
+  children?: React.ReactNode
+}
+
+export function ListPage<Row extends { id: number }>({
+  title,
+  label = title,
+  counts,
+  create,
+  actions,
+  above,
+  empty,
+  tableKey,
+  children,
+  ...table
+}: ListPageProps<Row>) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        counts={counts}
+        actions={
+          <>
+            {actions}
+            {create && (
+              <ShortcutButton type="primary" shortcut="create" onClick={create.run}>
+                {create.label}
+              </ShortcutButton>
+            )}
+          </>
+        }
+      />
+      {above}
+      <DataTable<Row>
+        key={tableKey}
+        {...table}
+        label={label}
+        rowKey={({ id }) => id}
+        empty={{ ...empty, ...(create && { action: create }) }}
+      />
+      {children}
+    </>
+  )
+}
