@@ -26,17 +26,16 @@ export type Passwords = {
 }
 
 export function passwordHasher(cost: HashCost): Passwords {
-  const keyedMutex = fairQueue(AT_ONCE, WAITING)
+  const inTurn = fairQueue(AT_ONCE, WAITING)
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 }
-  const make = (password: string, owner: Owner) =>
-    keyedMutex({ owner }, () => hash(password.normalize('NFKC'), options))
+  const make = (password: string, owner: Owner) => inTurn({ owner }, () => hash(password.normalize('NFKC'), options))
   let nobody: Promise<string> | undefined
   return {
     hash: make,
     async matches(stored, password, owner) {
       nobody ??= make('a password that nobody has', 'nobody')
       const against = stored ?? (await nobody)
-      const same = await keyedMutex({ owner }, () => verify(against, password.normalize('NFKC')))
+      const same = await inTurn({ owner }, () => verify(against, password.normalize('NFKC')))
       return same && stored !== null
     },
     isOutdated: (stored) => !stored.startsWith(`$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=1$`),

@@ -13,7 +13,7 @@ import { inAgency } from './call.ts'
 import { agencyFree, type Route } from './route.ts'
 
 /** Files are heavy work: two at a time in a process, people in rotation. */
-const keyedMutex = fairQueue(2)
+const inTurn = fairQueue(2)
 
 /** A report; or which one, when a call answers several. */
 type Chosen<Input> = ReportDefinition<Input> | ((input: Input) => ReportDefinition<Input>)
@@ -32,7 +32,7 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
       const sheet = await services.database.read(agencyId, actor, (tx) => loadSheet(tx, chosen, input))
       return render(sheet, fileType, signal)
     }
-    const file = await (fileType === fileTypes.html ? made() : keyedMutex({ owner: actor.userId, signal }, made))
+    const file = await (fileType === fileTypes.html ? made() : inTurn({ owner: actor.userId, signal }, made))
     // The contract of every report call answers a file (ReportFile); the generic cannot say so.
     return file as InferSchemaInput<O>
   })

@@ -50,13 +50,13 @@ export type Spool = {
 export function openSpool(folder: string, limits: Partial<SpoolLimits> = {}): Spool {
   const { making, pieceMs, ...seats } = { ...officeLimits, ...limits }
   emptySpoolFolder(folder)
-  const keyedMutex = fairQueue(making)
+  const inTurn = fairQueue(making)
   const take = seatsOf(seats)
 
   const sendFrom = async (file: SpoolFile, call: Call, reply: FastifyReply, make: Make, signal: AbortSignal) => {
     const { services, agencyId, actor } = call
     const headers = Promise.withResolvers<Made['headers']>()
-    const writing = keyedMutex({ owner: actor.userId, signal }, () =>
+    const writing = inTurn({ owner: actor.userId, signal }, () =>
       services.database.read(agencyId, actor, async (tx, client) => {
         const made = await make(tx, client)
         headers.resolve(made.headers)

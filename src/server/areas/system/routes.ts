@@ -3,7 +3,7 @@ import { type Agency, agency, type AgencyInput } from '#contract/system/agency.t
 import { appConfig, configItem, type PublicConfig } from '#contract/system/app-config.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
-import { keyedMutex } from '../../db/keyed-mutex.ts'
+import { keyedMutex } from '../../keyed-mutex.ts'
 import type { AdmittedCall } from '../../http/call.ts'
 import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
 import { createAgency, requireAgencyAllowed } from './agency-commands.ts'
