@@ -11,6 +11,7 @@ import { newRowId } from '../db/row-id.ts'
 import { cheque, chequeEvent } from '../db/schema/index.ts'
 import { updateStamps } from '../db/row-stamps.ts'
 import type { Tx } from '../db/tx.ts'
+import { literal } from '../db/literals.ts'
 import { reversalDate } from '../ledger/business-date.ts'
 
 export type ChequeRecord = {
@@ -96,7 +97,7 @@ export async function requireNew(
   { id, number, direction, drawerBank, partyId, bankId, field }: Identity,
 ): Promise<void> {
   // In the words of the index, so that it is used.
-  const live = sql`number = ${number} and status <> 4 and id <> ${id ?? 0} and deleted_at is null`
+  const live = sql`number = ${number} and status <> ${literal(chequeStatuses.cancelled)} and id <> ${id ?? 0} and deleted_at is null`
   const named = field ?? 'chequeNumber'
   if (direction === receivablePayable.payable && bankId !== undefined)
     await requireFree(

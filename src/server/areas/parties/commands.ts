@@ -11,6 +11,7 @@ import { findBlockers, requireFree, requireUnreferenced, type Places } from '../
 import { party } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
+import { openTripStatuses } from '../../db/literals.ts'
 import { requireRoute } from '../fleet/index.ts'
 import { partyById } from './queries.ts'
 
@@ -155,7 +156,7 @@ export async function requireNothingOwed(tx: Tx, { id, name }: { id: number; nam
     'open cheques': sql`depot.cheque where party_id = ${id} and status in (${created}, ${pending}, ${returned}) and deleted_at is null`,
     'open bottle loans': sql`depot.bottle_loan where party_id = ${id} and status <> 'CLOSED' and deleted_at is null`,
     'open advances': sql`depot.advance where party_id = ${id} and applied < amount and reversed_at is null and deleted_at is null`,
-    'rows of open trips': rowsOfTrips(id, sql`t.status in (0, 1)`),
+    'rows of open trips': rowsOfTrips(id, sql`t.status in (${openTripStatuses})`),
     'active products': sql`depot.item where principal_id = ${id} and is_active and deleted_at is null`,
   })
   if (open.length > 0) {

@@ -3,7 +3,6 @@ import type { EmployeeChange, EmployeeDetails, EmployeeInput } from '#contract/p
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -11,6 +10,7 @@ import { requireUnreferenced } from '../../db/references.ts'
 import { employee } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
+import { openTripStatuses } from '../../db/literals.ts'
 import { referencesTo, addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../parties/index.ts'
 import { employeeById } from './employee-queries.ts'
 import { roleById } from './role-queries.ts'
@@ -87,9 +87,8 @@ const columnsOf = ({ code, name, nic, phone, roleId, type, baseSalary }: Employe
 
 /** A settlement posts shorts to the people of the trip in the roles that they were loaded with. */
 async function refuseIfOnOpenTrip(tx: Tx, { id, name }: { id: number; name: string }, field: string): Promise<void> {
-  const { loaded, unloaded } = tripStatuses
   const open = await tx.db.execute<{ number: string }>(sql`
-    select t.number from depot.trip t where t.status in (${loaded}, ${unloaded}) and (t.rep_id = ${id}
+    select t.number from depot.trip t where t.status in (${openTripStatuses}) and (t.rep_id = ${id}
       or exists (select 1 from depot.trip_staff s where s.trip_id = t.id and s.employee_id = ${id} and s.deleted_at is null)) order by t.number`)
   if (open.rows.length > 0)
     refuse(

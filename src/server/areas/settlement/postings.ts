@@ -1,6 +1,6 @@
 /** What a settlement says to the books, and where its bottles go (E-50). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { loanTypes } from '#contract/enums.ts'
+import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { type Cents, cents, extend, sumOf } from '#contract/money.ts'
 import { bottleSales } from '#contract/settlement/settlement-rules.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -132,7 +132,7 @@ export function bottleMovementsOf(facts: SettlementFacts, plan: Plan): BottleMov
     .filter(({ loan_type }) => loan_type === loanTypes.loan)
     .map(
       ({ bottleStockId, qty, partyId, tr_type }): BottleMovement =>
-        tr_type === 0
+        tr_type === creditDebit.credit
           ? { ...priced(bottleStockId), qty, from: 'RD_FULL', to: 'OUTLET', partyId }
           : { ...priced(bottleStockId), qty, from: 'OUTLET', to: 'RD_EMPTY', partyId },
     )

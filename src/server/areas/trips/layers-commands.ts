@@ -1,6 +1,7 @@
 /** Trips say which lots they took: their lines follow when goods were recosted (BKD-02). */
 import type { Cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
 import { tripLine } from '../../db/schema/index.ts'
@@ -99,7 +100,7 @@ async function lotsOfTrips(tx: Tx, tripIds: readonly number[], stockItemId: numb
       coalesce(sum(sign * qty) filter (where type = 'UNLOAD' and 'HELD' in (from_loc, to_loc)), 0)::int as expired,
       coalesce(sum(sign * value) filter (where type = 'UNLOAD' and 'HELD' in (from_loc, to_loc)), 0)::bigint as "expiredValue",
       coalesce(sum(sign * value) filter (where type = 'SALES_SUMMARY'), 0)::bigint as cost,
-      (select t.status = 9 from depot.trip t where t.id = f.trip_id) as "isCancelled"
+      (select t.status = ${tripStatuses.cancelled} from depot.trip t where t.id = f.trip_id) as "isCancelled"
     from flow f group by f.trip_id, f.lot_id`)
   const lots = rows.map(({ into, isCancelled, ...lot }) => (isCancelled ? { ...lot, loaded: into, good: into } : lot))
   return [...Map.groupBy(lots, ({ tripId }) => tripId).values()]

@@ -4,6 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { AddItemsInput, LoadingInput, TripDetails } from '#contract/trips/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -11,6 +12,7 @@ import { requireInScope } from '../../db/product-scope.ts'
 import { trip as tripTable, item, tripLine, tripStaff, stockItem } from '../../db/schema/index.ts'
 import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
+import { literal } from '../../db/literals.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { issue } from '../../stock/issue.ts'
@@ -199,11 +201,11 @@ async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Prom
 
 /** Refuses a vehicle or a rep on another trip of the product; answers which trip of the day it is for the rep. */
 async function requireVehicleFree(tx: Tx, input: LoadingInput, date: BusinessDate): Promise<number> {
-  // Status 0 is on the road: in the words of the index of open trips, so that it is used.
+  // A literal, so that the index of open trips is used.
   const { rows: out } = await tx.db.execute<{ number: string; vehicle: boolean }>(sql`
     select t.number, t.vehicle_id = ${input.vehicle_id} and not v.is_counter as vehicle
     from depot.trip t join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
-    where t.status = 0 and t.product_id = ${input.product_id}
+    where t.status = ${literal(tripStatuses.loaded)} and t.product_id = ${input.product_id}
       and ((t.vehicle_id = ${input.vehicle_id} and not v.is_counter) or t.rep_id = ${input.rep_id})
     order by 2 desc, t.id limit 1`)
   const [other] = out

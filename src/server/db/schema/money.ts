@@ -1,8 +1,15 @@
 /** Banks, credit bills, advances and cheques (E-03, E-13, E-57a, CHQ-01, CHQ-02). */
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
-import type { ChequeStatus, PaymentType, ReceivablePayable } from '#contract/enums.ts'
+import {
+  type ChequeStatus,
+  chequeStatuses,
+  type PaymentType,
+  type ReceivablePayable,
+  receivablePayable,
+} from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { literal } from '../literals.ts'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
 import { account } from './ledger.ts'
@@ -138,10 +145,12 @@ export const cheque = agencyTable(
   (t) => [
     uniqueIndex('cheque_once')
       .on(t.agencyId, t.direction, t.partyId, t.drawerBank, t.number)
-      .where(sql`deleted_at is null and status <> 4`),
+      .where(sql`deleted_at is null and status <> ${literal(chequeStatuses.cancelled)}`),
     uniqueIndex('cheque_own_number')
       .on(t.agencyId, t.bankId, t.number)
-      .where(sql`direction = 2 and deleted_at is null and status <> 4`),
+      .where(
+        sql`direction = ${literal(receivablePayable.payable)} and deleted_at is null and status <> ${literal(chequeStatuses.cancelled)}`,
+      ),
     check('cheque_to_whom', sql`party_id is not null or payee is not null`),
     index('cheque_status').on(t.agencyId, t.direction, t.status, t.chequeDate),
     index('cheque_replaces').on(t.agencyId, t.replacesId).where(sql`replaces_id is not null`),

@@ -2,6 +2,7 @@
 import type { TripStatus, TripTotals } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { openTripStatuses } from '../literals.ts'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
 import { money } from './amounts.ts'
 import { item, stockItem, stockLot } from './inventory.ts'
@@ -45,7 +46,7 @@ export const trip = agencyTable(
     uniqueIndex('trip_number').on(t.agencyId, t.number),
     uniqueIndex('trip_queue').on(t.agencyId, t.date, t.repId, t.queueNo),
     index('trip_date').on(t.agencyId, t.date, t.id),
-    index('trip_open').on(t.agencyId, t.status).where(sql`status in (0, 1)`),
+    index('trip_open').on(t.agencyId, t.status).where(sql`status in (${openTripStatuses})`),
     refers(t, t.routeId, () => route),
     refers(t, t.vehicleId, () => vehicle),
     refers(t, t.repId, () => employee),

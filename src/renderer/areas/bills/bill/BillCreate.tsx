@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { WrittenBill } from '#contract/bills/bill.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -37,7 +38,7 @@ export default function BillCreate() {
       save={(values) => api.bill.openBill(sentBill(values))}
       onSaved={(saved) => {
         said(saved)
-        const view = saved.direction === 2 ? 'view=payables&' : ''
+        const view = saved.direction === receivablePayable.payable ? 'view=payables&' : ''
         void navigate(`/accounts/pending-credit-management?${view}bill=${saved.id}`, { replace: true })
       }}
       onSavedAndNew={(saved) => {

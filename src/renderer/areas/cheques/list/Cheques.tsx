@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -48,7 +49,7 @@ export default function Cheques() {
   const mayRecord = isSuperAdmin(useRoles())
   const write = () => void navigate(`${LIST}/create-payable-cheque`)
   const record = () => void navigate(`${LIST}/create-cheque`)
-  const ours = input.receivables === 2
+  const ours = input.receivables === receivablePayable.payable
   const findAll = () => {
     const { Page: _page, PageSize: _size, ...filter } = input
     return api.cheque.ids(filter)

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
+import { isSuperAdmin } from '#contract/access.ts'
 import type { Product } from '#contract/inventory/stock.ts'
 import { homeOf } from '../../../app/home.ts'
 import { desktop } from '#lib/client.ts'
@@ -150,7 +151,7 @@ type NoProductProps = ProductsProps & { again: React.ReactNode; onCreated: () =>
 function NoProduct({ session, agencyId, foot, again, onCreated }: NoProductProps) {
   const { t } = useTranslation('session')
   // 3 is SuperAdmin; the contract's table of roles would bring the whole validator to this page.
-  const mayCreate = session.roles.some((role) => role === 3) && session.agency?.id === agencyId
+  const mayCreate = isSuperAdmin(session.roles) && session.agency?.id === agencyId
   if (!mayCreate) {
     return (
       <Shell title={t('product.none')} hint={t('product.noneHint', { user: session.user?.username ?? '' })} foot={foot}>

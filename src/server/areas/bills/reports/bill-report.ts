@@ -1,6 +1,6 @@
 /** Credit report (RPT-18): bills and what settled them, running, per party; with a bank: what was settled through it. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
+import { paymentTypes, receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
@@ -144,7 +144,7 @@ async function ofBank(
   bankId: number,
 ): Promise<Loaded<Columns>> {
   const bank = await reportBank(tx, bankId)
-  const through = found.filter((move) => move.bankId === bank.id && move.paymentType !== 1)
+  const through = found.filter((move) => move.bankId === bank.id && move.paymentType !== paymentTypes.cheque)
   const { moved, advances } = await settledThrough(tx, bank, choice.direction, days)
   return {
     period: days,

@@ -3,14 +3,15 @@ import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { cents, lineValue, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { StockChange, StockInput, StockRow } from '#contract/inventory/stock.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { units } from '#contract/enums.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../audit.ts'
 import { bottleStock, bottleType, stockItem } from '../../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { openTripStatuses } from '../../../db/literals.ts'
 import { openingDate } from '../../../ledger/business-date.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveBottles } from '../../../stock/bottles.ts'
@@ -124,7 +125,7 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
 async function refuseIfOnOpenTrip(tx: Tx, { id, code }: StockRow): Promise<void> {
   const { rows } = await tx.db.execute<{ number: string }>(sql`
     select t.number from depot.trip_line i join depot.trip t on t.agency_id = i.agency_id and t.id = i.trip_id
-    where i.stock_item_id = ${id} and i.deleted_at is null and t.status in (0, 1) order by t.id limit 1`)
+    where i.stock_item_id = ${id} and i.deleted_at is null and t.status in (${openTripStatuses}) order by t.id limit 1`)
   const [trip] = rows
   if (trip)
     refuse('TAG_NEEDS_ZERO_STOCK', `${code} is on trip ${trip.number}. Settle or cancel it first.`, [
@@ -176,7 +177,7 @@ export async function tagBottle(
 async function openTripWith(tx: Tx, stockItemId: number): Promise<string | null> {
   const rows = await tx.db.execute<{ number: string }>(sql`
     select t.number from depot.trip_line r join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
-    where r.stock_item_id = ${stockItemId} and r.deleted_at is null and t.status in (${tripStatuses.loaded}, ${tripStatuses.unloaded}) order by t.id limit 1`)
+    where r.stock_item_id = ${stockItemId} and r.deleted_at is null and t.status in (${openTripStatuses}) order by t.id limit 1`)
   return rows.rows[0]?.number ?? null
 }
 
@@ -241,7 +242,7 @@ async function bottleFor(
   return bottle
 }
 
-const isMass = (unit: StockRow['unit']): boolean => unit === 1 || unit === 2 || unit === 3
+const isMass = (unit: StockRow['unit']): boolean => unit === units.G || unit === units.KG || unit === units.MG
 
 /** Only the fields that were sent. */
 const present = <T extends Record<string, unknown>>(fields: T): Partial<T> =>
