@@ -4,20 +4,17 @@
  */
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import type { Clock } from '../clock.ts'
 import { fairQueue } from '../fair-queue.ts'
 import type { Log } from '../log.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { keyedMutex } from '../keyed-mutex.ts'
-import { isLostConnection, withoutParameters } from './failures.ts'
+import { isLostConnection } from './failures.ts'
 import { assertIsolated } from './isolation.ts'
-import { named } from './named-statements.ts'
 import { appConnection, type DatabaseAccess } from './roles.ts'
-import * as schema from './schema/index.ts'
 import type { Actor, Db, Tx } from './tx.ts'
-import { allAnswered, firstFailure } from './pipeline.ts'
+import { queryEach, type Session, transactionsOn } from './transactions.ts'
 
 // Every id, amount and quantity stays below 2^53; business dates are texts.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -60,7 +57,6 @@ export type Database = {
 }
 
 type AgencyRow = Tx['agency'] & { readonly calendar: string }
-type Session = { client: PoolClient; db: Db }
 
 const agencyColumns = `agency_id as id, name, go_live_date as "goLiveDate", open_date as "openDate",
   opening_completed as "openingCompleted", closed_month_end as "closedMonthEnd", demo, calendar`
@@ -84,70 +80,10 @@ export async function openDatabase(
   })
   // The error carries the whole client: only its words go into the log.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database was lost'))
-  const sessions = new WeakMap<PoolClient, Session>()
+  const transact = transactionsOn(pool, log)
   const takeTurn = keyedMutex()
   const reading = fairQueue(POOL_SIZE - RESERVED)
   let hurry = ''
-
-  const session = async (): Promise<Session> => {
-    const client = await pool.connect()
-    const known = sessions.get(client)
-    if (known) return known
-    // The pool listens only while a client is idle.
-    client.on('error', () => {})
-    const fresh = { client, db: drizzle(named(client), { schema }) }
-    sessions.set(client, fresh)
-    return fresh
-  }
-
-  /** Begins with one round trip. A connection that died while idle is replaced once: nothing was done on it yet. */
-  const begin = async (statements: string): Promise<{ held: Session; rows: QueryResult[] }> => {
-    for (let attempt = 1; ; attempt++) {
-      const held = await session()
-      try {
-        return { held, rows: await queryEach(held.client, statements) }
-      } catch (error) {
-        held.client.release(true)
-        if (attempt > 1 || !isLostConnection(error)) throw error
-      }
-    }
-  }
-
-  const transact = async <T>(
-    opening: string,
-    closing: string,
-    work: (held: Session, opened: QueryResult[]) => Promise<T>,
-    committed?: (results: QueryResult[]) => void,
-  ): Promise<T> => {
-    let held: Session | undefined
-    let broken = true
-    try {
-      const begun = await begin(opening)
-      held = begun.held
-      const value = await work(held, begun.rows)
-      const all = await queryEach(held.client, `${closing}commit`)
-      // A transaction that failed unnoticed answers COMMIT with ROLLBACK.
-      if (all.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
-      broken = false
-      committed?.(all)
-      return value
-    } catch (thrown) {
-      const error = held ? await firstFailure(held.db.$client, thrown) : thrown
-      if (held && !isLostConnection(error))
-        broken = await held.client.query('rollback').then(
-          () => false,
-          () => true,
-        )
-      if (isLostConnection(error)) {
-        log.warn({ err: withoutParameters(error) }, 'the database is away')
-        throw new Refusal('UNAVAILABLE', undefined, [])
-      }
-      throw error
-    } finally {
-      if (held) allAnswered(held.db.$client)
-      held?.client.release(broken)
-    }
-  }
 
   const txOf = (held: Session, row: AgencyRow | undefined, actor: Actor): Tx => {
     if (!row) throw new Refusal('AGENCY_NOT_ALLOWED')
@@ -208,13 +144,6 @@ export async function openDatabase(
   }
   await verify(pool)
   return database
-}
-
-/** Statements in one round trip; a result each. */
-async function queryEach(client: PoolClient, statements: string): Promise<QueryResult[]> {
-  // The driver's types know one statement a query; of several it answers a list.
-  const results = (await client.query(statements)) as QueryResult | QueryResult[]
-  return Array.isArray(results) ? results : [results]
 }
 
 const agencyRow = (results: readonly QueryResult[]): AgencyRow | undefined => results.at(-1)?.rows[0]
