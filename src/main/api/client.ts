@@ -1,23 +1,16 @@
-/** Calls to the agency server: token, agency, idempotency key, time-outs, the refresh queue, and the truth about the line. */
+/** Calls to the agency server: idempotency keys, time-outs, and what is tried again. */
 import type { ContractRouterClient } from '@orpc/contract'
 import { createORPCClient } from '@orpc/client'
 import { Refusal } from '#contract/errors.ts'
 import type { api as contract } from '#contract/index.ts'
-import { ConnectionLost, connectionLost, ServerFailure, serverFailure } from './failure.ts'
+import { ConnectionLost, isGone, ServerFailure, serverFailure } from './failure.ts'
 import { createUncertainWrites, fingerprintOf } from './idempotency.ts'
-import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 import { type EncodedRequest, encodeRequest } from './requests.ts'
+import { type ApiOptions, createTransport, isTokenCall, type TransportDeps } from './transport.ts'
 
 const CALL_MS = 30_000
 const STREAM_OPENS_MS = 120_000
 
-export type ApiOptions = {
-  /** Agency of this call; default the session's. 0: none. */
-  agencyId?: number
-  signal?: AbortSignal | undefined
-  /** Most time until the answer is complete (calls) or begins (streams). */
-  timeoutMs?: number
-}
 export type ApiAnswer = {
   value: unknown
   /** Position in the change feed that the mirror must reach to see this write; null for reads. */
@@ -32,87 +25,32 @@ export type Api = {
   typed: ContractRouterClient<typeof contract, { agencyId?: number }>
 }
 
-export type ApiDeps = {
-  /** Origin of the server; null while none is known. */
-  baseUrl(): string | null
-  agencyId(): number
+export type ApiDeps = TransportDeps & {
   /** Part of a write's fingerprint: another person's same write is another write. */
   userId(): number
-  tokens: TokenBox
   connection: {
-    /** The server answered, whatever it said. */
-    markUp(): void
-    /** It did not. */
-    markDown(): void
     /** True when the line is up now or comes back within `ms`. */
     restored(ms: number): Promise<boolean>
   }
 }
 
 export function createApi(deps: ApiDeps): Api {
-  const queue = createRefreshQueue(deps.tokens)
+  const transport = createTransport(deps)
   const uncertain = createUncertainWrites()
-
-  async function once(
-    request: EncodedRequest,
-    headers: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<Response> {
-    const base = deps.baseUrl()
-    if (base === null) throw new ConnectionLost(false, new Error('no server is known yet'))
-    try {
-      const answer = await fetch(base + request.target, {
-        method: request.method,
-        headers: request.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-        ...(request.body === undefined ? {} : { body: request.body }),
-        signal,
-        redirect: 'error',
-      })
-      if (isGone(answer.status)) deps.connection.markDown()
-      else deps.connection.markUp()
-      return answer
-    } catch (error) {
-      throw lost(error, signal)
-    }
-  }
-
-  /** Tells a lost line from work that the person cancelled. */
-  function lost(error: unknown, signal: AbortSignal): unknown {
-    if (signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'))
-      return signal.reason
-    const loss = connectionLost(error)
-    deps.connection.markDown()
-    return loss
-  }
-
-  async function send(
-    path: readonly string[],
-    request: EncodedRequest,
-    options: ApiOptions,
-    more: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<Response> {
-    const base = { 'x-agency': String(options.agencyId ?? deps.agencyId()), accept: '*/*', ...more }
-    const attempt = (token: string | null) =>
-      once(request, token === null ? base : { ...base, authorization: `Bearer ${token}` }, signal)
-    const answer = isTokenCall(path) ? await attempt(null) : await queue.send(attempt)
-    if (!answer.ok) throw serverFailure(answer.status, await answer.text().catch(() => ''))
-    return answer
-  }
 
   async function answerOf(
     path: readonly string[],
     request: EncodedRequest,
     options: ApiOptions,
-    more: Record<string, string> = {},
+    more = {},
   ): Promise<ApiAnswer> {
     const signal = signalOf(options, CALL_MS)
-    const answer = await send(path, request, options, more, signal)
+    const answer = await transport.send({ path, request, options, more, signal })
     try {
       const text = await answer.text()
       return { value: text === '' ? null : JSON.parse(text), seq: seqOf(answer) }
     } catch (error) {
-      throw error instanceof SyntaxError ? serverFailure(502, '') : lost(error, signal)
+      throw error instanceof SyntaxError ? serverFailure(502, '') : transport.lost(error, signal)
     }
   }
 
@@ -157,7 +95,7 @@ export function createApi(deps: ApiDeps): Api {
       )
       const signal = options.signal ? AbortSignal.any([options.signal, opening.signal]) : opening.signal
       try {
-        return await readTwice(() => send(path, request, options, {}, signal))
+        return await readTwice(() => transport.send({ path, request, options, signal }))
       } finally {
         clearTimeout(timer)
       }
@@ -177,13 +115,6 @@ function mayBeDone(error: unknown): boolean {
   if (error instanceof ServerFailure) return isGone(error.status)
   return error instanceof ConnectionLost ? error.sent : !(error instanceof Refusal)
 }
-
-/** A proxy without its server, or a server without its database: as good as no answer. */
-const isGone = (status: number): boolean => status >= 502 && status <= 504
-
-/** Signing in and refreshing carry no token and never enter the queue. */
-const isTokenCall = ([area, name]: readonly string[]): boolean =>
-  area === 'auth' && (name === 'login' || name === 'refresh')
 
 const signalOf = ({ signal, timeoutMs }: ApiOptions, most: number): AbortSignal => {
   const timeout = AbortSignal.timeout(timeoutMs ?? most)

@@ -39,12 +39,7 @@ export function serverFailure(status: number, body: string): ServerFailure {
     const details = read.data.details as ErrorDetail[] // exactOptionalPropertyTypes is off: an absent field reads as undefined
     return new ServerFailure(status, { ...read.data, details })
   }
-  const key =
-    status === 502 || status === 503 || status === 504
-      ? 'UNAVAILABLE'
-      : status === 401
-        ? 'UNAUTHENTICATED'
-        : 'UNEXPECTED'
+  const key = isGone(status) ? 'UNAVAILABLE' : status === 401 ? 'UNAUTHENTICATED' : 'UNEXPECTED'
   const { code, message } = errorCatalogue[key]
   return new ServerFailure(status, { code, message, key, details: [], traceId: '' })
 }
@@ -83,3 +78,6 @@ function codesOf(error: unknown): string[] {
   const below = error instanceof AggregateError ? error.errors.flatMap(codesOf) : codesOf(error.cause)
   return below.length > 0 || !('code' in error) ? below : [String(error.code)]
 }
+
+/** A proxy without its server, or a server without its database: as good as no answer. */
+export const isGone = (status: number): boolean => status >= 502 && status <= 504

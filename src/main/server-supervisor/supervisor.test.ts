@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forkServer } from '../host/browser/child.ts'
 import { silentLog } from '../log/log.ts'
-import { createSupervisor, type LocalChoice, type Supervisor } from './supervisor.ts'
+import type { LocalChoice } from './launch.ts'
+import { createSupervisor, type Supervisor } from './supervisor.ts'
 
 const entry = fileURLToPath(new URL('../../../tests/main/server-child.ts', import.meta.url))
 const demo = (name: string): LocalChoice => ({ kind: 'demo', demo: name })

@@ -1,16 +1,18 @@
 /** Who works here, at which server, in which agency, on which product. Tokens stay in tokens.ts; the page gets {@link SessionState}. */
 import type { PublicConfig } from '#contract/system/app-config.ts'
-import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
 import type { BridgeEvent, ServerChoice, SessionState } from '#contract/desktop.ts'
 import { errorCatalogue, Refusal, refuse } from '#contract/errors.ts'
 import type { Product } from '#contract/inventory/stock.ts'
 import type { Api } from '../api/client.ts'
 import { ConnectionLost } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
+import { serialQueue } from '../serial-queue.ts'
 import type { JsonFile } from '../settings/json-file.ts'
 import type { Sync } from '../sync/sync.ts'
-import { ServerEnded, type Supervisor } from '../server-supervisor/supervisor.ts'
+import { ServerEnded } from '../server-supervisor/launch.ts'
+import type { Supervisor } from '../server-supervisor/supervisor.ts'
 import { serverKey } from './server-address.ts'
+import { sessionState } from './state.ts'
 import { noSession, type StoredSession } from './stored.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -68,21 +70,7 @@ export function createSession(deps: SessionDeps): Session {
   let starting = false
   let notice: string | null = null
 
-  function state(): SessionState {
-    const { server, config, product, roles } = kept
-    const agency = kept.user?.agencies.find(({ id }) => id === kept.agencyId) ?? null
-    return {
-      phase: signedIn ? 'signed-in' : starting ? 'starting' : server === null ? 'first-run' : 'signed-out',
-      server,
-      user: signedIn ? kept.user : null,
-      roles: signedIn ? roles : [],
-      agency: signedIn ? agency : null,
-      product: signedIn && agency ? product : null,
-      appName: config?.appName ?? DEFAULT_APP_NAME,
-      demo: server?.kind === 'demo' ? server.demo : (config?.demo ?? null),
-      notice,
-    }
-  }
+  const state = () => sessionState(kept, { signedIn, starting, notice })
 
   function tell(): SessionState {
     const now = state()
@@ -100,13 +88,8 @@ export function createSession(deps: SessionDeps): Session {
     return tell()
   }
 
-  let turn: Promise<unknown> = Promise.resolve()
   /** Sign-in, sign-out and every choice run one after the other, however fast somebody clicks. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(work)
-    turn = mine.catch(() => undefined)
-    return mine
-  }
+  const queue = serialQueue()
 
   const owner = () =>
     kept.server && kept.user && kept.agencyId !== null && signedIn
@@ -241,20 +224,20 @@ export function createSession(deps: SessionDeps): Session {
       else startLocal(kept.server).then(tell, () => undefined)
     },
 
-    signIn: (username, password) => inTurn(() => signIn(username, password)),
-    signOut: () => inTurn(signOut),
-    ended: () => void inTurn(() => leave(errorCatalogue.UNAUTHENTICATED.message)),
+    signIn: (username, password) => queue.run(() => signIn(username, password)),
+    signOut: () => queue.run(signOut),
+    ended: () => void queue.run(() => leave(errorCatalogue.UNAUTHENTICATED.message)),
     products,
-    choose: (agencyId, productId) => inTurn(() => choose(agencyId, productId)),
-    leaveProduct: () => inTurn(() => keep({ product: null })),
+    choose: (agencyId, productId) => queue.run(() => choose(agencyId, productId)),
+    leaveProduct: () => queue.run(() => keep({ product: null })),
     startLocal: () =>
-      inTurn(async () => {
+      queue.run(async () => {
         await startLocal({ kind: 'local' })
         // What is asked of it next may be refused: the page must not be left with a server on its way up.
         tell()
       }),
-    chooseServer: (server) => inTurn(() => chooseServer(server)),
-    restoreBackup: (path) => inTurn(() => chooseServer({ kind: 'local' }, path)),
+    chooseServer: (server) => queue.run(() => chooseServer(server)),
+    restoreBackup: (path) => queue.run(() => chooseServer({ kind: 'local' }, path)),
     serverUp: () => void loadConfig(),
 
     mirrorChanged() {

@@ -1,0 +1,26 @@
+/** What the page gets of the session. */
+import type { SessionState } from '#contract/desktop.ts'
+import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
+import type { StoredSession } from './stored.ts'
+
+/** How far the program is with what is kept. */
+export type Standing = { signedIn: boolean; starting: boolean; notice: string | null }
+
+/** Nothing of a person and an agency while nobody is signed in. */
+export function sessionState(
+  { server, config, product, roles, user, agencyId }: StoredSession,
+  { signedIn, starting, notice }: Standing,
+): SessionState {
+  const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
+  return {
+    phase: signedIn ? 'signed-in' : starting ? 'starting' : server === null ? 'first-run' : 'signed-out',
+    server,
+    user: signedIn ? user : null,
+    roles: signedIn ? roles : [],
+    agency: signedIn ? agency : null,
+    product: signedIn && agency ? product : null,
+    appName: config?.appName ?? DEFAULT_APP_NAME,
+    demo: server?.kind === 'demo' ? server.demo : (config?.demo ?? null),
+    notice,
+  }
+}
