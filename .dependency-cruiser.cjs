@@ -3,8 +3,9 @@
 
 const side = {
   contract: '^src/contract/',
-  server: '^src/(server|contract)/',
-  main: '^src/(main|contract)/',
+  reads: '^src/(reads|contract)/',
+  server: '^src/(server|reads|contract)/',
+  main: '^src/(main|reads|contract)/',
   preload: '^src/(preload|contract)/',
   renderer: '^src/(renderer|contract)/',
 }
@@ -66,6 +67,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'reads-pure',
+      comment: 'reads are declared for both databases: no Node',
+      severity: 'error',
+      from: { path: '^src/reads/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'renderer-without-node',
       comment: 'the renderer has no Node: it asks main through the bridge',
       severity: 'error',
@@ -117,7 +125,7 @@ module.exports = {
     },
     {
       name: 'drizzle-at-the-bottom',
-      comment: 'only the database layer, the engines, commands and queries, and the mirror speak SQL',
+      comment: 'only the database layer, the engines, commands and queries, the reads and the mirror speak SQL',
       severity: 'error',
       from: {
         path: '^src/',
@@ -128,6 +136,7 @@ module.exports = {
           '^src/server/http/auth',
           `^src/server/.*${commandOrQuery}`,
           '^src/main/mirror/',
+          '^src/reads/',
         ],
       },
       to: { path: '(^|/)node_modules/drizzle-orm/' },

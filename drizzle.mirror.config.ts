@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './src/main/mirror/schema/index.ts', out: './drizzle/mirror' })
+export default defineConfig({ dialect: 'sqlite', schema: './src/reads/tables/index.ts', out: './drizzle/mirror' })

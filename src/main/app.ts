@@ -13,7 +13,8 @@ import { type Log, openLog } from './log/log.ts'
 import { openDate } from './mirror/queries/account.ts'
 import { publicConfig } from './mirror/queries/app-config.ts'
 import { mirrorAnswers } from './mirror/queries/index.ts'
-import { products } from './mirror/queries/stock.ts'
+import { products } from '#reads/inventory/stock.ts'
+import { ask } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
 import { createSession, type Session } from './session/session.ts'
 import { StoredSession } from './session/stored.ts'
@@ -109,7 +110,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     supervisor,
     tokens,
     mirror: {
-      products: () => sync.read((mirror) => products(mirror, whoOf(session)))?.value,
+      products: () => sync.read((mirror) => ask(mirror, whoOf(session), products, undefined))?.value,
       config: (config) => sync.read((mirror) => publicConfig(mirror, { config }))?.value,
     },
     emit,

@@ -2,12 +2,14 @@
  * Every command, failing after its first statement, its second, and so on until it passes: each time the database is as it was.
  * The connection really fails the statement after it was carried out, so what is tested is the transaction, not the test.
  */
+import { accountTree } from '#reads/ledger/account.ts'
+import { stockById } from '#reads/inventory/stock.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/ledger/commands.ts'
 import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
-import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
@@ -17,7 +19,6 @@ import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
 import { createStock, removeStock, tagBottle, updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { createItem, removeItem, updateItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
-import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
 import { createBank, removeBank, updateBank } from '../../src/server/areas/ledger/bank-commands.ts'
 import { createOutlet, removeOutlet, updateOutlet } from '../../src/server/areas/parties/commands.ts'
 import { createDueDates, removeDueDates, updateDueDates } from '../../src/server/areas/cheques/due-date-commands.ts'
@@ -55,7 +56,7 @@ const dueDatesOf = ({ trade }: Setting) => ({
   due_dates: [{ days: 7 }, { days: 30 }],
 })
 const accountId = async ({ agency }: Setting, code: string): Promise<number> => {
-  const nodes = await agency.read((tx) => accountTree(tx))
+  const nodes = await agency.read((tx) => ask(tx, accountTree, undefined))
   return nodes.flatMap((n) => [n, ...n.children]).find((n) => n.code === code)?.id ?? 0
 }
 
@@ -123,7 +124,7 @@ const cases: Record<string, Case> = {
     updateStock(tx, { id: s.trade.cylinder, add_remove: 0, qty: 3, reason: 'count', reselling_price: cents(370_000) }),
   removeGoods: (s) => (tx) => updateStock(tx, { id: s.trade.cylinder, add_remove: 1, qty: 3, reason: 'count' }),
   changeLotCost: async (s) => {
-    const row = await s.agency.read((tx) => stockById(tx, { id: s.trade.regulator }))
+    const row = await s.agency.read((tx) => ask(tx, stockById, { id: s.trade.regulator }))
     return (tx) =>
       updateStock(tx, { id: row.id, lots: [{ lotId: row.lots[0]?.id ?? 0, unitCost: unitCost(9_500_000) }] })
   },

@@ -1,4 +1,6 @@
 /** Every command of routes, vehicles and people, failing after each of its statements in turn: each time the database is as it was. */
+import { getRole } from '#reads/people/role.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { beforeAll, expect, it } from 'vitest'
 import {
   createAlternativeRole,
@@ -27,7 +29,6 @@ import {
   updateBaseRole,
   updateRole,
 } from '../../src/server/areas/people/role-commands.ts'
-import { getRole } from '../../src/server/areas/people/role-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
@@ -80,11 +81,11 @@ const cases: Record<string, (at: People) => Promise<Command> | Command> = {
     return (tx) => removeBaseRole(tx, { id })
   },
   createRole: async (at) => {
-    const { baseRoleId, productId } = await at.agency.read((tx) => getRole(tx, { id: at.rep }))
+    const { baseRoleId, productId } = await at.agency.read((tx) => ask(tx, getRole, { id: at.rep }))
     return (tx) => createRole(tx, { name: 'Guard', baseRoleId, productId })
   },
   updateRole: async (at) => {
-    const { baseRoleId } = await at.agency.read((tx) => getRole(tx, { id: at.driver }))
+    const { baseRoleId } = await at.agency.read((tx) => ask(tx, getRole, { id: at.driver }))
     return (tx) => updateRole(tx, { id: at.rep, name: 'Guard', baseRoleId })
   },
   removeRole: (at) => (tx) => removeRole(tx, { id: at.rep }),

@@ -3,13 +3,14 @@
  * bills, cheques and expenses are the same and the books are right (I5, I6, I8, I16, I17). Each sequence runs in one transaction that is
  * rolled back, so that thousands of them take minutes.
  */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
 import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
@@ -43,7 +44,7 @@ const supplier = await agency.write(async (tx) => {
     .returning({ id: party.id })
   return row?.id ?? 0
 })
-const chart = await agency.read((tx) => accountTree(tx))
+const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
 const accountIds = new Map(chart.flatMap((group) => [group, ...group.children]).map(({ code, id }) => [code, id]))
 const cash = await agency.read(async (tx) => {
   const rows = await tx.db.execute<{ id: number }>(

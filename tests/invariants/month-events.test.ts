@@ -1,4 +1,6 @@
 /** Quarters of days and months, closed, written in and reopened in any order: the books stay right, and every month's result is what was earned in it. */
+import { lastMonthDate } from '#reads/periods/day-end-list.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays, type BusinessDate, businessDate, lastOfMonth } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
@@ -8,7 +10,6 @@ import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { incomeStatement } from '../../src/server/areas/ledger/income-queries.ts'
 import { dayEndList } from '../../src/server/areas/periods/reports/day-end-list.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
-import { lastMonthDate } from '../../src/server/areas/periods/day-end-queries.ts'
 import { reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
 import { monthEndState } from '../../src/server/areas/periods/month-end-queries.ts'
 import { clock } from '../../src/server/clock.ts'
@@ -96,7 +97,7 @@ async function perform(agency: TestAgency, event: Event, earned: Earned[]): Prom
   }
   if (event.kind === 'reopen')
     return agency.write(async (tx) => {
-      const { lastMonthDate: newest } = await lastMonthDate(tx)
+      const { lastMonthDate: newest } = await ask(tx, lastMonthDate, undefined)
       return reopenMonth(tx, { month: event.month === null ? newest : businessDate(`2026-${event.month}-05`) })
     })
   if (event.kind === 'days') {

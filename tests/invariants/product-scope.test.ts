@@ -1,4 +1,13 @@
 /** Documents of two products: what belongs to which, in lists, figures and reports, for people of both and of one. */
+import { listBaseRoles } from '#reads/people/role.ts'
+import { listBottleTypes } from '#reads/bottles/bottle-stock.ts'
+import { stockMovements } from '#reads/inventory/movements.ts'
+import { stockByMainCategory } from '#reads/inventory/stock.ts'
+import { dashboardStats } from '#reads/dashboard/stats.ts'
+import { analysis } from '#reads/dashboard/analysis.ts'
+import { listTrips } from '#reads/trips/trip.ts'
+import { listGrns } from '#reads/inventory/grn.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
@@ -6,26 +15,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createBottleOrder, createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
 import { listBottleReceipts } from '../../src/server/areas/bottles/receipt-queries.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
-import { listBottleTypes } from '../../src/server/areas/bottles/queries.ts'
 import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
-import { analysis } from '../../src/server/areas/dashboard/analysis-queries.ts'
-import { dashboardStats } from '../../src/server/areas/dashboard/queries.ts'
 import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { listExpiryNotes } from '../../src/server/areas/inventory/expiry-note/queries.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
-import { listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
 import { expiryNoteInvoice, expireReport } from '../../src/server/areas/inventory/reports/expiry-note-reports.ts'
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
 import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
 import { createStock } from '../../src/server/areas/inventory/stock/commands.ts'
-import { listStockMovements, stockByMainCategory } from '../../src/server/areas/inventory/stock/queries.ts'
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
 import { createRole } from '../../src/server/areas/people/role-commands.ts'
-import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
 import { addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
-import { listTrips } from '../../src/server/areas/trips/queries.ts'
 import { itemSalesReport } from '../../src/server/areas/trips/reports/item-sales.ts'
 import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
 import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
@@ -52,7 +54,7 @@ beforeAll(async () => {
   gas = trade.product
   oil = await at.newProduct('OIL')
   await agency.write((tx) => tx.db.insert(userItem).values({ userId: agency.actors[2].userId, itemId: oil }))
-  const [type] = await agency.read((tx) => listBottleTypes(tx))
+  const [type] = await agency.read((tx) => ask(tx, listBottleTypes, undefined))
   const bottle = (item_code: string) =>
     agency.write((tx) =>
       createBottleStock(tx, {
@@ -115,7 +117,7 @@ beforeAll(async () => {
 /** One settled trip of each product, with a discount, and one of oil that is still out. */
 async function trips(can: number): Promise<void> {
   const { agency, trade, crew } = at
-  const base = (await agency.read((tx) => listBaseRoles(tx))).find(({ name }) => name === 'SALES REP')?.id ?? 0
+  const base = (await agency.read((tx) => ask(tx, listBaseRoles, undefined))).find(({ name }) => name === 'SALES REP')?.id ?? 0
   const role = await agency.write((tx) => createRole(tx, { name: 'Oil rep', productId: oil, baseRoleId: base }))
   const rep = await agency.write((tx) => createEmployee(tx, { code: 'E-9', name: 'Oily', roleId: role.id, type: 0 }))
   const ofOil = { product_id: oil, rep_id: rep.id, vehicle_id: crew.vehicles[1] }
@@ -135,14 +137,14 @@ const filters = (productId: number | undefined) => ({ filters: JSON.stringify({ 
 async function found(product: number | undefined, role: Role | undefined) {
   const query = filters(product)
   return at.agency.read(async (tx) => {
-    const moves = (await listStockMovements(tx, query)).items
+    const moves = (await ask(tx, stockMovements, query)).items
     return {
-      trips: (await listTrips(tx, query)).items.map((trip) => trip.product).toSorted(),
-      grns: (await listGrns(tx, query)).items.map((note) => note.supplierInvoiceNo).toSorted(),
+      trips: (await ask(tx, listTrips, query)).items.map((trip) => trip.product).toSorted(),
+      grns: (await ask(tx, listGrns, query)).items.map((note) => note.supplierInvoiceNo).toSorted(),
       expiryNotes: (await listExpiryNotes(tx, query)).items.map((note) => note.remarks).toSorted(),
       bottleReceipts: (await listBottleReceipts(tx, query)).items.map((note) => note.refNo).toSorted(),
       moved: [...new Set(moves.map((move) => move.stock))].toSorted(),
-      stock: (await stockByMainCategory(tx, { id: product ?? 0 })).items.map((row) => row.code),
+      stock: (await ask(tx, stockByMainCategory, { id: product ?? 0 })).items.map((row) => row.code),
     }
   }, role)
 }
@@ -189,9 +191,9 @@ describe('lists of a product', () => {
     expect(all).toMatchObject({ trips: ['LP Gas'], grns: ['BOTH', 'GAS'], moved: goods.gas, stock: goods.gas })
     const query = filters(oil)
     await at.agency.read(async (tx) => {
-      expect((await listTrips(tx, query)).totalCount).toBe(0)
-      expect((await listGrns(tx, query)).totalCount).toBe(0)
-      expect((await listStockMovements(tx, query)).totalCount).toBe(0)
+      expect((await ask(tx, listTrips, query)).totalCount).toBe(0)
+      expect((await ask(tx, listGrns, query)).totalCount).toBe(0)
+      expect((await ask(tx, stockMovements, query)).totalCount).toBe(0)
       // What belongs to no product of theirs stands in every one of theirs, and in no other.
       expect((await listExpiryNotes(tx, query)).items.map(({ remarks }) => remarks)).toEqual(['neither'])
     }, user)
@@ -200,7 +202,7 @@ describe('lists of a product', () => {
 
 describe('figures of a product', () => {
   it('of the dashboard are its part of the whole; money stays the agency’s', async () => {
-    const stats = (product?: number) => at.agency.read((tx) => dashboardStats(tx, { product }))
+    const stats = (product?: number) => at.agency.read((tx) => ask(tx, dashboardStats, { product }))
     const [all, ofGas, ofOil] = [await stats(), await stats(gas), await stats(oil)]
     expect(ofGas.sales.day).toBe(3 * 90_000)
     expect(ofOil.sales.day).toBe(5 * 90_000)
@@ -215,7 +217,7 @@ describe('figures of a product', () => {
   })
 
   it('of the charts add up to the whole; collections are the agency’s', async () => {
-    const charts = (product?: number) => at.agency.read((tx) => analysis(tx, { ...day, product }))
+    const charts = (product?: number) => at.agency.read((tx) => ask(tx, analysis, { ...day, product }))
     const [all, ofGas, ofOil] = [await charts(), await charts(gas), await charts(oil)]
     for (const figure of ['qty', 'sales', 'cost'] as const)
       expect(ofGas.total.now[figure] + ofOil.total.now[figure]).toBe(all.total.now[figure])

@@ -1,13 +1,14 @@
 /** An agency that lends and owes: customers, a supplier, money to pay with, and bills on demand. */
+import { accountTree } from '#reads/ledger/account.ts'
+import { getBill } from '#reads/bills/bill.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { CloseBillInput, OpenBillInput } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { removeBill } from '../../src/server/areas/bills/change-commands.ts'
 import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
-import { billDetails } from '../../src/server/areas/bills/queries.ts'
 import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { createOutlet } from '../../src/server/areas/parties/commands.ts'
@@ -39,7 +40,7 @@ export async function lendingAgency(database: Database) {
       .returning({ id: party.id })
     return row?.id ?? 0
   })
-  const chart = await agency.read((tx) => accountTree(tx))
+  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
   const codes = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
   const idOf = (code: string): number => codes.get(code) ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))
@@ -81,7 +82,7 @@ export async function lendingAgency(database: Database) {
       agency.write((tx) => closeBill(tx, closing(id, amount, input)), role),
     refusal: (id: number, amount: number, input?: Partial<CloseBillInput>, role?: 1 | 2 | 3) =>
       refused(agency, (tx) => closeBill(tx, closing(id, amount, input)), role),
-    bill: (id: number) => agency.read((tx) => billDetails(tx, { id })),
+    bill: (id: number) => agency.read((tx) => ask(tx, getBill, { id })),
     /** A bill that goods received brought, 500 rupees for ten hoses, with its supplier and the hose. */
     billOfNote: async () => {
       const trade = await smallTrade(agency)

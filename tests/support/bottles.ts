@@ -1,4 +1,6 @@
 /** An agency that lends bottles: two kinds of them, customers, money, and short ways to do things with them. */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { BottleOrderInput, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
@@ -6,7 +8,6 @@ import type { CloseLoanInput, LoanInput } from '#contract/bottles/loan.ts'
 import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { createBottleOrder, createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
@@ -63,7 +64,7 @@ export async function bottleAgency(database: Database) {
     }),
   )
   const boc = await moneyToSpend(agency)
-  const chart = await agency.read((tx) => accountTree(tx))
+  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
   const nodes = chart.flatMap((group) => [group, ...group.children])
   const idOf = (code: string): number => nodes.find((node) => node.code === code)?.id ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))

@@ -1,4 +1,6 @@
 /** An agency to test cheques with: a customer, a supplier, a bank, and cheques in every status. */
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { ChequeDetails, ChequeMove, ChequeMoves } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
@@ -7,7 +9,6 @@ import type { Unchanged } from '#contract/procedure.ts'
 import { journalEntries } from '../../src/server/areas/ledger/queries.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { setChequeStatus } from '../../src/server/areas/cheques/move-commands.ts'
-import { getCheque } from '../../src/server/areas/cheques/queries.ts'
 import { undoCheque } from '../../src/server/areas/cheques/undo-commands.ts'
 import { createPayables } from '../../src/server/areas/cheques/payable-commands.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
@@ -22,7 +23,7 @@ import { type Refused, refused } from './refused.ts'
 export const rupees = (amount: number): Cents => cents(amount * 100)
 /** Takes back the newest step of a cheque that stands. */
 export async function undoNewest(tx: Tx, { id, reason }: { id: number; reason?: string }): Promise<ChequeDetails> {
-  const { events } = await getCheque(tx, { id })
+  const { events } = await ask(tx, getCheque, { id })
   const eventId = events.findLast(({ undoneAt }) => undoneAt === null)?.id ?? 0
   const undone = await undoCheque(tx, { id, eventId, reason })
   if ('code' in undone) throw new Error(undone.message)

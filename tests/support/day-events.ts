@@ -1,4 +1,8 @@
 /** Random days of everything at once: the events of all areas, general entries, and how days and months are closed, reopened and asked for twice. */
+import { lastMonthDate } from '#reads/periods/day-end-list.ts'
+import { accountTree } from '#reads/ledger/account.ts'
+import { getTrip, listTrips } from '#reads/trips/trip.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
@@ -6,14 +10,11 @@ import { cents, ZERO } from '#contract/money.ts'
 import fc from 'fast-check'
 import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { completeOpening } from '../../src/server/ledger/opening.ts'
-import { accountTree } from '../../src/server/areas/ledger/queries.ts'
 import { closeDay } from '../../src/server/areas/periods/day-end-commands.ts'
 import { beginProcessing, processEntry } from '../../src/server/areas/periods/backdate-commands.ts'
 import { closeMonth, reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
-import { lastMonthDate } from '../../src/server/areas/periods/day-end-queries.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { changeLoading } from '../../src/server/areas/trips/change-commands.ts'
-import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { anyBottleEvent } from './bottle-events.ts'
 import { anyChequeEvent } from './cheque-events.ts'
@@ -132,7 +133,7 @@ export async function newDayDeps(database: Database, open: BusinessDate): Promis
   const fixture = await newMirrorDeps(database, open, { goLive: open, open })
   const { agency } = fixture
   const crew = await crewOf(agency, fixture.trade.product)
-  const nodes = (await agency.read((tx) => accountTree(tx))).flatMap((group) => [group, ...group.children])
+  const nodes = (await agency.read((tx) => ask(tx, accountTree, undefined))).flatMap((group) => [group, ...group.children])
   const chart = new Map(nodes.map(({ code, id }) => [code, id]))
   await agency.write(async (tx) => {
     const equity = nodes.find(({ code }) => code === '3900')?.balance ?? 0
@@ -189,7 +190,7 @@ async function performOwn(fixture: DayDeps, event: Own): Promise<unknown> {
     case 'close-month':
       return agency.write((tx) => closeNextMonth(tx, { confirm: true }))
     case 'reopen-month':
-      return agency.write(async (tx) => reopenMonth(tx, { month: (await lastMonthDate(tx)).lastMonthDate }))
+      return agency.write(async (tx) => reopenMonth(tx, { month: (await ask(tx, lastMonthDate, undefined)).lastMonthDate }))
     case 'process-backdate': {
       const [waiting] = await waitingEntries(fixture.agency)
       return processOne(fixture, waiting ?? 1)
@@ -210,11 +211,11 @@ async function twice(fixture: DayDeps, what: 'settle-twice' | 'close-day-twice' 
   const { agency } = fixture
   const { open, last } = await agency.read(async (tx) => ({
     open: tx.agency.openDate,
-    last: (await lastMonthDate(tx)).lastMonthDate,
+    last: (await ask(tx, lastMonthDate, undefined)).lastMonthDate,
   }))
   // The opening may have closed a part of a month only.
   const month = lastOfMonth(last) === last ? last : addDays(firstOfMonth(last), -1)
-  const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
+  const { items } = await agency.read((tx) => ask(tx, listTrips, { PageSize: 100 }))
   const settled = items.find(({ status }) => status === 2)
   const again = await agency.write<object>((tx) => {
     if (what === 'close-day-twice') return closeDay(tx, { date: addDays(open, -1) })
@@ -228,7 +229,7 @@ async function twice(fixture: DayDeps, what: 'settle-twice' | 'close-day-twice' 
 /** The evening: trips that came back are settled or parked, backdated entries processed, cash that is missing is paid in, and the days up to today are closed. */
 export async function closeUp(fixture: DayDeps, { month, reopen }: Day['evening']): Promise<void> {
   const { agency, chart, today } = fixture
-  const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 100 }))
+  const { items } = await agency.read((tx) => ask(tx, listTrips, { PageSize: 100 }))
   for (const { id, status } of items) if (status === 1) await settleOrPark(fixture, id)
   await processWaiting(agency)
   for (;;) {
@@ -246,7 +247,7 @@ export async function closeUp(fixture: DayDeps, { month, reopen }: Day['evening'
 
 /** What cannot be settled waits with a reason. */
 async function settleOrPark({ agency }: DayDeps, id: number): Promise<void> {
-  const { rowVersion, unloadedOn } = await agency.read((tx) => getTrip(tx, { id }))
+  const { rowVersion, unloadedOn } = await agency.read((tx) => ask(tx, getTrip, { id }))
   const settling = { id, rowVersion, confirm: true, ...(unloadedOn === null ? {} : { settled_on: unloadedOn }) }
   const refused = await refusedWith(() => agency.write((tx) => settle(tx, settling)))
   if (refused)

@@ -1,4 +1,7 @@
 /** Random events of the trade: what people do to stock, bottles and books, sensible and not. */
+import { stockById } from '#reads/inventory/stock.ts'
+import { getGrn, listGrns } from '#reads/inventory/grn.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
@@ -9,9 +12,7 @@ import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inven
 import { listExpiryNotes } from '../../src/server/areas/inventory/expiry-note/queries.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
-import { getGrn, listGrns } from '../../src/server/areas/inventory/grn/queries.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
-import { stockById } from '../../src/server/areas/inventory/stock/queries.ts'
 import { stateOfBooks } from './books.ts'
 import { anyBottleEvent, type BottleEvent, isBottleEvent, performBottle } from './bottle-events.ts'
 import { anyChequeEvent, type ChequeEvent, isChequeEvent, performCheque } from './cheque-events.ts'
@@ -225,7 +226,7 @@ const writeOff = (
 
 async function changeGrn(fixture: Fixture, event: Extract<Event, { kind: 'change-grn' }>): Promise<unknown> {
   const id = await grnId(fixture, event.which)
-  const before = await fixture.agency.read((tx) => getGrn(tx, { id }))
+  const before = await fixture.agency.read((tx) => ask(tx, getGrn, { id }))
   // Kept lines keep their item; their quantity and cost come from the draft.
   const kept = event.keep
     ? before.items.map((l, i) => ({
@@ -247,7 +248,7 @@ async function changeGrn(fixture: Fixture, event: Extract<Event, { kind: 'change
 
 async function changeLotCost(fixture: Fixture, event: Extract<Event, { kind: 'lot-cost' }>): Promise<unknown> {
   const id = stockIdOf(fixture, event.sku)
-  const row = await fixture.agency.read((tx) => stockById(tx, { id }))
+  const row = await fixture.agency.read((tx) => ask(tx, stockById, { id }))
   const lotId = nth(row.lots, event.lot)?.id ?? 1
   return fixture.agency.write((tx) => updateStock(tx, { id, lots: [{ lotId, unitCost: unitCost(event.cost) }] }))
 }
@@ -256,7 +257,7 @@ async function changeLotCost(fixture: Fixture, event: Extract<Event, { kind: 'lo
 const nth = <T>(of: readonly T[], which: number): T | undefined => of[which % Math.max(1, of.length)]
 
 async function grnId(fixture: Fixture, which: number): Promise<number> {
-  const notes = await fixture.agency.read((tx) => listGrns(tx, { PageSize: 10 }))
+  const notes = await fixture.agency.read((tx) => ask(tx, listGrns, { PageSize: 10 }))
   return nth(notes.items, which)?.id ?? 1
 }
 

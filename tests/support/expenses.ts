@@ -1,13 +1,15 @@
 /** An agency with money to spend, and short ways to record, pay and look at expenses in it. */
+import { getExpense } from '#reads/expenses/expense.ts'
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentInput } from '#contract/expenses/expense.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
-import { accountTree, journalEntry } from '../../src/server/areas/ledger/queries.ts'
+import { journalEntry } from '../../src/server/areas/ledger/queries.ts'
 import { addExpense, draftExpense } from '../../src/server/areas/expenses/commands.ts'
 import { createPayment } from '../../src/server/areas/expenses/payment-commands.ts'
-import { getExpense } from '../../src/server/areas/expenses/queries.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { agency as agencyTable, bank } from '../../src/server/db/schema/index.ts'
 import { newAgency, openDay, type TestAgency } from './agency.ts'
@@ -23,7 +25,7 @@ export type Spending = Awaited<ReturnType<typeof spendingAgency>>
 export async function spendingAgency(database: Database) {
   const agency = await newAgency(database)
   const boc = await moneyToSpend(agency)
-  const chart = await agency.read((tx) => accountTree(tx))
+  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
   const ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
   const idOf = (code: string): number => ids.get(code) ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))
@@ -47,7 +49,7 @@ export async function spendingAgency(database: Database) {
       agency.write((tx) => draftExpense(tx, fuel(input)), role),
     pay: (input: Partial<ExpensePaymentInput> & { expense_id: number }, role: Role = 2): Promise<Expense> =>
       agency.write((tx) => createPayment(tx, { amount: rupees(1_000), fund_source: 1, date: openDay, ...input }), role),
-    found: (id: number, role: Role = 3): Promise<Expense> => agency.read((tx) => getExpense(tx, { id }), role),
+    found: (id: number, role: Role = 3): Promise<Expense> => agency.read((tx) => ask(tx, getExpense, { id }), role),
     entries: () => entriesOf(agency),
     /** The open day is closed: the next one is open. */
     closeOpenDay: (open: BusinessDate = nextDay) =>

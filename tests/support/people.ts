@@ -1,9 +1,10 @@
 /** An agency with a small trade, two roles of its product, and what makes employees, products and bare trips of them. */
+import { listBaseRoles } from '#reads/people/role.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { TripStatus } from '#contract/trips/trip.ts'
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
 import { createRoute, createVehicle } from '../../src/server/areas/fleet/fleet-commands.ts'
 import { createRole } from '../../src/server/areas/people/role-commands.ts'
-import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
 import { trip, tripStaff } from '../../src/server/db/schema/index.ts'
@@ -18,7 +19,7 @@ export async function peopleAgency(database: Database) {
   const trade = await smallTrade(agency)
   const role = (name: string, base: string, productId = trade.product) =>
     agency.write(async (tx) => {
-      const baseRoleId = (await listBaseRoles(tx)).find((each) => each.name === base)?.id ?? 0
+      const baseRoleId = (await ask(tx, listBaseRoles, undefined)).find((each) => each.name === base)?.id ?? 0
       return (await createRole(tx, { name, baseRoleId, productId })).id
     })
   const rep = await role('Rep', 'SALES REP')

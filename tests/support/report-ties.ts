@@ -1,4 +1,7 @@
 /** Every report by its number (RPT-01 to RPT-36), asked for some days and about every document: what does not agree with what it ties to. */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { dashboardStats } from '#reads/dashboard/stats.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, type Role } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
@@ -23,7 +26,6 @@ import { creditReport } from '../../src/server/areas/bills/reports/bill-report.t
 import { partyStatementReport } from '../../src/server/areas/bills/reports/party-statement.ts'
 import { pendingBillsReport } from '../../src/server/areas/bills/reports/pending-bills.ts'
 import { partyStatement } from '../../src/server/areas/bills/statement-queries.ts'
-import { dashboardStats } from '../../src/server/areas/dashboard/queries.ts'
 import { backdatedEntries } from '../../src/server/areas/periods/reports/backdated-entries.ts'
 import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
 import { expenseVoucher } from '../../src/server/areas/expenses/reports/voucher.ts'
@@ -31,7 +33,6 @@ import { expiryNoteInvoice, expireReport } from '../../src/server/areas/inventor
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
 import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
-import { listBanks } from '../../src/server/areas/ledger/bank-queries.ts'
 import { repWiseDetail } from '../../src/server/areas/settlement/reports/rep-wise-detail.ts'
 import { repWiseReport } from '../../src/server/areas/settlement/reports/rep-wise.ts'
 import { cashReport, discountReport } from '../../src/server/areas/settlement/reports/tender-reports.ts'
@@ -79,7 +80,7 @@ const ofProducts = (asked: Asked) => withProduct(asked.days, asked)
 const notes = (asked: Asked) => withProduct({ id: 0, ...asked.days }, asked)
 const outletOf = ({ fixture }: Asked) => fixture.trade.outlets[0]
 const bankOf = async ({ fixture }: Asked): Promise<number | undefined> =>
-  (await fixture.agency.read((tx) => listBanks(tx))).find(({ kind }) => kind === 'BANK')?.id
+  (await fixture.agency.read((tx) => ask(tx, listBanks, undefined))).find(({ kind }) => kind === 'BANK')?.id
 const idsOf = async ({ fixture }: Asked, table: string): Promise<number[]> =>
   fixture.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
@@ -251,7 +252,7 @@ async function partiesOfAccounts(asked: Asked): Promise<string[]> {
 
 /** No. 35: each figure is what its report says. */
 async function dashboard({ fixture: { agency, today }, role }: Asked): Promise<string[]> {
-  const shown = await agency.read((tx) => dashboardStats(tx, { on: today }), role)
+  const shown = await agency.read((tx) => ask(tx, dashboardStats, { on: today }), role)
   const day = { stDate: today, enDate: today }
   const goods = await readReport(agency, stockReport, {})
   const books = await readReport(agency, trialBalance, { enDate: today })

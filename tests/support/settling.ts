@@ -1,4 +1,6 @@
 /** Trips that are ready to be settled, with short ways to enter their rows (E-36 to E-40). */
+import { settlementOf } from '#reads/settlement/settlement.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { CreditRowInput } from '#contract/bills/bill.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import type { RouteChequeInput } from '#contract/cheques/cheque-shapes.ts'
@@ -21,7 +23,6 @@ import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
-import { settlementOf } from '../../src/server/areas/settlement/queries.ts'
 import { addCash, addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { changeSettings } from '../../src/server/areas/system/commands.ts'
@@ -104,7 +105,7 @@ export async function settlingAgency(database: Database) {
       return write((tx) => settle(tx, input), role)
     },
     cancel: (id: number) => write((tx) => cancelTrip(tx, { id })),
-    shown: (id: number) => agency.read((tx) => settlementOf(tx, { id })),
+    shown: (id: number) => agency.read((tx) => ask(tx, settlementOf, { id })),
     configure: (change: z.infer<typeof AppSettingsChange>) => write((tx) => changeSettings(tx, change)),
     /** What a cylinder sold brings to the people on its trip. */
     commission: (amount: number) =>

@@ -1,10 +1,12 @@
 /** Random events of trips over two open days: what people load, add, declare, bring back, take off, settle, amend and cancel. */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { getTrip, listTrips } from '#reads/trips/trip.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import type { TripStatus } from '#contract/trips/trip.ts'
 import fc from 'fast-check'
-import { listBanks } from '../../src/server/areas/ledger/bank-queries.ts'
 import { addEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
 import { addCheque, addCredit } from '../../src/server/areas/settlement/money-row-commands.ts'
 import { addCash, addDiscount } from '../../src/server/areas/settlement/row-commands.ts'
@@ -12,7 +14,6 @@ import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { cancelTrip } from '../../src/server/areas/settlement/cancel-commands.ts'
 import { addGasOut, changeLoading, removeItem } from '../../src/server/areas/trips/change-commands.ts'
 import { addItems, createLoading } from '../../src/server/areas/trips/loading-commands.ts'
-import { getTrip, listTrips } from '../../src/server/areas/trips/queries.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
 import type { crewOf } from './trips.ts'
 import type { Fixture } from './fixture.ts'
@@ -133,7 +134,7 @@ export async function performTrip(
       return () => agency.write((tx) => cancelTrip(tx, { id }))
     })
   const id = await tripOf(fixture, event)
-  const trip = await agency.read((tx) => getTrip(tx, { id }))
+  const trip = await agency.read((tx) => ask(tx, getTrip, { id }))
   const { rowVersion } = trip
   switch (event.kind) {
     case 'add-items':
@@ -197,7 +198,7 @@ async function addRow(
   const { agency, trade, today } = fixture
   const amount = cents(event.amount)
   const given = { tripId, tr_type: 0, amount, partyId: trade.outlets[event.amount % 2] } as const
-  const [bank] = (await agency.read((tx) => listBanks(tx))).filter(({ kind: what }) => what === 'BANK')
+  const [bank] = (await agency.read((tx) => ask(tx, listBanks, undefined))).filter(({ kind: what }) => what === 'BANK')
   const bottle = { tripId, bottleStockId: trade.bottle, qty: (event.amount % 30) + 1 }
   const paper = `T-${++fixture.invoices}`
   return agency.write<unknown>((tx) => {
@@ -248,7 +249,7 @@ async function unload(
   day: number,
   role: Role,
 ): Promise<unknown> {
-  const { lines, rowVersion } = await fixture.agency.read((tx) => getTrip(tx, { id }))
+  const { lines, rowVersion } = await fixture.agency.read((tx) => ask(tx, getTrip, { id }))
   return fixture.agency.write(
     (tx) => unloadTrip(tx, { id, rowVersion, unloaded_on: addDays(fixture.today, day), lines: returned(lines, back) }),
     role,
@@ -256,7 +257,7 @@ async function unload(
 }
 
 async function settled(fixture: TripWorld, id: number, day: number, role: Role): Promise<unknown> {
-  const { rowVersion } = await fixture.agency.read((tx) => getTrip(tx, { id }))
+  const { rowVersion } = await fixture.agency.read((tx) => ask(tx, getTrip, { id }))
   const settled_on = addDays(fixture.today, day)
   return fixture.agency.write((tx) => settle(tx, { id, rowVersion, confirm: true, settled_on }), role)
 }
@@ -285,7 +286,7 @@ const sought: Partial<Record<TripEvent['kind'], readonly TripStatus[]>> = {
 
 /** One of those that are there: an event rarely aims at nothing. */
 async function tripOf({ agency }: Fixture, { kind: what, which: nth }: Aimed): Promise<number> {
-  const { items } = await agency.read((tx) => listTrips(tx, { PageSize: 10 }))
+  const { items } = await agency.read((tx) => ask(tx, listTrips, { PageSize: 10 }))
   const fit = items.filter(({ status }) => (sought[what] ?? [0, 1]).includes(status))
   const among = fit.length > 0 ? fit : items
   return among[nth % Math.max(1, among.length)]?.id ?? 1

@@ -1,4 +1,6 @@
 /** The program's side of the model of a vehicle's day: the same steps by its own commands, rows found by their order. */
+import { listCashTypes } from '#reads/ledger/bank.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { cents, unitCost } from '#contract/money.ts'
@@ -7,7 +9,6 @@ import { createBottleReceipt } from '../../src/server/areas/bottles/receipt-comm
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
 import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
-import { listCashTypes } from '../../src/server/areas/ledger/bank-queries.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { addEmpties, removeEmpties } from '../../src/server/areas/settlement/bottle-row-commands.ts'
@@ -67,7 +68,7 @@ export async function tripModelOf(database: Database, today: BusinessDate) {
   })
   const { places, prices } = await agency.read((tx) => bottlesOf(tx, trade.bottle))
   const cash = await agency.read(
-    async (tx) => (await listCashTypes(tx)).find(({ accountCode }) => accountCode === '1010')?.id ?? 0,
+    async (tx) => (await ask(tx, listCashTypes, undefined)).find(({ accountCode }) => accountCode === '1010')?.id ?? 0,
   )
   return {
     agency,

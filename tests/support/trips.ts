@@ -1,4 +1,7 @@
 /** Vehicles, people and trips to test with. */
+import { listBaseRoles } from '#reads/people/role.ts'
+import { getTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -11,9 +14,7 @@ import { createItem } from '../../src/server/areas/inventory/stock/item-commands
 import { createEmployee } from '../../src/server/areas/people/employee-commands.ts'
 import { createRoute, createVehicle } from '../../src/server/areas/fleet/fleet-commands.ts'
 import { createRole } from '../../src/server/areas/people/role-commands.ts'
-import { listBaseRoles } from '../../src/server/areas/people/role-queries.ts'
 import { createLoading } from '../../src/server/areas/trips/loading-commands.ts'
-import { getTrip } from '../../src/server/areas/trips/queries.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/db/client.ts'
@@ -30,7 +31,7 @@ export async function crewOf(agency: TestAgency, productId: number) {
     agency.write((tx) => createVehicle(tx, { regNo, name: 'Lorry', type }))
   const vehicles = [(await vehicle('LB-1', 0)).id, (await vehicle('LB-2', 1)).id] as const
   const [counter] = await agency.read((tx) => tx.db.select().from(vehicleTable).where(eq(vehicleTable.isCounter, true)))
-  const baseRoles = await agency.read((tx) => listBaseRoles(tx))
+  const baseRoles = await agency.read((tx) => ask(tx, listBaseRoles, undefined))
   const role = async (name: string, base: string) =>
     (
       await agency.write((tx) =>
@@ -72,7 +73,8 @@ export async function tradingAgency(database: Database) {
     lines: [line(trade.cylinder, 40), line(trade.regulator, 5)],
     ...input,
   })
-  const found = (id: number, role: Role = 3): Promise<TripDetails> => agency.read((tx) => getTrip(tx, { id }), role)
+  const found = (id: number, role: Role = 3): Promise<TripDetails> =>
+    agency.read((tx) => ask(tx, getTrip, { id }), role)
   return {
     agency,
     trade,

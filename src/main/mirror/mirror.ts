@@ -2,7 +2,7 @@
 import type { Changes } from '#contract/sync.ts'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { isTableName, rowWriter, type TableName } from './rows.ts'
-import { mirrorState } from './schema/index.ts'
+import { mirrorState } from '#reads/tables/index.ts'
 import type { Sqlite } from './sqlite.ts'
 
 export type MirrorState = { owner: string; protocol: number; scope: string; cursor: number }

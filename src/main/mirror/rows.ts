@@ -2,7 +2,7 @@
 import { isBusinessDate } from '#contract/dates.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { mirrorTables } from './schema/index.ts'
+import { mirrorTables } from '#reads/tables/index.ts'
 
 type SqlValue = string | number | null
 export type TableName = keyof typeof mirrorTables

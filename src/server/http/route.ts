@@ -6,8 +6,10 @@ import type { ProcedureMeta } from '#contract/procedure.ts'
 import { refuse } from '#contract/errors.ts'
 import { type AnyMiddleware, type Context, type MiddlewareOptions, Procedure } from '@orpc/server'
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { Read } from '#reads/reading.ts'
 import { isAudited } from '../audit.ts'
 import { earlierAnswer, hashOfBody, keepAnswer, type Request } from '../db/idempotency.ts'
+import { ask } from '../db/reads.ts'
 import type { Tx } from '../db/tx.ts'
 import { type AdmittedCall, type AgencyCall, admit, type IncomingCall, inAgency, SEQ_HEADER, signedIn } from './call.ts'
 
@@ -31,6 +33,12 @@ export const query = <I extends AnySchema, O extends AnySchema, E extends ErrorM
   contract: Contract<I, O, E>,
   answer: (tx: Tx, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>>,
 ): Route<I, O, E> => inTransaction(contract, reading, answer)
+
+/** As {@link query}, for what mirrors answer alike. */
+export const read = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  contract: Contract<I, O, E>,
+  answer: Read<InferSchemaOutput<I>, InferSchemaInput<O>>,
+): Route<I, O, E> => query(contract, (tx, input) => ask(tx, answer, input))
 
 /** A write: one transaction under the agency's lock, all or nothing, with its line in the audit log. */
 export const command = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(

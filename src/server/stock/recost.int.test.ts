@@ -1,4 +1,6 @@
 /** Documents that are dated before newer movements of their goods: checked, recosted (C3, E-21, E-70, BKD-01 to BKD-04). */
+import { getGrn } from '#reads/inventory/grn.ts'
+import { ask } from '../db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -15,7 +17,6 @@ import { backdateEntries } from '../areas/periods/backdate-queries.ts'
 import { cancelExpiryNote, createExpiryNote } from '../areas/inventory/expiry-note/commands.ts'
 import { updateGrn } from '../areas/inventory/grn/change-commands.ts'
 import { createGrn } from '../areas/inventory/grn/commands.ts'
-import { getGrn } from '../areas/inventory/grn/queries.ts'
 import { updateStock } from '../areas/inventory/stock/commands.ts'
 import { changeSettings } from '../areas/system/commands.ts'
 import { clock } from '../clock.ts'
@@ -180,7 +181,7 @@ describe('the cost of goods that were issued', () => {
     const note = await receive(10, 500)
     await takeAway(25)
     const { items, rowVersion, supplierInvoiceNo, supplierId } = await at.agency.read((tx) =>
-      getGrn(tx, { id: note.id }),
+      ask(tx, getGrn, { id: note.id }),
     )
     const change = {
       id: note.id,

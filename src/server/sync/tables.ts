@@ -4,15 +4,9 @@
  */
 import { mayAccess } from '#contract/access.ts'
 import type { AppSettings } from '#contract/system/app-config.ts'
-import {
-  type MirroredTable,
-  mirroredNames,
-  mirroredNumbers,
-  mirroredTables,
-  mirroredValues,
-  type ValueOfRow,
-} from '#contract/sync.ts'
+import { type MirroredTable, mirroredTables, mirroredValues, type ValueOfRow } from '#contract/sync.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { derivedColumns } from '../db/mirrored-columns.ts'
 import * as schema from '../db/schema/index.ts'
 import { ofViewersProducts, ofViewersTrips, rowsOfRole, type Viewer, viewerId } from '../db/visibility.ts'
 
@@ -207,29 +201,9 @@ function columnsOf(table: MirroredTable): SentColumn[] {
   return [
     { name: 'id', value: 't.id' },
     ...own.map(({ name, dataType }) => ({ name, value: valueOf(`t."${name}"`, dataType) })),
-    ...travelling(mirroredNames, table).map(([name, person]) => ({
-      name,
-      value: `(select u.full_name from depot.users u where u.id = t."${person}")`,
-    })),
-    ...Object.entries<ValueOfRow>(mirroredValues[table as keyof typeof mirroredValues] ?? {}).map(
-      ([name, { of, column, by }]) => ({
-        name,
-        value: `(select ${column === 'open' ? openOfBill : `v.${column}`} from depot.${of} v where v.agency_id = t.agency_id and v.id = t.${by})`,
-      }),
-    ),
-    ...travelling(mirroredNumbers, table).map(([name, entry]) => ({
-      name,
-      value: `(select j.number from depot.journal_entry j where j.agency_id = t.agency_id and j.id = t."${entry}")`,
-    })),
+    ...derivedColumns(table).map(({ name, value }) => ({ name, value: value('t') })),
   ]
 }
-
-const openOfBill = `case when v.status in ('OPEN', 'PARTIAL') and v.deleted_at is null then v.amount - v.settled else 0 end`
-
-const travelling = (
-  of: Partial<Record<MirroredTable, Record<string, string>>>,
-  table: MirroredTable,
-): [string, string][] => Object.entries(of[table] ?? {})
 
 /** What is no scalar travels as its JSON text. */
 function valueOf(column: string, dataType: string): string {

@@ -1,4 +1,6 @@
 /** Correcting and withdrawing a bill, and taking a settlement back (E-13, E-14, E-57). */
+import { getBill } from '#reads/bills/bill.ts'
+import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BillChange, BillDetails, Bill, WrittenBill } from '#contract/bills/bill.ts'
 import { notBeforeToday } from '#contract/dates.ts'
@@ -22,7 +24,7 @@ import { reverseAdvances } from './advance-commands.ts'
 import { cancelBill } from './bill-commands.ts'
 import { requireCreditLimit } from './limits-queries.ts'
 import { BILL_SETTLE, billPosting } from './postings.ts'
-import { billDetails, billById } from './queries.ts'
+import { billById } from './queries.ts'
 import { postedBill, settlementWithEntry } from './entry-queries.ts'
 import { refuseIfReserved, reservationOf } from './reservation-queries.ts'
 import { reverseSettlements } from './settlement-commands.ts'
@@ -151,7 +153,7 @@ export async function undoSettlement(
   tx: Tx,
   { id, settlementId }: { id: number; settlementId: number },
 ): Promise<BillDetails> {
-  const before = await billDetails(tx, { id })
+  const before = await ask(tx, getBill, { id })
   const field = 'settlementId'
   const settlement =
     before.settlements.find((each) => each.id === settlementId) ??
@@ -171,7 +173,7 @@ export async function undoSettlement(
   await reverseSettlements(tx, { journalEntryId: entry.journalEntryId }, reversed.date)
   await reverseAdvances(tx, { journalEntryId: entry.journalEntryId }, reversed.date)
   if (settlement.chequeId !== null) await voidCheque(tx, settlement.chequeId, 'Settlement taken back', reversed.date)
-  const after = await billDetails(tx, { id })
+  const after = await ask(tx, getBill, { id })
   await audit(tx, { entity: 'bill', entityId: id, action: 'undo-settlement', before, after })
   return after
 }

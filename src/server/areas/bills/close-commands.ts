@@ -1,4 +1,6 @@
 /** Collecting and paying bills: in cash, by cheque, through the bank, or with an advance (E-57, E-57a). */
+import { getBill } from '#reads/bills/bill.ts'
+import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BillDetails, CloseBillInput, Bill, PayBillsInput } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -16,7 +18,7 @@ import { post } from '../../ledger/post.ts'
 import { recordCheque } from '../../cheques/record.ts'
 import { applyAdvances, keepAdvance } from './advance-commands.ts'
 import { BILL_SETTLE, settlementPosting } from './postings.ts'
-import { billDetails, billById, unappliedAdvances } from './queries.ts'
+import { billById, unappliedAdvances } from './queries.ts'
 import { refuseReserved, reservationOf } from './reservation-queries.ts'
 import { requireBillDate, settleBills } from './settlement-commands.ts'
 import { type Tender, tenderOf } from './tender-queries.ts'
@@ -37,7 +39,7 @@ export async function closeBill(tx: Tx, input: CloseBillInput): Promise<BillDeta
   await requireNotReservedByTrips(tx, bill, cents(input.amount - rest))
   if (input.advance === undefined) await settleWithMoney(tx, { bill, date, input, rest })
   else await settleWithAdvance(tx, { bill, date, input })
-  const after = await billDetails(tx, { id: bill.id })
+  const after = await ask(tx, getBill, { id: bill.id })
   await audit(tx, { entity: 'bill', entityId: bill.id, action: 'settle', before: bill, after })
   return after
 }

@@ -3,7 +3,6 @@ export { applyAdvances, keepAdvance, keepAdvances, reverseAdvances } from './adv
 export { cancelBill, openBillFor, sendBills } from './bill-commands.ts'
 export { removeBill } from './change-commands.ts'
 export { requireCreditLimit } from './limits-queries.ts'
-export { ageingSums } from './pending-queries.ts'
 export { billById, freeAdvances, openBillsOf } from './queries.ts'
 export { refuseReserved, reservationOf } from './reservation-queries.ts'
 export {

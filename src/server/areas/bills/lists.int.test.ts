@@ -1,4 +1,6 @@
 /** Lists and reports of credit on a real database (E-58, RPT-17, RPT-18, RPT-33). */
+import { collectedBills, pendingBills } from '#reads/bills/bill.ts'
+import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
@@ -8,7 +10,6 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable } from '../../db/schema/index.ts'
 import { removeBill, undoSettlement } from './change-commands.ts'
-import { collectedBills, pendingBills } from './pending-queries.ts'
 import { billsCollected } from './reports/bills-collected.ts'
 import { creditReport } from './reports/bill-report.ts'
 import { pendingBillsReport } from './reports/pending-bills.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 
 const pending = (query: Parameters<typeof pendingBills>[1] = {}, role?: 1 | 2 | 3) =>
-  lending.agency.read((tx) => pendingBills(tx, query), role)
+  lending.agency.read((tx) => ask(tx, pendingBills, query), role)
 
 describe('pending credits', () => {
   it('are the open bills, oldest due first, with their age and sums of the whole filter', async () => {
@@ -82,7 +83,7 @@ describe('credit collected', () => {
     })
     const back = await lending.close(late.id, 20)
     await lending.agency.write((tx) => undoSettlement(tx, { id: late.id, settlementId: back.settlements[0]?.id ?? 0 }))
-    const found = await lending.agency.read((tx) => collectedBills(tx, {}), 1)
+    const found = await lending.agency.read((tx) => ask(tx, collectedBills, {}), 1)
     expect(found.items.map((each) => [each.bill_no, each.party, each.amount / 100, each.payment_type])).toEqual([
       ['B-7', 'Aruna Hotel', 300, 0],
       ['O-1', 'Aruna Hotel', 10, 1],
@@ -92,9 +93,9 @@ describe('credit collected', () => {
       rupees(310),
       { cash: rupees(300), cheque: rupees(10), bank: 0, other: 0 },
     ])
-    const next = await lending.agency.read((tx) => collectedBills(tx, { date: today, debtorId: lending.customer }))
+    const next = await lending.agency.read((tx) => ask(tx, collectedBills, { date: today, debtorId: lending.customer }))
     expect(next.items).toMatchObject([{ bill_no: 'O-3', bank: 'BOC current', amount: rupees(100) }])
-    const other = await lending.agency.read((tx) => collectedBills(tx, { date: today, debtorId: lending.outlet }))
+    const other = await lending.agency.read((tx) => ask(tx, collectedBills, { date: today, debtorId: lending.outlet }))
     expect(other).toMatchObject({ totalCount: 0, totalValue: 0 })
   })
 })

@@ -1,4 +1,6 @@
 /** Credit bills on a real database (E-13). */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import type { Bill, OpenBillInput } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -11,7 +13,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, appConfig, party } from '../../db/schema/index.ts'
-import { accountTree, journalEntries } from '../ledger/queries.ts'
+import { journalEntries } from '../ledger/queries.ts'
 import { createOutlet } from '../parties/commands.ts'
 import { openBill } from './commands.ts'
 
@@ -40,7 +42,7 @@ beforeEach(async () => {
       .returning({ id: party.id })
     return row?.id ?? 0
   })
-  const chart = await agency.read((tx) => accountTree(tx))
+  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
   ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
 })
 

@@ -1,4 +1,6 @@
 /** Paying several bills of suppliers at once (E-57): all of them or none. */
+import { getBill } from '#reads/bills/bill.ts'
+import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
@@ -7,7 +9,6 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import { payBills } from './close-commands.ts'
-import { billDetails } from './queries.ts'
 
 let test: TestDatabase
 let of: Lending
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 const owed = async (no: string, amount: number) => of.open(no, amount, { receivables: 2 })
-const statusOf = async (id: number) => (await of.agency.read((tx) => billDetails(tx, { id }))).status
+const statusOf = async (id: number) => (await of.agency.read((tx) => ask(tx, getBill, { id }))).status
 
 it('settles each by an entry of its own, from one bank', async () => {
   const [one, two] = [await owed('L-1', 500), await owed('L-2', 100)]

@@ -2,6 +2,8 @@
  * A party in the books on one page: every account that carries it, so that it agrees with the ledger on every day, with the open bills,
  * cheques, advances and bottles behind it (RPT-36, E-57a).
  */
+import { pendingOf, requireSideAccess } from '#reads/bills/bill.ts'
+import { ask } from '../../db/reads.ts'
 import { ageingOf } from '#contract/bills/ageing.ts'
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import {
@@ -15,7 +17,6 @@ import { refuse } from '#contract/errors.ts'
 import type { PartyStatement } from '#contract/bills/statement.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { requireSideAccess, pendingOf } from './pending-queries.ts'
 import { accountsOfParty, type PartyDays } from './statement-account-queries.ts'
 
 /** Most lines of a statement. */
@@ -33,9 +34,9 @@ export async function partyStatement(tx: Tx, query: Query): Promise<PartyStateme
       { field: 'fromDate', message: 'lies after the end of the period' },
     ])
   const direction = directionOf(party.kind)
-  requireSideAccess(tx, direction)
+  requireSideAccess(tx.actor, direction)
   const scope = { partyId: party.id, direction, fromDate, toDate }
-  const openBills = await pendingOf(tx, scope, tx.today)
+  const openBills = await ask(tx, pendingOf, { ...scope, on: tx.today })
   return {
     party,
     direction,

@@ -1,4 +1,6 @@
 /** The money that settles a bill: which account it comes to or goes from (E-57). */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../db/reads.ts'
 import type { CloseBillInput } from '#contract/bills/bill.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { paymentTypes, type PaymentType, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
@@ -6,7 +8,6 @@ import { refuse } from '#contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../ledger/index.ts'
 
 export type Tender = {
   paymentType: PaymentType
@@ -74,7 +75,7 @@ async function requireBank(tx: Tx, id: number | undefined, kind: 'CASH' | 'BANK'
   const field = 'bank_id'
   const what = kind === 'CASH' ? 'cash account' : 'bank'
   if (id === undefined) return required(field, `Choose the ${what}.`)
-  const [bank] = await listBanks(tx, { id })
+  const [bank] = await ask(tx, listBanks, { id })
   if (!bank) refuse('NOT_FOUND', `The ${what} was not found in this agency.`, [{ field, message: 'was not found' }])
   if (bank.kind !== kind)
     refuse('INVALID', `${bank.name} is not a ${what}.`, [{ field, message: `should be a ${what}` }])

@@ -1,4 +1,5 @@
 /** Bottle types and the opening of bottles on a real database (E-09, E-12). */
+import { listBottleStock, listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import type { BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -15,7 +16,6 @@ import { move } from '../../stock/move.ts'
 import { journalEntries } from '../ledger/queries.ts'
 import { createOutlet } from '../parties/commands.ts'
 import { createBottleStock } from './commands.ts'
-import { listBottleStock, listBottleTypes } from './queries.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
 
 let database: Database

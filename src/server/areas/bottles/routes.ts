@@ -1,7 +1,8 @@
 /** Calls of the bottles area: contract procedure → command or query, nothing else. */
+import { listBottleStock, listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import { bottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { bottleStock, bottleType } from '#contract/bottles/bottle-stock.ts'
-import { command, query } from '../../http/route.ts'
+import { command, query, read } from '../../http/route.ts'
 import { cancelBottleReceipt, createBottleOrder, createBottleReceipt } from './receipt-commands.ts'
 import { getBottleReceipt, listBottleReceipts } from './receipt-queries.ts'
 import { updateBottleStock } from './change-commands.ts'
@@ -9,19 +10,18 @@ import { closeLoan, undoClosure } from './close-commands.ts'
 import { createBottleStock } from './commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
 import { loanClosures, loanDetails, pendingLoans } from './loan-queries.ts'
-import { listBottleStock, listBottleTypes } from './queries.ts'
 import { bottleReports, bottleReceiptReports } from './report-routes.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
 
 export const bottleTypeRoutes = {
-  list: query(bottleType.list, listBottleTypes),
+  list: read(bottleType.list, listBottleTypes),
   create: command(bottleType.create, createBottleType),
   update: command(bottleType.update, updateBottleType),
   remove: command(bottleType.remove, removeBottleType),
 }
 
 export const bottleStockRoutes = {
-  list: query(bottleStock.list, listBottleStock),
+  list: read(bottleStock.list, listBottleStock),
   create: command(bottleStock.create, createBottleStock),
   update: command(bottleStock.update, updateBottleStock),
   ...bottleReports,

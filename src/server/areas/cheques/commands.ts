@@ -1,4 +1,6 @@
 /** Cheques in hand, recorded one by one (E-15). */
+import { chequesById } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import type { Cheque, OpenChequeInput } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes, chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
@@ -16,7 +18,6 @@ import { pickedAccount } from '../ledger/index.ts'
 import { type Allocation, allocateToBills, settleBills } from '../bills/index.ts'
 import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
 import { type ChequeFigures, chequePosting } from './postings.ts'
-import { chequesById } from './queries.ts'
 import { recordCheque } from '../../cheques/record.ts'
 
 /** How a cheque enters the books, and which bills it settles. */
@@ -55,7 +56,7 @@ export async function openCheques(
       }),
     )
   }
-  const opened = await chequesById(tx, ids)
+  const opened = await ask(tx, chequesById, ids)
   for (const each of opened)
     await audit(tx, { entity: 'cheque', entityId: each.id, action: 'create', before: null, after: each })
   return opened

@@ -1,4 +1,6 @@
 /** Correcting a cheque that is in hand, and taking one away as if it had never come (E-40, E-55, E-56). */
+import { chequesById } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import type { Cheque, ChequePatch } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -13,7 +15,6 @@ import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
 import { reverseAdvances, reverseSettlements } from '../bills/index.ts'
 import { bumpTrip, tripById } from '../trips/index.ts'
-import { chequesById } from './queries.ts'
 import { requireNew } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
 import { statusWords } from './transitions.ts'
@@ -47,7 +48,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
     .set({ number, chequeDate: bankDate, ...updateStamps(tx, cheque) })
     .where(eq(cheque.id, row.id))
   await bumpItsTrip(tx, row)
-  const [after] = await chequesById(tx, [row.id])
+  const [after] = await ask(tx, chequesById, [row.id])
   await audit(tx, {
     entity: 'cheque',
     entityId: row.id,

@@ -1,4 +1,6 @@
 /** Correcting a cheque in hand, and taking one away (E-40, E-55, E-56), on a real database. */
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +16,6 @@ import { agency as agencyTable, cheque } from '../../db/schema/index.ts'
 import { openCheques } from './commands.ts'
 import { patchCheque, removeCheque, removePending } from './correct-commands.ts'
 import { createPayables } from './payable-commands.ts'
-import { getCheque } from './queries.ts'
 import { voidCheque } from '../../cheques/record.ts'
 
 let database: Database
@@ -47,7 +48,7 @@ describe('a correction', () => {
 
   it('is refused for a cheque that moved on, the other kind, an older version, an earlier date, a number in use', async () => {
     const [id, other, gone] = [await bench.receive(500), await bench.receive(500), await bench.at(1)]
-    const { chequeNumber } = await bench.agency.read((tx) => getCheque(tx, { id: other }))
+    const { chequeNumber } = await bench.agency.read((tx) => ask(tx, getCheque, { id: other }))
     expect(await refusedPatch(gone, { chequeNumber: 'X-1' })).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
     expect(await refusedPatch(id, { receive_or_pay: 2 })).toMatchObject({ key: 'INVALID', field: 'receive_or_pay' })
     expect(await refusedPatch(id, { rowVersion: 7 })).toMatchObject({ key: 'VERSION_CONFLICT' })
@@ -101,7 +102,7 @@ describe('removing a pending cheque', () => {
       cheques: [id],
       replacement: { chequeNumber: 'R-1', drawerBank: 'NDB', bankDate: openDay },
     })
-    const { replacedBy } = await bench.agency.read((tx) => getCheque(tx, { id }))
+    const { replacedBy } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
     expect(await refusedRemoval(replacedBy?.id ?? 0)).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
     const route = await bench.receive(500)
     await bench.agency.write((tx) =>
@@ -156,7 +157,7 @@ describe('making a cheque void', () => {
   it('cancels a pending one with an event and no entry of its own', async () => {
     const id = await bench.receive(500)
     await bench.agency.write((tx) => voidCheque(tx, id, 'Payment taken back'))
-    const { status, events } = await bench.agency.read((tx) => getCheque(tx, { id }))
+    const { status, events } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
     expect([status, events.at(-1)]).toMatchObject([
       4,
       { toStatus: 4, journalEntryId: null, reason: 'Payment taken back' },

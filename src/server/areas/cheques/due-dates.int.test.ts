@@ -1,4 +1,5 @@
 /** Cheque due dates of creditors on a real database (E-16). */
+import { listDueDates } from '#reads/cheques/due-dates.ts'
 import type { ChequeDueDatesInput } from '#contract/cheques/cheque-due-dates.ts'
 import { ChequeDueDatesInput as Input } from '#contract/cheques/cheque-due-dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { createDueDates, removeDueDates, updateDueDates } from './due-date-commands.ts'
-import { listDueDates } from './due-date-queries.ts'
 
 let database: Database
 let agency: TestAgency

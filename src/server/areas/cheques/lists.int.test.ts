@@ -1,4 +1,6 @@
 /** Lists, tabs and sums of cheques, and the two reports (RPT-20, RPT-21), on a real database. */
+import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import type { ChequeFilters, ChequeQuery } from '#contract/cheques/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +12,6 @@ import { readReport } from '../../../../tests/reports/reading.ts'
 import { clock } from '../../clock.ts'
 import { openBill } from '../bills/commands.ts'
 import { createOutlet } from '../parties/commands.ts'
-import { chequeIds, chequeSummary, getCheque, listCheques } from './queries.ts'
 import { chequeHistory } from './reports/cheque-history.ts'
 import { pendingCheques } from './reports/pending-cheques.ts'
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
 })
 
 const list = (query: ChequeQuery = {}, role: 1 | 2 | 3 = 2) =>
-  bench.agency.read((tx) => listCheques(tx, { PageSize: 100, ...query }), role)
+  bench.agency.read((tx) => ask(tx, listCheques, { PageSize: 100, ...query }), role)
 const amounts = async (query: ChequeQuery = {}) => (await list(query)).items.map(({ amount }) => amount / 100)
 const tab = (name: ChequeFilters['tab'], on = openDay): ChequeQuery => ({ filters: JSON.stringify({ tab: name, on }) })
 
@@ -78,8 +79,8 @@ describe('the list', () => {
 
   it('shows a User the returned cheques only', async () => {
     expect((await list({ cheque_Status: 2 }, 1)).items.map(({ amount }) => amount)).toEqual([rupees(600)])
-    expect(await refused(bench.agency, (tx) => listCheques(tx, {}), 1)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
-    expect(await refused(bench.agency, (tx) => listCheques(tx, tab('returned')), 1)).toMatchObject({
+    expect(await refused(bench.agency, (tx) => ask(tx, listCheques, {}), 1)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    expect(await refused(bench.agency, (tx) => ask(tx, listCheques, tab('returned')), 1)).toMatchObject({
       key: 'ROLE_NOT_ALLOWED',
     })
   })
@@ -93,7 +94,7 @@ describe('the list', () => {
     expect(await amounts(tab('suppliers'))).toEqual([800])
     expect(await amounts(tab('uncleared'))).toEqual([400, 100, 500, 600, 200, 300])
     expect(await amounts(tab('all'))).toHaveLength(9)
-    const summary = await bench.agency.read((tx) => chequeSummary(tx, { on: openDay }))
+    const summary = await bench.agency.read((tx) => ask(tx, chequeSummary, { on: openDay }))
     for (const name of ['due', 'overdue', 'clearing', 'returned', 'suppliers', 'uncleared', 'all'] as const) {
       const { totalCount, totalValue } = await list(tab(name))
       expect(summary[name], name).toMatchObject({ count: totalCount, value: totalValue })
@@ -102,14 +103,14 @@ describe('the list', () => {
       { partyId: bench.customer, party: 'Outlet A', count: 4, value: rupees(1_400) },
       { partyId: other, party: 'Outlet B', count: 2, value: rupees(700) },
     ])
-    expect(await refused(bench.agency, (tx) => listCheques(tx, { filters: '{"tab":"due"}' }))).toMatchObject({
+    expect(await refused(bench.agency, (tx) => ask(tx, listCheques, { filters: '{"tab":"due"}' }))).toMatchObject({
       key: 'INVALID',
       field: 'filters.on',
     })
   })
 
   it('gives the ids of all that a filter finds, in its order', async () => {
-    expect(await bench.agency.read((tx) => chequeIds(tx, { ...tab('due'), sort: '-amount' }))).toEqual({
+    expect(await bench.agency.read((tx) => ask(tx, chequeIds, { ...tab('due'), sort: '-amount' }))).toEqual({
       ids: [id('tomorrow'), id('today')],
       totalCount: 2,
       totalValue: rupees(300),
@@ -117,7 +118,9 @@ describe('the list', () => {
   })
 
   it('knows no cheque of another id', async () => {
-    expect(await refused(bench.agency, (tx) => getCheque(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
+    expect(await refused(bench.agency, (tx) => ask(tx, getCheque, { id: 999_999_999 }))).toMatchObject({
+      key: 'NOT_FOUND',
+    })
   })
 })
 
@@ -148,7 +151,7 @@ describe('the reports', () => {
   })
 
   it('the cheque report tells a cheque’s whole history and agrees with the ledger', async () => {
-    const { chequeNumber } = await bench.agency.read((tx) => getCheque(tx, { id: id('returned') }))
+    const { chequeNumber } = await bench.agency.read((tx) => ask(tx, getCheque, { id: id('returned') }))
     const one = await readReport(bench.agency, chequeHistory, { Cheque_no: chequeNumber })
     expect(one.differing).toEqual([])
     expect(one.rows.map(({ event, inHand, toChase }) => [event, inHand, toChase])).toEqual([

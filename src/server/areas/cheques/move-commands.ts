@@ -1,4 +1,6 @@
 /** Banking, returning, changing and cancelling cheques, many at a time (CHQ-01 to CHQ-03). */
+import { chequesById } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import type { ChequeMove, ChequeMoves } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, receivablePayable } from '#contract/enums.ts'
@@ -18,7 +20,6 @@ import { postAll } from '../../ledger/post.ts'
 import { appSettings } from '../system/index.ts'
 import { requireFits, requireOneDirection, type Purse, purseOf } from './move-terms-queries.ts'
 import { stepPosting } from './postings.ts'
-import { chequesById } from './queries.ts'
 import { type ChequeRow, chequeStates } from './state-queries.ts'
 import { followUp, type Step } from './step-effect-commands.ts'
 import { beyondFunds, isTarget, judge, openOn, statusWords, type Target, type Terms } from './transitions.ts'
@@ -63,7 +64,7 @@ export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<Cheque
   )
   await take(tx, steps, input)
   const moved = steps.map(({ cheque }) => cheque.id)
-  return { changed: await chequesById(tx, moved), refused, skipped: sorted.skipped }
+  return { changed: await ask(tx, chequesById, moved), refused, skipped: sorted.skipped }
 }
 
 const requireTarget = (status: ChequeStatus): Target =>

@@ -1,4 +1,6 @@
 /** Whether what a step of cheques names fits the step, and where its money goes to or comes from (CHQ-01 to CHQ-03). */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../db/reads.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
@@ -6,7 +8,6 @@ import { refuse } from '#contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../ledger/index.ts'
 import type { ChequeState, Target } from './transitions.ts'
 
 const { banked, returned, changed } = chequeStatuses
@@ -55,7 +56,7 @@ export async function purseOf(tx: Tx, input: ChequeMove, target: Target): Promis
   if (input.replacement !== undefined) return () => ({ bankId: null, account: accounts.chequesInHand })
   if (target !== banked && target !== changed && target !== returned)
     return () => ({ bankId: null, account: accounts.chequesInHand })
-  const banks = new Map((await listBanks(tx)).map((bank) => [bank.id, bank]))
+  const banks = new Map((await ask(tx, listBanks, undefined)).map((bank) => [bank.id, bank]))
   const accountOf = (id: number | null) => ({
     bankId: id,
     account: (id === null ? undefined : banks.get(id)?.accountId) ?? refuse('UNEXPECTED'),

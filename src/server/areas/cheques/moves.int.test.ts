@@ -1,4 +1,6 @@
 /** Customers' cheques from the drawer to their end, on a real database (CHQ-01). */
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +13,6 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { openBillsOf } from '../bills/queries.ts'
 import { setChequeStatus } from './move-commands.ts'
-import { getCheque } from './queries.ts'
 
 let database: Database
 let bench: ChequeBench
@@ -64,7 +65,7 @@ describe('a customer’s cheque', () => {
     ])
     const bills = await bench.agency.read((tx) => openBillsOf(tx, bench.customer, 1))
     expect(bills.map(({ open }) => open)).toContain(rupees(35))
-    expect((await bench.agency.read((tx) => getCheque(tx, { id }))).events.at(-1)).toMatchObject({
+    expect((await bench.agency.read((tx) => ask(tx, getCheque, { id }))).events.at(-1)).toMatchObject({
       fromStatus: 1,
       toStatus: 2,
       destBank: 'BOC',
@@ -111,8 +112,8 @@ describe('a customer’s cheque', () => {
         ['1110', 'Outlet A', 500],
         [held, 'Outlet A', -500],
       ])
-      const { replacedBy } = await bench.agency.read((tx) => getCheque(tx, { id }))
-      expect(await bench.agency.read((tx) => getCheque(tx, { id: replacedBy?.id ?? 0 }))).toMatchObject({
+      const { replacedBy } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
+      expect(await bench.agency.read((tx) => ask(tx, getCheque, { id: replacedBy?.id ?? 0 }))).toMatchObject({
         chequeNumber: `R-${held}`,
         status: 0,
         amount: rupees(500),

@@ -1,4 +1,6 @@
 /** Cheques in hand on a real database (E-15). */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import type { Cheque, OpenChequeInput } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -11,7 +13,7 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, cheque, party } from '../../db/schema/index.ts'
-import { accountTree, journalEntries } from '../ledger/queries.ts'
+import { journalEntries } from '../ledger/queries.ts'
 import { openBill } from '../bills/commands.ts'
 import { billById } from '../bills/queries.ts'
 import { createOutlet } from '../parties/commands.ts'
@@ -31,7 +33,7 @@ beforeEach(async () => {
   agency = await newAgency(database)
   outlet = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-A', name: 'Outlet A', creditDays: 10 })))
     .id
-  const chart = await agency.read((tx) => accountTree(tx))
+  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
   ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
 })
 

@@ -1,4 +1,7 @@
 /** Cheques that we write: to suppliers for their bills, or for an expense (CHQ-02, E-57a, E-63). */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { chequesById } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Cheque, PayableChequeInput } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
@@ -16,10 +19,8 @@ import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
 import { keepAdvance, type Allocation, type Claim, settleBills, shareOut } from '../bills/index.ts'
 import { createPayment } from '../expenses/index.ts'
-import { listBanks } from '../ledger/index.ts'
 import { requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
 import { payablePosting } from './postings.ts'
-import { chequesById } from './queries.ts'
 import { recordCheque } from '../../cheques/record.ts'
 
 /** One cheque of the list: `at` names its fields (`cheques.0`). */
@@ -35,7 +36,7 @@ export async function createPayables(
   input: { date?: BusinessDate | undefined; cheques: readonly PayableChequeInput[] },
 ): Promise<Cheque[]> {
   const date = await documentDate(tx, input.date)
-  const banks = new Map((await listBanks(tx)).map((bank) => [bank.id, bank]))
+  const banks = new Map((await ask(tx, listBanks, undefined)).map((bank) => [bank.id, bank]))
   const parties = await partiesById(
     tx,
     input.cheques.flatMap(({ partyId }) => partyId ?? []),
@@ -59,7 +60,7 @@ export async function createPayables(
         : await forExpense(tx, written, each.expenseId),
     )
   }
-  const made = await chequesById(tx, ids)
+  const made = await ask(tx, chequesById, ids)
   await auditAll(
     tx,
     made.map((after) => ({ entity: 'cheque', entityId: after.id, action: 'create', before: null, after })),

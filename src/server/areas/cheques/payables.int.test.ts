@@ -1,4 +1,7 @@
 /** Our own cheques on a real database: written, presented, returned, changed, cancelled (CHQ-02, E-57a). */
+import { getExpense } from '#reads/expenses/expense.ts'
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { PayableChequeInput } from '#contract/cheques/cheque.ts'
 import { cents } from '#contract/money.ts'
@@ -15,10 +18,8 @@ import { openBill } from '../bills/commands.ts'
 import { applyAdvances } from '../bills/advance-commands.ts'
 import { openBillsOf } from '../bills/queries.ts'
 import { addExpense } from '../expenses/commands.ts'
-import { getExpense } from '../expenses/queries.ts'
 import { createBank } from '../ledger/bank-commands.ts'
 import { createPayables } from './payable-commands.ts'
-import { getCheque } from './queries.ts'
 
 let database: Database
 let bench: ChequeBench
@@ -80,7 +81,7 @@ describe('a cheque to a supplier', () => {
       ['1150', 'Litro', 200],
       ['2020', 'Litro', -500],
     ])
-    expect(await bench.agency.read((tx) => getCheque(tx, { id: made?.id ?? 0 }))).toMatchObject({
+    expect(await bench.agency.read((tx) => ask(tx, getCheque, { id: made?.id ?? 0 }))).toMatchObject({
       settles: [{ bill_no: 'OB-2', amount: rupees(300) }],
       advance: rupees(200),
     })
@@ -240,11 +241,11 @@ describe('a cheque for an expense', () => {
     const { id: expenseId } = await voucher()
     const [made] = await write({ partyId: undefined, expenseId, amount: rupees(700) })
     expect(made).toMatchObject({ partyId: null, party: 'Filling station', origin: 'EXPENSE', status: 0 })
-    expect(await bench.agency.read((tx) => getExpense(tx, { id: expenseId }))).toMatchObject({ paid: rupees(700) })
+    expect(await bench.agency.read((tx) => ask(tx, getExpense, { id: expenseId }))).toMatchObject({ paid: rupees(700) })
     await payable({ status: 4, cheques: [made?.id ?? 0] })
     expect(await bench.lastEntry(made?.id ?? 0)).toEqual([openDay, 'CHEQUE', ['2020', null, 700], ['2110', null, -700]])
-    expect(await bench.agency.read((tx) => getExpense(tx, { id: expenseId }))).toMatchObject({ paid: 0 })
-    expect(await bench.agency.read((tx) => getCheque(tx, { id: made?.id ?? 0 }))).toMatchObject({
+    expect(await bench.agency.read((tx) => ask(tx, getExpense, { id: expenseId }))).toMatchObject({ paid: 0 })
+    expect(await bench.agency.read((tx) => ask(tx, getCheque, { id: made?.id ?? 0 }))).toMatchObject({
       expense: { id: expenseId },
     })
     await sound()

@@ -1,22 +1,22 @@
 /** Calls of the cheques area: contract procedure → command or query, nothing else. */
+import { getDueDates, listDueDates } from '#reads/cheques/due-dates.ts'
+import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
 import { chequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
 import { cheque } from '#contract/cheques/cheque.ts'
-import { command, query } from '../../http/route.ts'
+import { command, read } from '../../http/route.ts'
 import { openCheques } from './commands.ts'
 import { patchCheque, removePending } from './correct-commands.ts'
 import { createDueDates, removeDueDates, updateDueDates } from './due-date-commands.ts'
-import { getDueDates, listDueDates } from './due-date-queries.ts'
 import { setChequeStatus } from './move-commands.ts'
 import { createPayables } from './payable-commands.ts'
-import { chequeIds, chequeSummary, getCheque, listCheques } from './queries.ts'
 import { chequeReports } from './report-routes.ts'
 import { undoCheque } from './undo-commands.ts'
 
 export const chequeRoutes = {
-  list: query(cheque.list, listCheques),
-  ids: query(cheque.ids, chequeIds),
-  summary: query(cheque.summary, chequeSummary),
-  get: query(cheque.get, getCheque),
+  list: read(cheque.list, listCheques),
+  ids: read(cheque.ids, chequeIds),
+  summary: read(cheque.summary, chequeSummary),
+  get: read(cheque.get, getCheque),
   openCheques: command(cheque.openCheques, openCheques),
   createPayables: command(cheque.createPayables, createPayables),
   setStatus: command(cheque.setStatus, setChequeStatus),
@@ -27,8 +27,8 @@ export const chequeRoutes = {
 }
 
 export const chequeDueDatesRoutes = {
-  list: query(chequeDueDates.list, listDueDates),
-  get: query(chequeDueDates.get, getDueDates),
+  list: read(chequeDueDates.list, listDueDates),
+  get: read(chequeDueDates.get, getDueDates),
   create: command(chequeDueDates.create, createDueDates),
   update: command(chequeDueDates.update, updateDueDates),
   remove: command(chequeDueDates.remove, removeDueDates),

@@ -1,4 +1,6 @@
 /** Taking back the newest event of a cheque: the books stand as before it (CHQ-04, I14). */
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import type { ChequeDetails } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -13,7 +15,6 @@ import type { Tx } from '../../db/tx.ts'
 import { type Posted, reverse } from '../../ledger/post.ts'
 import { keepAdvance, cancelBill, openBillsOf, settleBills } from '../bills/index.ts'
 import { restoreChequePayment } from '../expenses/index.ts'
-import { getCheque } from './queries.ts'
 import { requireNew } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, type LiveEvent, liveEvents } from './state-queries.ts'
 import { statusWords } from './transitions.ts'
@@ -32,7 +33,7 @@ export async function undoCheque(
   const row = await chequeState(tx, id)
   const events = await liveEvents(tx, id)
   if (events[0]?.id !== eventId) {
-    const details = await getCheque(tx, { id })
+    const details = await ask(tx, getCheque, { id })
     requireNotUndone(details, eventId)
     return unchanged(`That step of cheque ${row.number} was taken back already.`, details)
   }
@@ -55,7 +56,7 @@ export async function undoCheque(
     before: { status: event.toStatus, on: event.on },
     after: { status: event.fromStatus, reason: reason?.trim() || null },
   })
-  return getCheque(tx, { id })
+  return ask(tx, getCheque, { id })
 }
 
 function requireNotUndone({ chequeNumber, events }: ChequeDetails, eventId: number): void {

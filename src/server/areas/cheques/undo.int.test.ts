@@ -1,4 +1,6 @@
 /** Taking back the newest event of a cheque: the books stand as before (CHQ-04, I14). */
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +17,6 @@ import { allocateToBills, settleBills } from '../bills/settlement-commands.ts'
 import { addExpense } from '../expenses/commands.ts'
 import { partiesById } from '../parties/queries.ts'
 import { createPayables } from './payable-commands.ts'
-import { getCheque } from './queries.ts'
 
 let database: Database
 let bench: ChequeBench
@@ -80,7 +81,7 @@ describe('every event of a cheque of ours', () => {
       }),
     )
     await andBack(made?.id ?? 0, { status: 4, receive_or_pay: 2 })
-    const { settles, advance } = await bench.agency.read((tx) => getCheque(tx, { id: made?.id ?? 0 }))
+    const { settles, advance } = await bench.agency.read((tx) => ask(tx, getCheque, { id: made?.id ?? 0 }))
     expect(settles.map(({ amount, reversedAt }) => [amount, reversedAt === null])).toEqual([
       [rupees(10_000), false],
       [rupees(10_000), false],
@@ -157,7 +158,7 @@ describe('an undo', () => {
       cheques: [id],
       replacement: { chequeNumber: 'R-1', drawerBank: 'NDB', bankDate: openDay },
     })
-    const { replacedBy } = await bench.agency.read((tx) => getCheque(tx, { id }))
+    const { replacedBy } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
     await bench.move({ status: 1, cheques: [replacedBy?.id ?? 0], dest_bank: bench.boc })
     expect(await refusedUndo(id)).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
     await undo(replacedBy?.id ?? 0)
@@ -167,7 +168,7 @@ describe('an undo', () => {
   it('is refused when a bill that it paid was paid otherwise since, or its number was used again', async () => {
     const id = await bench.write(500)
     await bench.move({ status: 4, receive_or_pay: 2, cheques: [id] })
-    const { chequeNumber } = await bench.agency.read((tx) => getCheque(tx, { id }))
+    const { chequeNumber } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
     await bench.agency.write(async (tx) => {
       const party = (await partiesById(tx, [bench.supplier])).get(bench.supplier)
       if (!party) throw new Error('nobody')

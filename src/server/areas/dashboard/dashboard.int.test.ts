@@ -1,4 +1,7 @@
 /** The figures of the dashboard and of the charts, against a trade that was added up by hand. */
+import { dashboardStats } from '#reads/dashboard/stats.ts'
+import { analysis } from '#reads/dashboard/analysis.ts'
+import { ask } from '../../db/reads.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { AnalysisInput } from '#contract/dashboard/analysis.ts'
@@ -10,16 +13,14 @@ import { clock } from '../../clock.ts'
 import { closeBill } from '../bills/close-commands.ts'
 import { draftExpense } from '../expenses/commands.ts'
 import { addGasOut, changeLoading } from '../trips/change-commands.ts'
-import { analysis } from './analysis-queries.ts'
-import { dashboardStats } from './queries.ts'
 
 const nextDay = addDays(openDay, 1)
 const june = businessDate('2026-06-10')
 let of: Settling
 
-const stats = (on?: typeof openDay, role: 1 | 3 = 3) => of.agency.read((tx) => dashboardStats(tx, { on }), role)
+const stats = (on?: typeof openDay, role: 1 | 3 = 3) => of.agency.read((tx) => ask(tx, dashboardStats, { on }), role)
 const charts = (input: Partial<AnalysisInput> = {}) =>
-  of.agency.read((tx) => analysis(tx, { stDate: openDay, enDate: openDay, ...input }))
+  of.agency.read((tx) => ask(tx, analysis, { stDate: openDay, enDate: openDay, ...input }))
 
 beforeAll(async () => {
   const test = await testDatabase(clock(businessDate('2026-03-10')))

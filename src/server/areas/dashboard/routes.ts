@@ -1,10 +1,10 @@
 /** Calls of the dashboard: contract procedure → query, nothing else. */
+import { dashboardStats } from '#reads/dashboard/stats.ts'
+import { analysis } from '#reads/dashboard/analysis.ts'
 import { dayEnd } from '#contract/periods/day-end.ts'
-import { query } from '../../http/route.ts'
-import { analysis } from './analysis-queries.ts'
-import { dashboardStats } from './queries.ts'
+import { read } from '../../http/route.ts'
 
 export const dashboardRoutes = {
-  dashboardStats: query(dayEnd.dashboardStats, dashboardStats),
-  analysis: query(dayEnd.analysis, analysis),
+  dashboardStats: read(dayEnd.dashboardStats, dashboardStats),
+  analysis: read(dayEnd.analysis, analysis),
 }

@@ -1,4 +1,6 @@
 /** Correcting and deleting expenses that are booked or wait for approval (E-64, E-65). */
+import { getExpense } from '#reads/expenses/expense.ts'
+import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -15,7 +17,7 @@ import { reverse } from '../../ledger/post.ts'
 import { voidCheque } from '../../cheques/record.ts'
 import { changed, columnsOf, edited, markDeleted, requireExpenseAccount } from './commands.ts'
 import { reversePayment } from './payment-commands.ts'
-import { bookedOn, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
+import { bookedOn, type ExpenseRecord, expenseRecord } from './queries.ts'
 import { approvedChanges, mayDelete } from './rules.ts'
 
 /**
@@ -25,7 +27,7 @@ import { approvedChanges, mayDelete } from './rules.ts'
  */
 export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expense> {
   const row = await expenseRecord(tx, input.id)
-  const before = await getExpense(tx, { id: row.id })
+  const before = await ask(tx, getExpense, { id: row.id })
   refuseIfDraft(row)
   requireRowVersion(row, input.rowVersion)
   if (row.status === expenseStatuses.approved) await requireChangeable(tx, row)

@@ -1,4 +1,6 @@
 /** Drafts and their approval, corrections and deletions on a real database (E-61, E-62, E-64, E-65). */
+import { listDrafts, listExpenses } from '#reads/expenses/expense.ts'
+import { ask } from '../../db/reads.ts'
 import type { Role } from '#contract/enums.ts'
 import type { Expense, ExpenseChange } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
@@ -14,7 +16,6 @@ import type { Database } from '../../db/client.ts'
 import { account, cheque } from '../../db/schema/index.ts'
 import { removeExpense, updateExpense } from './change-commands.ts'
 import { approveExpense, removeDraft, updateDraft } from './commands.ts'
-import { listDrafts, listExpenses } from './queries.ts'
 
 let database: Database
 let at: Spending
@@ -41,13 +42,13 @@ describe('a draft', () => {
     expect(mine).toMatchObject({ number: 'EX-2026-000001', status: 2, payment_status: 1, journalEntryId: null })
     expect(await at.entries()).toEqual([])
     const seen = async (role: Role, category?: 1 | 2) =>
-      (await at.agency.read((tx) => listDrafts(tx, { category }), role)).items.map((d) => d.number)
+      (await at.agency.read((tx) => ask(tx, listDrafts, { category }), role)).items.map((d) => d.number)
     expect(await seen(1)).toEqual(['EX-2026-000001'])
     expect(await seen(2)).toEqual(['EX-2026-000002', 'EX-2026-000001'])
     expect(await seen(3, 2)).toEqual(['EX-2026-000002'])
-    const other = (await at.agency.read((tx) => listDrafts(tx, {}), 2)).items[0]?.id ?? 0
+    const other = (await at.agency.read((tx) => ask(tx, listDrafts, {}), 2)).items[0]?.id ?? 0
     expect((await refusalOf(at.found(other, 1))).key).toBe('NOT_FOUND')
-    expect((await at.agency.read((tx) => listExpenses(tx, {}))).totalCount).toBe(0)
+    expect((await at.agency.read((tx) => ask(tx, listExpenses, {}))).totalCount).toBe(0)
   })
 
   it('is changed and thrown away by a User only when it is their own', async () => {

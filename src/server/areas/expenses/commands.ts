@@ -1,4 +1,6 @@
 /** Expenses: recorded, drafted, approved (E-60…E-62). Correcting and deleting what is booked is in change-commands.ts. */
+import { getExpense } from '#reads/expenses/expense.ts'
+import { ask } from '../../db/reads.ts'
 import { accountSubTypes, accountTypes, type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Expense, ExpenseChange, ExpenseDraft, ExpenseInput } from '#contract/expenses/expense.ts'
@@ -17,7 +19,7 @@ import { pickedAccount } from '../ledger/index.ts'
 import { appSettings } from '../system/index.ts'
 import { payExpense } from './payment-commands.ts'
 import { approvalPosting } from './postings.ts'
-import { approvedAlone, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
+import { approvedAlone, type ExpenseRecord, expenseRecord } from './queries.ts'
 import { approvedChanges, editorsWith, mayApprove, mayHandleDraft, paymentOnEntry, statusOnEntry } from './rules.ts'
 
 /**
@@ -51,7 +53,7 @@ export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense
   if (row.deletedAt !== null) refuse('NOT_FOUND', 'The draft was not found.')
   requireDraft(row)
   requireRowVersion(row, input.rowVersion)
-  const before = await getExpense(tx, { id: row.id })
+  const before = await ask(tx, getExpense, { id: row.id })
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   await requireExpenseAccount(tx, input.accountId)
   return changed(tx, before, edited(tx, row, { ...columnsOf(input), date }))
@@ -75,7 +77,7 @@ export async function approveExpense(
   { id, rowVersion }: { id: number; rowVersion?: number | undefined },
 ): Promise<Expense | Unchanged> {
   const row = await expenseRecord(tx, id)
-  const before = await getExpense(tx, { id })
+  const before = await ask(tx, getExpense, { id })
   if (row.status === expenseStatuses.approved) return unchanged(`${row.number} is approved already.`, before)
   requireRowVersion(row, rowVersion)
   if (!mayApprove(tx.actor, row)) {
@@ -85,7 +87,7 @@ export async function approveExpense(
     ])
   }
   await book(tx, row, reversalDate(tx, row.date))
-  const after = await getExpense(tx, { id })
+  const after = await ask(tx, getExpense, { id })
   await audit(tx, { entity: 'expense', entityId: id, action: 'approve', before, after })
   return after
 }
@@ -137,7 +139,7 @@ async function book(tx: Tx, row: ExpenseRecord, date: BusinessDate): Promise<voi
 }
 
 async function created(tx: Tx, id: number): Promise<Expense> {
-  const after = await getExpense(tx, { id })
+  const after = await ask(tx, getExpense, { id })
   await audit(tx, { entity: 'expense', entityId: id, action: 'create', before: null, after })
   return after
 }
@@ -148,7 +150,7 @@ export async function changed(tx: Tx, before: Expense, set: Partial<typeof expen
     .update(expense)
     .set({ ...set, ...updateStamps(tx, expense) })
     .where(eq(expense.id, before.id))
-  const after = await getExpense(tx, { id: before.id })
+  const after = await ask(tx, getExpense, { id: before.id })
   await audit(tx, { entity: 'expense', entityId: before.id, action: 'update', before, after })
   return after
 }
@@ -163,7 +165,7 @@ export const edited = <C extends Pick<ExpenseRecord, 'amount' | 'payee' | 'accou
 
 /** C6: the row stays, its number is not used again. */
 export async function markDeleted(tx: Tx, { id }: ExpenseRecord): Promise<void> {
-  const before = await getExpense(tx, { id })
+  const before = await ask(tx, getExpense, { id })
   await tx.db
     .update(expense)
     .set({ deletedAt: tx.now, ...updateStamps(tx, expense) })

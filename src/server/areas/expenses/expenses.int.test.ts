@@ -1,4 +1,6 @@
 /** Expenses on a real database: recorded and paid (E-60, E-63). */
+import { listExpenses } from '#reads/expenses/expense.ts'
+import { ask } from '../../db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import type { ExpenseInput } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
@@ -14,7 +16,6 @@ import type { Database } from '../../db/client.ts'
 import { account, bank, cheque, chequeEvent } from '../../db/schema/index.ts'
 import { addExpense } from './commands.ts'
 import { createPayment, reverseChequePayment } from './payment-commands.ts'
-import { listExpenses } from './queries.ts'
 
 let database: Database
 let at: Spending
@@ -110,7 +111,7 @@ describe('add-expense', () => {
     const waiting = await at.add({ amount: rupees(5_000.01) }, 1)
     expect(waiting).toMatchObject({ status: 1, payment_status: 1, paid: 0, journalEntryId: null, approvedBy: null })
     expect(await at.entries()).toHaveLength(1)
-    const list = await at.agency.read((tx) => listExpenses(tx, {}), 1)
+    const list = await at.agency.read((tx) => ask(tx, listExpenses, {}), 1)
     expect(list).toMatchObject({
       totalCount: 2,
       totalApproved: rupees(4_500),

@@ -1,4 +1,6 @@
 /** Where the money of a payment comes from (E-63). */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../db/reads.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -8,7 +10,6 @@ import { unreachable } from '#contract/unreachable.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'
-import { listBanks } from '../ledger/index.ts'
 
 export type Funds = {
   bank: Bank
@@ -41,7 +42,7 @@ export async function fundsOf(tx: Tx, wish: Wish): Promise<Funds> {
 
 async function bankOf(tx: Tx, { plan, category, at }: Wish): Promise<Bank> {
   const field = `${at}bank_id`
-  const banks = await listBanks(tx)
+  const banks = await ask(tx, listBanks, undefined)
   if (plan.bank_id !== undefined)
     return (
       banks.find(({ id }) => id === plan.bank_id) ??

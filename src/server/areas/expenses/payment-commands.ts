@@ -1,4 +1,6 @@
 /** Payments of expenses, and what happens to one when its cheque does not pay it after all (E-63, CHQ-02). */
+import { getExpense } from '#reads/expenses/expense.ts'
+import { ask } from '../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, expenseStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -17,7 +19,7 @@ import { post } from '../../ledger/post.ts'
 import { recordCheque } from '../../cheques/record.ts'
 import { fundsOf } from './funds.ts'
 import { paymentPosting } from './postings.ts'
-import { bookedOn, type ExpenseRecord, expenseRecord, getExpense } from './queries.ts'
+import { bookedOn, type ExpenseRecord, expenseRecord } from './queries.ts'
 import { refuseOverpayment, paymentStatusOf } from './rules.ts'
 
 /**
@@ -37,9 +39,9 @@ export async function createPayment(tx: Tx, input: ExpensePaymentInput): Promise
     refuse('INVALID', `${row.number} was booked on ${formatDate(booked)}. It cannot be paid before.`, [
       { field: 'date', message: `should not lie before ${booked}` },
     ])
-  const before = await getExpense(tx, { id: row.id })
+  const before = await ask(tx, getExpense, { id: row.id })
   await payExpense(tx, row, { plan: input, amount: input.amount, date, at: '' })
-  const after = await getExpense(tx, { id: row.id })
+  const after = await ask(tx, getExpense, { id: row.id })
   await audit(tx, { entity: 'expense', entityId: row.id, action: 'pay', before, after })
   return after
 }

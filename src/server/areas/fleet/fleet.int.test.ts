@@ -1,5 +1,9 @@
 /** Routes and vehicles on a real database (E-16). */
 
+import { listBaseRoles } from '#reads/people/role.ts'
+import { listVehicles } from '#reads/fleet/vehicle.ts'
+import { ask } from '../../db/reads.ts'
+import { listRoutes } from '#reads/fleet/route.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
@@ -9,9 +13,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { createOutlet, updateOutlet } from '../parties/commands.ts'
 import { createRoute, createVehicle, removeRoute, removeVehicle, updateRoute, updateVehicle } from './fleet-commands.ts'
-import { listRoutes, listVehicles } from './fleet-queries.ts'
 import { requireRoute, requireVehicle } from './fleet-queries.ts'
-import { listBaseRoles } from '../people/role-queries.ts'
 
 let database: Database
 let at: People
@@ -29,7 +31,7 @@ const no = 999_999_999
 
 describe('a new agency', () => {
   it('has the counter of its store and the usual base roles', async () => {
-    expect((await agency.read((tx) => listVehicles(tx, {}))).items).toMatchObject([
+    expect((await agency.read((tx) => ask(tx, listVehicles, {}))).items).toMatchObject([
       { regNo: 'COUNTER', type: 0, isCounter: true, isActive: true },
     ])
     expect((await agency.read(listBaseRoles)).map(({ name, isSalesRef }) => [name, isSalesRef])).toEqual([
@@ -100,7 +102,7 @@ describe('vehicles', () => {
     const { id } = await add('V-1', 0)
     await add('V-2', 1)
     const found = async (query: object) =>
-      (await agency.read((tx) => listVehicles(tx, query), 1)).items.map(({ regNo }) => regNo)
+      (await agency.read((tx) => ask(tx, listVehicles, query), 1)).items.map(({ regNo }) => regNo)
     expect(await found({ sort: '-regNo' })).toEqual(['V-2', 'V-1', 'COUNTER'])
     expect(await found({ filters: '{"type":1}' })).toEqual(['V-2'])
     expect(await found({ searchQuery: 'lorry v-1' })).toEqual(['V-1'])
@@ -111,12 +113,12 @@ describe('vehicles', () => {
       key: 'INVALID',
       field: 'vehicle_id',
     })
-    expect(await at.refusal((tx) => listVehicles(tx, { Agency_id: no }))).toMatchObject({ key: 'AGENCY_NOT_ALLOWED' })
+    expect(await at.refusal((tx) => ask(tx, listVehicles, { Agency_id: no }))).toMatchObject({ key: 'AGENCY_NOT_ALLOWED' })
   })
 
   it('have a number of their own, and stay while trips name them; the counter stays', async () => {
     const { vehicleId } = await at.trip((await at.hire('E-1', 'Nimal')).id, 2)
-    const counter = (await agency.read((tx) => listVehicles(tx, {}))).items.find(({ isCounter }) => isCounter)?.id ?? 0
+    const counter = (await agency.read((tx) => ask(tx, listVehicles, {}))).items.find(({ isCounter }) => isCounter)?.id ?? 0
     expect(await at.refusal((tx) => createVehicle(tx, { regNo: 'COUNTER', name: 'X', type: 0 }))).toMatchObject({
       key: 'DUPLICATE',
       field: 'regNo',

@@ -1,28 +1,22 @@
 /** Calls of the inventory area: contract procedure → command or query, nothing else. */
+import { stockMovements } from '#reads/inventory/movements.ts'
+import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from '#reads/inventory/stock.ts'
+import { getGrn, listGrns } from '#reads/inventory/grn.ts'
 import { expiryNote } from '#contract/inventory/expiry-note.ts'
 import { grn } from '#contract/inventory/grn.ts'
 import { stock } from '#contract/inventory/stock.ts'
-import { command, query } from '../../http/route.ts'
+import { command, query, read } from '../../http/route.ts'
 import { cancelExpiryNote, createExpiryNote } from './expiry-note/commands.ts'
 import { listExpiryNotes } from './expiry-note/queries.ts'
 import { updateGrn } from './grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from './grn/commands.ts'
-import { getGrn, listGrns } from './grn/queries.ts'
 import { expiryNoteReports, grnReports, stockReports } from './report-routes.ts'
 import { createStock, removeStock, tagBottle, updateStock } from './stock/commands.ts'
 import { createItem, removeItem, updateItem } from './stock/item-commands.ts'
-import {
-  bottleStockAllowed,
-  categoryTree,
-  listProducts,
-  listStockMovements,
-  stockById,
-  stockByMainCategory,
-} from './stock/queries.ts'
 
 export const grnRoutes = {
-  list: query(grn.list, listGrns),
-  get: query(grn.get, getGrn),
+  list: read(grn.list, listGrns),
+  get: read(grn.get, getGrn),
   create: command(grn.create, createGrn),
   update: command(grn.update, updateGrn),
   markRead: command(grn.markRead, markGrnRead),
@@ -38,12 +32,12 @@ export const expiryNoteRoutes = {
 }
 
 export const stockRoutes = {
-  products: query(stock.products, listProducts),
-  categories: query(stock.categories, categoryTree),
-  byMainCategory: query(stock.byMainCategory, stockByMainCategory),
-  byId: query(stock.byId, stockById),
-  bottleStockAllowed: query(stock.bottleStockAllowed, bottleStockAllowed),
-  moves: query(stock.moves, listStockMovements),
+  products: read(stock.products, products),
+  categories: read(stock.categories, categoryTree),
+  byMainCategory: read(stock.byMainCategory, stockByMainCategory),
+  byId: read(stock.byId, stockById),
+  bottleStockAllowed: read(stock.bottleStockAllowed, bottleStockAllowed),
+  moves: read(stock.moves, stockMovements),
   create: command(stock.create, createStock),
   update: command(stock.update, updateStock),
   remove: command(stock.remove, removeStock),

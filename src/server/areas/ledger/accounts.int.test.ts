@@ -1,4 +1,6 @@
 /** The chart of accounts on a real database (E-01, E-02, E-04). */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -9,7 +11,6 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { createAccount, removeAccount, updateAccount } from './commands.ts'
-import { accountTree } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -30,7 +31,7 @@ async function readChart(): Promise<Map<string, AccountNode>> {
       walk(node.children)
     }
   }
-  walk(await agency.read((tx) => accountTree(tx)))
+  walk(await agency.read((tx) => ask(tx, accountTree, undefined)))
   return byCode
 }
 const idOf = (code: string): number => chart.get(code)?.id ?? 0

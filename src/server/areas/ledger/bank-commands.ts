@@ -1,4 +1,6 @@
 /** Bank and cash accounts, each with a ledger account of its own (E-03). */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../db/reads.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { Bank, ChequeLayout } from '#contract/ledger/bank.ts'
 import { accountSubTypes, accountTypes, chequeStatuses, receivablePayable } from '#contract/enums.ts'
@@ -13,7 +15,7 @@ import { account, bank } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { addAccount, removeAccount, updateAccount } from './commands.ts'
-import { bankById, listBanks } from './bank-queries.ts'
+import { bankById } from './bank-queries.ts'
 
 /** Group that a new account stands under, and the first code that its kind may take. */
 const placeOf = { BANK: { parent: '1020', first: 1021 }, CASH: { parent: '1000', first: 1031 } } as const
@@ -95,7 +97,7 @@ export async function updateBank(tx: Tx, input: BankChange): Promise<Bank> {
 export async function updateAccountWithBank(tx: Tx, input: Parameters<typeof updateAccount>[1]): Promise<AccountNode> {
   const { name, isActive } = input
   const after = await updateAccount(tx, input)
-  const [before] = await listBanks(tx, { accountId: input.id })
+  const [before] = await ask(tx, listBanks, { accountId: input.id })
   if (before && (after.name !== before.name || after.isActive !== before.isActive))
     await changeBank(tx, before, { id: before.id, name, isActive })
   return after

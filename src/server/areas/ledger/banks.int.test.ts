@@ -1,4 +1,7 @@
 /** Bank and cash accounts on a real database (E-03). */
+import { accountTree } from '#reads/ledger/account.ts'
+import { listBanks, listCashTypes } from '#reads/ledger/bank.ts'
+import { ask } from '../../db/reads.ts'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,9 +16,9 @@ import type { Tx } from '../../db/tx.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { credit, debit } from '../../ledger/posting.ts'
 import { createAccount, removeAccount } from './commands.ts'
-import { accountNode, accountTree } from './queries.ts'
+import { accountNode } from './queries.ts'
 import { createBank, removeBank, updateAccountWithBank, updateBank } from './bank-commands.ts'
-import { bankById, listBanks, listCashTypes } from './bank-queries.ts'
+import { bankById } from './bank-queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -79,7 +82,7 @@ describe('a bank', () => {
 })
 
 async function parentOf(code: string): Promise<{ id: number }> {
-  const [assets] = await agency.read((tx) => accountTree(tx, { acc_type: 1, searchQuery: code }))
+  const [assets] = await agency.read((tx) => ask(tx, accountTree, { acc_type: 1, searchQuery: code }))
   return assets?.children.find((node) => node.code === code) ?? { id: 0 }
 }
 
@@ -105,7 +108,7 @@ it('lists banks by ledger code; activate 1 keeps the active ones', async () => {
   for (const { id } of [old, float]) await agency.write((tx) => updateBank(tx, { id, isActive: false }), 2)
   await add('BOC current', '3')
   const names = async (query: { activate?: 0 | 1 }) =>
-    (await agency.read((tx) => listBanks(tx, query), 1)).map((each) => each.name)
+    (await agency.read((tx) => ask(tx, listBanks, query), 1)).map((each) => each.name)
   expect(await names({})).toEqual(['Cash in hand', 'Old bank', 'BOC current', 'Petty cash', 'Counter float'])
   expect(await names({ activate: 0 })).toEqual([
     'Cash in hand',

@@ -1,4 +1,6 @@
 /** Openings, their end, and the reading of the chart on a real database (E-01, E-17). */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -14,7 +16,7 @@ import { accounts } from '../../ledger/accounts.ts'
 import { completeOpening } from '../../ledger/opening.ts'
 import { createAccount, updateAccount } from './commands.ts'
 import { createGlEntry } from '../bills/entry-commands.ts'
-import { accountTree, openDay as dayEndDate } from './queries.ts'
+import { openDay as dayEndDate } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -35,7 +37,7 @@ async function readChart(): Promise<Map<string, AccountNode>> {
       walk(node.children)
     }
   }
-  walk(await agency.read((tx) => accountTree(tx)))
+  walk(await agency.read((tx) => ask(tx, accountTree, undefined)))
   return byCode
 }
 const idOf = (code: string): number => chart.get(code)?.id ?? 0
@@ -105,9 +107,9 @@ describe('reading the chart', () => {
   it('finds by code and name within a type, and keeps another agency out', async () => {
     const other = await newAgency(database)
     await other.write((tx) => createAccount(tx, { ...tools, name: 'Foreign tools' }))
-    const found = await agency.read((tx) => accountTree(tx, { acc_type: 1, searchQuery: 'petty' }), 1)
+    const found = await agency.read((tx) => ask(tx, accountTree, { acc_type: 1, searchQuery: 'petty' }), 1)
     expect(found.map((node) => [node.code, node.children.map((child) => child.code)])).toEqual([['1000', ['1030']]])
-    expect(await agency.read((tx) => accountTree(tx, { searchQuery: 'foreign' }))).toEqual([])
+    expect(await agency.read((tx) => ask(tx, accountTree, { searchQuery: 'foreign' }))).toEqual([])
     expect(await refused(agency, (tx) => updateAccount(tx, { id: 1, name: 'Mine' }))).toMatchObject({
       key: 'NOT_FOUND',
     })

@@ -1,4 +1,6 @@
 /** General entries on a real database (E-17, E-68). */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import type { AccountNode, GlEntryInput } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -15,7 +17,7 @@ import { reverse } from '../../ledger/post.ts'
 import { createOutlet } from '../parties/commands.ts'
 import { createAccount, updateAccount } from './commands.ts'
 import { createGlEntry } from '../bills/entry-commands.ts'
-import { accountTree, journalEntries } from './queries.ts'
+import { journalEntries } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -45,7 +47,7 @@ beforeEach(async () => {
   agency = await newAgency(database)
   const walk = (nodes: readonly AccountNode[]): [string, number][] =>
     nodes.flatMap((node) => [[node.code, node.id] as [string, number], ...walk(node.children)])
-  ids = new Map(walk(await agency.read((tx) => accountTree(tx))))
+  ids = new Map(walk(await agency.read((tx) => ask(tx, accountTree, undefined))))
   outlet = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-A', name: 'Outlet A' }))).id
   employee = await agency.write(async (tx) => {
     const [row] = await tx.db

@@ -1,4 +1,6 @@
 /** The ledger, the past, the income statement and cash in hand, read from books that a small agency kept for three days. */
+import { pastBalance } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -12,7 +14,7 @@ import { createBank } from './bank-commands.ts'
 import { createAccount } from './commands.ts'
 import { createGlEntry } from '../bills/entry-commands.ts'
 import { incomeStatement } from './income-queries.ts'
-import { ledgerPage, pastBalance } from './ledger-queries.ts'
+import { ledgerPage } from './ledger-queries.ts'
 import { bankReport } from './reports/bank-report.ts'
 import { cashInHand } from './reports/cash-in-hand.ts'
 import { incomeStatementReport } from './reports/income-statement-report.ts'
@@ -203,11 +205,11 @@ describe('cash in hand', () => {
 describe('the past', () => {
   it('is what an account, or a group, held at the end of the last closed day', async () => {
     // The open day is 2 March: only the opening lies before it.
-    const balance = (code: string) => agency.read((tx) => pastBalance(tx, { id: ids[code] ?? 0 }))
+    const balance = (code: string) => agency.read((tx) => ask(tx, pastBalance, { id: ids[code] ?? 0 }))
     expect(await balance('1010')).toMatchObject({ code: '1010', date: day(1), balance: 1_000_000 })
     expect((await balance('1000')).balance).toBeGreaterThan(1_000_000)
     expect((await balance('4010')).balance).toBe(0)
-    expect(await refusalOf(agency.read((tx) => pastBalance(tx, { id: 9_999_999 })))).toMatchObject({
+    expect(await refusalOf(agency.read((tx) => ask(tx, pastBalance, { id: 9_999_999 })))).toMatchObject({
       key: 'NOT_FOUND',
       details: [{ field: 'id' }],
     })

@@ -1,4 +1,6 @@
 /** Outlets, debtors and suppliers on a real database (E-16). */
+import { getParty, listOutlets, listSuppliers } from '#reads/parties/party.ts'
+import { ask } from '../../db/reads.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
@@ -9,7 +11,6 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { advance, bottleLoan, cheque, bill, creditRow, trip as tripTable } from '../../db/schema/index.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
-import { getParty, listSuppliers, listOutlets } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -179,7 +180,7 @@ describe('deleting', () => {
 })
 
 const codes = async (query: Parameters<typeof listOutlets>[1]) =>
-  (await agency.read((tx) => listOutlets(tx, query), 1)).items.map((each) => each.code)
+  (await agency.read((tx) => ask(tx, listOutlets, query), 1)).items.map((each) => each.code)
 
 describe('lists', () => {
   beforeEach(async () => {
@@ -202,7 +203,7 @@ describe('lists', () => {
     expect(await codes({ filters: '{"kind":2}' })).toEqual(['DEB-1'])
     expect(await codes({ filters: '{"isActive":false}' })).toEqual(['OUT-3'])
     expect(await codes({ route_id: 5 })).toEqual([])
-    expect(await agency.read((tx) => listOutlets(tx, { Page: 1, PageSize: 10 }))).toMatchObject({
+    expect(await agency.read((tx) => ask(tx, listOutlets, { Page: 1, PageSize: 10 }))).toMatchObject({
       totalCount: 4,
       page: 1,
       pageSize: 10,
@@ -211,15 +212,15 @@ describe('lists', () => {
 
   it('belong to the agency of the header', async () => {
     expect(await codes({ Agency_id: agency.id })).toHaveLength(4)
-    expect(await refused(agency, (tx) => listOutlets(tx, { Agency_id: agency.id + 1 }))).toMatchObject({
+    expect(await refused(agency, (tx) => ask(tx, listOutlets, { Agency_id: agency.id + 1 }))).toMatchObject({
       key: 'AGENCY_NOT_ALLOWED',
       field: 'Agency_id',
     })
-    expect(await refused(agency, (tx) => listOutlets(tx, { sort: 'phone' }))).toMatchObject({
+    expect(await refused(agency, (tx) => ask(tx, listOutlets, { sort: 'phone' }))).toMatchObject({
       key: 'INVALID',
       field: 'sort',
     })
-    expect(await refused(agency, (tx) => listOutlets(tx, { filters: '{"kind":4}' }))).toMatchObject({
+    expect(await refused(agency, (tx) => ask(tx, listOutlets, { filters: '{"kind":4}' }))).toMatchObject({
       key: 'INVALID',
       field: 'filters.kind',
     })
@@ -229,7 +230,7 @@ describe('lists', () => {
     const { supplier } = await smallTrade(agency)
     const creditors = await agency.read(listSuppliers, 1)
     expect(creditors.map((each) => [each.kind, each.name])).toEqual([[3, 'Litro']])
-    expect(await agency.read((tx) => getParty(tx, { id: supplier }), 1)).toEqual(creditors[0])
-    expect(await refused(agency, (tx) => getParty(tx, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
+    expect(await agency.read((tx) => ask(tx, getParty, { id: supplier }), 1)).toEqual(creditors[0])
+    expect(await refused(agency, (tx) => ask(tx, getParty, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })
   })
 })

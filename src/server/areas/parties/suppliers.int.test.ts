@@ -1,4 +1,6 @@
 /** Suppliers as parties like others, on a real database (E-16). */
+import { listOutlets, listSuppliers } from '#reads/parties/party.ts'
+import { ask } from '../../db/reads.ts'
 import { ItemInput } from '#contract/inventory/item.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -12,7 +14,6 @@ import type { Tx } from '../../db/tx.ts'
 import { createExpiryNote } from '../inventory/expiry-note/commands.ts'
 import { addEmployeeParty } from './employee-party-commands.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
-import { listSuppliers, listOutlets } from './queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -44,10 +45,10 @@ it('is added, changed and listed like an outlet, without a product of its own', 
     2,
   )
   expect(changed).toMatchObject({ kind: 3, name: 'Silva Hoses', vat_no: '114-7001', address: null, creditDays: 0 })
-  const suppliers = await agency.read((tx) => listOutlets(tx, { filters: '{"kind":3}' }), 1)
+  const suppliers = await agency.read((tx) => ask(tx, listOutlets, { filters: '{"kind":3}' }), 1)
   expect(suppliers.items).toEqual([changed])
-  expect((await agency.read((tx) => listOutlets(tx, {}), 1)).items).toEqual([])
-  expect((await agency.read((tx) => listOutlets(tx, { filters: '{"kind":3}', outletOnly: true }), 1)).items).toEqual([])
+  expect((await agency.read((tx) => ask(tx, listOutlets, {}), 1)).items).toEqual([])
+  expect((await agency.read((tx) => ask(tx, listOutlets, { filters: '{"kind":3}', outletOnly: true }), 1)).items).toEqual([])
   expect(await auditTrail(agency, 'party', supplier.id)).toEqual(['create', 'update'])
 })
 
@@ -69,7 +70,7 @@ it('is deactivated when nothing is open, and is offered no longer', async () => 
   const { id } = await added()
   await agency.write((tx) => updateOutlet(tx, { ...change, id, isActive: false }), 2)
   expect(await agency.read(listSuppliers, 1)).toEqual([])
-  expect((await agency.read((tx) => listOutlets(tx, { filters: '{"kind":3}' }), 1)).items).toMatchObject([
+  expect((await agency.read((tx) => ask(tx, listOutlets, { filters: '{"kind":3}' }), 1)).items).toMatchObject([
     { id, isActive: false },
   ])
 })

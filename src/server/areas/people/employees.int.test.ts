@@ -1,4 +1,6 @@
 /** Employees and their alternative roles on a real database (E-16). */
+import { employeesOfProduct, employeesOfRole, listAlternativeRoles, listEmployees, salesRefsOfProduct } from '#reads/people/employee.ts'
+import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -12,14 +14,7 @@ import type { Database } from '../../db/client.ts'
 import { bill, party, userItem } from '../../db/schema/index.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
-import {
-  employeesOfProduct,
-  employeesOfRole,
-  getEmployee,
-  listAlternativeRoles,
-  listEmployees,
-  salesRefsOfProduct,
-} from './employee-queries.ts'
+import { getEmployee } from './employee-queries.ts'
 import { rolesOn } from './queries.ts'
 
 let database: Database
@@ -184,17 +179,17 @@ describe('employees', () => {
     const oilRep = await at.role('Oil rep', 'SALES REP', oilId)
     const sunil = await at.hire('EMP-3', 'Sunil', oilRep)
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-    expect(names(await agency.read((tx) => listEmployees(tx, {})))).toEqual(['Kamal', 'Nimal', 'Sunil'])
-    expect(names(await agency.read((tx) => listEmployees(tx, {}), 1))).toEqual(['Kamal', 'Nimal'])
-    expect(names(await agency.read((tx) => listEmployees(tx, { product: oilId }), 1))).toEqual([])
-    expect(names(await agency.read((tx) => employeesOfProduct(tx, { id: at.trade.product }), 1))).toEqual(['Nimal'])
-    expect(names(await agency.read((tx) => employeesOfRole(tx, { id: oilRep })))).toEqual(['Sunil'])
-    expect(await refused(agency, (tx) => employeesOfProduct(tx, { id: oilId }), 1)).toMatchObject({
+    expect(names(await agency.read((tx) => ask(tx, listEmployees, {})))).toEqual(['Kamal', 'Nimal', 'Sunil'])
+    expect(names(await agency.read((tx) => ask(tx, listEmployees, {}), 1))).toEqual(['Kamal', 'Nimal'])
+    expect(names(await agency.read((tx) => ask(tx, listEmployees, { product: oilId }), 1))).toEqual([])
+    expect(names(await agency.read((tx) => ask(tx, employeesOfProduct, { id: at.trade.product }), 1))).toEqual(['Nimal'])
+    expect(names(await agency.read((tx) => ask(tx, employeesOfRole, { id: oilRep })))).toEqual(['Sunil'])
+    expect(await refused(agency, (tx) => ask(tx, employeesOfProduct, { id: oilId }), 1)).toMatchObject({
       key: 'PRODUCT_NOT_ALLOWED',
     })
-    expect(await refused(agency, (tx) => employeesOfRole(tx, { id: oilRep }), 1)).toMatchObject({ key: 'NOT_FOUND' })
+    expect(await refused(agency, (tx) => ask(tx, employeesOfRole, { id: oilRep }), 1)).toMatchObject({ key: 'NOT_FOUND' })
     await agency.write((tx) => tx.db.insert(userItem).values({ userId: agency.actors[1].userId, itemId: oilId }))
-    expect(names(await agency.read((tx) => employeesOfRole(tx, { id: oilRep }), 1))).toEqual(['Sunil'])
+    expect(names(await agency.read((tx) => ask(tx, employeesOfRole, { id: oilRep }), 1))).toEqual(['Sunil'])
     expect(await agency.read((tx) => getEmployee(tx, sunil))).toEqual(sunil)
     expect(nimal.productId).toBe(at.trade.product)
   })
@@ -210,7 +205,7 @@ describe('alternative roles', () => {
     const kamal = await at.hire('EMP-2', 'Kamal', driver)
     const { id } = await other(kamal.id, rep, day(1), day(2))
     const refs = async (n: number) =>
-      (await agency.read((tx) => salesRefsOfProduct(tx, { id: at.trade.product, on: day(n) }), 1)).map(
+      (await agency.read((tx) => ask(tx, salesRefsOfProduct, { id: at.trade.product, on: day(n) }), 1)).map(
         ({ name }) => name,
       )
     expect(await refs(0)).toEqual(['Nimal'])
@@ -274,7 +269,7 @@ describe('alternative roles', () => {
     expect(await at.refusal((tx) => updateAlternativeRole(tx, { ...input, id, rowVersion: 3 }))).toMatchObject({
       key: 'VERSION_CONFLICT',
     })
-    expect(await agency.read((tx) => listAlternativeRoles(tx, { employeeId: kamal.id }), 1)).toHaveLength(2)
+    expect(await agency.read((tx) => ask(tx, listAlternativeRoles, { employeeId: kamal.id }), 1)).toHaveLength(2)
     await agency.write((tx) => updateEmployee(tx, { ...kamal, nic: undefined, phone: undefined, isActive: false }))
     expect(await at.refusal((tx) => createAlternativeRole(tx, { ...input, from: day(0), to: day(1) }))).toMatchObject({
       key: 'INVALID',

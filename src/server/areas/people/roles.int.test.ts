@@ -1,4 +1,6 @@
 /** Base roles, roles and shares on a real database (E-16). */
+import { getRole, proportionsOfProduct, rolesOfProduct } from '#reads/people/role.ts'
+import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'
@@ -10,7 +12,6 @@ import { removeEmployee } from './employee-commands.ts'
 import { createProportion, removeProportion, updateProportion } from './proportion-commands.ts'
 import { roleShares } from './queries.ts'
 import { createBaseRole, createRole, removeBaseRole, removeRole, updateBaseRole, updateRole } from './role-commands.ts'
-import { getRole, proportionsOfProduct, rolesOfProduct } from './role-queries.ts'
 
 let database: Database
 let at: People
@@ -34,9 +35,9 @@ describe('roles', () => {
     const other = await at.otherProduct()
     expect(await at.role('Rep', 'SALES REP', other)).toBeGreaterThan(0)
     expect(
-      (await agency.read((tx) => rolesOfProduct(tx, { id: at.trade.product }), 1)).map(({ name }) => name),
+      (await agency.read((tx) => ask(tx, rolesOfProduct, { id: at.trade.product }), 1)).map(({ name }) => name),
     ).toEqual(['Driver', 'Rep'])
-    const baseRoleId = (await agency.read((tx) => getRole(tx, { id: driver }))).baseRoleId
+    const baseRoleId = (await agency.read((tx) => ask(tx, getRole, { id: driver }))).baseRoleId
     const input = { name: 'New', baseRoleId, productId: at.trade.product }
     expect(await agency.write((tx) => updateRole(tx, { id: rep, name: 'Seller', baseRoleId }))).toMatchObject({
       name: 'Seller',
@@ -106,7 +107,7 @@ describe('shares', () => {
     )
     expect((await on(later)).get(rep)).toBe(50_00)
     expect(
-      (await agency.read((tx) => proportionsOfProduct(tx, { id: at.trade.product }), 1)).map((s) => s.percentage),
+      (await agency.read((tx) => ask(tx, proportionsOfProduct, { id: at.trade.product }), 1)).map((s) => s.percentage),
     ).toEqual([40_00, 50_00, 60_00])
   })
 

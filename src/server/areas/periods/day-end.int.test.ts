@@ -1,4 +1,6 @@
 /** Closing a day (E-69): what stops it, what it writes, and that nothing is dated on it afterwards. */
+import { lastMonthDate, listDayEnds, monthStartingDate } from '#reads/periods/day-end-list.ts'
+import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseDayInput, DayClosed } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
@@ -17,7 +19,6 @@ import { openBill } from '../bills/commands.ts'
 import { changeLoading } from '../trips/change-commands.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
-import { listDayEnds, lastMonthDate, monthStartingDate } from './day-end-queries.ts'
 
 const day = (no: number) => businessDate(`2026-03-${String(no).padStart(2, '0')}`)
 const today = day(5)
@@ -81,7 +82,7 @@ describe('closing the open day', () => {
         closedBy: 'Person 2',
       },
     ])
-    expect(await agency.read((tx) => listDayEnds(tx, {}))).toMatchObject([{ date: day(2) }])
+    expect(await agency.read((tx) => ask(tx, listDayEnds, {}))).toMatchObject([{ date: day(2) }])
     expect(await agency.read(auditBooks)).toEqual([])
   })
 
@@ -290,7 +291,7 @@ describe('months', () => {
     expect(await agency.read(lastMonthDate)).toEqual({ lastMonthDate: '2026-02-28' })
     await tamper(sql`update depot.agency set closed_month_end = '2026-03-31'`)
     expect(await agency.read(lastMonthDate)).toEqual({ lastMonthDate: '2026-03-31' })
-    expect(await agency.read((tx) => monthStartingDate(tx, { inputDate: day(17) }))).toEqual({
+    expect(await agency.read((tx) => ask(tx, monthStartingDate, { inputDate: day(17) }))).toEqual({
       monthStartingDate: day(1),
     })
   })

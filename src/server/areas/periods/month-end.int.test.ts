@@ -1,4 +1,5 @@
 /** Closing months (E-71): what it posts, what stops it, and that it can be taken back. */
+import { lastMonthDate } from '#reads/periods/day-end-list.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { CloseMonthInput, MonthClosed } from '#contract/periods/month-end.ts'
@@ -23,7 +24,6 @@ import { incomeStatement } from '../ledger/income-queries.ts'
 import { addExpense } from '../expenses/commands.ts'
 import { openBill } from '../bills/commands.ts'
 import { createOutlet } from '../parties/commands.ts'
-import { lastMonthDate } from './day-end-queries.ts'
 import { reopenMonth } from './month-end-commands.ts'
 import { monthEndState } from './month-end-queries.ts'
 

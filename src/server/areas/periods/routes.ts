@@ -1,12 +1,12 @@
 /** Calls of the periods area: contract procedure → command or query, nothing else. */
+import { lastMonthDate, listDayEnds, monthStartingDate } from '#reads/periods/day-end-list.ts'
 import { account } from '#contract/ledger/account.ts'
 import { dayEnd } from '#contract/periods/day-end.ts'
 import { report } from '../../http/report.ts'
-import { agencyFree, command, query } from '../../http/route.ts'
+import { agencyFree, command, query, read } from '../../http/route.ts'
 import { processBackdate } from './backdate-job.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
-import { lastMonthDate, listDayEnds, monthStartingDate } from './day-end-queries.ts'
 import { closeDay } from './day-end-commands.ts'
 import { closeMonth, reopenMonth } from './month-end-commands.ts'
 import { monthEndState } from './month-end-queries.ts'
@@ -15,8 +15,8 @@ import { certificate } from './reports/certificate.ts'
 import { dayEndList } from './reports/day-end-list.ts'
 
 export const dayEndRoutes = {
-  lastMonthDate: query(dayEnd.lastMonthDate, lastMonthDate),
-  monthStartingDate: query(dayEnd.monthStartingDate, monthStartingDate),
+  lastMonthDate: read(dayEnd.lastMonthDate, lastMonthDate),
+  monthStartingDate: read(dayEnd.monthStartingDate, monthStartingDate),
   checks: query(dayEnd.checks, dayEndChecks),
   closeDay: command(dayEnd.closeDay, closeDay),
   certificate: report(dayEnd.certificate, certificate),
@@ -29,6 +29,6 @@ export const dayEndRoutes = {
 }
 
 export const closedDayRoutes = {
-  dayEnds: query(account.dayEnds, listDayEnds),
+  dayEnds: read(account.dayEnds, listDayEnds),
   dayEndReport: report(account.dayEndReport, dayEndList),
 }

@@ -1,4 +1,6 @@
 /** Amending a settlement (E-51, C5). */
+import { getBill } from '#reads/bills/bill.ts'
+import { ask } from '../../db/reads.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
@@ -14,7 +16,6 @@ import { createBottleReceipt } from '../bottles/receipt-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
 import { closeBill } from '../bills/close-commands.ts'
-import { billDetails } from '../bills/queries.ts'
 import { settle } from './settle-commands.ts'
 
 type Amendment = NonNullable<SettleInput['amend']>
@@ -72,7 +73,7 @@ describe('an amended settlement', () => {
     const loan = (await of.loans()).at(-1)
     await of.agency.write((tx) => closeLoan(tx, { loan_id: loan?.id ?? 0, qty_returned: 1 }))
     await amend({ add: [{ kind: 'cash', amount: rupees(10) }] })
-    expect(await of.agency.read((tx) => billDetails(tx, { id: billId }))).toMatchObject({ settled: rupees(4_000) })
+    expect(await of.agency.read((tx) => ask(tx, getBill, { id: billId }))).toMatchObject({ settled: rupees(4_000) })
     expect((await of.loans()).at(-1)).toMatchObject({ outstanding: 1 })
     await booksAgree()
   })

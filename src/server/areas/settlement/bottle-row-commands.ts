@@ -1,4 +1,5 @@
 /** Bottles of a trip: empties, bought and damaged ones, loans given and brought back (E-36, C13). */
+import { rowById } from '#reads/settlement/rows.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
@@ -7,11 +8,11 @@ import type { EmptyBottlesInput, EmptyBottlesRow } from '#contract/settlement/se
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
 import { emptyBottle } from '../../db/schema/index.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index.ts'
 import { reservedOnLoan } from './reserved-queries.ts'
 import { leaveOut, openTrip, removeRow, required, rowAdded, type RowTarget } from './row-commands.ts'
-import { rowById } from './row-queries.ts'
 
 type Wish = Omit<EmptyBottlesInput, 'tripId'>
 type Figures = Pick<typeof emptyBottle.$inferInsert, 'partyId' | 'unitPrice' | 'deposit' | 'loanId'>
@@ -45,7 +46,7 @@ export async function writeEmpties(tx: Tx, { trip, at }: RowTarget, input: Wish)
       createdBy: tx.actor.userId,
     },
   ])
-  return rowById.empties(tx, id)
+  return ask(tx, rowById.empties, id)
 }
 
 async function figuresOf(

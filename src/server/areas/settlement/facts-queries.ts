@@ -1,20 +1,12 @@
-/** A trip's settlement in one read: goods, people, rows, and for the settlement itself what its rows will take (STL-01 to STL-03, C13). */
-import type { CreditRow } from '#contract/bills/bill.ts'
+/** A trip's settlement in one round trip: goods, people, rows, and for the settlement itself what its rows will take (STL-01 to STL-03, C13). */
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import { type ChequeStatus, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
-import type {
-  BottleEquation,
-  CashRow,
-  DiscountRow,
-  EmptyBottlesRow,
-  GivenAway,
-  RouteChequeRow,
-  SettledItem,
-} from '#contract/settlement/settlement.ts'
+import type { BottleEquation, GivenAway, SettledItem } from '#contract/settlement/settlement.ts'
+import { type TripRows, rowsOfTrip } from '#reads/settlement/rows.ts'
 import {
   balanceOf,
   bottleEquations,
@@ -26,9 +18,9 @@ import type { TripStaff, TripStatus, TripTotals } from '#contract/trips/trip.ts'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { where } from '../../db/listing.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { ofProductsOf } from '../trips/index.ts'
-import { cashRows, chequeRows, creditRows, discountRows, emptyRows } from './row-queries.ts'
 
 /** One lot of the trip; `sideQty` and `sideValue`: pieces and cents that the lot has in the warehouse and on vehicles (1301). */
 export type SheetLine = {
@@ -65,15 +57,10 @@ export type SheetTrip = {
   journal: string | null
   totals: TripTotals | null
 }
-type Rows = {
+type Rows = TripRows & {
   lines: SheetLine[]
   gasOut: DeclaredLine[]
   staff: (TripStaff & { partyId: number })[]
-  cash: CashRow[]
-  discount: DiscountRow[]
-  credits: CreditRow[]
-  cheques: RouteChequeRow[]
-  empties: EmptyBottlesRow[]
   /** The bottle types of its cylinders and of its rows. */
   types: (BottleType & { uprice: Cents; sellingPrice: Cents })[]
 }
@@ -121,7 +108,6 @@ const sheetColumns = sql`
     from depot.trip_staff r join depot.employee m on m.agency_id = r.agency_id and m.id = r.employee_id
     join depot.employee_role o on o.agency_id = r.agency_id and o.id = r.role_id join depot.employee_base_role b on b.agency_id = o.agency_id and b.id = o.base_role_id
     where ${own} and r.deleted_at is null order by (r.employee_id = t.rep_id) desc, r.id`)} as staff,
-  ${list(cashRows(own))} as cash, ${list(discountRows(own))} as discount, ${list(creditRows(own))} as credits, ${list(chequeRows(own))} as cheques, ${list(emptyRows(own))} as empties,
   ${list(sql`
     select b.id, b.item_code, b.description, b.uprice, b.selling_price as "sellingPrice" from depot.bottle_stock b where b.id in (
       select s.bottle_stock_id from depot.trip_line r join depot.stock_item s on s.agency_id = r.agency_id and s.id = r.stock_item_id where ${own} and r.deleted_at is null
@@ -158,10 +144,10 @@ const stateColumns = sql`
     cross join lateral (select l.id, l.qty - l.closed_returned - l.closed_paid - l.closed_damaged as qty from depot.bottle_loan l
       where l.agency_id = w.agency_id and l.id = w.loan_id and l.deleted_at is null offset 0) l`)} as loans`
 
-type Reading = Readonly<Record<'all' | 'theirs', { sql: string; params: unknown[] }>>
+type Sheet = Readonly<Record<'all' | 'theirs', { sql: string; params: unknown[] }>>
 
 /** The texts are long and do not vary: they are made once. */
-function reading(columns: SQL): Reading {
+function sheet(columns: SQL): Sheet {
   const of = (theirs?: SQL) =>
     dialect.sqlToQuery(sql`
       select ${columns} from depot.trip t
@@ -170,18 +156,25 @@ function reading(columns: SQL): Reading {
   return { all: of(), theirs: of(ofProductsOf(sql`${sql.placeholder('userId')}`, sql`t.product_id`)) }
 }
 const dialect = new PgDialect()
-const ofTrip = reading(sheetColumns)
-const ofSettling = reading(sql`${sheetColumns}, ${stateColumns}`)
+const ofTrip = sheet(sheetColumns)
+const ofSettling = sheet(sql`${sheetColumns}, ${stateColumns}`)
 
-async function read<R extends Record<string, unknown>>(tx: Tx, id: number, { all, theirs }: Reading): Promise<R> {
+async function read<R extends Record<string, unknown>>(
+  tx: Tx,
+  id: number,
+  { all, theirs }: Sheet,
+): Promise<R & TripRows> {
   const { sql: text, params } = isSuperAdmin(tx.actor.roles) ? all : theirs
   const values = fillPlaceholders(params, { id, userId: tx.actor.userId })
-  // The shape of the row is what its SELECT says.
-  const { rows } = await tx.db.$client.query<R>({ text, values })
+  const [{ rows }, written] = await Promise.all([
+    // The shape of the row is what its SELECT says.
+    tx.db.$client.query<R>({ text, values }),
+    ask(tx, rowsOfTrip, id),
+  ])
   const [row] = rows
-  return (
-    row ?? refuse('NOT_FOUND', 'The trip was not found in this agency.', [{ field: 'id', message: 'was not found' }])
-  )
+  return row
+    ? { ...row, ...written }
+    : refuse('NOT_FOUND', 'The trip was not found in this agency.', [{ field: 'id', message: 'was not found' }])
 }
 
 /** What was read, with what follows from it: items, bottle equations, balance and what was given away. */
@@ -196,7 +189,7 @@ export function computed<R extends Rows>(rows: R): R & Pick<TripFacts, 'items' |
   }
 }
 
-type Read = Omit<TripFacts, 'items' | 'bottles' | 'balance' | 'givenAway'>
+type Read = Omit<TripFacts, 'items' | 'bottles' | 'balance' | 'givenAway' | keyof TripRows>
 
 /** The trip as it stands. Refuses NOT_FOUND, also when its product is not the person's. */
 export const tripFacts = async (tx: Tx, id: number): Promise<TripFacts> => computed(await read<Read>(tx, id, ofTrip))

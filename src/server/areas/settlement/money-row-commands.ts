@@ -1,4 +1,5 @@
 /** Credits, transfers and collections of a trip, and its cheques (E-39, E-40, E-57a, C13). */
+import { rowById } from '#reads/settlement/rows.ts'
 import type { RouteChequeInput } from '#contract/cheques/cheque-shapes.ts'
 import type { CreditRow, CreditRowInput } from '#contract/bills/bill.ts'
 import { addMonths } from '#contract/dates.ts'
@@ -19,6 +20,7 @@ import { sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
 import { requireFree } from '../../db/references.ts'
 import { chequeCollection, creditRow } from '../../db/schema/index.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { removeCheque, chequeStates } from '../cheques/index.ts'
 import { recordCheque } from '../../cheques/record.ts'
@@ -35,7 +37,6 @@ import {
   rowAdded,
   type RowTarget,
 } from './row-commands.ts'
-import { rowById } from './row-queries.ts'
 
 type BillWish = Omit<CreditRowInput, 'tripId'>
 type BillFigures = Pick<typeof creditRow.$inferInsert, 'partyId' | 'billId' | 'bankId' | 'billNo'>
@@ -65,7 +66,7 @@ export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: BillWi
       createdBy: tx.actor.userId,
     },
   ])
-  const row = await rowById.credit(tx, id)
+  const row = await ask(tx, rowById.credit, id)
   return warning === undefined ? row : { ...row, warning }
 }
 
@@ -185,7 +186,7 @@ async function chequeGiven(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): 
     journalEntryId: null,
     field: `${at}chequeNumber`,
   })
-  return rowById.cheque(tx, id)
+  return ask(tx, rowById.cheque, id)
 }
 
 async function chequeCollected(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): Promise<RouteChequeRow> {
@@ -204,7 +205,7 @@ async function chequeCollected(tx: Tx, { trip, at }: RowTarget, input: ChequeWis
   const [id = 0] = await insertRows(tx, chequeCollection, [
     { chequeId, tripId: trip.id, amount, createdBy: tx.actor.userId },
   ])
-  return rowById.cheque(tx, id)
+  return ask(tx, rowById.cheque, id)
 }
 
 function requireRemainder(

@@ -1,4 +1,7 @@
 /** Cash and discounts of a trip, and what adding and removing any of its rows has in common (E-37, E-38). */
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../db/reads.ts'
+import { rowById } from '#reads/settlement/rows.ts'
 import { discountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -13,10 +16,8 @@ import { cashEntry, discount } from '../../db/schema/index.ts'
 import { deleteStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { listBanks } from '../ledger/index.ts'
 import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index.ts'
 import { bumpTrip, requireUnsettled, tripById, type TripRow } from '../trips/index.ts'
-import { rowById } from './row-queries.ts'
 import { tripFacts } from './facts-queries.ts'
 
 /** What every kind of row is added to: a trip, and whether its settlement is being amended (E-51): then it is settled already. */
@@ -59,7 +60,7 @@ export async function writeCash(tx: Tx, { trip, at }: RowTarget, input: Omit<Cas
       createdBy: tx.actor.userId,
     },
   ])
-  return rowById.cash(tx, id)
+  return ask(tx, rowById.cash, id)
 }
 
 /** A bank or a cash account; without an id cash in hand. */
@@ -70,7 +71,7 @@ export async function requireMoneyAccount(
   field: string,
 ): Promise<number> {
   const what = kind === 'CASH' ? 'cash account' : 'bank'
-  const banks = await listBanks(tx, id === undefined ? {} : { id })
+  const banks = await ask(tx, listBanks, id === undefined ? {} : { id })
   const bank = id === undefined ? banks.find(({ accountCode }) => accountCode === accounts.cashInHand) : banks[0]
   if (!bank) refuse('NOT_FOUND', `The ${what} was not found in this agency.`, [{ field, message: 'was not found' }])
   if (bank.kind !== kind)
@@ -118,7 +119,7 @@ export async function writeDiscount(
       createdBy: tx.actor.userId,
     },
   ])
-  return rowById.discount(tx, id)
+  return ask(tx, rowById.discount, id)
 }
 
 type DiscountFigures = { baseAmount: Cents; rate: number; amount: Cents }
@@ -189,7 +190,7 @@ export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number): Promi
   const trip = await tripById(tx, found.tripId, 'id')
   if (found.isDeleted) return unchanged('The row was removed already.', { id })
   requireUnsettled(trip)
-  const before = await byId(tx, id)
+  const before = await ask<number, object>(tx, byId, id)
   await softDelete(tx, table, sql`id = ${id}`)
   bumpTrip(tx, trip.id)
   await audit(tx, { entity, entityId: id, action: 'delete', before, after: null })

@@ -1,4 +1,7 @@
 /** Settling a trip: what is posted, what its rows become, what its bottles do (E-50, STL-01 to STL-03). */
+import { getBill } from '#reads/bills/bill.ts'
+import { getCheque } from '#reads/cheques/cheque.ts'
+import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -6,8 +9,6 @@ import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
-import { getCheque } from '../cheques/queries.ts'
-import { billDetails } from '../bills/queries.ts'
 import { clock } from '../../clock.ts'
 
 let test: TestDatabase
@@ -79,25 +80,25 @@ describe('a trip with everything on it', () => {
     ])
     const shown = await of.shown(trip)
     const opened = shown.credits.find(({ id }) => id === credit.id)
-    expect(await of.agency.read((tx) => billDetails(tx, { id: opened?.billId ?? 0 }))).toMatchObject({
+    expect(await of.agency.read((tx) => ask(tx, getBill, { id: opened?.billId ?? 0 }))).toMatchObject({
       bill_no: 'NEW-1',
       amount: rupees(10_000),
       source: 'ROUTE',
       sourceId: credit.id,
       tripId: trip,
     })
-    expect(await of.agency.read((tx) => billDetails(tx, { id: bill }))).toMatchObject({
+    expect(await of.agency.read((tx) => ask(tx, getBill, { id: bill }))).toMatchObject({
       settled: rupees(12_000),
       status: 'PARTIAL',
       advances: rupees(3_000),
       settlements: [{ tripId: trip, amount: rupees(12_000), journalEntryId: expect.any(Number) }],
     })
-    expect(await of.agency.read((tx) => getCheque(tx, { id: cheque.id }))).toMatchObject({
+    expect(await of.agency.read((tx) => ask(tx, getCheque, { id: cheque.id }))).toMatchObject({
       status: 0,
       origin: 'ROUTE',
       events: [{ toStatus: -1 }, { fromStatus: -1, toStatus: 0, journalEntryId: expect.any(Number) }],
     })
-    expect(await of.agency.read((tx) => getCheque(tx, { id: returned }))).toMatchObject({
+    expect(await of.agency.read((tx) => ask(tx, getCheque, { id: returned }))).toMatchObject({
       status: 3,
       collected: rupees(9_000),
     })

@@ -1,4 +1,6 @@
 /** Cancelling a trip that is not settled (E-35). */
+import { getTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,7 +11,6 @@ import type { Tx } from '../../db/tx.ts'
 import { reversalDate } from '../../ledger/business-date.ts'
 import { issue } from '../../stock/issue.ts'
 import { recostFollowing } from '../../stock/recost.ts'
-import { getTrip } from './queries.ts'
 import { bumpTrip, loading, setReturned, reverseExpired, vehicleOf } from './trip-commands.ts'
 import { lastMoveOf, requireUnsettled, type TripRow, tripLines } from './trip-queries.ts'
 
@@ -20,7 +21,7 @@ import { lastMoveOf, requireUnsettled, type TripRow, tripLines } from './trip-qu
  */
 export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
   requireUnsettled(trip)
-  const before = await getTrip(tx, { id: trip.id })
+  const before = await ask(tx, getTrip, { id: trip.id })
   if (!isSuperAdmin(tx.actor.roles))
     await requireUnreferenced(tx, trip.number, rowsOf(trip.id), 'Remove these rows first, or ask a SuperAdmin.')
   const removed = await removeRows(tx, trip.id)

@@ -1,4 +1,6 @@
 /** Changing an open trip: its route, people, prices, what was given out, lines that go (E-07, E-32, E-33). */
+import { getTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import { isAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -16,7 +18,6 @@ import { recostFollowing } from '../../stock/recost.ts'
 import { requireRoute } from '../fleet/index.ts'
 import { insertStaff } from './loading-commands.ts'
 import { requireCustomers } from './outlet-queries.ts'
-import { getTrip } from './queries.ts'
 import { staffOf } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
 import { gasOutOf, lastMoveOf, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
@@ -30,7 +31,7 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
   const trip = await tripById(tx, input.id)
   requireUnsettled(trip)
   requireRowVersion(trip, input.rowVersion)
-  const before = await getTrip(tx, { id: trip.id })
+  const before = await ask(tx, getTrip, { id: trip.id })
   if (input.route_id !== undefined && input.route_id !== trip.routeId)
     await requireRoute(tx, input.route_id, 'route_id')
   if (input.staff) await replaceStaff(tx, trip, input.staff)
@@ -40,7 +41,7 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
     ...(input.remark === undefined ? {} : { remark: input.remark || null }),
     ...(input.parked_reason === undefined ? {} : { parkedReason: input.parked_reason || null }),
   })
-  const after = await getTrip(tx, { id: trip.id })
+  const after = await ask(tx, getTrip, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'update', before, after })
   return after
 }
@@ -112,7 +113,7 @@ export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails
   if (written.length === 0) return unchanged(`${trip.number} has these lines already.`, { id: trip.id })
   bumpTrip(tx, trip.id)
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'gas-out', before: null, after: written })
-  return getTrip(tx, { id: trip.id })
+  return ask(tx, getTrip, { id: trip.id })
 }
 
 /**

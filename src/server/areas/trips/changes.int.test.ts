@@ -1,4 +1,6 @@
 /** Changing an open trip: issues, lines taken off, people, prices (E-07, E-32, E-33). */
+import { stockOfTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -12,7 +14,6 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { updateOutlet } from '../parties/commands.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
-import { stockOfTrip } from './queries.ts'
 
 let database: Database
 let at: Trading
@@ -43,7 +44,7 @@ describe('what was given out', () => {
     })
     expect(await at.agency.write((tx) => addGasOut(tx, given(trip.id, 'b', 2)))).toMatchObject({ code: 200_002 })
     expect(await onHand(at.agency)).toEqual(before)
-    const lines = await at.agency.read((tx) => stockOfTrip(tx, { id: trip.id, gas_out: true }))
+    const lines = await at.agency.read((tx) => ask(tx, stockOfTrip, { id: trip.id, gas_out: true }))
     expect(lines.map(({ id }) => id)).toEqual((await at.found(trip.id)).gasOut.map(({ id }) => id))
   })
 

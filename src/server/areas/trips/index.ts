@@ -2,7 +2,6 @@
 export { cancelOpenTrip } from './cancel-commands.ts'
 export { layTripLines } from './layers-commands.ts'
 export { openTrips } from './open-trips-queries.ts'
-export { tripRow } from './queries.ts'
 export { applyUnload, bumpTrip, vehicleOf } from './trip-commands.ts'
 export {
   ofProductsOf,

@@ -1,4 +1,6 @@
 /** Goods onto a vehicle: a new trip, and more for one that is open (E-30, E-31). */
+import { getTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -18,7 +20,6 @@ import { nextDocument } from '../../ledger/numbering.ts'
 import { issue } from '../../stock/issue.ts'
 import { recostFollowing } from '../../stock/recost.ts'
 import { requireRoute, requireVehicle } from '../fleet/index.ts'
-import { getTrip } from './queries.ts'
 import { staffOf, type StaffMember } from './staff.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
 import { requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
@@ -55,7 +56,7 @@ export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDe
   })
   await insertStaff(tx, id, staff)
   await load(tx, { id }, input.lines, date, { prices, added: false })
-  const after = await getTrip(tx, { id })
+  const after = await ask(tx, getTrip, { id })
   await audit(tx, { entity: 'trip', entityId: id, action: 'create', before: null, after })
   return after
 }
@@ -74,7 +75,7 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
   for (const { stockItemId, unitPrice } of there) if (prices.has(stockItemId)) prices.set(stockItemId, unitPrice)
   await load(tx, trip, input.lines, date, { prices, added: true })
   bumpTrip(tx, trip.id)
-  const after = await getTrip(tx, { id: trip.id })
+  const after = await ask(tx, getTrip, { id: trip.id })
   await audit(tx, {
     entity: 'trip',
     entityId: trip.id,

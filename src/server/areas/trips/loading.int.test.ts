@@ -1,4 +1,6 @@
 /** Loading vehicles on a real database (E-30, E-31, E-32, E-33). */
+import { staffOfTrip, stockOfTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { LoadingInput } from '#contract/trips/trip.ts'
@@ -17,7 +19,6 @@ import { updateEmployee } from '../people/employee-commands.ts'
 import { createProportion } from '../people/proportion-commands.ts'
 import { changeLoading, removeItem } from './change-commands.ts'
 import { addItems, createLoading } from './loading-commands.ts'
-import { staffOfTrip, stockOfTrip } from './queries.ts'
 
 const today = addDays(openDay, 1)
 let database: Database
@@ -117,7 +118,7 @@ describe('loading', () => {
       ['Sunil', 'Helper', false, 1_500],
       ['Kamal', 'Helper', true, 1_500],
     ])
-    expect(await at.agency.read((tx) => staffOfTrip(tx, { id: trip.id }))).toEqual(trip.staff)
+    expect(await at.agency.read((tx) => ask(tx, staffOfTrip, { id: trip.id }))).toEqual(trip.staff)
   })
 })
 
@@ -211,7 +212,7 @@ describe('a loading is refused', () => {
       refused(at.agency, (tx) => addItems(tx, { id: trip.id, lines: [at.line(at.trade.hose, 1)] }), 1),
       refused(at.agency, (tx) => changeLoading(tx, { id: trip.id, rowVersion: 1 }), 2),
       refused(at.agency, (tx) => removeItem(tx, { id: trip.lines[0]?.id ?? 0 }), 2),
-      refused(at.agency, (tx) => stockOfTrip(tx, { id: trip.id }), 1),
+      refused(at.agency, (tx) => ask(tx, stockOfTrip, { id: trip.id }), 1),
     ]
     for (const call of calls) expect(await call).toMatchObject({ key: 'NOT_FOUND' })
   })

@@ -1,11 +1,12 @@
 /** Recording what came back from a trip (E-34). */
+import { getTrip } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import type { TripDetails, UnloadInput } from '#contract/trips/trip.ts'
 import { audit } from '../../audit.ts'
 import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { recostFollowing } from '../../stock/recost.ts'
-import { getTrip } from './queries.ts'
 import { applyUnload } from './trip-commands.ts'
 import { requireUnsettled, tripById } from './trip-queries.ts'
 
@@ -19,14 +20,14 @@ export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetail
   requireRowVersion(trip, input.rowVersion)
   const earlier = trip.unloadedOn !== null && trip.unloadedOn >= tx.agency.openDate ? trip.unloadedOn : undefined
   const date = await documentDate(tx, input.unloaded_on ?? earlier)
-  const before = await getTrip(tx, { id: trip.id })
+  const before = await ask(tx, getTrip, { id: trip.id })
   await applyUnload(tx, trip, input.lines, date)
   await recostFollowing(
     tx,
     { type: 'UNLOAD', id: trip.id, date },
     before.lines.map(({ stockItemId }) => stockItemId),
   )
-  const after = await getTrip(tx, { id: trip.id })
+  const after = await ask(tx, getTrip, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'unload', before, after })
   return after
 }

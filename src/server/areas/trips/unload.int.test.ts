@@ -1,4 +1,6 @@
 /** What comes back from trips, on a real database (E-34). */
+import { repsInSale } from '#reads/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +13,6 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, trip as tripTable } from '../../db/schema/index.ts'
 import { cancelTrip } from '../settlement/cancel-commands.ts'
-import { repsInSale } from './queries.ts'
 import { unloadTrip } from './unload-commands.ts'
 
 const today = addDays(openDay, 1)
@@ -177,7 +178,7 @@ describe('two open days', () => {
     await at.unload(yesterday.id, [[cylinder, 4, 0]])
     const morning = await at.load({ date: today, lines: [at.line(cylinder, 64)] })
     expect(morning).toMatchObject({ number: 'RT-2026-000002', queue: 1, loaded: 64 })
-    const reps = await at.agency.read((tx) => repsInSale(tx, { dateTime: today }))
+    const reps = await at.agency.read((tx) => ask(tx, repsInSale, { dateTime: today }))
     expect(reps).toEqual([
       {
         repId: at.crew.reps[0],
@@ -185,7 +186,7 @@ describe('two open days', () => {
         trips: [{ id: morning.id, number: morning.number, queue: 1, status: 0 }],
       },
     ])
-    expect(await at.agency.read((tx) => repsInSale(tx, {}))).toMatchObject([{ trips: [{ id: yesterday.id }] }])
+    expect(await at.agency.read((tx) => ask(tx, repsInSale, {}))).toMatchObject([{ trips: [{ id: yesterday.id }] }])
     expect(await at.agency.read(auditBooks)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
-import { requireSideAccess } from '../pending-queries.ts'
+import { requireSideAccess } from '#reads/bills/bill.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
 import {
   type BillChoice,
@@ -55,7 +55,7 @@ export const creditReport = defineReport<Input>()({
       repId: input.repId,
       billNo: input.billNo,
     }
-    requireSideAccess(tx, choice.direction)
+    requireSideAccess(tx.actor, choice.direction)
     const found = await movementsIn(tx, choice, days, ROW_CAP + 1)
     const seen = found.slice(0, ROW_CAP)
     const loaded =

@@ -4,7 +4,7 @@ import { receivablePayable } from '#contract/enums.ts'
 import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
 import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
-import { requireSideAccess } from '../pending-queries.ts'
+import { requireSideAccess } from '#reads/bills/bill.ts'
 import { accountsOfParty, partyLedger } from '../statement-account-queries.ts'
 import { directionOf, partyOfStatement } from '../statement-queries.ts'
 
@@ -42,7 +42,7 @@ export const partyStatementReport = defineReport<Input>()({
     const toDate = input.enDate ?? tx.agency.openDate
     const fromDate = input.stDate ?? firstOfMonth(toDate)
     const direction = directionOf(party.kind)
-    requireSideAccess(tx, direction)
+    requireSideAccess(tx.actor, direction)
     const days = { partyId: party.id, direction, fromDate, toDate }
     const found = await accountsOfParty(tx, days, ROW_CAP)
     const isOwed = direction === receivablePayable.receivable

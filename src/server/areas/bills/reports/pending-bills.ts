@@ -5,7 +5,7 @@ import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { cents, sumOf, ZERO } from '#contract/money.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
-import { requireSideAccess } from '../pending-queries.ts'
+import { requireSideAccess } from '#reads/bills/bill.ts'
 import { type OpenAt, openAt, reportBank } from './movement-queries.ts'
 import { controlOf, sideName } from './sides.ts'
 
@@ -48,7 +48,7 @@ export const pendingBillsReport = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const direction = input.receivables ?? receivablePayable.receivable
-    requireSideAccess(tx, direction)
+    requireSideAccess(tx.actor, direction)
     const to = input.enDate ?? tx.agency.openDate
     const bank = input.bank === undefined ? null : await reportBank(tx, input.bank)
     const choice = {

@@ -1,4 +1,6 @@
 /** The voucher of one expense (RPT-32): what it was for, in figures and in words, how it was paid, and who answers for it. */
+import { getExpense } from '#reads/expenses/expense.ts'
+import { ask } from '../../../db/reads.ts'
 import { amountInWords } from '#contract/amount-words.ts'
 import { type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
 import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
@@ -8,7 +10,6 @@ import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { getExpense } from '../queries.ts'
 import { categoryNames } from './expense-report.ts'
 
 const columns = [
@@ -32,7 +33,7 @@ export const expenseVoucher = defineReport<{ Report_id?: number | undefined }>()
   orientation: 'portrait',
   columns,
   async load(tx, { Report_id: id = 0 }) {
-    const expense = await getExpense(tx, { id })
+    const expense = await ask(tx, getExpense, { id })
     const isApproved = expense.status === expenseStatuses.approved
     const moved = await ledgerMovements(tx, { sourceType: 'EXPENSE_APPROVE', documentId: id })
     return {

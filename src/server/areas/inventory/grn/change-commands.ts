@@ -1,4 +1,6 @@
 /** Changing a goods received note: reverse and post again in one transaction (E-21, C6). */
+import { getGrn } from '#reads/inventory/grn.ts'
+import { ask } from '../../../db/reads.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn, GrnChange } from '#contract/inventory/grn.ts'
@@ -40,7 +42,6 @@ import {
 } from './lines.ts'
 import { grnPosting } from './postings.ts'
 import { takePrices } from './price-commands.ts'
-import { getGrn } from './queries.ts'
 
 type ChangedLine = GrnChange['lines'][number]
 
@@ -50,7 +51,7 @@ type ChangedLine = GrnChange['lines'][number]
  * a total below what is settled, another supplier once something is settled, VERSION_CONFLICT.
  */
 export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
-  const before = await getGrn(tx, { id: input.id })
+  const before = await ask(tx, getGrn, { id: input.id })
   await requireMayChange(tx, before, input)
   await requireAllLinesVisible(tx, before)
   requireUniqueLots(input.lines)
@@ -90,7 +91,7 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
   })
 
   await recostFollowing(tx, { type: 'GRN', id: before.id, date: before.date }, [...stockById.keys()])
-  const after = await getGrn(tx, { id: before.id })
+  const after = await ask(tx, getGrn, { id: before.id })
   await audit(tx, { entity: 'grn', entityId: before.id, action: 'update', before, after })
   return after
 }

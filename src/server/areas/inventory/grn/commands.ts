@@ -1,4 +1,6 @@
 /** Goods received: create, mark read, cancel (E-20, E-22, E-23). Changing a note is in change.ts. */
+import { getGrn } from '#reads/inventory/grn.ts'
+import { ask } from '../../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -34,7 +36,6 @@ import {
 } from './lines.ts'
 import { grnPosting } from './postings.ts'
 import { takePrices } from './price-commands.ts'
-import { getGrn } from './queries.ts'
 
 /**
  * E-20: one lot per line enters the warehouse, filled cylinders come from primary, the supplier is owed the total, less what was paid in
@@ -89,14 +90,14 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
     await applyAdvances(tx, { id: billId, number, ...owedTo(supplier.id), open: total }, date)
 
   await recostFollowing(tx, { type: 'GRN', id, date }, [...stockById.keys()])
-  const created = await getGrn(tx, { id })
+  const created = await ask(tx, getGrn, { id })
   await audit(tx, { entity: 'grn', entityId: id, action: 'create', before: null, after: created })
   return created
 }
 
 /** E-23: sets who read it and when; a second time changes nothing (200002). */
 export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn | Unchanged> {
-  const before = await getGrn(tx, { id })
+  const before = await ask(tx, getGrn, { id })
   if (before.isRead) return unchanged(`${before.number} is marked as read already.`, before)
   await tx.db
     .update(grn)
@@ -107,7 +108,7 @@ export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn |
       ...updateStamps(tx, grn),
     })
     .where(eq(grn.id, id))
-  const after = await getGrn(tx, { id })
+  const after = await ask(tx, getGrn, { id })
   await audit(tx, {
     entity: 'grn',
     entityId: id,
@@ -123,7 +124,7 @@ export async function markGrnRead(tx: Tx, { id }: { id: number }): Promise<Grn |
  * BILL_SETTLED.
  */
 export async function cancelGrn(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const before = await getGrn(tx, { id })
+  const before = await ask(tx, getGrn, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
   const document = { type: 'GRN' as const, id, date: reversalDate(tx, before.date) }
   const lots = await lotsOf(tx, before, document.date)

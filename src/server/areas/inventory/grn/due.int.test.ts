@@ -1,4 +1,6 @@
 /** When the bill of a goods received note falls due, on a real database (E-20). */
+import { listGrns } from '#reads/inventory/grn.ts'
+import { ask } from '../../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, it } from 'vitest'
@@ -9,7 +11,6 @@ import { clock } from '../../../clock.ts'
 import { closeBill } from '../../bills/close-commands.ts'
 import { createDueDates, removeDueDates } from '../../cheques/due-date-commands.ts'
 import { cancelGrn, createGrn } from './commands.ts'
-import { listGrns } from './queries.ts'
 
 it('is owed until its bill is settled, and no more once it is cancelled', async () => {
   const { database } = await testDatabase(clock(openDay))
@@ -19,7 +20,7 @@ it('is owed until its bill is settled, and no more once it is cancelled', async 
     const lines = [{ stockItemId: regulator, qty: 2, unitCost: unitCost(10_000_00), reselling_price: cents(20_000) }]
     return agency.write((tx) => createGrn(tx, { supplierId: supplier, supplierInvoiceNo, lines }))
   }
-  const open = async () => (await agency.read((tx) => listGrns(tx, { sort: 'date' }))).items.map((row) => row.open)
+  const open = async () => (await agency.read((tx) => ask(tx, listGrns, { sort: 'date' }))).items.map((row) => row.open)
   const [paid, gone] = [await note('A'), await note('B')]
   expect(await open()).toEqual([paid.total, gone.total])
   const { id: bankId } = await moneyToSpend(agency)

@@ -1,3 +1,5 @@
+import { stockById } from '#reads/inventory/stock.ts'
+import { ask } from '../../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +20,6 @@ import { updateGrn } from '../grn/change-commands.ts'
 import { cancelGrn, createGrn } from '../grn/commands.ts'
 import { createItem } from '../stock/item-commands.ts'
 import { createStock, updateStock } from '../stock/commands.ts'
-import { stockById } from '../stock/queries.ts'
 import { expiryNoteInvoice, expireReport } from './expiry-note-reports.ts'
 import { grnInvoice } from './grn-invoice.ts'
 import { stockJournal } from './stock-journal.ts'
@@ -161,7 +162,7 @@ describe('GRN invoice', () => {
 describe('stock journal and stock report', () => {
   beforeAll(async () => {
     await agency.write((tx) => updateStock(tx, { id: trade.regulator, add_remove: 1, qty: 3, reason: 'count' }))
-    const { lots } = await agency.read((tx) => stockById(tx, { id: trade.regulator }))
+    const { lots } = await agency.read((tx) => ask(tx, stockById, { id: trade.regulator }))
     await agency.write((tx) =>
       updateStock(tx, { id: trade.regulator, lots: [{ lotId: lots[0]?.id ?? 0, unitCost: unitCost(9_500_000) }] }),
     )

@@ -1,4 +1,6 @@
 /** Stock items: create with opening, edit, tag with a bottle, delete (E-05, E-06, E-08). Adjustments are in adjust.ts. */
+import { stockById } from '#reads/inventory/stock.ts'
+import { ask } from '../../../db/reads.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { cents, lineValue, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
@@ -19,7 +21,6 @@ import { receive } from '../../../stock/move.ts'
 import { adjustQuantity, changeLotCosts } from './adjust-commands.ts'
 import { itemOf } from './item-commands.ts'
 import { openingStockPosting } from './postings.ts'
-import { stockById } from './queries.ts'
 
 /**
  * E-05. A quantity is an opening: it is dated before go-live, only while the opening is not completed; with a bottle the filled
@@ -79,14 +80,14 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
       }),
     )
   }
-  const created = await stockById(tx, { id })
+  const created = await ask(tx, stockById, { id })
   await audit(tx, { entity: 'stock', entityId: id, action: 'create', before: null, after: created })
   return created
 }
 
 /** Edits the item, and with it adjusts quantity (E-06) or lot costs (E-07 b), all in one transaction. */
 export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): Promise<StockRow> {
-  const before = await stockById(tx, { id: input.id })
+  const before = await ask(tx, stockById, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   const owner = input.itemId === undefined ? null : await itemOf(tx, input.itemId, 'itemId')
   if (owner && owner.mainItemId !== before.mainItem)
@@ -116,7 +117,7 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
     .where(eq(stockItem.id, input.id))
   if (input.lots !== undefined) await changeLotCosts(tx, before, input.lots, input.date)
   if (input.qty !== undefined || input.add_remove !== undefined) await adjustQuantity(tx, before, input)
-  const after = await stockById(tx, { id: input.id })
+  const after = await ask(tx, stockById, { id: input.id })
   await audit(tx, { entity: 'stock', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -138,7 +139,7 @@ export async function tagBottle(
   tx: Tx,
   input: { stockItemId: number; bottleStockId: number | null },
 ): Promise<StockRow> {
-  const before = await stockById(tx, { id: input.stockItemId })
+  const before = await ask(tx, stockById, { id: input.stockItemId })
   if (before.warehouse + before.vehicles + before.held > 0) {
     refuse(
       'TAG_NEEDS_ZERO_STOCK',
@@ -162,7 +163,7 @@ export async function tagBottle(
       ...updateStamps(tx, stockItem),
     })
     .where(eq(stockItem.id, input.stockItemId))
-  const after = await stockById(tx, { id: input.stockItemId })
+  const after = await ask(tx, stockById, { id: input.stockItemId })
   await audit(tx, {
     entity: 'stock',
     entityId: input.stockItemId,

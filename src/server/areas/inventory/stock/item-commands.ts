@@ -1,4 +1,6 @@
 /** Item tree: products and their categories (E-06). */
+import { categoryTree } from '#reads/inventory/stock.ts'
+import { ask } from '../../../db/reads.ts'
 import { partyKinds } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
@@ -12,7 +14,6 @@ import { deleteStamps, requireRowVersion, updateStamps } from '../../../db/row-s
 import type { Tx } from '../../../db/tx.ts'
 import { newRowId } from '../../../db/row-id.ts'
 import { createOutlet, requirePartyOfKind, partiesById } from '../../parties/index.ts'
-import { categoryTree } from './queries.ts'
 
 /** Products may hold categories down to this depth, themselves counted. */
 const MAX_DEPTH = 5
@@ -35,7 +36,7 @@ export async function createItem(tx: Tx, input: z.infer<typeof ItemInput>): Prom
     principalId,
     createdBy: tx.actor.userId,
   })
-  const created = await categoryTree(tx, { id })
+  const created = await ask(tx, categoryTree, { id })
   await audit(tx, { entity: 'item', entityId: id, action: 'create', before: null, after: created })
   return created
 }
@@ -52,7 +53,7 @@ export async function updateItem(tx: Tx, input: z.infer<typeof ItemChange>): Pro
     .update(item)
     .set({ ...fields, ...updateStamps(tx, item) })
     .where(eq(item.id, id))
-  const after = await categoryTree(tx, { id })
+  const after = await ask(tx, categoryTree, { id })
   await audit(tx, { entity: 'item', entityId: id, action: 'update', before, after })
   return after
 }

@@ -1,4 +1,6 @@
 /** Reports of trips: what they show, to whom, and that they agree with the ledger whatever happened to the settlements. */
+import { listTrips } from '#reads/trips/trip.ts'
+import { ask } from '../../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +17,6 @@ import { changeSettings } from '../../system/commands.ts'
 import { cancelTrip } from '../../settlement/cancel-commands.ts'
 import { addGasOut } from '../change-commands.ts'
 import { addItems } from '../loading-commands.ts'
-import { listTrips } from '../queries.ts'
 import { itemSalesReport } from './item-sales.ts'
 import { loadingReport } from './loading.ts'
 import { salesReport } from './sales.ts'
@@ -128,7 +129,7 @@ it('loading and unloading stand by vehicle, with the movements of goods beside t
 
 it('a settlement amended after its day was closed counts on the day of the amendment', async () => {
   await at.agency.write((tx) => tx.db.update(agencyTable).set({ openDate: today }))
-  const trips = await at.agency.read((tx) => listTrips(tx, { searchQuery: 'RT-2026-000001' }))
+  const trips = await at.agency.read((tx) => ask(tx, listTrips, { searchQuery: 'RT-2026-000001' }))
   const { id, rowVersion } = trips.items[0] ?? { id: 0, rowVersion: 0 }
   const unload = [
     { stock_item_id: at.trade.cylinder, returned_good: 13, returned_expired: 0 },

@@ -1,0 +1,268 @@
+/** Credit bills, what settled them, and what was collected on a day (I17, E-58). */
+import { isAdmin } from '#contract/access.ts'
+import {
+  type Ageing,
+  ageingBuckets,
+  type Bill,
+  type BillDetails,
+  CollectedBill,
+  type CollectedQuery,
+  PendingBill,
+  PendingFilters,
+  type PendingQuery,
+  pendingSorts,
+} from '#contract/bills/bill.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { paymentTypes, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { type Cents, sumOf } from '#contract/money.ts'
+import { type Page, parseFilters } from '#contract/paging.ts'
+import { z } from 'zod'
+import { defineList, fromOf, join, leftJoin, planOf } from '../list.ts'
+import { first, single, pageOf, type Reading, rows, together } from '../reading.ts'
+import {
+  all,
+  type Condition,
+  contains,
+  daysBetween,
+  dayOf,
+  int,
+  lines,
+  maybe,
+  money,
+  ref,
+  type Sql,
+  sql,
+  visible,
+} from '../sql.ts'
+import { kept, type Reader, select, type Statement } from '../statement.ts'
+import { advance, bank, bill, billSettlement, creditRow, party } from '../tables/index.ts'
+
+const b = ref(bill, 'b')
+const p = ref(party, 'p')
+const r = ref(creditRow, 'r')
+
+const standing = sql`${b.deletedAt} is null`
+const isOpen = sql`${b.status} in ('OPEN', 'PARTIAL') and ${standing}`
+const open = money`${b.amount} - ${b.settled}`
+const columns = {
+  id: b.id,
+  number: b.number,
+  bill_no: b.billNo,
+  date: b.date,
+  dueOn: b.dueOn,
+  direction: b.direction,
+  partyId: b.partyId,
+  party: p.name,
+  repId: b.repId,
+  tripId: b.tripId,
+  source: b.source,
+  sourceId: b.sourceId,
+  amount: b.amount,
+  settled: b.settled,
+  reserved: money`coalesce((select sum(${r.amount}) from ${r} where ${r.billId} = ${b.id} and ${r.status} = 'CREATED' and ${r.deletedAt} is null), 0)`,
+  status: b.status,
+  remark: b.remark,
+  rowVersion: b.rowVersion,
+}
+const tables = sql`from ${b} join ${p} on ${p.id} = ${b.partyId}`
+
+const overdueDays = (on: BusinessDate) => daysBetween(b.dueOn, dayOf(on))
+const bucketOf: Record<keyof Ageing, Condition> = {
+  current: sql`<= 0`,
+  days30: sql`between 1 and 30`,
+  days60: sql`between 31 and 60`,
+  days90: sql`between 61 and 90`,
+  over90: sql`> 90`,
+}
+const inBucket = (bucket: keyof Ageing, on: BusinessDate) => sql`${overdueDays(on)} ${bucketOf[bucket]}`
+
+/** Open bills, with the days that they are overdue on a day. */
+const pendingList = (on: BusinessDate) =>
+  defineList({
+    row: PendingBill,
+    sortable: pendingSorts,
+    accepts: PendingFilters,
+    from: b,
+    joins: [join(p, sql`${p.id} = ${b.partyId}`)],
+    id: b.id,
+    columns: { ...columns, open, daysOverdue: overdueDays(on) },
+    sorts: { dueOn: b.dueOn, date: b.date, number: b.number, bill_no: b.billNo, party: p.name, amount: b.amount, open },
+    firstSort: 'dueOn',
+    scope: () => isOpen,
+    filters: {
+      source: (source) => sql`${b.source} = ${source}`,
+      status: (status) => sql`${b.status} = ${status}`,
+      overdue: (isOverdue) => (isOverdue ? sql`${b.dueOn} < ${on}` : sql`${b.dueOn} >= ${on}`),
+      age: (bucket) => inBucket(bucket, on),
+    },
+    search: (pattern) => contains(pattern, b.number, b.billNo, p.name, b.remark),
+    totals: {},
+  })
+
+/** What is owed to suppliers is for Admins. Refuses ROLE_NOT_ALLOWED. */
+export function requireSideAccess({ roles }: Pick<Reader, 'roles'>, direction: ReceivablePayable): void {
+  if (direction === receivablePayable.payable && !isAdmin(roles)) refuse('ROLE_NOT_ALLOWED')
+}
+
+/** Oldest due first; search looks into number, bill number, party and remark. Refuses payables to a User (403). */
+export function* pendingBills(
+  reader: Reader,
+  query: PendingQuery,
+): Reading<Page<PendingBill> & { totalValue: Cents; ageing: Ageing }> {
+  const direction = query.receivables ?? receivablePayable.receivable
+  requireSideAccess(reader, direction)
+  const { age, ...filters } = parseFilters(PendingFilters, query.filters)
+  const on = query.on ?? reader.openDate
+  const list = pendingList(on)
+  const further = [
+    sql`${b.direction} = ${direction}`,
+    query.fromDate === undefined ? undefined : sql`${b.date} >= ${query.fromDate}`,
+    query.toDate === undefined ? undefined : sql`${b.date} <= ${query.toDate}`,
+    query.id === undefined ? undefined : sql`${b.partyId} = ${query.id}`,
+    query.repId === undefined ? undefined : sql`${b.repId} = ${query.repId}`,
+  ]
+  // The ageing is of all buckets, whichever one the list shows.
+  const whole = planOf(list, reader, { ...query, filters: JSON.stringify(filters) }, ...further).where
+  const [{ page }, ageing] = yield* together(
+    pageOf(list, reader, query, ...further),
+    single(kept(select(ageingSums(on), lines(fromOf(list, [whole]), sql`where ${whole}`)))),
+  )
+  const counted = age === undefined ? ageingBuckets : [age]
+  return { ...page, totalValue: sumOf(counted, (bucket) => ageing[bucket]), ageing }
+}
+
+/** All open bills of a party on a day, oldest due first. */
+export const pendingOf = (
+  _: Reader,
+  { partyId, direction, on }: { partyId: number; direction: ReceivablePayable; on: BusinessDate },
+): Reading<PendingBill[]> =>
+  rows(
+    select(
+      { ...columns, open, daysOverdue: overdueDays(on) },
+      sql`${tables} where ${b.partyId} = ${partyId} and ${b.direction} = ${direction} and ${isOpen} order by ${b.dueOn}, ${b.id}`,
+    ),
+  )
+
+/** What is open in each bucket, over rows of the bill `b`. */
+const ageingSums = (on: BusinessDate): Record<keyof Ageing, Sql<Cents>> => {
+  const sumIn = (bucket: keyof Ageing) => money`coalesce(sum(${open}) filter (where ${inBucket(bucket, on)}), 0)`
+  return {
+    current: sumIn('current'),
+    days30: sumIn('days30'),
+    days60: sumIn('days60'),
+    days90: sumIn('days90'),
+    over90: sumIn('over90'),
+  }
+}
+
+/** What customers owe on a day, by age. */
+export const receivableAgeing = (on: BusinessDate): Statement<Ageing> =>
+  kept(select(ageingSums(on), sql`from ${b} where ${b.direction} = ${receivablePayable.receivable} and ${isOpen}`))
+
+/** How many of them are overdue. */
+export const overdueBills = (on: BusinessDate): Statement<{ count: number }> =>
+  kept(
+    select(
+      { count: int`count(*)` },
+      sql`from ${b} where ${b.direction} = ${receivablePayable.receivable} and ${isOpen} and ${b.dueOn} < ${on}`,
+    ),
+  )
+
+const s = ref(billSettlement, 's')
+const k = maybe(ref(bank, 'k'))
+const a = ref(advance, 'a')
+
+const settlementColumns = {
+  id: s.id,
+  date: s.date,
+  amount: s.amount,
+  payment_type: s.paymentType,
+  bankId: s.bankId,
+  bank: k.name,
+  chequeId: s.chequeId,
+  chequeNumber: s.chequeNumber,
+  advanceId: s.advanceId,
+  tripId: s.tripId,
+  journalEntryId: s.journalEntryId,
+  journal: s.journalNumber,
+}
+
+/** One bill, whoever may see it. Refuses NOT_FOUND. */
+export function* billById(_: Reader, { id, field = 'id' }: { id: number; field?: string }): Reading<Bill> {
+  return (yield* first(bills(sql`${b.id} = ${id}`))) ?? notFound(field)
+}
+const bills = (where: Condition) => select(columns, sql`${tables} where ${all(where, standing)}`)
+const notFound = (field: string): never =>
+  refuse('NOT_FOUND', 'The bill was not found in this agency.', [{ field, message: 'was not found' }])
+
+/** A bill with its settlements, oldest first. Refuses NOT_FOUND, also a payable to a User. */
+export function* getBill(_: Reader, { id }: { id: number }): Reading<BillDetails> {
+  const [found = notFound('id'), settlements] = yield* together(
+    first(bills(all(sql`${b.id} = ${id}`, visible(b)))),
+    rows(
+      select(
+        { ...settlementColumns, reversedAt: s.reversedAt },
+        sql`from ${s} left join ${k} on ${k.id} = ${s.bankId} where ${s.billId} = ${id} and ${s.deletedAt} is null order by ${s.date}, ${s.id}`,
+      ),
+    ),
+  )
+  const { free } = yield* single(
+    select(
+      { free: money`coalesce(sum(${a.amount} - ${a.applied}), 0)` },
+      sql`from ${a} where ${a.partyId} = ${found.partyId} and ${a.direction} = ${found.direction} and ${a.reversedAt} is null and ${a.deletedAt} is null`,
+    ),
+  )
+  return { ...found, settlements, advances: free }
+}
+
+const tender = (isThat: Condition) => money`coalesce(sum(${s.amount}) filter (where ${s.paymentType} ${isThat}), 0)`
+const collectedList = defineList({
+  row: CollectedBill,
+  sortable: ['id'],
+  accepts: z.object({}),
+  from: s,
+  joins: [
+    leftJoin(k, sql`${k.id} = ${s.bankId}`),
+    join(b, sql`${b.id} = ${s.billId}`),
+    join(p, sql`${p.id} = ${b.partyId}`),
+  ],
+  id: s.id,
+  columns: {
+    ...settlementColumns,
+    billId: b.id,
+    number: b.number,
+    bill_no: b.billNo,
+    partyId: b.partyId,
+    party: p.name,
+  },
+  sorts: { id: s.id },
+  firstSort: 'id',
+  scope: () =>
+    sql`${s.reversedAt} is null and ${s.deletedAt} is null and ${b.direction} = ${receivablePayable.receivable}`,
+  filters: {},
+  search: () => sql`true`,
+  totals: {
+    cash: tender(sql`= ${paymentTypes.cash}`),
+    cheque: tender(sql`= ${paymentTypes.cheque}`),
+    bank: tender(sql`= ${paymentTypes.bank}`),
+    other: tender(sql`is null`),
+    totalValue: money`coalesce(sum(${s.amount}), 0)`,
+  },
+})
+
+/** What customers' bills were settled with on a day, taken back ones left out; oldest first. */
+export function* collectedBills(
+  reader: Reader,
+  { date = reader.openDate, debtorId, ...query }: CollectedQuery,
+): Reading<Page<CollectedBill> & { totalValue: Cents; tenders: Record<'cash' | 'cheque' | 'bank' | 'other', Cents> }> {
+  const { page, totals } = yield* pageOf(
+    collectedList,
+    reader,
+    query,
+    sql`${s.date} = ${date}`,
+    debtorId === undefined ? undefined : sql`${b.partyId} = ${debtorId}`,
+  )
+  const { totalValue, ...tenders } = totals
+  return { ...page, totalValue, tenders }
+}

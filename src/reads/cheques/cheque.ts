@@ -1,0 +1,272 @@
+/** Cheques (specification §7 Cheque; CHQ-01…CHQ-05). */
+import { isAdmin } from '#contract/access.ts'
+import {
+  Cheque,
+  type ChequeDetails,
+  ChequeFilters,
+  type ChequeOrigin,
+  type ChequeQuery,
+  chequeSorts,
+  type ChequeSummary,
+  type ChequeTab,
+  chequeTabs,
+  MAX_CHEQUE_IDS,
+  tabDays,
+} from '#contract/cheques/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import { type Page, parseFilters } from '#contract/paging.ts'
+import { defineList, fromOf, leftJoin, orderBy, planOf, rowsOf } from '../list.ts'
+import { first, single, pageOf, type Reading, rows, together } from '../reading.ts'
+import {
+  all,
+  among,
+  any,
+  type Condition,
+  contains,
+  int,
+  known,
+  lines,
+  maybe,
+  money,
+  ref,
+  sql,
+  text,
+  typed,
+  visible,
+} from '../sql.ts'
+import { kept, type Reader, select, type Statement } from '../statement.ts'
+import {
+  advance,
+  bank,
+  bill,
+  billSettlement,
+  cheque,
+  chequeEvent,
+  expense,
+  expensePayment,
+  party,
+} from '../tables/index.ts'
+
+const c = ref(cheque, 'c')
+const p = maybe(ref(party, 'p'))
+const b = maybe(ref(bank, 'b'))
+
+/** Name of the party, else the payee: one of the two is there. */
+const partyName = text`coalesce(${p.name}, ${c.payee})`
+/** What is to be had: of a returned cheque the part that was not collected. */
+const open = money`case ${c.status} when ${chequeStatuses.returned} then ${c.amount} - ${c.collectedAmount} else ${c.amount} end`
+const standing = sql`${c.deletedAt} is null`
+
+/** Which cheques stand on a tab, seen from the day `on` (contract/cheques/cheque.ts). */
+function onTab(tab: ChequeTab, on: BusinessDate): Condition {
+  const { tomorrow, clearingSince, suppliersUntil } = tabDays(on)
+  const { pending, banked, returned } = chequeStatuses
+  const received = sql`${c.direction} = ${receivablePayable.receivable}`
+  const clearing = sql`(${c.status} = ${banked} and ${c.statusOn} >= ${clearingSince})`
+  const tabs: Record<ChequeTab, Condition> = {
+    due: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} between ${on} and ${tomorrow}`),
+    clearing: all(received, clearing),
+    returned: all(received, sql`${c.status} = ${returned}`),
+    overdue: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} < ${on}`),
+    uncleared: all(received, any(sql`${c.status} in (${pending}, ${returned})`, clearing)),
+    suppliers: sql`${c.direction} = ${receivablePayable.payable} and ${c.status} = ${pending} and ${c.chequeDate} <= ${suppliersUntil}`,
+    all: sql`true`,
+  }
+  return tabs[tab]
+}
+
+const list = defineList({
+  row: Cheque,
+  sortable: chequeSorts,
+  accepts: ChequeFilters,
+  from: c,
+  joins: [leftJoin(p, sql`${p.id} = ${c.partyId}`), leftJoin(b, sql`${b.id} = ${c.bankId}`)],
+  id: c.id,
+  columns: {
+    id: c.id,
+    chequeNumber: c.number,
+    receive_or_pay: c.direction,
+    drawerBank: c.drawerBank,
+    branch: c.branch,
+    partyId: c.partyId,
+    party: partyName,
+    amount: c.amount,
+    collected: c.collectedAmount,
+    receivedOn: c.receivedOn,
+    bankDate: c.chequeDate,
+    bankId: c.bankId,
+    bank: b.name,
+    repId: c.repId,
+    status: c.status,
+    statusOn: c.statusOn,
+    presentCount: c.presentCount,
+    returnedReason: c.returnedReason,
+    origin: typed<ChequeOrigin>(c.origin),
+    replacesId: c.replacesId,
+    rowVersion: c.rowVersion,
+  },
+  sorts: {
+    bankDate: { by: c.chequeDate, indexed: true },
+    chequeNumber: c.number,
+    party: partyName,
+    amount: c.amount,
+    receivedOn: c.receivedOn,
+    drawerBank: c.drawerBank,
+    statusOn: c.statusOn,
+  },
+  firstSort: 'bankDate',
+  scope: () => all(standing, visible(c)),
+  filters: {
+    tab: (tab, _, { on }) => on && onTab(tab, on),
+    on: () => undefined,
+    drawerBank: (name) => sql`${c.drawerBank} = ${name}`,
+    origin: (origin) => sql`${c.origin} = ${origin}`,
+  },
+  search: (pattern) => contains(pattern, c.number, c.drawerBank, p.name, c.payee),
+  totals: { totalValue: money`coalesce(sum(${open}), 0)` },
+})
+
+/** What the call asks beside the filters. A tab brings its own status, else it is the pending ones. */
+function asked(query: Partial<ChequeQuery>): (Condition | undefined)[] {
+  const { tab } = parseFilters(ChequeFilters, query.filters)
+  const status = query.cheque_Status ?? (tab === undefined ? chequeStatuses.pending : undefined)
+  const is = (value: number | undefined, column: typeof c.id | typeof c.partyId) =>
+    value === undefined ? undefined : sql`${column} = ${value}`
+  return [
+    status === undefined ? undefined : sql`${c.status} = ${status}`,
+    query.receivables === undefined ? undefined : sql`${c.direction} = ${query.receivables}`,
+    query.fromDate === undefined ? undefined : sql`${c.chequeDate} >= ${query.fromDate}`,
+    query.toDate === undefined ? undefined : sql`${c.chequeDate} <= ${query.toDate}`,
+    is(query.repId, c.repId),
+    is(query.bankId, c.bankId),
+    is(query.outletId, c.partyId),
+  ]
+}
+
+/** `get-pending-cheques`. A User sees the returned ones only: what a route may collect (PER-03). Refuses ROLE_NOT_ALLOWED. */
+export function* listCheques(reader: Reader, query: ChequeQuery): Reading<Page<Cheque> & { totalValue: Cents }> {
+  if (!isAdmin(reader.roles) && query.cheque_Status !== chequeStatuses.returned)
+    refuse('ROLE_NOT_ALLOWED', 'You may look at returned cheques only.', [
+      { field: 'cheque_Status', message: 'should be 2, returned' },
+    ])
+  const { page, totals } = yield* pageOf(list, reader, query, ...asked(query))
+  return { ...page, ...totals }
+}
+
+export type ChequeIds = { ids: number[]; totalCount: number; totalValue: Cents }
+
+/** The ids of what the list finds, over every page. */
+export function* chequeIds(reader: Reader, query: Omit<ChequeQuery, 'Page' | 'PageSize'>): Reading<ChequeIds> {
+  const { where, order } = planOf(list, reader, query, ...asked(query))
+  const found = lines(fromOf(list, [where, order.by]), sql`where ${where}`)
+  const [ids, sum] = yield* together(
+    rows(select({ id: c.id }, lines(found, orderBy(order, list.id), sql`limit ${MAX_CHEQUE_IDS}`))),
+    single(kept(select({ totalCount: int`count(*)`, ...list.totals }, found))),
+  )
+  return { ids: ids.map(({ id }) => id), ...sum }
+}
+
+type Sum = { count: number; value: Cents }
+
+const tabSum = (tab: ChequeTab, on: BusinessDate): Statement<Sum> =>
+  kept(
+    select(
+      { count: int`count(*)`, value: money`coalesce(sum(${open}), 0)` },
+      sql`from ${c} where ${all(standing, onTab(tab, on))}`,
+    ),
+  )
+
+/** Count and open value of these tabs, seen from the day `on`, by all cheques of the agency. */
+export function* tabSums<T extends ChequeTab>(on: BusinessDate, tabs: readonly T[]): Reading<Record<T, Sum>> {
+  const sums = yield* together(...tabs.map((tab) => single(tabSum(tab, on))))
+  // One sum for each tab, in their order.
+  return Object.fromEntries(tabs.map((tab, at) => [tab, sums[at]])) as Record<T, Sum>
+}
+
+/** Count and open value of every tab, seen from the day `on`; of `uncleared` by party too, the largest first. */
+export function* chequeSummary(_: Reader, { on }: { on: BusinessDate }): Reading<ChequeSummary> {
+  const byParty = select(
+    { partyId: known(c.partyId), party: known(p.name), count: int`count(*)`, value: money`sum(${open})` },
+    sql`from ${c} left join ${p} on ${p.id} = ${c.partyId} where ${all(standing, onTab('uncleared', on))}
+      group by ${c.partyId}, ${p.name} order by 4 desc, ${c.partyId}`,
+  )
+  const [sums, parties] = yield* together(tabSums(on, chequeTabs), rows(byParty))
+  return { ...sums, uncleared: { ...sums.uncleared, parties } }
+}
+
+/** Cheques by id, in the order of the ids, whoever may see them. */
+export function* chequesById(_: Reader, ids: readonly number[]): Reading<Cheque[]> {
+  const found = yield* rows(rowsOf(list, null, all(standing, among(c.id, ids)), {}))
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const e = ref(chequeEvent, 'e')
+const l = ref(bill, 'l')
+const maybeBill = maybe(l)
+const s = ref(billSettlement, 's')
+const a = ref(advance, 'a')
+const x = ref(expense, 'x')
+const y = ref(expensePayment, 'y')
+const n = ref(cheque, 'n')
+
+/** One cheque with what happened to it, what it settles and what came in its place. Refuses NOT_FOUND, also for one that the person may not see. */
+export function* getCheque(reader: Reader, { id }: { id: number }): Reading<ChequeDetails> {
+  const [row, events, settles, { amount }, [paid], [replacing]] = yield* together(
+    first(rowsOf(list, reader, sql`${c.id} = ${id}`, {})),
+    rows(
+      select(
+        {
+          id: e.id,
+          fromStatus: e.fromStatus,
+          toStatus: e.toStatus,
+          on: e.on,
+          destBankId: e.destBankId,
+          destBank: b.name,
+          journalEntryId: e.journalEntryId,
+          journal: e.journalNumber,
+          reason: e.reason,
+          bankCharge: e.bankCharge,
+          customerCharge: e.customerCharge,
+          billId: e.billId,
+          bill: maybeBill.number,
+          at: known(e.createdAt),
+          by: e.createdByName,
+          undoneAt: e.undoneAt,
+        },
+        sql`from ${e} left join ${b} on ${b.id} = ${e.destBankId} left join ${maybeBill} on ${maybeBill.id} = ${e.billId}
+          where ${e.chequeId} = ${id} and ${e.deletedAt} is null order by ${e.id}`,
+      ),
+    ),
+    rows(
+      select(
+        { billId: s.billId, number: l.number, bill_no: l.billNo, amount: s.amount, reversedAt: s.reversedAt },
+        sql`from ${s} join ${l} on ${l.id} = ${s.billId} where ${s.chequeId} = ${id} and ${s.deletedAt} is null order by ${s.id}`,
+      ),
+    ),
+    single(
+      select(
+        { amount: money`coalesce(sum(${a.amount}), 0)` },
+        sql`from ${a} where ${a.chequeId} = ${id} and ${a.reversedAt} is null and ${a.deletedAt} is null`,
+      ),
+    ),
+    rows(
+      select(
+        { id: x.id, number: x.number },
+        sql`from ${y} join ${x} on ${x.id} = ${y.expenseId} where ${y.chequeId} = ${id} order by ${y.id} limit 1`,
+      ),
+    ),
+    rows(
+      select(
+        { id: n.id, chequeNumber: n.number },
+        sql`from ${n} where ${n.replacesId} = ${id} and ${n.deletedAt} is null and ${visible(n)} order by ${n.id} limit 1`,
+      ),
+    ),
+  )
+  if (!row)
+    return refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field: 'id', message: 'was not found' }])
+  return { ...row, events, settles, advance: amount, expense: paid ?? null, replacedBy: replacing ?? null }
+}

@@ -1,0 +1,106 @@
+/** What the settlement screen shows of a trip (STL-01…STL-03). What settling itself needs beside it stands in src/server/areas/settlement. */
+import { DEFAULT_DISCOUNT_LIMITS, discountLimitsOf, givenAwayOf } from '#contract/settlement/discount-limit.ts'
+import {
+  DEFAULT_MAX_AUTO_SHORT,
+  type Settlement,
+  type TripAccounts,
+  type TripItems,
+} from '#contract/settlement/settlement.ts'
+import { balanceOf, bottleEquations, itemsOf, sumOfTrips } from '#contract/settlement/settlement-rules.ts'
+import { type TripTotals, tripStatuses } from '#contract/trips/trip.ts'
+import { type Reading, rows, together } from '../reading.ts'
+import { among, ref, sql } from '../sql.ts'
+import { type Reader, select } from '../statement.ts'
+import { settings } from '../system/settings.ts'
+import { bottleStock, trip, vehicle } from '../tables/index.ts'
+import { gasOutOf, linesOf, requireVisible, staffOf, tripRow } from '../trips/trip.ts'
+import { rowsOfTrip } from './rows.ts'
+
+type Facts = TripItems & TripAccounts & Pick<Settlement, 'empties' | 'balance' | 'givenAway'>
+
+const t = ref(trip, 't')
+const v = ref(vehicle, 'v')
+
+function* factsOf(reader: Reader, tripId: number): Reading<Facts> {
+  yield* requireVisible(reader, tripId, 'id')
+  const [lines, gasOut, employees, written, [vehical]] = yield* together(
+    rows(linesOf(tripId)),
+    rows(gasOutOf(tripId)),
+    rows(staffOf(tripId)),
+    rowsOfTrip(reader, tripId),
+    rows(
+      select(
+        { id: v.id, reg_no: v.regNo, name: v.name },
+        sql`from ${t} join ${v} on ${v.id} = ${t.vehicleId} where ${t.id} = ${tripId}`,
+      ),
+    ),
+  )
+  if (!vehical) throw new Error(`trip ${tripId} has no vehicle`)
+  const items = itemsOf(lines, gasOut)
+  const types = yield* rows(typesOf([...items, ...written.empties].flatMap(({ bottleStockId }) => bottleStockId ?? [])))
+  return {
+    ...written,
+    items,
+    bottles: bottleEquations(items, written.empties, types),
+    employees,
+    vehical,
+    balance: balanceOf({ ...written, items }),
+    givenAway: givenAwayOf({ ...written, items, types }),
+  }
+}
+
+const b = ref(bottleStock, 'b')
+const typesOf = (ids: readonly number[]) =>
+  select(
+    { id: b.id, item_code: b.itemCode, description: b.description, sellingPrice: b.sellingPrice },
+    sql`from ${b} where ${among(b.id, ids)}`,
+  )
+
+export function* accountsOfTrip(reader: Reader, { id }: { id: number }): Reading<TripAccounts> {
+  const { cash, cheques, credits, discount, employees, vehical } = yield* factsOf(reader, id)
+  return { cash, cheques, credits, discount, employees, vehical }
+}
+
+export function* itemsOfTrip(reader: Reader, { id }: { id: number }): Reading<TripItems> {
+  const { items, bottles } = yield* factsOf(reader, id)
+  return { items, bottles }
+}
+
+export type TripOrQueue = { id: number; queue?: number | undefined }
+
+/**
+ * The ids of the trips that are meant, in their order: the trip, or with `queue` those of its rep on its day, 0 all, n the nth; cancelled ones
+ * only when they are named.
+ */
+export function* tripsAsked(reader: Reader, { id, queue }: TripOrQueue): Reading<number[]> {
+  yield* requireVisible(reader, id, 'id')
+  if (queue === undefined) return [id]
+  const n = ref(trip, 'n')
+  const found = yield* rows(
+    select(
+      { id: t.id },
+      sql`from ${t} join ${n} on ${n.repId} = ${t.repId} and ${n.date} = ${t.date} and ${n.productId} = ${t.productId}
+        where ${n.id} = ${id} and ${t.status} <> ${tripStatuses.cancelled} and ${queue === 0 ? sql`true` : sql`${t.queueNo} = ${queue}`}
+        order by ${t.queueNo}`,
+    ),
+  )
+  return found.map((each) => each.id)
+}
+
+/** STL-01 of the trips that are meant. */
+export function* balanceOfTrip(reader: Reader, asked: TripOrQueue): Reading<TripTotals> {
+  const facts = yield* together(...(yield* tripsAsked(reader, asked)).map((id) => factsOf(reader, id)))
+  return sumOfTrips(facts.map(({ balance }) => balance))
+}
+
+const unset = {
+  max_auto_short: DEFAULT_MAX_AUTO_SHORT,
+  user_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.user,
+  admin_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.admin,
+}
+
+/** Everything that the settlement screen shows. */
+export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<Settlement> {
+  const [row, facts, set] = yield* together(tripRow(reader, id), factsOf(reader, id), settings(unset))
+  return { trip: row, ...facts, maxAutoShort: set.max_auto_short, discountLimits: discountLimitsOf(set) }
+}

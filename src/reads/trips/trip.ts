@@ -1,0 +1,252 @@
+/** Trips with their goods and people (E-30…E-35). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
+import type { ListQuery, Page } from '#contract/paging.ts'
+import {
+  type GasOutLine,
+  Trip,
+  type TripDetails,
+  type TripLine,
+  type TripStaff,
+  tripStatuses,
+} from '#contract/trips/trip.ts'
+import { type RepInSale, TripFilters, tripSorts, type TripSums } from '#contract/trips/trip-calls.ts'
+import { defineList, join, rowsOf } from '../list.ts'
+import { first, pageOf, type Reading, rows, together } from '../reading.ts'
+import { within } from '../scope.ts'
+import { all, constant, contains, flag, int, known, maybe, money, orNull, ref, type Sql, sql, text } from '../sql.ts'
+import { type Reader, select } from '../statement.ts'
+import {
+  employee,
+  employeeBaseRole,
+  employeeRole,
+  gasOutLine,
+  item,
+  party,
+  route,
+  stockItem,
+  stockLot,
+  trip,
+  tripLine,
+  tripStaff,
+  vehicle,
+} from '../tables/index.ts'
+
+const t = ref(trip, 't')
+const r = ref(route, 'r')
+const v = ref(vehicle, 'v')
+const e = ref(employee, 'e')
+const p = ref(item, 'p')
+const i = ref(tripLine, 'i')
+const s = ref(stockItem, 's')
+
+const vehicleName = text`${v.regNo} || ' ' || ${v.name}`
+const loaded = int`(select coalesce(sum(${i.loaded}), 0) from ${i} where ${i.tripId} = ${t.id} and ${i.deletedAt} is null)`
+/** What the settlement wrote down; null before it. */
+const sales = orNull(money`${t.totals} -> 'total_debits' ->> 'total_sales'`)
+const short = orNull(money`${t.totals} -> 'total_credits' ->> 'short'`)
+const excess = orNull(money`${t.totals} -> 'total_debits' ->> 'excess'`)
+const isOpen = sql`${t.status} in (${tripStatuses.loaded}, ${tripStatuses.unloaded})`
+const standing = sql`${t.status} <> ${tripStatuses.cancelled}`
+const sumOf = (amount: Sql<unknown>) => money`coalesce(sum(${amount}) filter (where ${standing}), 0)`
+
+const list = defineList({
+  row: Trip,
+  sortable: tripSorts,
+  accepts: TripFilters,
+  from: t,
+  joins: [
+    join(r, sql`${r.id} = ${t.routeId}`),
+    join(v, sql`${v.id} = ${t.vehicleId}`),
+    join(e, sql`${e.id} = ${t.repId}`),
+    join(p, sql`${p.id} = ${t.productId}`),
+  ],
+  id: t.id,
+  columns: {
+    id: t.id,
+    number: t.number,
+    date: t.date,
+    routeId: t.routeId,
+    root: r.name,
+    vehicleId: t.vehicleId,
+    vehicle: vehicleName,
+    repId: t.repId,
+    rep: e.name,
+    productId: t.productId,
+    product: p.name,
+    queue: t.queueNo,
+    status: t.status,
+    remark: t.remark,
+    parkedReason: t.parkedReason,
+    unloadedOn: t.unloadedOn,
+    settledOn: t.settledOn,
+    loaded,
+    sales,
+    short,
+    excess,
+    rowVersion: t.rowVersion,
+  },
+  sorts: { date: t.date, number: t.number, rep: e.name, vehicle: vehicleName, root: r.name, status: t.status },
+  firstSort: '-date',
+  scope: (reader) => within(reader, t.productId),
+  filters: {
+    productId: (id) => sql`${t.productId} = ${id}`,
+    from: (date) => sql`${t.date} >= ${date}`,
+    to: (date) => sql`${t.date} <= ${date}`,
+    status: (status) => sql`${t.status} = ${status}`,
+    open: (open) => (open ? isOpen : sql`not (${isOpen})`),
+    repId: (id) => sql`${t.repId} = ${id}`,
+    vehicleId: (id) => sql`${t.vehicleId} = ${id}`,
+    routeId: (id) => sql`${t.routeId} = ${id}`,
+  },
+  search: (pattern) => contains(pattern, t.number, e.name, vehicleName, r.name, t.remark),
+  totals: { loaded: sumOf(loaded), sales: sumOf(sales), short: sumOf(short), excess: sumOf(excess) },
+})
+
+/** Refuses AGENCY_NOT_ALLOWED for another agency than the reader's. */
+export function* listTrips(
+  reader: Reader,
+  query: ListQuery & { Agency_id?: number | undefined },
+): Reading<Page<Trip> & { sums: TripSums }> {
+  if (query.Agency_id !== undefined && query.Agency_id !== reader.agencyId)
+    refuse('AGENCY_NOT_ALLOWED', undefined, [{ field: 'Agency_id', message: 'is not the agency you work in' }])
+  const { page, totals } = yield* pageOf(list, reader, query)
+  return { ...page, sums: totals }
+}
+
+const unknown = (): never => refuse('NOT_FOUND', 'The trip was not found in this agency.')
+
+/** A trip as it stands in the list. Refuses NOT_FOUND, also when its product is not the person's. */
+export function* tripRow(reader: Reader, id: number): Reading<Trip> {
+  return (yield* first(rowsOf(list, reader, sql`${t.id} = ${id}`, {}))) ?? unknown()
+}
+
+export function* getTrip(reader: Reader, { id }: { id: number }): Reading<TripDetails> {
+  const facts = {
+    totals: t.totals,
+    unloadId: t.unloadJournalEntryId,
+    unloadNumber: t.unloadJournalNumber,
+    journalId: t.journalEntryId,
+    journalNumber: t.journalNumber,
+  }
+  const [row, lines, gasOut, staff] = yield* together(
+    first(rowsOf(list, reader, sql`${t.id} = ${id}`, facts)),
+    rows(linesOf(id)),
+    rows(gasOutOf(id)),
+    rows(staffOf(id)),
+  )
+  const { unloadId, unloadNumber, journalId, journalNumber, ...found } = row ?? unknown()
+  const unloadJournal = entry(unloadId, unloadNumber)
+  return { ...found, unloadJournal, journal: entry(journalId, journalNumber), lines, gasOut, staff }
+}
+
+const entry = (id: number | null, number: string | null) => (id === null ? null : { id, number: number ?? '' })
+
+/** What was loaded, or with `gas_out` what was given out. */
+export function* stockOfTrip(
+  reader: Reader,
+  { id, gas_out }: { id: number; gas_out?: boolean | undefined },
+): Reading<TripLine[] | GasOutLine[]> {
+  yield* requireVisible(reader, id)
+  return yield* gas_out === true ? rows(gasOutOf(id)) : rows(linesOf(id))
+}
+
+export function* staffOfTrip(reader: Reader, { id }: { id: number }): Reading<TripStaff[]> {
+  yield* requireVisible(reader, id)
+  return yield* rows(staffOf(id))
+}
+
+/** Reps of a day's trips by name, cancelled trips left out. Default the open day. */
+export function* repsInSale(
+  reader: Reader,
+  { dateTime = reader.openDate }: { dateTime?: BusinessDate | undefined },
+): Reading<RepInSale[]> {
+  const trips = yield* rows(
+    select(
+      { repId: t.repId, name: e.name, id: t.id, number: t.number, queue: t.queueNo, status: t.status },
+      sql`from ${t} join ${e} on ${e.id} = ${t.repId}
+        where ${all(sql`${t.date} = ${dateTime}`, standing, within(reader, t.productId))} order by ${e.name}, ${e.id}, ${t.queueNo}`,
+    ),
+  )
+  return [...Map.groupBy(trips, ({ repId }) => repId)].map(([repId, own]) => ({
+    repId,
+    name: own[0]?.name ?? '',
+    trips: own.map(({ id, number, queue, status }) => ({ id, number, queue, status })),
+  }))
+}
+
+/** Refuses NOT_FOUND, on `field` where it is given, when the trip's product is not the person's. */
+export function* requireVisible(reader: Reader, id: number, field?: string): Reading<void> {
+  const found = yield* first(
+    select({ one: constant(1) }, sql`from ${t} where ${all(sql`${t.id} = ${id}`, within(reader, t.productId))}`),
+  )
+  if (!found)
+    refuse(
+      'NOT_FOUND',
+      'The trip was not found in this agency.',
+      field === undefined ? [] : [{ field, message: 'was not found' }],
+    )
+}
+
+const l = ref(stockLot, 'l')
+export const linesOf = (tripId: number) =>
+  select(
+    {
+      id: i.id,
+      stockItemId: i.stockItemId,
+      code: s.code,
+      description: s.description,
+      bottleStockId: s.bottleStockId,
+      lotId: i.lotId,
+      lotNo: l.lotNo,
+      loaded: i.loaded,
+      added: i.added,
+      returned_good: i.returnedGood,
+      returned_expired: i.returnedExpired,
+      remaining: int`${i.loaded} - ${i.returnedGood} - ${i.returnedExpired}`,
+      unit_price: i.unitPrice,
+    },
+    sql`from ${i} join ${s} on ${s.id} = ${i.stockItemId} join ${l} on ${l.id} = ${i.lotId}
+      where ${i.tripId} = ${tripId} and ${i.deletedAt} is null order by ${i.id}`,
+  )
+
+const g = ref(gasOutLine, 'g')
+const outlet = maybe(ref(party, 'o'))
+export const gasOutOf = (tripId: number) =>
+  select(
+    {
+      id: g.id,
+      clientLineId: g.clientLineId,
+      stockItemId: g.stockItemId,
+      code: s.code,
+      description: s.description,
+      outletId: g.outletId,
+      outlet: outlet.name,
+      qty: g.qty,
+      unit_price: g.unitPrice,
+      amount: money`${g.qty} * ${g.unitPrice}`,
+      at: known(g.at),
+    },
+    sql`from ${g} join ${s} on ${s.id} = ${g.stockItemId} left join ${outlet} on ${outlet.id} = ${g.outletId}
+      where ${g.tripId} = ${tripId} and ${g.deletedAt} is null order by ${g.id}`,
+  )
+
+const m = ref(tripStaff, 'm')
+const role = ref(employeeRole, 'o')
+const base = ref(employeeBaseRole, 'b')
+/** The rep first. */
+export const staffOf = (tripId: number) =>
+  select(
+    {
+      employeeId: m.employeeId,
+      name: e.name,
+      roleId: m.roleId,
+      role: role.name,
+      baseRole: base.name,
+      isAlternative: flag`${m.roleId} <> ${e.roleId}`,
+      sharePct: m.sharePct,
+    },
+    sql`from ${m} join ${t} on ${t.id} = ${m.tripId} join ${e} on ${e.id} = ${m.employeeId}
+      join ${role} on ${role.id} = ${m.roleId} join ${base} on ${base.id} = ${role.baseRoleId}
+      where ${m.tripId} = ${tripId} and ${m.deletedAt} is null order by (${m.employeeId} = ${t.repId}) desc, ${m.id}`,
+  )

@@ -1,0 +1,98 @@
+/** Runs reads (src/reads) on PostgreSQL. */
+import { fromOf, orderBy, type PageAnswer, type PageRequest } from '#reads/list.ts'
+import { type Dialect, print, printSelect, printStatement, type Printed } from '#reads/print.ts'
+import { type Condition, int, lines, sql } from '#reads/sql.ts'
+import type { Read, Reading, Request } from '#reads/reading.ts'
+import type { Columns, Reader, Statement } from '#reads/statement.ts'
+import { checkFields } from './fields.ts'
+import { derivedColumn } from './mirrored-columns.ts'
+import { productScope } from './product-scope.ts'
+import type { Tx } from './tx.ts'
+import { lookingAs, rowsOfRole } from './visibility.ts'
+
+/** What a read answers in a transaction. */
+export const ask = <I, T>(tx: Tx, read: Read<I, T>, input: I): Promise<T> => perform(tx, read(readerOf(tx), input))
+
+const readerOf = ({ agency, actor }: Tx): Reader => ({
+  agencyId: agency.id,
+  userId: actor.userId,
+  roles: actor.roles,
+  openDate: agency.openDate,
+})
+
+/** Runs a read to its end; what it asks for at one time travels together. */
+async function perform<T>(tx: Tx, reading: Reading<T>): Promise<T> {
+  for (let step = reading.next(); ; ) {
+    if (step.done) return step.value
+    step = reading.next(await Promise.all(step.value.map((request) => answerOf(tx, request))))
+  }
+}
+
+const answerOf = (tx: Tx, request: Request): Promise<unknown> =>
+  'list' in request ? pageAnswer(tx, request) : rowsAnswer(tx, request)
+
+async function rowsAnswer(tx: Tx, statement: Statement<unknown>): Promise<unknown[]> {
+  return run(tx, (dialect) => printStatement(statement, dialect), statement.heads[0]?.columns ?? {})
+}
+
+async function pageAnswer(tx: Tx, { list, where, order, size, offset }: PageRequest): Promise<PageAnswer> {
+  const sums = { totalCount: int`count(*)`, ...list.totals }
+  const filtered = sql`where ${where}`
+  const window = lines(orderBy(order, list.id), sql`limit ${size} offset ${offset}`)
+  const [[counted], items] = await Promise.all([
+    selected(tx, sums, lines(fromOf(list, [where, ...Object.values(list.totals)]), filtered)),
+    selected(tx, list.columns, lines(fromOf(list), filtered, window)),
+  ])
+  const { totalCount, ...totals } = counted as { totalCount: number }
+  return { items, totalCount, totals }
+}
+
+const selected = (tx: Tx, columns: Columns, from: Condition) =>
+  run(
+    tx,
+    (dialect) => {
+      const { text, values } = printSelect(columns, dialect)
+      return { text: `${text} ${print(from.parts, dialect, values).text}`, values }
+    },
+    columns,
+  )
+
+async function run(tx: Tx, printed: (dialect: Dialect) => Printed, columns: Columns): Promise<unknown[]> {
+  let isByRole = false
+  const statement = printed({
+    ...postgres,
+    visible: ({ table, alias }) => {
+      const rule = rowsOfRole(tx.actor.roles, table, alias)
+      isByRole ||= rule !== undefined
+      return rule ?? 'true'
+    },
+  })
+  if (isByRole) await makeViewerKnown(tx)
+  const { rows, fields } = await tx.db.$client.query(statement)
+  checkFields(statement.text, fields, columns)
+  return rows
+}
+
+const known = new WeakMap<Tx, Promise<unknown>>()
+/** Once in a transaction. */
+function makeViewerKnown(tx: Tx): Promise<unknown> {
+  const { userId, roles } = tx.actor
+  const making =
+    known.get(tx) ?? productScope(tx).then((products) => tx.db.execute(lookingAs({ userId, roles, products })))
+  known.set(tx, making)
+  return making
+}
+
+const postgres: Omit<Dialect, 'visible'> = {
+  param: (n) => `$${n}`,
+  value: (value) => value,
+  table: (table) => `depot.${table}`,
+  column: ({ table, alias, column }) => derivedColumn(table, column, alias) ?? `${alias}.${column}`,
+  like: ' ilike ',
+  day: (place) => `${place}::date`,
+  amongIds: (place) => ` = any (${place}::bigint[])`,
+  idList: (ids) => ids,
+  daysBetween: (from, to) => `((${to})::date - (${from})::date)`,
+  selected: ({ kind }, printed) =>
+    kind === 'instant' ? `to_char(${printed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : printed,
+}
