@@ -10,11 +10,10 @@ import { createSavedFiles } from './files/saved-files.ts'
 import { createWorks } from './files/work.ts'
 import type { Host } from './host/host.ts'
 import { type Log, openLog } from './log/log.ts'
-import { openDate } from './mirror/queries/account.ts'
-import { publicConfig } from './mirror/queries/app-config.ts'
-import { mirrorAnswers } from './mirror/queries/index.ts'
+import { publicConfig } from './mirror/public-config.ts'
+import { mirrorAnswers } from './mirror/answers.ts'
 import { products } from '#reads/inventory/stock.ts'
-import { ask } from './mirror/reads.ts'
+import { ask, openDateOf } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
 import { createSession, type Session } from './session/session.ts'
 import { StoredSession } from './session/stored.ts'
@@ -111,7 +110,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     tokens,
     mirror: {
       products: () => sync.read((mirror) => ask(mirror, whoOf(session), products, undefined))?.value,
-      config: (config) => sync.read((mirror) => publicConfig(mirror, { config }))?.value,
+      config: (config) => sync.read((mirror) => publicConfig(mirror, config))?.value,
     },
     emit,
     log,
@@ -130,7 +129,7 @@ const whoOf = (session: Session) => ({
 function whenMirrorChanged(tables: readonly TableName[], session: Session, sync: Sync, { emit }: Events): void {
   const touched = (...names: TableName[]) => names.some((name) => tables.includes(name))
   if (touched('agency', 'app_config', 'item', 'stock_item', 'user_item')) session.mirrorChanged()
-  const date = touched('agency') ? sync.read(openDate) : undefined
+  const date = touched('agency') ? sync.read(openDateOf) : undefined
   if (date) emit({ type: 'date', openDate: date.value })
 }
 

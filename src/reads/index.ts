@@ -3,6 +3,34 @@ import { collectedBills, getBill, pendingBills } from './bills/bill.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from './cheques/cheque.ts'
 import { analysis } from './dashboard/analysis.ts'
 import { dashboardStats } from './dashboard/stats.ts'
+import { listBottleStock, listBottleTypes } from './bottles/bottle-stock.ts'
+import { loanClosures, loanDetails, pendingLoans } from './bottles/loan.ts'
+import { getBottleReceipt, listBottleReceipts } from './bottles/receipt.ts'
+import { getDueDates, listDueDates } from './cheques/due-dates.ts'
+import { getExpense, listDrafts, listExpenses } from './expenses/expense.ts'
+import { getRoute, listRoutes } from './fleet/route.ts'
+import { getVehicle, listVehicles } from './fleet/vehicle.ts'
+import { listExpiryNotes } from './inventory/expiry-note.ts'
+import { accountTree, dayEndDate, pastBalance } from './ledger/account.ts'
+import { getBank, listBanks, listCashTypes } from './ledger/bank.ts'
+import { getParty, listOutlets, listSuppliers } from './parties/party.ts'
+import {
+  employeesOfProduct,
+  employeesOfRole,
+  getAlternativeRole,
+  listAlternativeRoles,
+  listEmployees,
+  salesRefsOfProduct,
+} from './people/employee.ts'
+import {
+  getBaseRole,
+  getRole,
+  listBaseRoles,
+  proportionsOfProduct,
+  proportionsOfRole,
+  rolesOfProduct,
+} from './people/role.ts'
+import { lastMonthDate, listDayEnds, monthStartingDate } from './periods/day-end-list.ts'
 import { getGrn, listGrns } from './inventory/grn.ts'
 import { billRowsOfTrip, cashOfTrip, chequesOfTrip, discountsOfTrip, emptiesOfTrip } from './settlement/rows.ts'
 import { stockMovements } from './inventory/movements.ts'
@@ -38,6 +66,47 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'dayEnd.repsInSale': read(repsInSale),
   'dayEnd.settlement': read(settlementOf),
   'discount.ofTrip': read(discountsOfTrip),
+  'account.tree': read(accountTree),
+  'account.dayEndDate': read(dayEndDate),
+  'account.dayEnds': read(listDayEnds),
+  'account.pastBalance': read(pastBalance),
+  'bank.list': read(listBanks),
+  'bank.get': read(getBank),
+  'bank.cashTypes': read(listCashTypes),
+  'bottleReceipt.list': read(listBottleReceipts),
+  'bottleReceipt.get': read(getBottleReceipt),
+  'bottleReceipt.pendingLoans': read(pendingLoans),
+  'bottleReceipt.loanClosures': read(loanClosures),
+  'bottleReceipt.loan': read(loanDetails),
+  'bottleStock.list': read(listBottleStock),
+  'bottleType.list': read(listBottleTypes),
+  'chequeDueDates.list': read(listDueDates),
+  'chequeDueDates.get': read(getDueDates),
+  'dayEnd.lastMonthDate': read(lastMonthDate),
+  'dayEnd.monthStartingDate': read(monthStartingDate),
+  'employee.list': read(listEmployees),
+  'employee.byRole': read(employeesOfRole),
+  'employee.byProduct': read(employeesOfProduct),
+  'employee.salesRefs': read(salesRefsOfProduct),
+  'employeeAlternativeRole.list': read(listAlternativeRoles),
+  'employeeAlternativeRole.get': read(getAlternativeRole),
+  'employeeBaseRole.list': read(listBaseRoles),
+  'employeeBaseRole.get': read(getBaseRole),
+  'employeeProportion.byProduct': read(proportionsOfProduct),
+  'employeeProportion.byRole': read(proportionsOfRole),
+  'employeeRole.byProduct': read(rolesOfProduct),
+  'employeeRole.get': read(getRole),
+  'expense.list': read(listExpenses),
+  'expense.drafts': read(listDrafts),
+  'expense.get': read(getExpense),
+  'expiryNote.list': read(listExpiryNotes),
+  'party.list': read(listOutlets),
+  'party.get': read(getParty),
+  'party.suppliers': read(listSuppliers),
+  'route.list': read(listRoutes),
+  'route.get': read(getRoute),
+  'vehicle.list': read(listVehicles),
+  'vehicle.get': read(getVehicle),
   'grn.list': read(listGrns),
   'grn.get': read(getGrn),
   'stock.bottleStockAllowed': read(bottleStockAllowed),

@@ -14,7 +14,7 @@ import {
   tablesOf,
   type ValueOf,
 } from './sql.ts'
-import { type Columns, type Reader, select, type Statement } from './statement.ts'
+import { type Columns, type ColumnsOf, type Reader, select, type Statement } from './statement.ts'
 
 export type Join = { readonly isLeft: boolean; readonly alias: string; readonly sql: Condition }
 export const join = (to: AnyRef, on: Condition): Join => ({
@@ -40,7 +40,7 @@ export type ListSpec<Row, S extends string, F extends z.ZodObject, T extends Col
   readonly from: AnyRef
   readonly joins: readonly Join[]
   readonly id: Sql<number>
-  readonly columns: { readonly [K in keyof Row]-?: Sql<Row[K]> }
+  readonly columns: ColumnsOf<Row>
   readonly sorts: { readonly [K in S]: SortBy }
   readonly firstSort: S | `-${S}`
   readonly filters: {

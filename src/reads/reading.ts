@@ -2,6 +2,7 @@
  * Reads: what a call asks of the books, written once. A read is a generator that yields the statements it needs next and is given their rows,
  * so that the server runs it on PostgreSQL, where answers take a moment, and main on the mirror, where they are there at once.
  */
+import { refuse } from '#contract/errors.ts'
 import { type ListQuery, type Page, pageWindow } from '#contract/paging.ts'
 import { type List, type PageRequest, planOf, type Totals } from './list.ts'
 import type { Condition } from './sql.ts'
@@ -30,6 +31,20 @@ export function* single<R>(statement: Statement<R>): Reading<R> {
   const row = yield* first(statement)
   if (row === undefined) throw new Error('a sum answered no row')
   return row
+}
+
+/** What names a row, and the field of the input that named it. */
+export type ById = { readonly id: number; readonly field?: string }
+
+/** The row of a statement. Without one refuses NOT_FOUND in these words, on the field that named it. */
+export function* oneNamed<R>(statement: Statement<R>, words: string, field = 'id'): Reading<R> {
+  return (yield* first(statement)) ?? refuse('NOT_FOUND', words, [{ field, message: 'was not found' }])
+}
+
+/** An answer that asks the books nothing. */
+export function* answered<T>(answer: T): Reading<T> {
+  yield* []
+  return answer
 }
 
 type Results<T extends readonly Reading<unknown>[]> = {

@@ -35,3 +35,9 @@ export function* requireInScope(reader: Reader, mainItemId: number): Reading<voi
   const linked = sql`from ${u} where ${u.userId} = ${reader.userId} and ${u.itemId} = ${mainItemId}`
   if (!(yield* first(select({ one: constant(1) }, linked)))) refuse('PRODUCT_NOT_ALLOWED')
 }
+
+/** Refuses AGENCY_NOT_ALLOWED when a call names another agency than the one of its session. */
+export function requireOwnAgency({ agencyId }: Reader, named: number | undefined): void {
+  if (named !== undefined && named !== agencyId)
+    refuse('AGENCY_NOT_ALLOWED', undefined, [{ field: 'Agency_id', message: 'is not the agency you work in' }])
+}

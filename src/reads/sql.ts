@@ -62,7 +62,8 @@ const kindOf = (name: string, dataType: string): Kind =>
       ? 'json'
       : dataType === 'number'
         ? 'number'
-        : name === 'at' || name.endsWith('_at')
+        : // What was taken back says the day.
+          (name === 'at' || name.endsWith('_at')) && name !== 'reversed_at'
           ? 'instant'
           : 'text'
 

@@ -13,6 +13,8 @@ export type Reader = {
 }
 
 export type Columns = Readonly<Record<string, Sql<unknown>>>
+/** The columns of a row that the contract declares. */
+export type ColumnsOf<Row> = { readonly [K in keyof Row]-?: Sql<Row[K]> }
 type RowOf<C extends Columns> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 
 declare const rowType: unique symbol
@@ -36,10 +38,10 @@ export const select = <C extends Columns>(columns: C, from: Condition): Statemen
 export const withTables = <R>(tables: Condition, statement: Statement<R>): Statement<R> => ({ ...statement, tables })
 export const kept = <R>(statement: Statement<R>): Statement<R> => ({ ...statement, isKept: true })
 
-/** All rows of the statements, whose columns are the same, in one order. */
-export const union = <R>(statements: readonly Statement<R>[], tail: Condition): Statement<R> => ({
+/** All rows of the statements, whose columns are the same, and what follows: their order. */
+export const union = <R>(statements: readonly Statement<R>[], tail?: Condition): Statement<R> => ({
   heads: statements.flatMap(({ heads }) => heads),
-  tail,
+  ...(tail && { tail }),
 })
 
 /** Mirrored tables that a statement is read from. */

@@ -2,6 +2,7 @@
  * Every command, failing after its first statement, its second, and so on until it passes: each time the database is as it was.
  * The connection really fails the statement after it was carried out, so what is tested is the transaction, not the test.
  */
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { stockById } from '#reads/inventory/stock.ts'
 import { ask } from '../../src/server/db/reads.ts'
@@ -9,7 +10,6 @@ import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/ledger/commands.ts'
-import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
@@ -56,7 +56,7 @@ const dueDatesOf = ({ trade }: Setting) => ({
   due_dates: [{ days: 7 }, { days: 30 }],
 })
 const accountId = async ({ agency }: Setting, code: string): Promise<number> => {
-  const nodes = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const nodes = await agency.read((tx) => ask(tx, accountTree, {}))
   return nodes.flatMap((n) => [n, ...n.children]).find((n) => n.code === code)?.id ?? 0
 }
 

@@ -1,4 +1,7 @@
 /** Bottles of the worked example that need no trip (journals 16, 31, 33, 37, 38 and 41 of its two days), posted to the cent. */
+import { pendingLoans } from '#reads/bottles/loan.ts'
+import { getBottleStock } from '#reads/bottles/bottle-stock.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { readFileSync } from 'node:fs'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
@@ -8,8 +11,6 @@ import { updateBottleStock } from '../../src/server/areas/bottles/change-command
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
-import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
-import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
 import { createBottleType } from '../../src/server/areas/bottles/type-commands.ts'
 import { createItem } from '../../src/server/areas/inventory/stock/item-commands.ts'
 import { createOutlet } from '../../src/server/areas/parties/commands.ts'
@@ -83,7 +84,7 @@ it('are six journals, and the books agree', async () => {
   )
   const cash = (await agency.read((tx) => tx.db.select().from(bank))).find((row) => row.kind === 'CASH')
   const inCash = { payment_type: 0 as const, bank_id: cash?.id ?? 0 }
-  const [first] = (await agency.read((tx) => pendingLoans(tx, { id: a }))).items
+  const [first] = (await agency.read((tx) => ask(tx, pendingLoans, { id: a }))).items
   await agency.write((tx) => closeLoan(tx, { loan_id: first?.id ?? 0, qty_paid: 2, qty_returned: 1, ...inCash }))
   await agency.write((tx) =>
     createLoan(tx, { partyId: f, bottleStockId: b5, qty: 4, deposit: rupees(8_000), ...inCash }),
@@ -100,7 +101,9 @@ it('are six journals, and the books agree', async () => {
   const wanted = golden.journals.filter(({ no }) => numbers.includes(no))
   expect(wanted).toHaveLength(6)
   expect(posted.rows).toEqual(wanted.map(({ date, source, lines }) => ({ date, source, lines })))
-  const { qty, full_qty, primary_qty, outlet_qty, damage_qty } = await agency.read((tx) => bottleStockById(tx, b5))
+  const { qty, full_qty, primary_qty, outlet_qty, damage_qty } = await agency.read((tx) =>
+    ask(tx, getBottleStock, { id: b5 }),
+  )
   expect([qty + full_qty, primary_qty, outlet_qty, damage_qty]).toEqual([104, 40, 10, 2])
   expect(await agency.read(auditBooks)).toEqual([])
 })

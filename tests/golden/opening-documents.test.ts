@@ -1,4 +1,5 @@
 /** The opening of the worked example (WEX-01), document by document: journals 1–14 to the cent. */
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { readFileSync } from 'node:fs'
@@ -20,7 +21,6 @@ import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
 import { createOutlet } from '../../src/server/areas/parties/commands.ts'
 import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { createAccount } from '../../src/server/areas/ledger/commands.ts'
-import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { journalEntry } from '../../src/server/areas/ledger/queries.ts'
 
 type GoldenLine = { account: string; party: string | null; debit: string; credit: string }
@@ -161,7 +161,7 @@ describe('the golden opening', () => {
   })
 
   it('gives every account the balance of the example, and leaves opening balance equity at zero', async () => {
-    const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+    const chart = await agency.read((tx) => ask(tx, accountTree, {}))
     const balances = new Map<string, number>()
     const walk = (nodes: typeof chart) => {
       for (const node of nodes) {

@@ -1,4 +1,6 @@
 /** Days of bottles between the principal, the yard and customers: the books stay right after every event, and the reports agree with the ledger at every date. */
+import { pendingLoans } from '#reads/bottles/loan.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
@@ -7,7 +9,6 @@ import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
 import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
 import { pendingLoansReport } from '../../src/server/areas/bottles/reports/pending-loans.ts'
-import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
 import { clock } from '../../src/server/clock.ts'
 import { agency as agencyTable, bottleStock } from '../../src/server/db/schema/index.ts'
 import { readReport } from '../reports/reading.ts'
@@ -109,7 +110,7 @@ async function disagreements({ agency, trade }: Fixture): Promise<string[]> {
       ),
     )
   }
-  for (const { id } of (await agency.read((tx) => pendingLoans(tx, { PageSize: 100 }))).items)
+  for (const { id } of (await agency.read((tx) => ask(tx, pendingLoans, { PageSize: 100 }))).items)
     wrong.push(...(await readReport(agency, loanInvoice, { id })).differing)
   return wrong
 }

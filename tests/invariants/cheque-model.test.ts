@@ -44,7 +44,7 @@ const supplier = await agency.write(async (tx) => {
     .returning({ id: party.id })
   return row?.id ?? 0
 })
-const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+const chart = await agency.read((tx) => ask(tx, accountTree, {}))
 const accountIds = new Map(chart.flatMap((group) => [group, ...group.children]).map(({ code, id }) => [code, id]))
 const cash = await agency.read(async (tx) => {
   const rows = await tx.db.execute<{ id: number }>(

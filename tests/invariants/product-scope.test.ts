@@ -1,11 +1,13 @@
 /** Documents of two products: what belongs to which, in lists, figures and reports, for people of both and of one. */
-import { listBaseRoles } from '#reads/people/role.ts'
-import { listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import { stockMovements } from '#reads/inventory/movements.ts'
 import { stockByMainCategory } from '#reads/inventory/stock.ts'
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { analysis } from '#reads/dashboard/analysis.ts'
 import { listTrips } from '#reads/trips/trip.ts'
+import { listBaseRoles } from '#reads/people/role.ts'
+import { listExpiryNotes } from '#reads/inventory/expiry-note.ts'
+import { listBottleReceipts } from '#reads/bottles/receipt.ts'
+import { listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import { listGrns } from '#reads/inventory/grn.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -13,11 +15,9 @@ import type { Role } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBottleOrder, createBottleReceipt } from '../../src/server/areas/bottles/receipt-commands.ts'
-import { listBottleReceipts } from '../../src/server/areas/bottles/receipt-queries.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
 import { createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
-import { listExpiryNotes } from '../../src/server/areas/inventory/expiry-note/queries.ts'
 import { createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { expiryNoteInvoice, expireReport } from '../../src/server/areas/inventory/reports/expiry-note-reports.ts'
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
@@ -117,7 +117,8 @@ beforeAll(async () => {
 /** One settled trip of each product, with a discount, and one of oil that is still out. */
 async function trips(can: number): Promise<void> {
   const { agency, trade, crew } = at
-  const base = (await agency.read((tx) => ask(tx, listBaseRoles, undefined))).find(({ name }) => name === 'SALES REP')?.id ?? 0
+  const base =
+    (await agency.read((tx) => ask(tx, listBaseRoles, undefined))).find(({ name }) => name === 'SALES REP')?.id ?? 0
   const role = await agency.write((tx) => createRole(tx, { name: 'Oil rep', productId: oil, baseRoleId: base }))
   const rep = await agency.write((tx) => createEmployee(tx, { code: 'E-9', name: 'Oily', roleId: role.id, type: 0 }))
   const ofOil = { product_id: oil, rep_id: rep.id, vehicle_id: crew.vehicles[1] }
@@ -141,8 +142,8 @@ async function found(product: number | undefined, role: Role | undefined) {
     return {
       trips: (await ask(tx, listTrips, query)).items.map((trip) => trip.product).toSorted(),
       grns: (await ask(tx, listGrns, query)).items.map((note) => note.supplierInvoiceNo).toSorted(),
-      expiryNotes: (await listExpiryNotes(tx, query)).items.map((note) => note.remarks).toSorted(),
-      bottleReceipts: (await listBottleReceipts(tx, query)).items.map((note) => note.refNo).toSorted(),
+      expiryNotes: (await ask(tx, listExpiryNotes, query)).items.map((note) => note.remarks).toSorted(),
+      bottleReceipts: (await ask(tx, listBottleReceipts, query)).items.map((note) => note.refNo).toSorted(),
       moved: [...new Set(moves.map((move) => move.stock))].toSorted(),
       stock: (await ask(tx, stockByMainCategory, { id: product ?? 0 })).items.map((row) => row.code),
     }
@@ -195,7 +196,7 @@ describe('lists of a product', () => {
       expect((await ask(tx, listGrns, query)).totalCount).toBe(0)
       expect((await ask(tx, stockMovements, query)).totalCount).toBe(0)
       // What belongs to no product of theirs stands in every one of theirs, and in no other.
-      expect((await listExpiryNotes(tx, query)).items.map(({ remarks }) => remarks)).toEqual(['neither'])
+      expect((await ask(tx, listExpiryNotes, query)).items.map(({ remarks }) => remarks)).toEqual(['neither'])
     }, user)
   })
 })

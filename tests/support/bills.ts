@@ -1,6 +1,6 @@
 /** An agency that lends and owes: customers, a supplier, money to pay with, and bills on demand. */
-import { accountTree } from '#reads/ledger/account.ts'
 import { getBill } from '#reads/bills/bill.ts'
+import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import type { CloseBillInput, OpenBillInput } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
@@ -40,7 +40,7 @@ export async function lendingAgency(database: Database) {
       .returning({ id: party.id })
     return row?.id ?? 0
   })
-  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const chart = await agency.read((tx) => ask(tx, accountTree, {}))
   const codes = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
   const idOf = (code: string): number => codes.get(code) ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))

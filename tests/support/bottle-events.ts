@@ -1,4 +1,6 @@
 /** Random events of bottles: notes, orders, loans and what closes them, counts and prices, and all of them taken back. */
+import { pendingLoans } from '#reads/bottles/loan.ts'
+import { ask } from '../../src/server/db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { type CloseLoanInput, depositShare, type Loan } from '#contract/bottles/loan.ts'
@@ -13,7 +15,6 @@ import {
 import { updateBottleStock } from '../../src/server/areas/bottles/change-commands.ts'
 import { closeLoan, undoClosure } from '../../src/server/areas/bottles/close-commands.ts'
 import { createLoan, removeLoan, updateLoan } from '../../src/server/areas/bottles/lend-commands.ts'
-import { pendingLoans } from '../../src/server/areas/bottles/loan-queries.ts'
 import type { Fixture } from './fixture.ts'
 
 type Place = 0 | 1 | 2 | 3
@@ -226,7 +227,7 @@ async function lend(fixture: Fixture, event: Lending) {
 
 /** A closing of an open loan that mostly fits: its share of the deposit is refunded, set off, forfeited, left, or too much. */
 async function close(fixture: Fixture, event: Closing) {
-  const { items } = await fixture.agency.read((tx) => pendingLoans(tx, { PageSize: 100 }))
+  const { items } = await fixture.agency.read((tx) => ask(tx, pendingLoans, { PageSize: 100 }))
   const loan = items[event.which % Math.max(1, items.length)]
   return fixture.agency.write(async (tx) => closeLoan(tx, await closingOf(fixture, loan, event)), 1)
 }

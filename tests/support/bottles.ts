@@ -1,4 +1,5 @@
 /** An agency that lends bottles: two kinds of them, customers, money, and short ways to do things with them. */
+import { getBottleStock } from '#reads/bottles/bottle-stock.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import type { BottleOrderInput, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
@@ -13,7 +14,6 @@ import { updateBottleStock } from '../../src/server/areas/bottles/change-command
 import { closeLoan } from '../../src/server/areas/bottles/close-commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createLoan } from '../../src/server/areas/bottles/lend-commands.ts'
-import { bottleStockById } from '../../src/server/areas/bottles/queries.ts'
 import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
@@ -64,7 +64,7 @@ export async function bottleAgency(database: Database) {
     }),
   )
   const boc = await moneyToSpend(agency)
-  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const chart = await agency.read((tx) => ask(tx, accountTree, {}))
   const nodes = chart.flatMap((group) => [group, ...group.children])
   const idOf = (code: string): number => nodes.find((node) => node.code === code)?.id ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))
@@ -121,7 +121,7 @@ export async function bottleAgency(database: Database) {
     },
     /** Empty, filled, at primary, at outlets, damaged. */
     counts: async (id: number) => {
-      const bottle = await agency.read((tx) => bottleStockById(tx, id))
+      const bottle = await agency.read((tx) => ask(tx, getBottleStock, { id }))
       return [bottle.qty, bottle.full_qty, bottle.primary_qty, bottle.outlet_qty, bottle.damage_qty]
     },
     /** Entries since the last mark, each as [source, event, …[code, party, rupees]]. */

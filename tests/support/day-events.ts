@@ -1,15 +1,15 @@
 /** Random days of everything at once: the events of all areas, general entries, and how days and months are closed, reopened and asked for twice. */
-import { lastMonthDate } from '#reads/periods/day-end-list.ts'
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
+import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { getTrip, listTrips } from '#reads/trips/trip.ts'
+import { lastMonthDate } from '#reads/periods/day-end-list.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { addDays, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import fc from 'fast-check'
-import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
-import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { closeDay } from '../../src/server/areas/periods/day-end-commands.ts'
 import { beginProcessing, processEntry } from '../../src/server/areas/periods/backdate-commands.ts'
 import { closeMonth, reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
@@ -133,7 +133,7 @@ export async function newDayDeps(database: Database, open: BusinessDate): Promis
   const fixture = await newMirrorDeps(database, open, { goLive: open, open })
   const { agency } = fixture
   const crew = await crewOf(agency, fixture.trade.product)
-  const nodes = (await agency.read((tx) => ask(tx, accountTree, undefined))).flatMap((group) => [group, ...group.children])
+  const nodes = (await agency.read((tx) => ask(tx, accountTree, {}))).flatMap((group) => [group, ...group.children])
   const chart = new Map(nodes.map(({ code, id }) => [code, id]))
   await agency.write(async (tx) => {
     const equity = nodes.find(({ code }) => code === '3900')?.balance ?? 0
@@ -190,7 +190,9 @@ async function performOwn(fixture: DayDeps, event: Own): Promise<unknown> {
     case 'close-month':
       return agency.write((tx) => closeNextMonth(tx, { confirm: true }))
     case 'reopen-month':
-      return agency.write(async (tx) => reopenMonth(tx, { month: (await ask(tx, lastMonthDate, undefined)).lastMonthDate }))
+      return agency.write(async (tx) =>
+        reopenMonth(tx, { month: (await ask(tx, lastMonthDate, undefined)).lastMonthDate }),
+      )
     case 'process-backdate': {
       const [waiting] = await waitingEntries(fixture.agency)
       return processOne(fixture, waiting ?? 1)

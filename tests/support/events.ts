@@ -1,5 +1,6 @@
 /** Random events of the trade: what people do to stock, bottles and books, sensible and not. */
 import { stockById } from '#reads/inventory/stock.ts'
+import { listExpiryNotes } from '#reads/inventory/expiry-note.ts'
 import { getGrn, listGrns } from '#reads/inventory/grn.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { addDays } from '#contract/dates.ts'
@@ -9,7 +10,6 @@ import { cents, unitCost } from '#contract/money.ts'
 import fc from 'fast-check'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
-import { listExpiryNotes } from '../../src/server/areas/inventory/expiry-note/queries.ts'
 import { updateGrn } from '../../src/server/areas/inventory/grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from '../../src/server/areas/inventory/grn/commands.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
@@ -172,7 +172,7 @@ async function perform(fixture: Fixture, event: Event): Promise<unknown> {
         return () => agency.write((tx) => cancelExpiryNote(tx, { id: made.id }))
       })
     case 'cancel-expiryNote': {
-      const notes = await agency.read((tx) => listExpiryNotes(tx, { PageSize: 10 }))
+      const notes = await agency.read((tx) => ask(tx, listExpiryNotes, { PageSize: 10 }))
       const id = nth(notes.items, event.which)?.id ?? 1
       return agency.write((tx) => cancelExpiryNote(tx, { id }))
     }

@@ -25,7 +25,7 @@ export type Spending = Awaited<ReturnType<typeof spendingAgency>>
 export async function spendingAgency(database: Database) {
   const agency = await newAgency(database)
   const boc = await moneyToSpend(agency)
-  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const chart = await agency.read((tx) => ask(tx, accountTree, {}))
   const ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
   const idOf = (code: string): number => ids.get(code) ?? 0
   const places = await agency.read((tx) => tx.db.select().from(bank))

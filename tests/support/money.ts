@@ -1,17 +1,17 @@
 /** Money for an agency to spend. */
+import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
-import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { createBank } from '../../src/server/areas/ledger/bank-commands.ts'
 import { openDay, type TestAgency } from './agency.ts'
 
 /** 150,000 in cash, 20,000 petty cash and 1,000,000 at a new bank, paid in as capital on the open day. Answers the bank. */
 export async function moneyToSpend(agency: TestAgency, date: BusinessDate = openDay): Promise<Bank> {
   const bank = await agency.write((tx) => createBank(tx, { name: 'BOC current', accountNo: '0071', kind: 'BANK' }))
-  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const chart = await agency.read((tx) => ask(tx, accountTree, {}))
   const nodes = chart.flatMap((group) => [group, ...group.children])
   const idOf = (code: string): number => nodes.find((node) => node.code === code)?.id ?? 0
   const debit = (accountId: number, rupees: number) => ({ accountId, debit: cents(rupees * 100), credit: ZERO })

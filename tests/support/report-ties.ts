@@ -1,6 +1,7 @@
 /** Every report by its number (RPT-01 to RPT-36), asked for some days and about every document: what does not agree with what it ties to. */
-import { listBanks } from '#reads/ledger/bank.ts'
 import { dashboardStats } from '#reads/dashboard/stats.ts'
+import { loanClosures } from '#reads/bottles/loan.ts'
+import { listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, type Role } from '#contract/enums.ts'
@@ -13,7 +14,6 @@ import { incomeStatementReport } from '../../src/server/areas/ledger/reports/inc
 import { journalReport } from '../../src/server/areas/ledger/reports/journal-report.ts'
 import { ledgerReport } from '../../src/server/areas/ledger/reports/ledger-report.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
-import { loanClosures } from '../../src/server/areas/bottles/loan-queries.ts'
 import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
 import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
@@ -80,7 +80,7 @@ const ofProducts = (asked: Asked) => withProduct(asked.days, asked)
 const notes = (asked: Asked) => withProduct({ id: 0, ...asked.days }, asked)
 const outletOf = ({ fixture }: Asked) => fixture.trade.outlets[0]
 const bankOf = async ({ fixture }: Asked): Promise<number | undefined> =>
-  (await fixture.agency.read((tx) => ask(tx, listBanks, undefined))).find(({ kind }) => kind === 'BANK')?.id
+  (await fixture.agency.read((tx) => ask(tx, listBanks, {}))).find(({ kind }) => kind === 'BANK')?.id
 const idsOf = async ({ fixture }: Asked, table: string): Promise<number[]> =>
   fixture.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
@@ -182,7 +182,7 @@ const unlike = (what: string, found: number, expected: number): string[] =>
 
 /** No. 13 is a screen: money of its closings = Cr 4020 of the entries that stand. */
 async function loansCollected({ fixture, days: { stDate, enDate } }: Asked): Promise<string[]> {
-  const { totals } = await fixture.agency.read((tx) => loanClosures(tx, { fromDate: stDate, toDate: enDate }))
+  const { totals } = await fixture.agency.read((tx) => ask(tx, loanClosures, { fromDate: stDate, toDate: enDate }))
   const posted = await fixture.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ credited: number }>(sql`
       select coalesce(sum(l.credit), 0)::bigint as credited from depot.journal_entry j

@@ -1,6 +1,6 @@
 /** Random events of trips over two open days: what people load, add, declare, bring back, take off, settle, amend and cancel. */
-import { listBanks } from '#reads/ledger/bank.ts'
 import { getTrip, listTrips } from '#reads/trips/trip.ts'
+import { listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
@@ -198,7 +198,7 @@ async function addRow(
   const { agency, trade, today } = fixture
   const amount = cents(event.amount)
   const given = { tripId, tr_type: 0, amount, partyId: trade.outlets[event.amount % 2] } as const
-  const [bank] = (await agency.read((tx) => ask(tx, listBanks, undefined))).filter(({ kind: what }) => what === 'BANK')
+  const [bank] = (await agency.read((tx) => ask(tx, listBanks, {}))).filter(({ kind: what }) => what === 'BANK')
   const bottle = { tripId, bottleStockId: trade.bottle, qty: (event.amount % 30) + 1 }
   const paper = `T-${++fixture.invoices}`
   return agency.write<unknown>((tx) => {

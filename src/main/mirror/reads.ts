@@ -2,9 +2,10 @@
 import { fromOf, type Order, orderBy, type PageAnswer, type PageRequest } from '#reads/list.ts'
 import { type Dialect, printStatement } from '#reads/print.ts'
 import { ref, among, type Condition, int, lines, type Sql, sql } from '#reads/sql.ts'
-import { type Reading, type Request } from '#reads/reading.ts'
+import type { Read, Reading, Request } from '#reads/reading.ts'
 import { type Columns, type Reader, select, type Statement } from '#reads/statement.ts'
 import { agency as agencyTable } from '#reads/tables/index.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { MirrorReader } from './mirror.ts'
 
@@ -13,14 +14,17 @@ export type Who = Omit<Reader, 'openDate'>
 
 /** What a read answers from the mirror. Refuses NOT_FOUND while the mirror has no agency. */
 export function ask<I, T>(mirror: MirrorReader, who: Who, read: Read<I, T>, input: I): T {
-  const [agency] = rowsOf(mirror, select({ openDate: a.openDate }, sql`from ${a}`))
-  const openDate = agency?.openDate ?? refuse('NOT_FOUND', 'The agency was not found.')
-  return perform(mirror, read({ ...who, openDate }, input))
+  return perform(mirror, read({ ...who, openDate: openDateOf(mirror) }, input))
 }
+
 const a = ref(agencyTable, 'a')
+export function openDateOf(mirror: MirrorReader): BusinessDate {
+  const [agency] = rowsOf(mirror, select({ openDate: a.openDate }, sql`from ${a}`))
+  return agency?.openDate ?? refuse('NOT_FOUND', 'The agency was not found.')
+}
 
 /** Runs a read to its end. */
-function perform<T>(mirror: MirrorReader, reading: Reading<T>): T {
+export function perform<T>(mirror: MirrorReader, reading: Reading<T>): T {
   for (let step = reading.next(); ; ) {
     if (step.done) return step.value
     step = reading.next(step.value.map((request) => answerOf(mirror, request)))
@@ -34,7 +38,7 @@ const answerOf = (mirror: MirrorReader, request: Request): unknown =>
       ? keep(mirror, request, (rows) => rows)
       : rowsOf(mirror, request)
 
-function rowsOf<R>(mirror: MirrorReader, statement: Statement<R>): R[] {
+export function rowsOf<R>(mirror: MirrorReader, statement: Statement<R>): R[] {
   const { text, values } = printStatement(statement, sqlite)
   const rows = mirror.all<Row>(text, ...(values as Value[]))
   return decoded<R>(rows, statement.heads[0]?.columns ?? {})

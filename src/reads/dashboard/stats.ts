@@ -9,11 +9,13 @@ import { overdueBills, receivableAgeing } from '../bills/bill.ts'
 import { listBottleStock } from '../bottles/bottle-stock.ts'
 import { tabSums } from '../cheques/cheque.ts'
 import { listDrafts } from '../expenses/expense.ts'
+import { closingOf } from '../ledger/account.ts'
 import { single, type Reading, rows, together } from '../reading.ts'
 import { within } from '../scope.ts'
 import { all, type Condition, day, int, maybe, money, orNull, ref, sql } from '../sql.ts'
 import { kept, type Reader, select } from '../statement.ts'
-import { account, accountDay, bank, grn, grnLine, stockBalance, stockItem, stockLot, trip } from '../tables/index.ts'
+import { account, bank, grn, grnLine, stockBalance, stockItem, stockLot, trip } from '../tables/index.ts'
+import { salesByDay } from './sold.ts'
 
 const LOW_STOCK_SHOWN = 20
 

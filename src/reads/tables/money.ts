@@ -183,7 +183,7 @@ export const expense = sqliteTable(
     status: integer('status').$type<ExpenseStatus>().notNull().default(1),
     paymentStatus: integer('payment_status').$type<PaymentStatus>().notNull().default(1),
     paid: money('paid'),
-    editors: json<readonly number[]>('editors'),
+    editors: json<number[]>('editors'),
     approvedBy: rowId('approved_by'),
     approvedAt: instant('approved_at'),
     journalEntryId: rowId('journal_entry_id'),

@@ -94,5 +94,9 @@ const postgres: Omit<Dialect, 'visible'> = {
   idList: (ids) => ids,
   daysBetween: (from, to) => `((${to})::date - (${from})::date)`,
   selected: ({ kind }, printed) =>
-    kind === 'instant' ? `to_char(${printed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : printed,
+    kind === 'instant'
+      ? `to_char(${printed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : kind === 'json'
+        ? `to_json(${printed})`
+        : printed,
 }

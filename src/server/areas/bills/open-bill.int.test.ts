@@ -42,7 +42,7 @@ beforeEach(async () => {
       .returning({ id: party.id })
     return row?.id ?? 0
   })
-  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const chart = await agency.read((tx) => ask(tx, accountTree, {}))
   ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
 })
 

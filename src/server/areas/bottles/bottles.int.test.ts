@@ -1,4 +1,5 @@
 /** Bottle types and the opening of bottles on a real database (E-09, E-12). */
+import { ask } from '../../db/reads.ts'
 import { listBottleStock, listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import type { BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
@@ -74,7 +75,7 @@ describe('bottle types', () => {
       }),
     )
     expect(edited).toMatchObject({ name: 'Small cylinder', rowVersion: 2 })
-    expect((await agency.read(listBottleTypes, 1)).map((each) => each.name)).toEqual([
+    expect((await agency.read((tx) => ask(tx, listBottleTypes, undefined), 1)).map((each) => each.name)).toEqual([
       'Small cylinder',
       'Cylinder 12 kg',
     ])
@@ -199,7 +200,10 @@ describe('the opening of a bottle', () => {
       tx.db.execute(sql`select effective_from from depot.bottle_stock_price order by id`),
     )
     expect(prices.rows).toEqual([{ effective_from: '2026-02-28' }, { effective_from: '2026-03-02' }])
-    expect((await agency.read(listBottleStock, 1)).map((each) => each.item_code)).toEqual(['B2', 'B5'])
+    expect((await agency.read((tx) => ask(tx, listBottleStock, undefined), 1)).map((each) => each.item_code)).toEqual([
+      'B2',
+      'B5',
+    ])
   })
 
   it('is refused with a code in use, an unknown type or party, and from go-live on', async () => {
@@ -274,5 +278,9 @@ it('shows how many of the filled bottles are on vehicles', async () => {
       { ...goods, qty: 2, to: 'VEH:8' },
     ])
   })
-  expect((await agency.read(listBottleStock))[0]).toMatchObject({ item_code: 'B12', full_qty: 100, vehicle_qty: 5 })
+  expect((await agency.read((tx) => ask(tx, listBottleStock, undefined)))[0]).toMatchObject({
+    item_code: 'B12',
+    full_qty: 100,
+    vehicle_qty: 5,
+  })
 })

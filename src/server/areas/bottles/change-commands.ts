@@ -1,4 +1,6 @@
 /** Changing a bottle: its fields and prices, a count, its standard cost (E-10, E-11). */
+import { getBottleStock } from '#reads/bottles/bottle-stock.ts'
+import { ask } from '../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { BottleStock, BottleStockChange } from '#contract/bottles/bottle-stock.ts'
 import { addRemove, bottleLocations } from '#contract/enums.ts'
@@ -17,7 +19,7 @@ import { post } from '../../ledger/post.ts'
 import { locationOf, type ValueChange } from '../../stock/bottle-value.ts'
 import { moveBottles, recostingSurplus } from '../../stock/bottles.ts'
 import { countPosting, recostingPosting } from './receipt-postings.ts'
-import { bottleStockById, latestDayOf, outstandingPerParty } from './queries.ts'
+import { latestDayOf, outstandingPerParty } from './queries.ts'
 
 /**
  * E-10 and E-11. A call that changes nothing, a repeated change of price among them, is accepted (200002). A count is at the present cost, before a
@@ -25,7 +27,7 @@ import { bottleStockById, latestDayOf, outstandingPerParty } from './queries.ts'
  * INSUFFICIENT_BOTTLES, a price dated before the bottle's newest movement or price (INVALID) or on a closed day, other dates by C3.
  */
 export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promise<BottleStock | Unchanged> {
-  const before = await bottleStockById(tx, input.id)
+  const before = await ask(tx, getBottleStock, { id: input.id })
   const fields = {
     description: input.description ?? before.description,
     sellingPrice: input.sellingPrice ?? before.sellingPrice,
@@ -46,7 +48,7 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
     .update(bottleStock)
     .set({ ...fields, ...updateStamps(tx, bottleStock) })
     .where(eq(bottleStock.id, before.id))
-  const after = await bottleStockById(tx, before.id)
+  const after = await ask(tx, getBottleStock, { id: before.id })
   const reason = input.reason ?? null
   await audit(tx, {
     entity: 'bottle_stock',
@@ -89,7 +91,7 @@ async function count(
 
 /** E-11: every bottle, wherever it stands, is worth the new price. */
 async function revalue(tx: Tx, bottleId: number, uprice: Cents, date: BusinessDate): Promise<void> {
-  const bottle = await bottleStockById(tx, bottleId)
+  const bottle = await ask(tx, getBottleStock, { id: bottleId })
   const latest = await latestDayOf(tx, bottleId)
   if (latest !== null && date < latest)
     refuse(

@@ -1,4 +1,6 @@
 /** Bottles of a loan that come back, broke or are paid for, and taking that back (E-67). */
+import { getLoan, loanDetails } from '#reads/bottles/loan.ts'
+import { ask } from '../../db/reads.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -19,7 +21,6 @@ import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index
 import { recordLoanCheque } from './cheque-commands.ts'
 import { moveClosed, reverseReturns } from './loan-commands.ts'
 import { closingPosting, LOAN_CLOSE, type Money } from './loan-postings.ts'
-import { loanById, loanDetails } from './loan-queries.ts'
 import { type ClosureFigures, closureFigures } from './loan-rules.ts'
 import { namedBottle } from './queries.ts'
 
@@ -29,7 +30,7 @@ import { namedBottle } from './queries.ts'
  * closureFigures refuses, a tender that does not fit, cash or bank without the refund, CREDIT_LIMIT, dates by C3 and before the loan's own.
  */
 export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDetails> {
-  const loan = await loanById(tx, input.loan_id, 'loan_id')
+  const loan = await ask(tx, getLoan, { id: input.loan_id, field: 'loan_id' })
   requireRowVersion(loan, input.rowVersion)
   const bottle = await namedBottle(tx, loan.bottleStockId, 'loan_id')
   const date = await documentDate(tx, input.date)
@@ -107,7 +108,7 @@ export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDeta
   })
   const deposit = figures.refund + figures.setOff + figures.forfeited
   moveClosed(tx, [{ loanId: loan.id, returned, damaged, paid, deposit }])
-  const after = await loanDetails(tx, loan)
+  const after = await ask(tx, loanDetails, loan)
   await audit(tx, { entity: 'bottle_loan', entityId: loan.id, action: 'close', before: loan, after })
   return warning === undefined ? after : { ...after, warning }
 }
@@ -150,7 +151,7 @@ async function requireCredit(tx: Tx, loan: Loan, { due }: ClosureFigures): Promi
  * ILLEGAL_CHEQUE_TRANSITION once the cheque went on.
  */
 export async function undoClosure(tx: Tx, { id, closureId }: { id: number; closureId: number }): Promise<LoanDetails> {
-  const before = await loanDetails(tx, { id })
+  const before = await ask(tx, loanDetails, { id })
   const field = 'closureId'
   const closure =
     before.closures.find((each) => each.id === closureId) ??
@@ -170,7 +171,7 @@ export async function undoClosure(tx: Tx, { id, closureId }: { id: number; closu
   await reverseReturns(tx, { id: closureId }, date)
   if (closure.billId !== null) await cancelBill(tx, closure.billId)
   if (closure.chequeId !== null) await voidCheque(tx, closure.chequeId, words, date)
-  const after = await loanDetails(tx, { id })
+  const after = await ask(tx, loanDetails, { id })
   await audit(tx, { entity: 'bottle_loan', entityId: id, action: 'undo-closure', before, after })
   return after
 }

@@ -1,4 +1,6 @@
 /** Bottles of loans that come back, break or are paid for, on a real database (E-67). */
+import { loanClosures } from '#reads/bottles/loan.ts'
+import { ask } from '../../db/reads.ts'
 import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseLoanInput } from '#contract/bottles/loan.ts'
@@ -11,7 +13,6 @@ import { eq } from 'drizzle-orm'
 import { billById } from '../bills/queries.ts'
 import { closeLoan } from './close-commands.ts'
 import { returnOnLoans } from './loan-commands.ts'
-import { loanClosures } from './loan-queries.ts'
 
 const at = eachBottling()
 const cash = () => ({ payment_type: 0 as const, bank_id: at.banks.cash })
@@ -190,7 +191,7 @@ describe('closing a loan', () => {
 
   it('refuses a refund that the cash account has not', async () => {
     await at.lend({ deposit: rupees(200_000), payment_type: 3, bank_id: at.banks.boc, qty: 1 })
-    const rows = await at.agency.read((tx) => loanClosures(tx, {}))
+    const rows = await at.agency.read((tx) => ask(tx, loanClosures, {}))
     expect(rows.items).toEqual([])
     const loan = await at.lend({ deposit: rupees(200_000), payment_type: 3, bank_id: at.banks.boc, qty: 1 })
     const input = { loan_id: loan.id, qty_returned: 1, deposit_refund: rupees(200_000), ...cash() }

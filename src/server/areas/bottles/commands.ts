@@ -1,4 +1,6 @@
 /** Bottles at standard cost, with what stands where when the books begin (E-09). */
+import { getBottleStock, getBottleType } from '#reads/bottles/bottle-stock.ts'
+import { ask } from '../../db/reads.ts'
 import type { BottleStock, BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -14,7 +16,6 @@ import { moveBottles } from '../../stock/bottles.ts'
 import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index.ts'
 import { openLoans } from './loan-commands.ts'
 import { type BottleOpening, bottleOpeningPosting, type OpeningLoan } from './postings.ts'
-import { bottleStockById, bottleTypeById } from './queries.ts'
 
 type Terms = Pick<BottleOpening, 'date' | 'source'>
 
@@ -29,7 +30,7 @@ export async function createBottleStock(tx: Tx, input: BottleStockInput): Promis
     'item_code',
     `The bottle code ${input.item_code} is in use already.`,
   )
-  const type = await bottleTypeById(tx, input.bottle_item_id, 'bottle_item_id')
+  const type = await ask(tx, getBottleType, { id: input.bottle_item_id, field: 'bottle_item_id' })
   const loans = await loansOf(tx, input)
   const terms = termsOf(tx, input)
   const [row] = await tx.db
@@ -58,7 +59,7 @@ export async function createBottleStock(tx: Tx, input: BottleStockInput): Promis
       damaged: input.damage_qty ?? 0,
       loans,
     })
-  const created = await bottleStockById(tx, id)
+  const created = await ask(tx, getBottleStock, { id })
   await audit(tx, {
     entity: 'bottle_stock',
     entityId: id,

@@ -1,4 +1,3 @@
 /** What other areas may use of this one. */
 export { cancelLoansOf, type NewLoan, returnOnLoans, reverseReturns, sendLoans } from './loan-commands.ts'
 export { loansById } from './loan-queries.ts'
-export { listBottleStock } from './queries.ts'

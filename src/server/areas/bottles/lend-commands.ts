@@ -1,4 +1,6 @@
 /** Bottles lent away from a trip: lending, correcting and withdrawing (E-66). */
+import { getLoan, loanDetails } from '#reads/bottles/loan.ts'
+import { ask } from '../../db/reads.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Loan, LoanChange, LoanDetails, LoanInput } from '#contract/bottles/loan.ts'
@@ -21,7 +23,6 @@ import { recordLoanCheque } from './cheque-commands.ts'
 import { cancelLoansOf, openLoans } from './loan-commands.ts'
 import { type LoanEntry, loanEntry } from './loan-entry-queries.ts'
 import { type LoanFigures, loanPosting, type Money } from './loan-postings.ts'
-import { loanById, loanDetails } from './loan-queries.ts'
 import { type NamedBottle, namedBottle } from './queries.ts'
 
 type Terms = Pick<LoanFigures, 'date' | 'source'>
@@ -63,7 +64,7 @@ export async function createLoan(tx: Tx, input: LoanInput): Promise<LoanDetails>
       journalEntryId,
     })
   await tx.db.update(bottleLoan).set({ journalEntryId }).where(eq(bottleLoan.id, keys.id))
-  const after = await loanDetails(tx, keys)
+  const after = await ask(tx, loanDetails, keys)
   const { source, reason } = { source: terms.source, reason: input.remark ?? null }
   await audit(tx, {
     entity: 'bottle_loan',
@@ -106,7 +107,7 @@ async function book(tx: Tx, loan: LoanFigures & { bottleStockId: number }): Prom
  * that came by cheque (INVALID: withdraw the loan).
  */
 export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails> {
-  const before = await loanById(tx, input.id)
+  const before = await ask(tx, getLoan, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   const bottle = await namedBottle(tx, before.bottleStockId, 'id')
   const partyId = input.partyId ?? before.partyId
@@ -125,7 +126,7 @@ export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails
       ...updateStamps(tx, bottleLoan),
     })
     .where(eq(bottleLoan.id, before.id))
-  const after = await loanDetails(tx, before)
+  const after = await ask(tx, loanDetails, before)
   await audit(tx, { entity: 'bottle_loan', entityId: before.id, action: 'update', before, after })
   return after
 }
@@ -208,7 +209,7 @@ function requireUntouched(loan: Loan): void {
 export async function removeLoan(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(bottleLoan).where(eq(bottleLoan.id, id))
   if (row?.deletedAt) return unchanged(`${row.number} is withdrawn already.`)
-  const before = await loanById(tx, id)
+  const before = await ask(tx, getLoan, { id })
   const entry = requireOwnEntry(before, await loanEntry(tx, id))
   requireUntouched(before)
   const words = `${before.number} withdrawn`

@@ -1,4 +1,6 @@
 /** Lending bottles away from a trip, on a real database (E-66). */
+import { loanDetails, pendingLoans } from '#reads/bottles/loan.ts'
+import { ask } from '../../db/reads.ts'
 import { describe, expect, it } from 'vitest'
 import type { LoanChange, LoanInput } from '#contract/bottles/loan.ts'
 import { businessDate } from '#contract/dates.ts'
@@ -11,7 +13,7 @@ import { removePending } from '../cheques/correct-commands.ts'
 import { setChequeStatus } from '../cheques/move-commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
 import { cancelLoansOf, openLoans, returnOnLoans, reverseReturns } from './loan-commands.ts'
-import { loanDetails, loansById, pendingLoans } from './loan-queries.ts'
+import { loansById } from './loan-queries.ts'
 
 const at = eachBottling()
 const refusal = (input: Partial<LoanInput>) =>
@@ -247,7 +249,7 @@ describe('rows for a trip', () => {
         { ...back, loanId: second.id, qty: 1 },
       ]),
     )
-    const status = async (id: number) => (await at.agency.read((tx) => loanDetails(tx, { id }))).status
+    const status = async (id: number) => (await at.agency.read((tx) => ask(tx, loanDetails, { id }))).status
     expect([await status(first.id), await status(second.id)]).toEqual(['CLOSED', 'PARTIAL'])
     const more = await refused(at.agency, (tx) => returnOnLoans(tx, [{ ...back, loanId: second.id, qty: 3 }]))
     expect(more).toMatchObject({ key: 'INSUFFICIENT_BOTTLES', details: [{ available: 2, wanted: 3 }] })
@@ -265,7 +267,7 @@ it('pending loans are found by customer, day, text and kind, with their sums', a
   await at.lend({ ...inCash(), date: today, remark: 'wedding' })
   const gone = await at.lend({ qty: 1 })
   await at.close(gone.id, { qty_returned: 1 })
-  const list = (query: Parameters<typeof pendingLoans>[1]) => at.agency.read((tx) => pendingLoans(tx, query))
+  const list = (query: Parameters<typeof pendingLoans>[1]) => at.agency.read((tx) => ask(tx, pendingLoans, query))
   const all = await list({})
   expect(all.items.map((loan) => [loan.number, loan.outstanding, loan.age])).toEqual([
     ['LN-2026-000001', 5, 2],

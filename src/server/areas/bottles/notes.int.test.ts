@@ -1,4 +1,6 @@
 /** Bottle receipt notes and purchase orders on a real database (E-24, E-25). */
+import { getBottleReceipt, listBottleReceipts } from '#reads/bottles/receipt.ts'
+import { ask } from '../../db/reads.ts'
 import { describe, expect, it } from 'vitest'
 import type { BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -8,7 +10,6 @@ import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { closeBill } from '../bills/close-commands.ts'
 import { billById } from '../bills/queries.ts'
 import { cancelBottleReceipt, createBottleOrder, createBottleReceipt } from './receipt-commands.ts'
-import { getBottleReceipt, listBottleReceipts } from './receipt-queries.ts'
 
 const at = eachBottling()
 const cancel = (id: number) => at.agency.write((tx) => cancelBottleReceipt(tx, { id }))
@@ -92,7 +93,7 @@ describe('a bottle receipt note', () => {
     const { id } = await at.note([{ bottleStockId: at.b12, qty: 5 }])
     await at.closeOpenDay()
     await cancel(id)
-    const note = await at.agency.read((tx) => getBottleReceipt(tx, { id }))
+    const note = await at.agency.read((tx) => ask(tx, getBottleReceipt, { id }))
     expect([note.status, note.date]).toEqual(['CANCELLED', openDay])
     await at.booksAgree()
   })
@@ -269,7 +270,7 @@ it('notes and orders are listed newest first, found and filtered', async () => {
   await at.note([{ bottleStockId: at.b12, qty: 1 }], { refNo: 'R-1' })
   await at.order([{ bottleStockId: at.b12, qty: 2, unitPrice: rupees(1) }], { date: today })
   const list = (query: Parameters<typeof listBottleReceipts>[1]) =>
-    at.agency.read(async (tx) => (await listBottleReceipts(tx, query)).items.map((row) => [row.number, row.qty]))
+    at.agency.read(async (tx) => (await ask(tx, listBottleReceipts, query)).items.map((row) => [row.number, row.qty]))
   expect(await list({})).toEqual([
     ['BPO-2026-000001', 2],
     ['BRN-2026-000001', 1],

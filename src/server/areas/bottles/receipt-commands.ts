@@ -1,4 +1,6 @@
 /** Bottle receipt notes and purchase orders of bottles (E-24, E-25). */
+import { getBottleReceipt } from '#reads/bottles/receipt.ts'
+import { ask } from '../../db/reads.ts'
 import type { BottleOrderInput, BottleReceipt, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { bottleLocations, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -18,14 +20,8 @@ import { post, reverse } from '../../ledger/post.ts'
 import { locationOf, type NoteLocation } from '../../stock/bottle-value.ts'
 import { moveBottles, reverseBottleMovements } from '../../stock/bottles.ts'
 import { cancelBill, openBillFor } from '../bills/index.ts'
-import { requirePartyOfKind, partiesById } from '../parties/index.ts'
-import { getBottleReceipt } from './receipt-queries.ts'
-import {
-  type BottleReceiptFigures,
-  type BottleReceiptFigureLine,
-  bottleReceiptPosting,
-  orderPosting,
-} from './receipt-postings.ts'
+import { partiesById, requirePartyOfKind } from '../parties/index.ts'
+import { type BottleReceiptFigures, type BottleReceiptFigureLine, bottleReceiptPosting, orderPosting } from './receipt-postings.ts'
 import { dueOnOf, namedBottles } from './queries.ts'
 
 /** What a note may say: empties and damaged ones to the principal, back from there, broken in the yard and mended. */
@@ -150,7 +146,7 @@ async function write(tx: Tx, { kind, document, billId, input }: Writing): Promis
       value: extend(line.qty, line.uprice),
     })),
   )
-  const created = await getBottleReceipt(tx, { id })
+  const created = await ask(tx, getBottleReceipt, { id })
   await audit(tx, { entity: 'bottleReceipt', entityId: id, action: 'create', before: null, after: created })
   return created
 }
@@ -160,7 +156,7 @@ async function write(tx: Tx, { kind, document, billId, input }: Writing): Promis
  * BILL_SETTLED, RESERVED_BY_TRIP.
  */
 export async function cancelBottleReceipt(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const before = await getBottleReceipt(tx, { id })
+  const before = await ask(tx, getBottleReceipt, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
   if (before.billId !== null) await cancelBill(tx, before.billId)
   const date = reversalDate(tx, before.date)

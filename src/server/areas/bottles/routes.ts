@@ -1,15 +1,15 @@
 /** Calls of the bottles area: contract procedure → command or query, nothing else. */
+import { loanClosures, loanDetails, pendingLoans } from '#reads/bottles/loan.ts'
+import { getBottleReceipt, listBottleReceipts } from '#reads/bottles/receipt.ts'
 import { listBottleStock, listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import { bottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { bottleStock, bottleType } from '#contract/bottles/bottle-stock.ts'
-import { command, query, read } from '../../http/route.ts'
+import { command, read } from '../../http/route.ts'
 import { cancelBottleReceipt, createBottleOrder, createBottleReceipt } from './receipt-commands.ts'
-import { getBottleReceipt, listBottleReceipts } from './receipt-queries.ts'
 import { updateBottleStock } from './change-commands.ts'
 import { closeLoan, undoClosure } from './close-commands.ts'
 import { createBottleStock } from './commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
-import { loanClosures, loanDetails, pendingLoans } from './loan-queries.ts'
 import { bottleReports, bottleReceiptReports } from './report-routes.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
 
@@ -28,14 +28,14 @@ export const bottleStockRoutes = {
 }
 
 export const bottleReceiptRoutes = {
-  list: query(bottleReceipt.list, listBottleReceipts),
-  get: query(bottleReceipt.get, getBottleReceipt),
+  list: read(bottleReceipt.list, listBottleReceipts),
+  get: read(bottleReceipt.get, getBottleReceipt),
   create: command(bottleReceipt.create, createBottleReceipt),
   createPurchaseOrder: command(bottleReceipt.createPurchaseOrder, createBottleOrder),
   cancel: command(bottleReceipt.cancel, cancelBottleReceipt),
-  pendingLoans: query(bottleReceipt.pendingLoans, pendingLoans),
-  loanClosures: query(bottleReceipt.loanClosures, loanClosures),
-  loan: query(bottleReceipt.loan, loanDetails),
+  pendingLoans: read(bottleReceipt.pendingLoans, pendingLoans),
+  loanClosures: read(bottleReceipt.loanClosures, loanClosures),
+  loan: read(bottleReceipt.loan, loanDetails),
   createLoan: command(bottleReceipt.createLoan, createLoan),
   updateLoan: command(bottleReceipt.updateLoan, updateLoan),
   removeLoan: command(bottleReceipt.removeLoan, removeLoan),

@@ -1,4 +1,6 @@
 /** Bottle types: add, edit, delete (E-12). No entry in the books. */
+import { getBottleType } from '#reads/bottles/bottle-stock.ts'
+import { ask } from '../../db/reads.ts'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
@@ -9,7 +11,6 @@ import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { bottleType } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { bottleTypeById } from './queries.ts'
 
 type Fields = Pick<BottleType, 'code' | 'name' | 'capacity' | 'unit'>
 
@@ -20,7 +21,7 @@ export async function createBottleType(tx: Tx, input: Fields): Promise<BottleTyp
     .insert(bottleType)
     .values({ ...input, createdBy: tx.actor.userId })
     .returning({ id: bottleType.id })
-  const created = await bottleTypeById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getBottleType, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'bottle_type', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
@@ -31,14 +32,14 @@ export async function updateBottleType(
   input: Fields & { id: number; rowVersion?: number | undefined },
 ): Promise<BottleType> {
   const { id, rowVersion, ...fields } = input
-  const before = await bottleTypeById(tx, id)
+  const before = await ask(tx, getBottleType, { id })
   requireRowVersion(before, rowVersion)
   if (fields.code !== before.code) await requireFreeCode(tx, fields.code)
   await tx.db
     .update(bottleType)
     .set({ ...fields, ...updateStamps(tx, bottleType) })
     .where(eq(bottleType.id, id))
-  const after = await bottleTypeById(tx, id)
+  const after = await ask(tx, getBottleType, { id })
   await audit(tx, { entity: 'bottle_type', entityId: id, action: 'update', before, after })
   return after
 }

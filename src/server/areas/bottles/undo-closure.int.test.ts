@@ -1,4 +1,6 @@
 /** Taking back what closed a loan, and the list of what did, on a real database (E-67). */
+import { loanClosures, loanDetails } from '#reads/bottles/loan.ts'
+import { ask } from '../../db/reads.ts'
 import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseLoanInput } from '#contract/bottles/loan.ts'
@@ -8,7 +10,6 @@ import { type Bottling, eachBottling, rupees, today } from '../../../../tests/su
 import { refused } from '../../../../tests/support/refused.ts'
 import { closeBill } from '../bills/close-commands.ts'
 import { undoClosure } from './close-commands.ts'
-import { loanClosures, loanDetails } from './loan-queries.ts'
 
 const at = eachBottling()
 const cash = () => ({ payment_type: 0 as const, bank_id: at.banks.cash })
@@ -88,7 +89,7 @@ it('what closed loans is listed with its sums, taken back ones left out', async 
   const { closures } = await at.close(at.opened, { qty_returned: 1 })
   await undo(at.opened, closures.at(-1)?.id ?? 0)
   await at.close(at.opened, { qty_damaged: 1, damage_charge: rupees(100), date: today, ...cash() })
-  const list = (query: Parameters<typeof loanClosures>[1]) => at.agency.read((tx) => loanClosures(tx, query), 1)
+  const list = (query: Parameters<typeof loanClosures>[1]) => at.agency.read((tx) => ask(tx, loanClosures, query), 1)
   const both = await list({ fromDate: openDay, toDate: today })
   expect(both.items.map((row) => [row.loan, row.date, row.paid, row.damageCharge])).toEqual([
     ['LN-2026-000001', today, 0, rupees(100)],
@@ -106,5 +107,5 @@ it('what closed loans is listed with its sums, taken back ones left out', async 
   })
   expect((await list({})).totalCount).toBe(1)
   expect((await list({ partyId: at.outletB })).totalCount).toBe(0)
-  expect((await at.agency.read((tx) => loanDetails(tx, { id: at.opened }))).closures).toHaveLength(3)
+  expect((await at.agency.read((tx) => ask(tx, loanDetails, { id: at.opened }))).closures).toHaveLength(3)
 })

@@ -1,4 +1,6 @@
 /** When the cheques for a creditor's bill fall due: add, edit, delete (E-16). No entry in the books. */
+import { getDueDates } from '#reads/cheques/due-dates.ts'
+import { ask } from '../../db/reads.ts'
 import type { ChequeDueDates, ChequeDueDatesInput, DueDate } from '#contract/cheques/cheque-due-dates.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -8,7 +10,6 @@ import { requireFree } from '../../db/references.ts'
 import { chequeDueDate } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { dueDatesById } from './due-date-queries.ts'
 import { requireSupplier } from '../parties/index.ts'
 
 /** Refuses a creditor that is none or inactive, and a name that the creditor's due dates have already (409 on `name`). */
@@ -24,7 +25,7 @@ export async function createDueDates(tx: Tx, input: ChequeDueDatesInput): Promis
       createdBy: tx.actor.userId,
     })
     .returning({ id: chequeDueDate.id })
-  const created = await dueDatesById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getDueDates, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, {
     entity: 'cheque_due_date',
     entityId: created.id,
@@ -40,7 +41,7 @@ export async function updateDueDates(
   tx: Tx,
   input: ChequeDueDatesInput & { id: number; rowVersion?: number | undefined },
 ): Promise<ChequeDueDates> {
-  const before = await dueDatesById(tx, input.id)
+  const before = await ask(tx, getDueDates, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   if (input.supplierId !== before.supplierId) await requireSupplier(tx, input.supplierId)
   if (input.supplierId !== before.supplierId || input.name !== before.name) await requireFreeName(tx, input)
@@ -53,7 +54,7 @@ export async function updateDueDates(
       ...updateStamps(tx, chequeDueDate),
     })
     .where(eq(chequeDueDate.id, input.id))
-  const after = await dueDatesById(tx, input.id)
+  const after = await ask(tx, getDueDates, { id: input.id })
   await audit(tx, { entity: 'cheque_due_date', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -62,7 +63,7 @@ export async function updateDueDates(
 export async function removeDueDates(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(chequeDueDate).where(eq(chequeDueDate.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  const before = await dueDatesById(tx, id)
+  const before = await ask(tx, getDueDates, { id })
   await tx.db.update(chequeDueDate).set(deleteStamps(tx)).where(eq(chequeDueDate.id, id))
   await audit(tx, { entity: 'cheque_due_date', entityId: id, action: 'delete', before, after: null })
   return { id }

@@ -1,4 +1,5 @@
 /** Cheque due dates of creditors on a real database (E-16). */
+import { ask } from '../../db/reads.ts'
 import { listDueDates } from '#reads/cheques/due-dates.ts'
 import type { ChequeDueDatesInput } from '#contract/cheques/cheque-due-dates.ts'
 import { ChequeDueDatesInput as Input } from '#contract/cheques/cheque-due-dates.ts'
@@ -41,7 +42,10 @@ describe('cheque due dates', () => {
       rowVersion: 1,
     })
     await add('At once', 0)
-    expect((await agency.read(listDueDates, 1)).map(({ name }) => name)).toEqual(['At once', 'Three cheques'])
+    expect((await agency.read((tx) => ask(tx, listDueDates, undefined), 1)).map(({ name }) => name)).toEqual([
+      'At once',
+      'Three cheques',
+    ])
     expect(await auditTrail(agency, 'cheque_due_date', added.id)).toEqual(['create'])
   })
 
@@ -73,7 +77,7 @@ describe('cheque due dates', () => {
     const { id } = await add('Monthly', 30)
     expect(await agency.write((tx) => removeDueDates(tx, { id }), 2)).toEqual({ id })
     expect(await agency.write((tx) => removeDueDates(tx, { id }))).toMatchObject({ code: 200002 })
-    expect(await agency.read(listDueDates)).toEqual([])
+    expect(await agency.read((tx) => ask(tx, listDueDates, undefined))).toEqual([])
     expect((await add('Monthly', 30)).id).not.toBe(id)
     expect(await auditTrail(agency, 'cheque_due_date', id)).toEqual(['create', 'delete'])
   })

@@ -56,7 +56,7 @@ export async function purseOf(tx: Tx, input: ChequeMove, target: Target): Promis
   if (input.replacement !== undefined) return () => ({ bankId: null, account: accounts.chequesInHand })
   if (target !== banked && target !== changed && target !== returned)
     return () => ({ bankId: null, account: accounts.chequesInHand })
-  const banks = new Map((await ask(tx, listBanks, undefined)).map((bank) => [bank.id, bank]))
+  const banks = new Map((await ask(tx, listBanks, {})).map((bank) => [bank.id, bank]))
   const accountOf = (id: number | null) => ({
     bankId: id,
     account: (id === null ? undefined : banks.get(id)?.accountId) ?? refuse('UNEXPECTED'),

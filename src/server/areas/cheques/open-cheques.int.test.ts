@@ -33,7 +33,7 @@ beforeEach(async () => {
   agency = await newAgency(database)
   outlet = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-A', name: 'Outlet A', creditDays: 10 })))
     .id
-  const chart = await agency.read((tx) => ask(tx, accountTree, undefined))
+  const chart = await agency.read((tx) => ask(tx, accountTree, {}))
   ids = new Map(chart.flatMap((group) => [group, ...group.children]).map((node) => [node.code, node.id]))
 })
 

@@ -17,9 +17,9 @@ import { cheque } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
-import { keepAdvance, type Allocation, type Claim, settleBills, shareOut } from '../bills/index.ts'
+import { type Allocation, type Claim, keepAdvance, settleBills, shareOut } from '../bills/index.ts'
 import { createPayment } from '../expenses/index.ts'
-import { requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
+import { type PartyRow, partiesById, requirePartyOfKind } from '../parties/index.ts'
 import { payablePosting } from './postings.ts'
 import { recordCheque } from '../../cheques/record.ts'
 
@@ -36,7 +36,7 @@ export async function createPayables(
   input: { date?: BusinessDate | undefined; cheques: readonly PayableChequeInput[] },
 ): Promise<Cheque[]> {
   const date = await documentDate(tx, input.date)
-  const banks = new Map((await ask(tx, listBanks, undefined)).map((bank) => [bank.id, bank]))
+  const banks = new Map((await ask(tx, listBanks, {})).map((bank) => [bank.id, bank]))
   const parties = await partiesById(
     tx,
     input.cheques.flatMap(({ partyId }) => partyId ?? []),

@@ -42,7 +42,7 @@ export async function fundsOf(tx: Tx, wish: Wish): Promise<Funds> {
 
 async function bankOf(tx: Tx, { plan, category, at }: Wish): Promise<Bank> {
   const field = `${at}bank_id`
-  const banks = await ask(tx, listBanks, undefined)
+  const banks = await ask(tx, listBanks, {})
   if (plan.bank_id !== undefined)
     return (
       banks.find(({ id }) => id === plan.bank_id) ??

@@ -1,4 +1,7 @@
 /** Routes and vehicles: add, edit, delete (E-16). No entry in the books. */
+import { getRoute } from '#reads/fleet/route.ts'
+import { getVehicle } from '#reads/fleet/vehicle.ts'
+import { ask } from '../../db/reads.ts'
 import type { Route, RouteChange, RouteInput } from '#contract/fleet/route.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
@@ -10,7 +13,6 @@ import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { route, vehicle } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { routeById, vehicleById } from './fleet-queries.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {
@@ -19,14 +21,14 @@ export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {
     .insert(route)
     .values({ name: input.name, description: input.description || null, createdBy: tx.actor.userId })
     .returning({ id: route.id })
-  const created = await routeById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getRoute, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'route', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
 
 /** A description left out is cleared. Refuses VERSION_CONFLICT, a name in use (409 on `name`). */
 export async function updateRoute(tx: Tx, input: RouteChange): Promise<Route> {
-  const before = await routeById(tx, input.id)
+  const before = await ask(tx, getRoute, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   if (input.name !== before.name) await requireFreeName(tx, input.name)
   await tx.db
@@ -38,7 +40,7 @@ export async function updateRoute(tx: Tx, input: RouteChange): Promise<Route> {
       ...updateStamps(tx, route),
     })
     .where(eq(route.id, input.id))
-  const after = await routeById(tx, input.id)
+  const after = await ask(tx, getRoute, { id: input.id })
   await audit(tx, { entity: 'route', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -47,7 +49,7 @@ export async function updateRoute(tx: Tx, input: RouteChange): Promise<Route> {
 export async function removeRoute(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(route).where(eq(route.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  const before = await routeById(tx, id)
+  const before = await ask(tx, getRoute, { id: id })
   await requireUnreferenced(tx, before.name, {
     trips: sql`depot.trip where route_id = ${id}`,
     outlets: sql`depot.party where route_id = ${id} and deleted_at is null`,
@@ -64,14 +66,14 @@ export async function createVehicle(tx: Tx, input: VehicleInput): Promise<Vehicl
     .insert(vehicle)
     .values({ ...columnsOf(input), createdBy: tx.actor.userId })
     .returning({ id: vehicle.id })
-  const created = await vehicleById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getVehicle, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'vehicle', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
 
 /** A capacity left out is cleared. Refuses VERSION_CONFLICT, a registration number in use (409 on `regNo`). */
 export async function updateVehicle(tx: Tx, input: VehicleChange): Promise<Vehicle> {
-  const before = await vehicleById(tx, input.id)
+  const before = await ask(tx, getVehicle, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   if (input.regNo !== before.regNo) await requireFreeNumber(tx, input.regNo)
   await tx.db
@@ -82,7 +84,7 @@ export async function updateVehicle(tx: Tx, input: VehicleChange): Promise<Vehic
       ...updateStamps(tx, vehicle),
     })
     .where(eq(vehicle.id, input.id))
-  const after = await vehicleById(tx, input.id)
+  const after = await ask(tx, getVehicle, { id: input.id })
   await audit(tx, { entity: 'vehicle', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -91,7 +93,7 @@ export async function updateVehicle(tx: Tx, input: VehicleChange): Promise<Vehic
 export async function removeVehicle(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(vehicle).where(eq(vehicle.id, id))
   if (row?.deletedAt) return unchanged(`${row.regNo} is deleted already.`)
-  const before = await vehicleById(tx, id)
+  const before = await ask(tx, getVehicle, { id: id })
   if (before.isCounter)
     refuse('REFERENCED', `${before.name} stands for sales at the store. Deactivate it instead.`, [
       { message: 'is needed for sales at the store', kind: 'sales at the store', count: 1 },

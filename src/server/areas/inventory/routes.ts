@@ -1,13 +1,13 @@
 /** Calls of the inventory area: contract procedure → command or query, nothing else. */
 import { stockMovements } from '#reads/inventory/movements.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from '#reads/inventory/stock.ts'
+import { listExpiryNotes } from '#reads/inventory/expiry-note.ts'
 import { getGrn, listGrns } from '#reads/inventory/grn.ts'
 import { expiryNote } from '#contract/inventory/expiry-note.ts'
 import { grn } from '#contract/inventory/grn.ts'
 import { stock } from '#contract/inventory/stock.ts'
 import { command, query, read } from '../../http/route.ts'
 import { cancelExpiryNote, createExpiryNote } from './expiry-note/commands.ts'
-import { listExpiryNotes } from './expiry-note/queries.ts'
 import { updateGrn } from './grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from './grn/commands.ts'
 import { expiryNoteReports, grnReports, stockReports } from './report-routes.ts'
@@ -25,7 +25,7 @@ export const grnRoutes = {
 }
 
 export const expiryNoteRoutes = {
-  list: query(expiryNote.list, listExpiryNotes),
+  list: read(expiryNote.list, listExpiryNotes),
   create: command(expiryNote.create, createExpiryNote),
   cancel: command(expiryNote.cancel, cancelExpiryNote),
   ...expiryNoteReports,

@@ -31,7 +31,7 @@ async function readChart(): Promise<Map<string, AccountNode>> {
       walk(node.children)
     }
   }
-  walk(await agency.read((tx) => ask(tx, accountTree, undefined)))
+  walk(await agency.read((tx) => ask(tx, accountTree, {})))
   return byCode
 }
 const idOf = (code: string): number => chart.get(code)?.id ?? 0

@@ -1,5 +1,5 @@
 /** Bank and cash accounts, each with a ledger account of its own (E-03). */
-import { listBanks } from '#reads/ledger/bank.ts'
+import { getBank, listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../db/reads.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { Bank, ChequeLayout } from '#contract/ledger/bank.ts'
@@ -15,7 +15,6 @@ import { account, bank } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { addAccount, removeAccount, updateAccount } from './commands.ts'
-import { bankById } from './bank-queries.ts'
 
 /** Group that a new account stands under, and the first code that its kind may take. */
 const placeOf = { BANK: { parent: '1020', first: 1021 }, CASH: { parent: '1000', first: 1031 } } as const
@@ -58,7 +57,7 @@ export async function createBank(
       createdBy: tx.actor.userId,
     })
     .returning({ id: bank.id })
-  const created = await bankById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getBank, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'bank', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
@@ -80,7 +79,7 @@ type BankChange = {
  * it has still to pay (NONZERO_BALANCE).
  */
 export async function updateBank(tx: Tx, input: BankChange): Promise<Bank> {
-  const before = await bankById(tx, input.id)
+  const before = await ask(tx, getBank, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   requireFieldsOfKind(before.kind, input)
   const { name = before.name, isActive = before.isActive } = input
@@ -120,7 +119,7 @@ async function changeBank(tx: Tx, before: Bank, input: BankChange): Promise<Bank
       ...updateStamps(tx, bank),
     })
     .where(eq(bank.id, input.id))
-  const after = await bankById(tx, input.id)
+  const after = await ask(tx, getBank, { id: input.id })
   await audit(tx, { entity: 'bank', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -146,7 +145,7 @@ export async function removeBank(tx: Tx, { id }: { id: number }): Promise<Done> 
     cheques: sql`depot.cheque c where c.bank_id = ${id} or exists (select 1 from depot.cheque_event e where e.cheque_id = c.id and e.dest_bank_id = ${id})`,
     'rows of trips': sql`depot.credit_row where bank_id = ${id} and deleted_at is null`,
   })
-  const before = await bankById(tx, id)
+  const before = await ask(tx, getBank, { id })
   await tx.db.update(bank).set(deleteStamps(tx)).where(eq(bank.id, id))
   await audit(tx, { entity: 'bank', entityId: id, action: 'delete', before, after: null })
   await removeAccount(tx, { id: row.accountId })

@@ -1,6 +1,6 @@
 /** Bank and cash accounts on a real database (E-03). */
 import { accountTree } from '#reads/ledger/account.ts'
-import { listBanks, listCashTypes } from '#reads/ledger/bank.ts'
+import { getBank, listBanks, listCashTypes } from '#reads/ledger/bank.ts'
 import { ask } from '../../db/reads.ts'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import { cents, ZERO } from '#contract/money.ts'
@@ -18,7 +18,6 @@ import { credit, debit } from '../../ledger/posting.ts'
 import { createAccount, removeAccount } from './commands.ts'
 import { accountNode } from './queries.ts'
 import { createBank, removeBank, updateAccountWithBank, updateBank } from './bank-commands.ts'
-import { bankById } from './bank-queries.ts'
 
 let database: Database
 let agency: TestAgency
@@ -118,7 +117,10 @@ it('lists banks by ledger code; activate 1 keeps the active ones', async () => {
     'Counter float',
   ])
   expect(await names({ activate: 1 })).toEqual(['Cash in hand', 'BOC current', 'Petty cash'])
-  expect((await agency.read(listCashTypes, 1)).map((each) => each.name)).toEqual(['Cash in hand', 'Petty cash'])
+  expect((await agency.read((tx) => ask(tx, listCashTypes, undefined), 1)).map((each) => each.name)).toEqual([
+    'Cash in hand',
+    'Petty cash',
+  ])
 })
 
 /** Money in or out of a bank against capital. */
@@ -171,12 +173,22 @@ describe('editing', () => {
     const edit = (input: object) =>
       agency.write((tx) => updateAccountWithBank(tx, { id: added.accountId, ...input }), 2)
     await edit({ name: 'BOC current' })
-    expect(await agency.read((tx) => bankById(tx, added.id))).toEqual({ ...added, name: 'BOC current', rowVersion: 2 })
+    expect(await agency.read((tx) => ask(tx, getBank, { id: added.id }))).toEqual({
+      ...added,
+      name: 'BOC current',
+      rowVersion: 2,
+    })
     // A change of something else leaves the bank alone.
     await edit({ code: '1029' })
-    expect(await agency.read((tx) => bankById(tx, added.id))).toMatchObject({ accountCode: '1029', rowVersion: 2 })
+    expect(await agency.read((tx) => ask(tx, getBank, { id: added.id }))).toMatchObject({
+      accountCode: '1029',
+      rowVersion: 2,
+    })
     await edit({ isActive: false })
-    expect(await agency.read((tx) => bankById(tx, added.id))).toMatchObject({ isActive: false, rowVersion: 3 })
+    expect(await agency.read((tx) => ask(tx, getBank, { id: added.id }))).toMatchObject({
+      isActive: false,
+      rowVersion: 3,
+    })
     await edit({ isActive: true })
     await move(added.accountId, 1_000_00)
     expect(
@@ -253,7 +265,7 @@ describe('deleting', () => {
   })
 
   it('refuses what documents post to by themselves, and an unknown one', async () => {
-    const [cash] = await agency.read(listCashTypes)
+    const [cash] = await agency.read((tx) => ask(tx, listCashTypes, undefined))
     expect(await refused(agency, (tx) => removeBank(tx, { id: cash?.id ?? 0 }))).toMatchObject({
       key: 'REFERENCED',
       message: 'Cash in hand is a system account: documents post to it. It cannot be deleted.',
@@ -278,7 +290,7 @@ describe('an overdraft limit', () => {
     const deposit = await move(accountId, 600_00)
     expect(await refused(agency, (tx) => moved(tx, accountId, -1))).toMatchObject({ key: 'INSUFFICIENT_FUNDS' })
     await agency.write((tx) => reverse(tx, deposit?.id ?? 0))
-    expect(await agency.read((tx) => bankById(tx, id))).toMatchObject({ balance: -1_000_00 })
+    expect(await agency.read((tx) => ask(tx, getBank, { id }))).toMatchObject({ balance: -1_000_00 })
     await agency.write((tx) => updateBank(tx, { id, overdraftLimit: null }))
     await move(accountId, -9_000_00)
   })

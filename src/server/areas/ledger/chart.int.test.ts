@@ -1,5 +1,7 @@
 /** Openings, their end, and the reading of the chart on a real database (E-01, E-17). */
+import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
+import { dayEndDate } from '#reads/ledger/account.ts'
 import { ask } from '../../db/reads.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
@@ -15,7 +17,6 @@ import type { Database } from '../../db/client.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { completeOpening } from '../../ledger/opening.ts'
 import { createAccount, updateAccount } from './commands.ts'
-import { createGlEntry } from '../bills/entry-commands.ts'
 import { openDay as dayEndDate } from './queries.ts'
 
 let database: Database
@@ -37,7 +38,7 @@ async function readChart(): Promise<Map<string, AccountNode>> {
       walk(node.children)
     }
   }
-  walk(await agency.read((tx) => ask(tx, accountTree, undefined)))
+  walk(await agency.read((tx) => ask(tx, accountTree, {})))
   return byCode
 }
 const idOf = (code: string): number => chart.get(code)?.id ?? 0
@@ -116,7 +117,7 @@ describe('reading the chart', () => {
   })
 
   it('names the open day', async () => {
-    expect(await agency.read(dayEndDate, 1)).toEqual({ dayendDate: openDay })
+    expect(await agency.read((tx) => ask(tx, dayEndDate, undefined), 1)).toEqual({ dayendDate: openDay })
   })
 
   it('looks balances up by index, not through the history', async () => {

@@ -1,4 +1,5 @@
 /** The days of an account on a real database: what the chart of accounts shows beside it. */
+import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../db/reads.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
@@ -11,7 +12,6 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { accountDays } from './day-queries.ts'
-import { createGlEntry } from '../bills/entry-commands.ts'
 
 let database: Database
 let agency: TestAgency
@@ -26,7 +26,7 @@ beforeEach(async () => {
   agency = await newAgency(database)
   const flat = (nodes: readonly AccountNode[]): AccountNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
   accounts = new Map(
-    (await agency.read((tx) => ask(tx, accountTree, undefined))).flatMap((node) => flat([node])).map((n) => [n.code, n]),
+    (await agency.read((tx) => ask(tx, accountTree, {}))).flatMap((node) => flat([node])).map((n) => [n.code, n]),
   )
 })
 
@@ -77,7 +77,7 @@ describe('the days of an account', () => {
   })
 
   it('agree with the balance that the chart shows', async () => {
-    const tree = await agency.read((tx) => ask(tx, accountTree, undefined))
+    const tree = await agency.read((tx) => ask(tx, accountTree, {}))
     const assets = tree.find(({ code }) => code === '1000')
     expect((await days('1000')).items[0]?.closing).toBe(assets?.balance)
   })

@@ -1,4 +1,5 @@
 /** General entries on a real database (E-17, E-68). */
+import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../db/reads.ts'
 import type { AccountNode, GlEntryInput } from '#contract/ledger/account.ts'
@@ -16,7 +17,6 @@ import { party } from '../../db/schema/index.ts'
 import { reverse } from '../../ledger/post.ts'
 import { createOutlet } from '../parties/commands.ts'
 import { createAccount, updateAccount } from './commands.ts'
-import { createGlEntry } from '../bills/entry-commands.ts'
 import { journalEntries } from './queries.ts'
 
 let database: Database
@@ -47,7 +47,7 @@ beforeEach(async () => {
   agency = await newAgency(database)
   const walk = (nodes: readonly AccountNode[]): [string, number][] =>
     nodes.flatMap((node) => [[node.code, node.id] as [string, number], ...walk(node.children)])
-  ids = new Map(walk(await agency.read((tx) => ask(tx, accountTree, undefined))))
+  ids = new Map(walk(await agency.read((tx) => ask(tx, accountTree, {}))))
   outlet = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-A', name: 'Outlet A' }))).id
   employee = await agency.write(async (tx) => {
     const [row] = await tx.db

@@ -1,6 +1,5 @@
 /** What other areas may use of this one. */
 export { balancesAt } from './balance-queries.ts'
-export { listBanks } from './bank-queries.ts'
 export { sendJournalText } from './export/send.ts'
 export { type NamedLine, postGeneralEntry } from './general-entry.ts'
 export { pickedAccount } from './queries.ts'

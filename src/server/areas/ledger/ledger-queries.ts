@@ -1,6 +1,6 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
 import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
-import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, onOwnSide } from '#contract/money.ts'
@@ -122,24 +122,4 @@ async function balanceAfter(tx: Tx, accountId: number, { date, id }: After): Pro
       select sum(l.debit - l.credit) from depot.journal_line l
       where l.account_id = ${accountId} and l.posting_date = ${date}::date and l.id <= ${id}), 0))::bigint as balance`)
   return rows.rows[0]?.balance ?? 0
-}
-
-/** The balance of an account, or of all under a group, at the end of the day before the open one. Refuses NOT_FOUND. */
-export async function pastBalance(tx: Tx, { id }: { id: number }) {
-  const [row] = await tx.db
-    .select()
-    .from(account)
-    .where(and(eq(account.id, id), isNull(account.deletedAt)))
-  if (!row)
-    refuse('NOT_FOUND', 'The account was not found in this agency.', [{ field: 'id', message: 'was not found' }])
-  const date = addDays(tx.agency.openDate, -1)
-  const rows = await tx.db.execute<{ balance: number }>(sql`
-    with recursive under as (
-      select id from depot.account where id = ${id}
-      union all select a.id from depot.account a join under u on a.parent_id = u.id where a.deleted_at is null)
-    select coalesce(sum(d.closing), 0)::bigint as balance from under u
-    cross join lateral (
-      select d.closing from depot.account_day d where d.account_id = u.id and d.date <= ${date}::date order by d.date desc limit 1) d`)
-  const balance = onOwnSide(debitSide(row.accType), rows.rows[0]?.balance ?? 0)
-  return { id: row.id, code: row.code, name: row.name, date, balance }
 }

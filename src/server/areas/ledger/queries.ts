@@ -1,8 +1,8 @@
-/** Reads of the chart of accounts and of journal entries. The mirror answers tree and dayEndDate with the same rows. */
+/** Reads of accounts and of journal entries. */
+import { accountTree } from '#reads/ledger/account.ts'
+import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode, JournalEntriesQuery, JournalEntry } from '#contract/ledger/account.ts'
-import { type ChartFilter, type ChartRow, chartTree } from '#contract/ledger/account-tree.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { pageWindow } from '#contract/paging.ts'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
@@ -10,17 +10,6 @@ import { isoOf, where } from '../../db/listing.ts'
 import { account } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { BACKDATE_ADJ } from '../../ledger/backdated.ts'
-
-/** The chart with balances as of now: one row of balances per account, however long the history. */
-export async function accountTree(tx: Tx, filter: ChartFilter = {}): Promise<AccountNode[]> {
-  const rows = await tx.db.execute<ChartRow>(sql`
-    select a.id, a.code, a.name, a.acc_type, a.sub_type, a.parent_id as "parentId", a.is_group as "isGroup", a.doc_only as "docOnly", a.is_system as "isSystem",
-      a.is_active as "isActive", a.party_kinds as "partyKinds", a.row_version as "rowVersion", coalesce(d.closing, 0)::bigint as closing
-    from depot.account a
-    left join lateral (select closing from depot.account_day d where d.agency_id = a.agency_id and d.account_id = a.id order by d.date desc limit 1) d on true
-    where a.deleted_at is null`)
-  return chartTree(rows.rows, filter)
-}
 
 /** One account with what is under it. Refuses NOT_FOUND. */
 export async function accountNode(tx: Tx, id: number): Promise<AccountNode> {
@@ -32,13 +21,10 @@ export async function accountNode(tx: Tx, id: number): Promise<AccountNode> {
     return undefined
   }
   return (
-    search(await accountTree(tx)) ??
+    search(await ask(tx, accountTree, {})) ??
     refuse('NOT_FOUND', 'The account was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   )
 }
-
-/** The open day: the oldest day not closed. */
-export const openDay = async (tx: Tx): Promise<{ dayendDate: BusinessDate }> => ({ dayendDate: tx.agency.openDate })
 
 /**
  * Entries of one document with their reversals in the order they were posted, or one page of the journal of some days by date. Refuses the

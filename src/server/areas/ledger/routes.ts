@@ -1,5 +1,7 @@
+import { accountTree } from './queries.ts'
+import { pastBalance } from '#reads/ledger/account.ts'
+import { dayEndDate } from '#reads/ledger/account.ts'
 /** Calls of the ledger area: contract procedure → command or query, nothing else. */
-import { accountTree, pastBalance } from '#reads/ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from '#reads/ledger/bank.ts'
 import { account } from '#contract/ledger/account.ts'
 import { bank } from '#contract/ledger/bank.ts'
@@ -9,7 +11,7 @@ import { accountDays } from './day-queries.ts'
 import { createAccount, removeAccount } from './commands.ts'
 import { incomeStatement } from './income-queries.ts'
 import { ledgerPage } from './ledger-queries.ts'
-import { journalEntries, openDay } from './queries.ts'
+import { journalEntries } from './queries.ts'
 import { accountReports } from './report-routes.ts'
 
 export const accountRoutes = {
@@ -19,7 +21,7 @@ export const accountRoutes = {
   remove: command(account.remove, removeAccount),
   journalEntries: query(account.journalEntries, journalEntries),
   days: query(account.days, accountDays),
-  dayEndDate: query(account.dayEndDate, openDay),
+  dayEndDate: read(account.dayEndDate, dayEndDate),
   ledger: query(account.ledger, ledgerPage),
   incomeStatement: query(account.incomeStatement, incomeStatement),
   pastBalance: read(account.pastBalance, pastBalance),

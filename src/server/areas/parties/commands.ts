@@ -1,4 +1,6 @@
 /** Outlets, debtors and suppliers: add, edit, delete (E-16). */
+import { getParty } from '#reads/parties/party.ts'
+import { ask } from '../../db/reads.ts'
 import { chequeStatuses, partyKinds } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -13,7 +15,6 @@ import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stam
 import type { Tx } from '../../db/tx.ts'
 import { openTripStatuses } from '../../db/literals.ts'
 import { requireRoute } from '../fleet/index.ts'
-import { partyById } from './queries.ts'
 
 type Fields = {
   code: string
@@ -35,7 +36,7 @@ export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind']
     .insert(party)
     .values({ kind: input.kind, ...columnsOf(input), createdBy: tx.actor.userId })
     .returning({ id: party.id })
-  const created = await partyById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getParty, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'party', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
@@ -61,7 +62,7 @@ export async function updateOutlet(
       ...updateStamps(tx, party),
     })
     .where(eq(party.id, input.id))
-  const after = await partyById(tx, input.id)
+  const after = await ask(tx, getParty, { id: input.id })
   await audit(tx, { entity: 'party', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -129,7 +130,7 @@ export const requireFreeCode = (tx: Tx, code: string): Promise<void> =>
   )
 
 async function outletById(tx: Tx, id: number): Promise<Party> {
-  const found = await partyById(tx, id)
+  const found = await ask(tx, getParty, { id })
   return isOutlet(found.kind)
     ? found
     : refuse('NOT_FOUND', 'The outlet, debtor or supplier was not found in this agency.', [

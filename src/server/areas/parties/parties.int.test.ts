@@ -228,7 +228,7 @@ describe('lists', () => {
 
   it('keep suppliers apart, active ones by name; each party can be read by itself', async () => {
     const { supplier } = await smallTrade(agency)
-    const creditors = await agency.read(listSuppliers, 1)
+    const creditors = await agency.read((tx) => ask(tx, listSuppliers, undefined), 1)
     expect(creditors.map((each) => [each.kind, each.name])).toEqual([[3, 'Litro']])
     expect(await agency.read((tx) => ask(tx, getParty, { id: supplier }), 1)).toEqual(creditors[0])
     expect(await refused(agency, (tx) => ask(tx, getParty, { id: 999_999_999 }))).toMatchObject({ key: 'NOT_FOUND' })

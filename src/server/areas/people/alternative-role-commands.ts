@@ -1,4 +1,7 @@
 /** Other roles that an employee may fill within certain days: add, edit, delete (E-16). */
+import { getAlternativeRole, getEmployee } from '#reads/people/employee.ts'
+import { getRole } from '#reads/people/role.ts'
+import { ask } from '../../db/reads.ts'
 import type { AlternativeRole, AlternativeRoleChange, AlternativeRoleInput } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
@@ -9,8 +12,6 @@ import { requireFree } from '../../db/references.ts'
 import { employeeAlternativeRole } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { alternativeRoleById, employeeById } from './employee-queries.ts'
-import { roleById } from './role-queries.ts'
 
 /**
  * Refuses days in the wrong order, an unknown or inactive employee, the employee's own role and one of another product, and days on which the
@@ -22,7 +23,7 @@ export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput)
     .insert(employeeAlternativeRole)
     .values({ ...columnsOf(input), createdBy: tx.actor.userId })
     .returning({ id: employeeAlternativeRole.id })
-  const created = await alternativeRoleById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getAlternativeRole, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, {
     entity: 'employee_alternative_role',
     entityId: created.id,
@@ -35,14 +36,14 @@ export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput)
 
 /** Trips keep the roles that they were loaded with. Refuses VERSION_CONFLICT, and what {@link createAlternativeRole} refuses. */
 export async function updateAlternativeRole(tx: Tx, input: AlternativeRoleChange): Promise<AlternativeRole> {
-  const before = await alternativeRoleById(tx, input.id)
+  const before = await ask(tx, getAlternativeRole, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   await requireFits(tx, input, input.id)
   await tx.db
     .update(employeeAlternativeRole)
     .set({ ...columnsOf(input), ...updateStamps(tx, employeeAlternativeRole) })
     .where(eq(employeeAlternativeRole.id, input.id))
-  const after = await alternativeRoleById(tx, input.id)
+  const after = await ask(tx, getAlternativeRole, { id: input.id })
   await audit(tx, { entity: 'employee_alternative_role', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -51,7 +52,7 @@ export async function updateAlternativeRole(tx: Tx, input: AlternativeRoleChange
 export async function removeAlternativeRole(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(employeeAlternativeRole).where(eq(employeeAlternativeRole.id, id))
   if (row?.deletedAt) return unchanged('The alternative role is deleted already.')
-  const before = await alternativeRoleById(tx, id)
+  const before = await ask(tx, getAlternativeRole, { id: id })
   await tx.db.update(employeeAlternativeRole).set(deleteStamps(tx)).where(eq(employeeAlternativeRole.id, id))
   await audit(tx, { entity: 'employee_alternative_role', entityId: id, action: 'delete', before, after: null })
   return { id }
@@ -68,8 +69,8 @@ const columnsOf = ({ employeeId, roleId, from, to }: AlternativeRoleInput) => ({
 async function requireFits(tx: Tx, { employeeId, roleId, from, to }: AlternativeRoleInput, id: number): Promise<void> {
   if (to !== undefined && to < from)
     refuse('INVALID', 'The last day lies before the first.', [{ field: 'to', message: 'lies before the first day' }])
-  const who = await employeeById(tx, employeeId, 'employeeId')
-  const role = await roleById(tx, roleId, 'roleId')
+  const who = await ask(tx, getEmployee, { id: employeeId, field: 'employeeId' })
+  const role = await ask(tx, getRole, { id: roleId, field: 'roleId' })
   if (!who.isActive)
     refuse('INVALID', `${who.name} is not active.`, [{ field: 'employeeId', message: 'is not active' }])
   if (roleId === who.roleId)

@@ -1,4 +1,7 @@
 /** Employees, each with a party of its own: add, edit, delete (E-16). */
+import { getEmployee } from '#reads/people/employee.ts'
+import { getRole } from '#reads/people/role.ts'
+import { ask } from '../../db/reads.ts'
 import type { EmployeeChange, EmployeeDetails, EmployeeInput } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
@@ -12,19 +15,17 @@ import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stam
 import type { Tx } from '../../db/tx.ts'
 import { openTripStatuses } from '../../db/literals.ts'
 import { referencesTo, addEmployeeParty, changeEmployeeParty, removeEmployeeParty } from '../parties/index.ts'
-import { employeeById } from './employee-queries.ts'
-import { roleById } from './role-queries.ts'
 
 /** With its party. The product is the role's. Refuses an unknown role, a code that any party has (409 on `code`). */
 export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<EmployeeDetails> {
-  const { productId } = await roleById(tx, input.roleId, 'roleId')
+  const { productId } = await ask(tx, getRole, { id: input.roleId, field: 'roleId' })
   const columns = columnsOf(input)
   const partyId = await addEmployeeParty(tx, columns)
   const [row] = await tx.db
     .insert(employee)
     .values({ ...columns, productId, partyId, createdBy: tx.actor.userId })
     .returning({ id: employee.id })
-  const created = await employeeById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getEmployee, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'employee', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
@@ -34,11 +35,11 @@ export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<Empl
  * `code`), another role or deactivation while on a trip that is not settled (TRIPS_OPEN), deactivation with something open (NONZERO_BALANCE).
  */
 export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<EmployeeDetails> {
-  const before = await employeeById(tx, input.id)
+  const before = await ask(tx, getEmployee, { id: input.id })
   requireRowVersion(before, input.rowVersion)
   const isActive = input.isActive ?? before.isActive
   if (input.roleId !== before.roleId) {
-    const role = await roleById(tx, input.roleId, 'roleId')
+    const role = await ask(tx, getRole, { id: input.roleId, field: 'roleId' })
     if (role.productId !== before.productId)
       refuse('INVALID', `${before.name} works with ${before.product}. Choose a role of that product.`, [
         { field: 'roleId', message: 'belongs to another product' },
@@ -52,7 +53,7 @@ export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<Emp
     .update(employee)
     .set({ ...columns, isActive, ...updateStamps(tx, employee) })
     .where(eq(employee.id, input.id))
-  const after = await employeeById(tx, input.id)
+  const after = await ask(tx, getEmployee, { id: input.id })
   await audit(tx, { entity: 'employee', entityId: input.id, action: 'update', before, after })
   return after
 }
@@ -61,7 +62,7 @@ export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<Emp
 export async function removeEmployee(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(employee).where(eq(employee.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  const before = await employeeById(tx, id)
+  const before = await ask(tx, getEmployee, { id: id })
   await requireUnreferenced(tx, before.name, {
     trips: sql`depot.trip where rep_id = ${id}`,
     'staff of trips': sql`depot.trip_staff where employee_id = ${id} and deleted_at is null`,

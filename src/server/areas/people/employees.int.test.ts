@@ -1,5 +1,12 @@
 /** Employees and their alternative roles on a real database (E-16). */
-import { employeesOfProduct, employeesOfRole, listAlternativeRoles, listEmployees, salesRefsOfProduct } from '#reads/people/employee.ts'
+import {
+  employeesOfProduct,
+  employeesOfRole,
+  getEmployee,
+  listAlternativeRoles,
+  listEmployees,
+  salesRefsOfProduct,
+} from '#reads/people/employee.ts'
 import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
@@ -14,7 +21,6 @@ import type { Database } from '../../db/client.ts'
 import { bill, party, userItem } from '../../db/schema/index.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
-import { getEmployee } from './employee-queries.ts'
 import { rolesOn } from './queries.ts'
 
 let database: Database
@@ -182,15 +188,19 @@ describe('employees', () => {
     expect(names(await agency.read((tx) => ask(tx, listEmployees, {})))).toEqual(['Kamal', 'Nimal', 'Sunil'])
     expect(names(await agency.read((tx) => ask(tx, listEmployees, {}), 1))).toEqual(['Kamal', 'Nimal'])
     expect(names(await agency.read((tx) => ask(tx, listEmployees, { product: oilId }), 1))).toEqual([])
-    expect(names(await agency.read((tx) => ask(tx, employeesOfProduct, { id: at.trade.product }), 1))).toEqual(['Nimal'])
+    expect(names(await agency.read((tx) => ask(tx, employeesOfProduct, { id: at.trade.product }), 1))).toEqual([
+      'Nimal',
+    ])
     expect(names(await agency.read((tx) => ask(tx, employeesOfRole, { id: oilRep })))).toEqual(['Sunil'])
     expect(await refused(agency, (tx) => ask(tx, employeesOfProduct, { id: oilId }), 1)).toMatchObject({
       key: 'PRODUCT_NOT_ALLOWED',
     })
-    expect(await refused(agency, (tx) => ask(tx, employeesOfRole, { id: oilRep }), 1)).toMatchObject({ key: 'NOT_FOUND' })
+    expect(await refused(agency, (tx) => ask(tx, employeesOfRole, { id: oilRep }), 1)).toMatchObject({
+      key: 'NOT_FOUND',
+    })
     await agency.write((tx) => tx.db.insert(userItem).values({ userId: agency.actors[1].userId, itemId: oilId }))
     expect(names(await agency.read((tx) => ask(tx, employeesOfRole, { id: oilRep }), 1))).toEqual(['Sunil'])
-    expect(await agency.read((tx) => getEmployee(tx, sunil))).toEqual(sunil)
+    expect(await agency.read((tx) => ask(tx, getEmployee, sunil))).toEqual(sunil)
     expect(nimal.productId).toBe(at.trade.product)
   })
 })

@@ -1,4 +1,6 @@
 /** Shares of the commission by role and day: add, edit, delete (E-16). Trips keep the shares that they were loaded with. */
+import { getProportion, getRole, sharesOfProduct } from '#reads/people/role.ts'
+import { ask } from '../../db/reads.ts'
 import {
   type EmployeeProportion,
   type ProportionChange,
@@ -16,17 +18,16 @@ import { requireFree } from '../../db/references.ts'
 import { employeeProportion } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { proportionById, proportionsWhere, roleById } from './role-queries.ts'
 
 /** Refuses an unknown role, a day that the role has a share from already (409 on `validFrom`), PROPORTION_OVER_100. */
 export async function createProportion(tx: Tx, input: ProportionInput): Promise<EmployeeProportion> {
-  const { id: roleId, productId } = await roleById(tx, input.roleId, 'roleId')
+  const { id: roleId, productId } = await ask(tx, getRole, { id: input.roleId, field: 'roleId' })
   await requireFreeDay(tx, input)
   const [row] = await tx.db
     .insert(employeeProportion)
     .values({ ...input, roleId, productId, createdBy: tx.actor.userId })
     .returning({ id: employeeProportion.id })
-  const created = await proportionById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getProportion, { id: row?.id ?? unreachable('an inserted row has no id') })
   await requireWholeShares(tx, productId, 'percentage')
   await audit(tx, {
     entity: 'employee_proportion',
@@ -43,7 +44,7 @@ export async function updateProportion(
   tx: Tx,
   { id, rowVersion, percentage, validFrom }: ProportionChange,
 ): Promise<EmployeeProportion> {
-  const before = await proportionById(tx, id)
+  const before = await ask(tx, getProportion, { id: id })
   requireRowVersion(before, rowVersion)
   if (validFrom !== before.validFrom) await requireFreeDay(tx, { roleId: before.roleId, validFrom })
   await tx.db
@@ -51,7 +52,7 @@ export async function updateProportion(
     .set({ percentage, validFrom, ...updateStamps(tx, employeeProportion) })
     .where(eq(employeeProportion.id, id))
   await requireWholeShares(tx, before.productId, 'percentage')
-  const after = await proportionById(tx, id)
+  const after = await ask(tx, getProportion, { id: id })
   await audit(tx, { entity: 'employee_proportion', entityId: id, action: 'update', before, after })
   return after
 }
@@ -60,7 +61,7 @@ export async function updateProportion(
 export async function removeProportion(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(employeeProportion).where(eq(employeeProportion.id, id))
   if (row?.deletedAt) return unchanged('The share is deleted already.')
-  const before = await proportionById(tx, id)
+  const before = await ask(tx, getProportion, { id: id })
   await tx.db.update(employeeProportion).set(deleteStamps(tx)).where(eq(employeeProportion.id, id))
   await requireWholeShares(tx, before.productId, 'id')
   await audit(tx, { entity: 'employee_proportion', entityId: id, action: 'delete', before, after: null })
@@ -77,7 +78,7 @@ const requireFreeDay = (tx: Tx, { roleId, validFrom }: Pick<ProportionInput, 'ro
 
 /** On no day do the shares in force of a product's roles go over the whole: looked at on every day that one begins. */
 async function requireWholeShares(tx: Tx, productId: number, field: string): Promise<void> {
-  const rows = await proportionsWhere(tx, sql`s.product_id = ${productId}`)
+  const rows = await ask(tx, sharesOfProduct, { id: productId })
   for (const { validFrom } of rows) {
     const sum = [...sharesOn(rows, validFrom).values()].reduce((all, share) => all + share, 0)
     if (sum > WHOLE_SHARE)

@@ -1,11 +1,11 @@
 /** What other areas ask about people (E-16, E-30). */
+import { alternativesOn, employeesOfIds } from '#reads/people/employee.ts'
+import { sharesOfProduct } from '#reads/people/role.ts'
+import { ask } from '../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Employee } from '#contract/people/employee.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
-import { alternativesWhere, employeesWhere } from './employee-queries.ts'
-import { proportionsWhere } from './role-queries.ts'
 
 /** A role that an employee may fill. */
 export type StaffRole = {
@@ -22,7 +22,7 @@ export type StaffRole = {
 export async function employeesById(tx: Tx, ids: readonly number[]): Promise<Map<number, Employee>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await employeesWhere(tx, sql`e.id = any(${sql.param(wanted)}::bigint[])`)
+  const rows = await ask(tx, employeesOfIds, { ids: wanted })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -37,11 +37,7 @@ export async function rolesOn(
 ): Promise<Map<number, StaffRole[]>> {
   const employees = await employeesById(tx, employeeIds)
   if (employees.size === 0) return new Map()
-  const others = await alternativesWhere(
-    tx,
-    sql`x.employee_id = any(${sql.param([...employees.keys()])}::bigint[])`,
-    sql`x.from_date <= ${date} and (x.to_date is null or x.to_date >= ${date})`,
-  )
+  const others = await ask(tx, alternativesOn, { ids: [...employees.keys()], on: date })
   const byEmployee = Map.groupBy(others, ({ employeeId }) => employeeId)
   return new Map(
     [...employees.values()].map((own) => [
@@ -53,7 +49,7 @@ export async function rolesOn(
 
 /** The shares of a product's roles on a day, in hundredths of a percent; a role without one is missing. */
 export async function roleShares(tx: Tx, productId: number, date: BusinessDate): Promise<Map<number, number>> {
-  return sharesOn(await proportionsWhere(tx, sql`s.product_id = ${productId}`), date)
+  return sharesOn(await ask(tx, sharesOfProduct, { id: productId }), date)
 }
 
 const staffRole = (

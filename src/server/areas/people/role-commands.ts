@@ -1,4 +1,6 @@
 /** Base roles and the roles of a product: add, edit, delete (E-16). */
+import { getBaseRole, getRole } from '#reads/people/role.ts'
+import { ask } from '../../db/reads.ts'
 import type {
   BaseRoleChange,
   BaseRoleInput,
@@ -16,7 +18,6 @@ import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { baseRoleById, roleById } from './role-queries.ts'
 
 /** Refuses a name in use (409 on `name`). */
 export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<EmployeeBaseRole> {
@@ -25,7 +26,7 @@ export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<Empl
     .insert(employeeBaseRole)
     .values({ ...input, createdBy: tx.actor.userId })
     .returning({ id: employeeBaseRole.id })
-  const created = await baseRoleById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getBaseRole, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, {
     entity: 'employee_base_role',
     entityId: created.id,
@@ -38,14 +39,14 @@ export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<Empl
 
 /** Refuses VERSION_CONFLICT, a name in use (409 on `name`). */
 export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: BaseRoleChange): Promise<EmployeeBaseRole> {
-  const before = await baseRoleById(tx, id)
+  const before = await ask(tx, getBaseRole, { id: id })
   requireRowVersion(before, rowVersion)
   if (fields.name !== before.name) await requireFreeBaseName(tx, fields.name)
   await tx.db
     .update(employeeBaseRole)
     .set({ ...fields, ...updateStamps(tx, employeeBaseRole) })
     .where(eq(employeeBaseRole.id, id))
-  const after = await baseRoleById(tx, id)
+  const after = await ask(tx, getBaseRole, { id: id })
   await audit(tx, { entity: 'employee_base_role', entityId: id, action: 'update', before, after })
   return after
 }
@@ -54,7 +55,7 @@ export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: Base
 export async function removeBaseRole(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(employeeBaseRole).where(eq(employeeBaseRole.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  const before = await baseRoleById(tx, id)
+  const before = await ask(tx, getBaseRole, { id: id })
   await requireUnreferenced(
     tx,
     before.name,
@@ -68,29 +69,29 @@ export async function removeBaseRole(tx: Tx, { id }: { id: number }): Promise<Do
 
 /** Refuses an unknown base role or product, a name that the product has already (409 on `name`). */
 export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole> {
-  await baseRoleById(tx, input.baseRoleId, 'baseRoleId')
+  await ask(tx, getBaseRole, { id: input.baseRoleId, field: 'baseRoleId' })
   await requireProduct(tx, input.productId)
   await requireFreeName(tx, input.productId, input.name)
   const [row] = await tx.db
     .insert(employeeRole)
     .values({ ...input, createdBy: tx.actor.userId })
     .returning({ id: employeeRole.id })
-  const created = await roleById(tx, row?.id ?? unreachable('an inserted row has no id'))
+  const created = await ask(tx, getRole, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'employee_role', entityId: created.id, action: 'create', before: null, after: created })
   return created
 }
 
 /** Refuses VERSION_CONFLICT, an unknown base role, a name that the product has already (409 on `name`). */
 export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: RoleChange): Promise<EmployeeRole> {
-  const before = await roleById(tx, id)
+  const before = await ask(tx, getRole, { id: id })
   requireRowVersion(before, rowVersion)
-  if (baseRoleId !== before.baseRoleId) await baseRoleById(tx, baseRoleId, 'baseRoleId')
+  if (baseRoleId !== before.baseRoleId) await ask(tx, getBaseRole, { id: baseRoleId, field: 'baseRoleId' })
   if (name !== before.name) await requireFreeName(tx, before.productId, name)
   await tx.db
     .update(employeeRole)
     .set({ name, baseRoleId, ...updateStamps(tx, employeeRole) })
     .where(eq(employeeRole.id, id))
-  const after = await roleById(tx, id)
+  const after = await ask(tx, getRole, { id: id })
   await audit(tx, { entity: 'employee_role', entityId: id, action: 'update', before, after })
   return after
 }
@@ -99,7 +100,7 @@ export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: R
 export async function removeRole(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(employeeRole).where(eq(employeeRole.id, id))
   if (row?.deletedAt) return unchanged(`${row.name} is deleted already.`)
-  const before = await roleById(tx, id)
+  const before = await ask(tx, getRole, { id: id })
   await requireUnreferenced(
     tx,
     before.name,

@@ -1,12 +1,17 @@
 /** Calls of the people area: contract procedure → command or query, nothing else. */
-import { getBaseRole, getRole, listBaseRoles, proportionsOfProduct, proportionsOfRole, rolesOfProduct } from '#reads/people/role.ts'
+import { getBaseRole } from '#reads/people/role.ts'
+import { proportionsOfProduct } from '#reads/people/role.ts'
+import { listBaseRoles } from '#reads/people/role.ts'
+import { getEmployee } from '#reads/people/employee.ts'
+import { getRole } from '#reads/people/role.ts'
+import { rolesOfProduct } from '#reads/people/role.ts'
+import { proportionsOfRole } from '#reads/people/role.ts'
 import { employeesOfProduct, employeesOfRole, getAlternativeRole, listAlternativeRoles, listEmployees, salesRefsOfProduct } from '#reads/people/employee.ts'
 import { employeeBaseRole, employeeProportion, employeeRole } from '#contract/people/employee-role.ts'
 import { employee, employeeAlternativeRole } from '#contract/people/employee.ts'
 import { command, query, read } from '../../http/route.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
-import { getEmployee } from './employee-queries.ts'
 import { createProportion, removeProportion, updateProportion } from './proportion-commands.ts'
 import { createBaseRole, createRole, removeBaseRole, removeRole, updateBaseRole, updateRole } from './role-commands.ts'
 
@@ -36,7 +41,7 @@ export const proportionRoutes = {
 
 export const employeeRoutes = {
   list: read(employee.list, listEmployees),
-  get: query(employee.get, getEmployee),
+  get: read(employee.get, getEmployee),
   byRole: read(employee.byRole, employeesOfRole),
   byProduct: read(employee.byProduct, employeesOfProduct),
   salesRefs: read(employee.salesRefs, salesRefsOfProduct),

@@ -1,4 +1,5 @@
 /** Documents that were dated on a closed day, and whether they were processed (E-70). */
+import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
@@ -8,7 +9,6 @@ import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { BACKDATE_ADJ } from '../../ledger/backdated.ts'
 import type { Days } from '../../reports/period.ts'
-import { dayEndDatesAsked } from './day-end-queries.ts'
 
 const isWaiting = sql`b.status <> 'PROCESSED'`
 
@@ -29,7 +29,7 @@ type Asked = { fromDate?: BusinessDate | undefined; toDate?: BusinessDate | unde
 
 /** Default: the days that the list of closed days shows. */
 export const backdateEntries = (tx: Tx, asked: Asked): Promise<BackdateEntry[]> =>
-  backdatesBetween(tx, dayEndDatesAsked(tx, asked))
+  backdatesBetween(tx, dayEndDatesAsked(tx.agency, asked))
 
 /** One entry. Refuses NOT_FOUND. */
 export async function backdateEntry(tx: Tx, id: number): Promise<BackdateEntry> {

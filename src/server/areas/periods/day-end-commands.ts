@@ -1,4 +1,6 @@
 /** Closing the open day (E-69). There is no undo: what comes late is backdated. */
+import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
+import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import type { CloseDayInput, DayClosed, DayEndCheck, DayEndDifference } from '#contract/periods/day-end.ts'
@@ -17,7 +19,6 @@ import { ledgerBalances } from '../../ledger/balances.ts'
 import { openTrips } from '../trips/index.ts'
 import { checksOf } from './checks-queries.ts'
 import { backdateBlocker } from './backdate-queries.ts'
-import { dayEndsBetween } from './day-end-queries.ts'
 import { countedCashPosting } from './postings.ts'
 import { sealOfNow } from '../../ledger/head.ts'
 import { dayTotals } from './totals-queries.ts'
@@ -58,7 +59,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
     .update(agency)
     .set({ openDate: dayendDate, lastDayEndAt: tx.now, rowVersion: sql`${agency.rowVersion} + 1` })
     .where(eq(agency.agencyId, tx.agency.id))
-  const closed = await dayEndsBetween(tx, { from: date, to: addDays(dayendDate, -1) })
+  const closed = await ask(tx, dayEndsBetween, { from: date, to: addDays(dayendDate, -1) })
   await audit(tx, {
     entity: 'day_end',
     entityId: id,

@@ -1,4 +1,5 @@
 /** Closing months and taking the newest closing back (E-71). */
+import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
 import { type BusinessDate, lastOfMonth } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney, formatMonth } from '#contract/format.ts'
@@ -14,7 +15,6 @@ import type { Tx } from '../../db/tx.ts'
 import { postClosing, reverse } from '../../ledger/post.ts'
 import { balancesAt } from '../ledger/index.ts'
 import { monthEndPosting } from './postings.ts'
-import { endOfClosedMonths } from './day-end-queries.ts'
 import { closedMonths, monthEndBlocker, nextMonth, waitingExpenses } from './month-end-queries.ts'
 
 /**

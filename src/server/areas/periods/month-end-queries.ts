@@ -1,4 +1,5 @@
 /** Closed months, and what closing the next one would post (E-71). */
+import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
 import { addDays, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
@@ -10,7 +11,6 @@ import { accounts } from '../../ledger/accounts.ts'
 import type { Days } from '../../reports/period.ts'
 import { balancesAt } from '../ledger/index.ts'
 import { backdateBlocker } from './backdate-queries.ts'
-import { endOfClosedMonths } from './day-end-queries.ts'
 import { monthEndPosting, profitOf } from './postings.ts'
 
 /** The month that is closed next: what is left of it behind the newest closed one, so the first begins at go-live. */

@@ -1,4 +1,5 @@
 /** Closing months (E-71): what it posts, what stops it, and that it can be taken back. */
+import { ask } from '../../db/reads.ts'
 import { lastMonthDate } from '#reads/periods/day-end-list.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
@@ -138,7 +139,7 @@ describe('closing a month', () => {
   it('writes no entry when there is nothing to close', async () => {
     await daysUntil(on('04-01'))
     expect((await closed()).closed).toMatchObject({ journalEntryId: null, journalNumber: null, profit: 0 })
-    expect(await agency.read(lastMonthDate)).toEqual({ lastMonthDate: '2026-03-31' })
+    expect(await agency.read((tx) => ask(tx, lastMonthDate, undefined))).toEqual({ lastMonthDate: '2026-03-31' })
     expect(await reopen(on('03-01'))).toEqual({
       lastMonthDate: '2026-02-28',
       journalEntryId: null,

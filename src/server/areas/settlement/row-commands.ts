@@ -1,7 +1,7 @@
 /** Cash and discounts of a trip, and what adding and removing any of its rows has in common (E-37, E-38). */
 import { listBanks } from '#reads/ledger/bank.ts'
-import { ask } from '../../db/reads.ts'
 import { rowById } from '#reads/settlement/rows.ts'
+import { ask } from '../../db/reads.ts'
 import { discountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -16,8 +16,8 @@ import { cashEntry, discount } from '../../db/schema/index.ts'
 import { deleteStampsSql } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index.ts'
-import { bumpTrip, requireUnsettled, tripById, type TripRow } from '../trips/index.ts'
+import { customerKinds, partiesById, requirePartyOfKind } from '../parties/index.ts'
+import { type TripRow, bumpTrip, requireUnsettled, tripById } from '../trips/index.ts'
 import { tripFacts } from './facts-queries.ts'
 
 /** What every kind of row is added to: a trip, and whether its settlement is being amended (E-51): then it is settled already. */

@@ -1,4 +1,6 @@
 /** Bottle loan report and the paper of one loan (RPT-11, RPT-12). */
+import { getLoan } from '#reads/bottles/loan.ts'
+import { ask } from '../../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -6,7 +8,6 @@ import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { loanById } from '../loan-queries.ts'
 import { type LoanEvent, loanEvents, outletMovement } from './loan-history-queries.ts'
 
 const columns = [
@@ -77,7 +78,7 @@ export const loanInvoice = defineReport<{ id: number }>()({
   orientation: 'landscape',
   columns,
   async load(tx, { id }) {
-    const loan = await loanById(tx, id)
+    const loan = await ask(tx, getLoan, { id })
     const events = await loanEvents(tx, null, id)
     const [first] = events
     if (!first) return refuse('NOT_FOUND', 'The loan was not found in this agency.')

@@ -2,11 +2,11 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import type { Cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { ofProducts, productScope } from '../../../db/product-scope.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
-import { ofBottleProduct } from '../receipt-queries.ts'
 
 /** Of a period, or one with its whole life; with `product` the notes of that product are `mine`. */
 export type NoteChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
@@ -32,6 +32,17 @@ export type NoteRow = {
   value: Cents
   /** Of the asked product, or none was asked for. */
   mine: boolean
+}
+
+/**
+ * Condition on the alias `n` (bottleReceipt): one of its bottles is filled with the product. A note with no bottle that is filled with any of the
+ * person's products stands with each of them.
+ */
+async function ofBottleProduct(tx: Tx, product: number): Promise<SQL> {
+  const holds = (scope: readonly number[] | null) => sql`exists (
+    select 1 from depot.bottle_receipt_line f join depot.stock_item s on s.agency_id = f.agency_id and s.bottle_stock_id = f.bottle_stock_id
+    where f.agency_id = n.agency_id and f.bottle_receipt_id = n.id and s.deleted_at is null and ${ofProducts(scope)})`
+  return sql`(${holds(await productScope(tx, product))} or not ${holds(await productScope(tx))})`
 }
 
 /** Lines of the notes that were written or taken back in the days, in their order. */

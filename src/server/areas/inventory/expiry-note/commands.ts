@@ -1,4 +1,6 @@
 /** Expiry notes: create and cancel (E-26). */
+import { getExpiryNote } from '#reads/inventory/expiry-note.ts'
+import { ask } from '../../../db/reads.ts'
 import { stockExist } from '#contract/enums.ts'
 import type { ExpiryNote, ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
 import { refuse } from '#contract/errors.ts'
@@ -20,7 +22,6 @@ import { type Movement, reverseMovements } from '../../../stock/move.ts'
 import { requireInScope } from '../../../db/product-scope.ts'
 import { requireSupplier } from '../../parties/index.ts'
 import { type ExpiryNoteFigure, expiryNotePosting } from './postings.ts'
-import { getExpiryNote } from './queries.ts'
 
 type LineInput = ExpiryNoteInput['lines'][number]
 type WrittenOff = {
@@ -93,14 +94,14 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
     .where(eq(expiryNote.id, id))
   await post(tx, expiryNotePosting({ id, number, date }, figures))
   await recostFollowing(tx, document, [...stockById.keys()])
-  const after = await getExpiryNote(tx, { id })
+  const after = await ask(tx, getExpiryNote, { id })
   await audit(tx, { entity: 'expiryNote', entityId: id, action: 'create', before: null, after })
   return after
 }
 
 /** Undo of E-26 (SuperAdmin): goods, cylinders and entry go back, dated by C5. */
 export async function cancelExpiryNote(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const before = await getExpiryNote(tx, { id })
+  const before = await ask(tx, getExpiryNote, { id })
   if (before.status === 'CANCELLED') return unchanged(`${before.number} is cancelled already.`)
   const document = { type: 'ERN' as const, id, date: reversalDate(tx, before.date) }
   await reverseMovements(tx, document)

@@ -1,4 +1,5 @@
 /** Backdated entries (RPT-34): what was dated on a closed day, whether its job ran, and which days it changed. */
+import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
@@ -6,7 +7,6 @@ import { type Column, defineReport, type Row } from '../../../reports/definition
 import { momentInWords } from '../../../reports/period.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { backdatesBetween, backdatedTotal } from '../backdate-queries.ts'
-import { dayEndDatesAsked } from '../day-end-queries.ts'
 
 const columns = [
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
@@ -33,7 +33,7 @@ export const backdatedEntries = defineReport<Input>()({
   orientation: 'landscape',
   columns,
   async load(tx, { stDate, enDate }) {
-    const days = dayEndDatesAsked(tx, { fromDate: stDate, toDate: enDate })
+    const days = dayEndDatesAsked(tx.agency, { fromDate: stDate, toDate: enDate })
     const found = await backdatesBetween(tx, days)
     const isOfDays = ({ postingDate }: BackdateEntry) => postingDate >= days.from && postingDate <= days.to
     const elsewhere = found.filter((entry) => !isOfDays(entry))

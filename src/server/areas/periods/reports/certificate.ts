@@ -1,4 +1,6 @@
 /** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
+import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
+import { ask } from '../../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
@@ -6,7 +8,6 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { addCents } from '#contract/money.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { dayEndsBetween } from '../day-end-queries.ts'
 import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'
 import { dayTotals } from '../totals-queries.ts'
 
@@ -36,7 +37,7 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
   orientation: 'portrait',
   columns,
   async load(tx, { date }) {
-    const [day] = await dayEndsBetween(tx, { from: date, to: date })
+    const [day] = await ask(tx, dayEndsBetween, { from: date, to: date })
     if (!day)
       refuse('NOT_FOUND', `${formatDate(date)} is not closed: there is no certificate of it.`, [
         { field: 'date', message: 'is not a closed day' },

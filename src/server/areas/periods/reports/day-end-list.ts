@@ -1,13 +1,14 @@
 /** Day-end list (RPT-29): closed days, who closed them, what each brought, and what did not agree. */
+import { dayEndDatesAsked, dayEndsBetween } from '#reads/periods/day-end-list.ts'
+import { ask } from '../../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { dayEndDatesAsked, dayEndsBetween } from '../day-end-queries.ts'
-import { waitingBackdates } from '../backdate-queries.ts'
-import { salesClosed } from '../month-end-queries.ts'
-import { movementsInClosedDays, movedTotals } from '../totals-queries.ts'
+import { waitingBackdates } from '../../periods/backdate-queries.ts'
+import { salesClosed } from '../../periods/month-end-queries.ts'
+import { movedTotals, movementsInClosedDays } from '../../periods/totals-queries.ts'
 
 type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
 
@@ -33,12 +34,12 @@ export const dayEndList = defineReport<Input>()({
     { key: 'remarks', title: 'Differences', kind: 'text', width: 22 },
   ],
   async load(tx, { stDate, enDate }) {
-    const days = dayEndDatesAsked(tx, { fromDate: stDate, toDate: enDate })
+    const days = dayEndDatesAsked(tx.agency, { fromDate: stDate, toDate: enDate })
     if (days.from > days.to)
       refuse('INVALID', 'The period ends before it begins.', [
         { field: 'stDate', message: 'lies after the end of the period' },
       ])
-    const closed = await dayEndsBetween(tx, days)
+    const closed = await ask(tx, dayEndsBetween, days)
     const ledger = await movementsInClosedDays(tx, days)
     const closings = await salesClosed(tx, days)
     const waiting = new Set((await waitingBackdates(tx)).map(({ postingDate }) => postingDate))

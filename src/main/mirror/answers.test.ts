@@ -8,16 +8,16 @@ import type { Page } from '#contract/paging.ts'
 import * as movements from '#reads/inventory/movements.ts'
 import * as stock from '#reads/inventory/stock.ts'
 import * as grn from '#reads/inventory/grn.ts'
+import * as party from '#reads/parties/party.ts'
 import type { Reading } from '#reads/reading.ts'
 import type { Reader } from '#reads/statement.ts'
-import { smallAgency, snapshotLines, snapshotStream } from '../../../../tests/main/snapshot-double.ts'
-import { createMirror, type Mirror, type MirrorReader } from '../mirror.ts'
-import { ask } from '../reads.ts'
-import { loadSnapshot } from '../snapshot.ts'
-import { publicConfig } from './app-config.ts'
-import { mirrorAnswers } from './index.ts'
-import { listOutlets } from './party.ts'
-import type { Who } from './scope.ts'
+import { smallAgency, snapshotLines, snapshotStream } from '../../../tests/main/snapshot-double.ts'
+import { createMirror, type Mirror, type MirrorReader } from './mirror.ts'
+import { ask } from './reads.ts'
+import { loadSnapshot } from './snapshot.ts'
+import { publicConfig } from './public-config.ts'
+import { mirrorAnswers } from './answers.ts'
+import type { Asking as Who } from './answers.ts'
 
 const asked =
   <I, T>(read: (reader: Reader, input: I) => Reading<T>) =>
@@ -29,6 +29,7 @@ const stockMovements = asked(movements.stockMovements)
 const categoryTree = asked(stock.categoryTree)
 const stockByMainCategory = asked(stock.stockByMainCategory)
 const products = (of: MirrorReader, who: Who) => ask(of, who, stock.products, undefined)
+const listOutlets = asked(party.listOutlets)
 
 let mirror: Mirror
 beforeAll(async () => {
@@ -172,7 +173,7 @@ test.each([
 )
 
 test('the public configuration follows the mirror and keeps what only the server knows', () => {
-  expect(publicConfig(mirror, { config: null })).toBeUndefined()
+  expect(publicConfig(mirror, null)).toBeUndefined()
   const known = {
     appName: 'Depot',
     lowStockLevel: 10,
@@ -182,7 +183,7 @@ test('the public configuration follows the mirror and keeps what only the server
     serverVersion: '1.2.3',
     vatRate: 0,
   }
-  expect(publicConfig(mirror, { config: known as PublicConfig })).toMatchObject({
+  expect(publicConfig(mirror, known as PublicConfig)).toMatchObject({
     appName: 'Golden LPG',
     vatRate: 18,
     lowStockLevel: 10,

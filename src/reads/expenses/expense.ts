@@ -1,0 +1,131 @@
+/** Expenses and drafts (E-60…E-65). */
+import { expenseStatuses } from '#contract/enums.ts'
+import {
+  type Expense,
+  ExpenseFilters,
+  type ExpensePayment,
+  type ExpenseQuery,
+  ExpenseRow,
+  expenseSorts,
+  expenseTimeline,
+} from '#contract/expenses/expense.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Page } from '#contract/paging.ts'
+import { defineList, join, rowsOf } from '../list.ts'
+import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
+import { all, type Condition, contains, known, money, ref, sql, visible } from '../sql.ts'
+import { type ColumnsOf, type Reader, select } from '../statement.ts'
+import { account, bank, expense, expensePayment } from '../tables/index.ts'
+
+const e = ref(expense, 'e')
+const a = ref(account, 'a')
+const y = ref(expensePayment, 'y')
+const b = ref(bank, 'b')
+
+const sumOf = (status: number) => money`coalesce(sum(${e.amount}) filter (where ${e.status} = ${status}), 0)`
+
+const list = defineList({
+  row: ExpenseRow,
+  sortable: expenseSorts,
+  accepts: ExpenseFilters,
+  from: e,
+  joins: [join(a, sql`${a.id} = ${e.accountId}`)],
+  id: e.id,
+  columns: {
+    id: e.id,
+    number: e.number,
+    date: e.date,
+    category: e.category,
+    accountId: e.accountId,
+    accountCode: a.code,
+    account: a.name,
+    expense_class: a.subType,
+    payee: e.payee,
+    bill_no: e.billNo,
+    description: e.description,
+    amount: e.amount,
+    paid: e.paid,
+    status: e.status,
+    payment_status: e.paymentStatus,
+    createdById: known(e.createdBy),
+    createdBy: e.createdByName,
+    editorIds: known(e.editors),
+    rowVersion: e.rowVersion,
+  },
+  sorts: { date: e.date, number: e.number, account: a.code, payee: e.payee, amount: e.amount, paid: e.paid },
+  firstSort: '-date',
+  /** A User sees drafts of their own (E-61). */
+  scope: () => all(sql`${e.deletedAt} is null`, visible(e)),
+  filters: {
+    status: (status) => sql`${e.status} = ${status}`,
+    payment_status: (status) => sql`${e.paymentStatus} = ${status}`,
+    accountId: (id) => sql`${e.accountId} = ${id}`,
+    from: (date) => sql`${e.date} >= ${date}`,
+    to: (date) => sql`${e.date} <= ${date}`,
+  },
+  search: (pattern) => contains(pattern, e.number, e.payee, e.billNo, e.description, a.code, a.name),
+  totals: {
+    approved: sumOf(expenseStatuses.approved),
+    pending: sumOf(expenseStatuses.pending),
+    drafted: sumOf(expenseStatuses.drafted),
+    paid: money`coalesce(sum(${e.paid}), 0)`,
+  },
+})
+
+const pageWhere = (reader: Reader, { category, ...query }: ExpenseQuery, status: Condition) =>
+  pageOf(list, reader, query, status, category === undefined ? undefined : sql`${e.category} = ${category}`)
+
+/** Pending and approved expenses, newest first, with the sums of the whole filter. */
+export function* listExpenses(
+  reader: Reader,
+  query: ExpenseQuery,
+): Reading<Page<ExpenseRow> & { totalApproved: Cents; totalPending: Cents; totalPaid: Cents }> {
+  const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} <> ${expenseStatuses.drafted}`)
+  return { ...page, totalApproved: totals.approved, totalPending: totals.pending, totalPaid: totals.paid }
+}
+
+/** Drafts: a User's own, everybody's for an Admin. */
+export function* listDrafts(reader: Reader, query: ExpenseQuery): Reading<Page<ExpenseRow> & { totalDrafted: Cents }> {
+  const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} = ${expenseStatuses.drafted}`)
+  return { ...page, totalDrafted: totals.drafted }
+}
+
+const paymentColumns: ColumnsOf<ExpensePayment> = {
+  id: y.id,
+  date: y.date,
+  amount: y.amount,
+  fund_source: y.fundSource,
+  bank_id: y.bankId,
+  bank: b.name,
+  chequeId: y.chequeId,
+  chequeNumber: y.chequeNumber,
+  journalEntryId: y.journalEntryId,
+  journalNumber: y.journalNumber,
+  reversedAt: y.reversedAt,
+  paidBy: y.createdByName,
+  at: known(y.createdAt),
+}
+
+/** One expense with its payments. Refuses NOT_FOUND, also when it is deleted, or a draft of somebody else. */
+export function* getExpense(reader: Reader, { id }: ById): Reading<Expense> {
+  const facts = {
+    journalEntryId: e.journalEntryId,
+    journalNumber: e.journalNumber,
+    createdAt: known(e.createdAt),
+    approvedBy: e.approvedByName,
+    approvedAt: e.approvedAt,
+  }
+  const [found, payments] = yield* together(
+    first(rowsOf(list, reader, sql`${e.id} = ${id}`, facts)),
+    rows(
+      select(
+        paymentColumns,
+        sql`from ${y} join ${b} on ${b.id} = ${y.bankId} where ${y.expenseId} = ${id} order by ${y.id}`,
+      ),
+    ),
+  )
+  if (!found) return refuse('NOT_FOUND', 'The expense was not found.')
+  const whole = { ...found, payments }
+  return { ...whole, timeline: expenseTimeline(whole) }
+}
