@@ -1,7 +1,6 @@
 /** Vehicles, people and trips to test with. */
 import { listBaseRoles } from '#reads/people/role.ts'
 import { getTrip } from '#reads/trips/trip.ts'
-import { listBaseRoles } from '#reads/people/role.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'

@@ -21,7 +21,12 @@ import { locationOf, type NoteLocation } from '../../stock/bottle-value.ts'
 import { moveBottles, reverseBottleMovements } from '../../stock/bottles.ts'
 import { cancelBill, openBillFor } from '../bills/index.ts'
 import { partiesById, requirePartyOfKind } from '../parties/index.ts'
-import { type BottleReceiptFigures, type BottleReceiptFigureLine, bottleReceiptPosting, orderPosting } from './receipt-postings.ts'
+import {
+  type BottleReceiptFigures,
+  type BottleReceiptFigureLine,
+  bottleReceiptPosting,
+  orderPosting,
+} from './receipt-postings.ts'
 import { dueOnOf, namedBottles } from './queries.ts'
 
 /** What a note may say: empties and damaged ones to the principal, back from there, broken in the yard and mended. */

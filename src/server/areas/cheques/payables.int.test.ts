@@ -1,7 +1,6 @@
 /** Our own cheques on a real database: written, presented, returned, changed, cancelled (CHQ-02, E-57a). */
 import { getExpense } from '#reads/expenses/expense.ts'
 import { getCheque } from '#reads/cheques/cheque.ts'
-import { getExpense } from '#reads/expenses/expense.ts'
 import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { PayableChequeInput } from '#contract/cheques/cheque.ts'

@@ -1,5 +1,7 @@
 /** Routes and vehicles on a real database (E-16). */
 
+import { requireRoute } from './fleet-queries.ts'
+import { requireVehicle } from './fleet-queries.ts'
 import { listBaseRoles } from '#reads/people/role.ts'
 import { listVehicles } from '#reads/fleet/vehicle.ts'
 import { listRoutes } from '#reads/fleet/route.ts'

@@ -1,7 +1,6 @@
 /** Openings, their end, and the reading of the chart on a real database (E-01, E-17). */
 import { createGlEntry } from '../bills/entry-commands.ts'
-import { accountTree } from '#reads/ledger/account.ts'
-import { dayEndDate } from '#reads/ledger/account.ts'
+import { accountTree, dayEndDate } from '#reads/ledger/account.ts'
 import { ask } from '../../db/reads.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
@@ -17,7 +16,6 @@ import type { Database } from '../../db/client.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { completeOpening } from '../../ledger/opening.ts'
 import { createAccount, updateAccount } from './commands.ts'
-import { openDay as dayEndDate } from './queries.ts'
 
 let database: Database
 let agency: TestAgency

@@ -1,7 +1,5 @@
-import { accountTree } from './queries.ts'
-import { pastBalance } from '#reads/ledger/account.ts'
-import { dayEndDate } from '#reads/ledger/account.ts'
 /** Calls of the ledger area: contract procedure → command or query, nothing else. */
+import { accountTree, dayEndDate, pastBalance } from '#reads/ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from '#reads/ledger/bank.ts'
 import { account } from '#contract/ledger/account.ts'
 import { bank } from '#contract/ledger/bank.ts'

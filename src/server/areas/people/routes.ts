@@ -1,12 +1,21 @@
 /** Calls of the people area: contract procedure → command or query, nothing else. */
-import { getBaseRole } from '#reads/people/role.ts'
-import { proportionsOfProduct } from '#reads/people/role.ts'
-import { listBaseRoles } from '#reads/people/role.ts'
-import { getEmployee } from '#reads/people/employee.ts'
-import { getRole } from '#reads/people/role.ts'
-import { rolesOfProduct } from '#reads/people/role.ts'
-import { proportionsOfRole } from '#reads/people/role.ts'
-import { employeesOfProduct, employeesOfRole, getAlternativeRole, listAlternativeRoles, listEmployees, salesRefsOfProduct } from '#reads/people/employee.ts'
+import {
+  getBaseRole,
+  getRole,
+  listBaseRoles,
+  proportionsOfProduct,
+  proportionsOfRole,
+  rolesOfProduct,
+} from '#reads/people/role.ts'
+import {
+  employeesOfProduct,
+  employeesOfRole,
+  getAlternativeRole,
+  getEmployee,
+  listAlternativeRoles,
+  listEmployees,
+  salesRefsOfProduct,
+} from '#reads/people/employee.ts'
 import { employeeBaseRole, employeeProportion, employeeRole } from '#contract/people/employee-role.ts'
 import { employee, employeeAlternativeRole } from '#contract/people/employee.ts'
 import { command, query, read } from '../../http/route.ts'
