@@ -1,5 +1,5 @@
 /** Lists: paged, searched, filtered, sorted and summed (contract/paging.ts), each declared once for both databases. */
-import { type ListQuery, type Page, pageWindow, parseFilters, parseSort } from '#contract/paging.ts'
+import { type ListQuery, parseFilters, parseSort } from '#contract/paging.ts'
 import type { MirroredTable } from '#contract/sync.ts'
 import type { z } from 'zod'
 import {

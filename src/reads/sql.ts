@@ -94,12 +94,7 @@ const template =
 export const sql = template<boolean>('flag')
 export const text = template<string>('text')
 export const day = template<BusinessDate>('text')
-/** An instant that is not a bare column. */
-export const instant = template<string>('instant')
 export const flag = template<boolean>('flag')
-/** JSON that is not a bare column. */
-export const json = <T>(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql<T> =>
-  template<T>('json')(strings, ...values)
 /** A computed number: cast, because a sum of bigint is a numeric in PostgreSQL. */
 export const int = <T extends number = number>(
   strings: TemplateStringsArray,

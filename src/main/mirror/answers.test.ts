@@ -194,8 +194,8 @@ test('the public configuration follows the mirror and keeps what only the server
 })
 
 test('calls of bottles answer only those who have a product with bottles', () => {
-  const ask = (name: string, who: Who) => () => mirrorAnswers[name]?.(mirror, who, {})
+  const asking = (name: string, who: Who) => () => mirrorAnswers[name]?.(mirror, who, {})
   for (const { name } of declaredCalls().filter(({ meta }) => meta.bottles && meta.offline === 'mirror'))
-    expect(ask(name, stranger), name).toThrow('not linked to you, or has no bottles')
-  expect(ask('bottleReceipt.loanClosures', stranger)).not.toThrow()
+    expect(asking(name, stranger), name).toThrow('not linked to you, or has no bottles')
+  expect(asking('bottleReceipt.loanClosures', stranger)).not.toThrow()
 })

@@ -2,6 +2,7 @@
 import { refuse } from '#contract/errors.ts'
 import { ExpiryNote, ExpiryNoteFilters, expiryNoteSorts } from '#contract/inventory/expiry-note.ts'
 import type { ListQuery, Page } from '#contract/paging.ts'
+import { belongingTo } from '../group.ts'
 import { defineList, rowsOf } from '../list.ts'
 import { type ById, pageOf, type Reading, rows } from '../reading.ts'
 import { within } from '../scope.ts'
@@ -103,11 +104,8 @@ function* withLines(reader: Reader, notes: readonly Omit<ExpiryNote, 'lines'>[])
       sql`${linesOf} left join ${lot} on ${lot.id} = ${l.lotId} where ${ofNotes} order by ${l.lineNo}`,
     ),
   )
-  const byNote = Map.groupBy(found, ({ expiryNoteId }) => expiryNoteId)
-  return notes.map((note) => ({
-    ...note,
-    lines: (byNote.get(note.id) ?? []).map(({ expiryNoteId: _, ...line }) => line),
-  }))
+  const lines = belongingTo(found, 'expiryNoteId')
+  return notes.map((note) => ({ ...note, lines: lines(note.id) }))
 }
 
 export function* listExpiryNotes(reader: Reader, query: ListQuery): Reading<Page<ExpiryNote>> {

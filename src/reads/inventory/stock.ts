@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Item } from '#contract/inventory/item.ts'
 import { type Product, StockFilters, StockRow, stockSorts } from '#contract/inventory/stock.ts'
 import type { ListQuery, Page } from '#contract/paging.ts'
+import { belongingTo } from '../group.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { first, pageOf, type Reading, rows, together } from '../reading.ts'
 import { requireInScope, within } from '../scope.ts'
@@ -31,11 +32,8 @@ export function* products(reader: Reader): Reading<Product[]> {
       ),
     ),
   )
-  const byProduct = Map.groupBy(bottles, ({ product }) => product)
-  return found.map((row) => ({
-    ...row,
-    bottleAllowed: (byProduct.get(row.id) ?? []).map(({ product: _, ...bottle }) => bottle),
-  }))
+  const bottlesOf = belongingTo(bottles, 'product')
+  return found.map((row) => ({ ...row, bottleAllowed: bottlesOf(row.id) }))
 }
 
 /** The subtree that begins at an item, children by code. Refuses NOT_FOUND, also when it is not of the person's products. */
@@ -74,12 +72,12 @@ export function* categoryTree(reader: Reader, { id }: { id: number }): Reading<I
     first(select({ name: i.name }, sql`from ${i} where ${i.id} = ${root.parentId}`)),
   )
   const children = Map.groupBy(nodes, ({ parentId }) => parentId)
-  const items = Map.groupBy(stocks, ({ itemId }) => itemId)
+  const itemsOf = belongingTo(stocks, 'itemId')
   const build = (node: (typeof nodes)[number], parentName: string | null): Item => ({
     ...node,
     parent: parentName,
     childItems: (children.get(node.id) ?? []).map((child) => build(child, node.name)),
-    items: (items.get(node.id) ?? []).map(({ itemId: _, ...stock }) => stock),
+    items: itemsOf(node.id),
   })
   return build(root, parent?.name ?? null)
 }
@@ -164,8 +162,8 @@ function* withLots(items: readonly WithoutLots[]): Reading<StockRow[]> {
         )} and ${hasGoods} order by ${l.expiryOn} nulls last, ${l.receivedOn}, ${l.id}`,
     ),
   )
-  const lots = Map.groupBy(found, ({ stockItemId }) => stockItemId)
-  return items.map((row) => ({ ...row, lots: (lots.get(row.id) ?? []).map(({ stockItemId: _, ...lot }) => lot) }))
+  const lotsOf = belongingTo(found, 'stockItemId')
+  return items.map((row) => ({ ...row, lots: lotsOf(row.id) }))
 }
 
 /** Stock items of one product (`id` 0: of all of the person's) by code, with what is on hand. Refuses PRODUCT_NOT_ALLOWED. */

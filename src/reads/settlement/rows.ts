@@ -165,14 +165,14 @@ export type TripRows = {
   empties: EmptyBottlesRow[]
 }
 export function* rowsOfTrip(_: Reader, tripId: number): Reading<TripRows> {
-  const [cash, discount, credits, cheques, empties] = yield* together(
+  const [inCash, discounts, credits, cheques, empties] = yield* together(
     rows(cashRows({ tripId })),
     rows(discountRows({ tripId })),
     rows(creditRows({ tripId })),
     rows(chequeRows({ tripId })),
     rows(emptyRows({ tripId })),
   )
-  return { cash, discount, credits, cheques, empties }
+  return { cash: inCash, discount: discounts, credits, cheques, empties }
 }
 
 /** The row as the call that wrote it answers. Refuses NOT_FOUND. */

@@ -1,47 +1,13 @@
 /** Which answers are stale after a change in the books. */
 import type { MirroredTable } from '#contract/sync.ts'
+import { readTables } from './read-tables.ts'
 
-const stockTables = [
-  'stock_item',
-  'stock_lot',
-  'stock_balance',
-  'stock_movement',
-  'item',
-  'bottle_stock',
-  'bottle_type',
-] as const
-const ledgerTables = ['account', 'account_day'] as const
-const roleTables = ['employee_role', 'employee_base_role'] as const
-const grnTables = ['grn', 'grn_line', 'party'] as const
-
-/**
- * Which tables an area's calls (or one call, which beats its area) are read from. A call that is not named here is stale after
- * any change: slower, never wrong.
- */
-const readFrom: Record<string, readonly MirroredTable[]> = {
-  'api.grn': [...grnTables, 'stock_item', 'stock_lot', 'bill'],
-  'api.stock': [...stockTables, 'party'],
-  'api.stock.products': ['item', 'stock_item', 'bottle_type'],
-  'api.stock.categories': ['item', 'stock_item', 'party'],
-  'api.expiryNote': ['expiry_note', 'expiry_note_line', 'stock_item', 'stock_lot', 'party'],
-  'api.account.tree': ledgerTables,
-  'api.account.ledger': [...ledgerTables, 'party'],
-  'api.account.incomeStatement': ledgerTables,
-  'api.account.dayEndDate': ['agency', 'app_config'],
-  'api.appConfig': ['agency', 'app_config'],
-  'api.bank': ['bank', ...ledgerTables],
-  'api.party': ['party'],
-  'api.chequeDueDates': ['cheque_due_date', 'party'],
-  'api.route': ['route'],
-  'api.vehicle': ['vehicle'],
-  'api.employeeBaseRole': ['employee_base_role'],
-  'api.employeeRole': [...roleTables, 'item'],
-  'api.employeeProportion': ['employee_proportion', 'employee_role'],
-  'api.employee': [...roleTables, 'employee', 'employee_alternative_role', 'item'],
-  'api.employeeAlternativeRole': [...roleTables, 'employee', 'employee_alternative_role'],
-  'desktop.settings': [],
-  'desktop.app': [],
+/** Calls that only the server or this PC answers. One that is named nowhere is stale after any change: slower, never wrong. */
+const beside: Record<string, readonly MirroredTable[]> = {
+  'account.ledger': ['account', 'account_day', 'party'],
+  'account.incomeStatement': ['account', 'account_day'],
 }
+const tablesOf: Record<string, readonly MirroredTable[]> = { ...readTables, ...beside }
 
 /** The call behind a query key of oRPC: [['api', 'grn', 'list'], { … }]. */
 function callOf(queryKey: readonly unknown[]): readonly string[] {
@@ -51,7 +17,8 @@ function callOf(queryKey: readonly unknown[]): readonly string[] {
 
 /** True when the answer kept under this key may be another one after these tables changed. */
 export function isStaleAfter(queryKey: readonly unknown[], changed: ReadonlySet<string>): boolean {
-  const call = callOf(queryKey)
-  const tables = readFrom[call.slice(0, 3).join('.')] ?? readFrom[call.slice(0, 2).join('.')]
+  const [side, area, name] = callOf(queryKey)
+  if (side === 'desktop' && (area === 'settings' || area === 'app')) return false
+  const tables = side === 'api' ? tablesOf[`${area}.${name}`] : undefined
   return tables === undefined || tables.some((table) => changed.has(table))
 }

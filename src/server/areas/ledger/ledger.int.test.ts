@@ -112,18 +112,18 @@ describe('ledger', () => {
   })
 
   it('refuses unknown and group accounts, a period the wrong way round and the page of another period', async () => {
-    const ask = (query: Partial<Parameters<typeof ledgerPage>[1]>) =>
+    const refusal = (query: Partial<Parameters<typeof ledgerPage>[1]>) =>
       refusalOf(agency.read((tx) => ledgerPage(tx, { ...cash(), ...query })))
-    expect(await ask({ accId: 9_999_999 })).toMatchObject({ key: 'NOT_FOUND', details: [{ field: 'accId' }] })
-    expect(await ask({ accId: ids['1020'] ?? 0 })).toMatchObject({
+    expect(await refusal({ accId: 9_999_999 })).toMatchObject({ key: 'NOT_FOUND', details: [{ field: 'accId' }] })
+    expect(await refusal({ accId: ids['1020'] ?? 0 })).toMatchObject({
       key: 'GROUP_ACCOUNT',
       details: [{ field: 'accId' }],
     })
-    expect(await ask({ stDate: day(4), enDate: day(3) })).toMatchObject({
+    expect(await refusal({ stDate: day(4), enDate: day(3) })).toMatchObject({
       key: 'INVALID',
       details: [{ field: 'stDate' }],
     })
-    expect(await ask({ after: '2026-02-01.5' })).toMatchObject({ key: 'INVALID', details: [{ field: 'after' }] })
+    expect(await refusal({ after: '2026-02-01.5' })).toMatchObject({ key: 'INVALID', details: [{ field: 'after' }] })
   })
 
   it('is a report that ends at the line of the trial balance', async () => {

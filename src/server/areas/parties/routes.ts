@@ -1,7 +1,7 @@
 /** Calls of the parties area: contract procedure → command or query, nothing else. */
 import { getParty, listOutlets, listSuppliers } from '#reads/parties/party.ts'
 import { party } from '#contract/parties/party.ts'
-import { command, query, read } from '../../http/route.ts'
+import { command, read } from '../../http/route.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
 
 export const outletRoutes = {

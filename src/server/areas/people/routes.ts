@@ -18,7 +18,7 @@ import {
 } from '#reads/people/employee.ts'
 import { employeeBaseRole, employeeProportion, employeeRole } from '#contract/people/employee-role.ts'
 import { employee, employeeAlternativeRole } from '#contract/people/employee.ts'
-import { command, query, read } from '../../http/route.ts'
+import { command, read } from '../../http/route.ts'
 import { createAlternativeRole, removeAlternativeRole, updateAlternativeRole } from './alternative-role-commands.ts'
 import { createEmployee, removeEmployee, updateEmployee } from './employee-commands.ts'
 import { createProportion, removeProportion, updateProportion } from './proportion-commands.ts'
