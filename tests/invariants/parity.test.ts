@@ -457,13 +457,7 @@ function fromMirror({ mirror, who }: Copy, { call, input }: Question): unknown {
   if (access === undefined || !mayAccess(access, who.roles)) return { refused: 'ROLE_NOT_ALLOWED' }
   try {
     const read = reads[call]
-    if (read)
-      ask(
-        mirror,
-        who,
-        watched(read, (table) => seen(call, table)),
-        input,
-      )
+    if (read) ask(mirror, who, watched(read, tablesOf(call)), input)
     const answer = mirrorAnswers[call]?.(mirror, who, input)
     return JSON.parse(JSON.stringify(answer))
   } catch (error) {

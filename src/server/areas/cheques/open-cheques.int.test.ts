@@ -291,10 +291,8 @@ describe('an opening correction', () => {
   it('is refused before the opening is completed, without a reason, for another day, with bills', async () => {
     expect(await refusal([missed])).toMatchObject({ key: 'INVALID', field: 'cheques.0.correction' })
     await completeOpening()
-    expect(await refusal([{ correction: 'OPENING_CORRECTION' }])).toMatchObject({
-      key: 'REQUIRED',
-      field: 'cheques.0.reason',
-    })
+    const unexplained = await refusal([{ correction: 'OPENING_CORRECTION' }])
+    expect(unexplained).toMatchObject({ key: 'REQUIRED', field: 'cheques.0.reason' })
     expect(await refusal([missed], opening)).toMatchObject({ key: 'INVALID', field: 'date' })
     expect(await refusal([{ ...missed, billIds: [1] }])).toMatchObject({ key: 'INVALID', field: 'cheques.0.billIds' })
   })
