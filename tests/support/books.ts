@@ -5,7 +5,7 @@ import type { Tx } from '../../src/server/db/tx.ts'
 import { orderChecks } from './books-order.ts'
 import { type Check, tripChecks } from './books-trips.ts'
 
-/** Each query lists what breaks the rule; nothing is the only right answer. */
+/** Each query lists what breaks the rule; nothing is the only right answer. `balance`: account by account and party by party. */
 const checks: readonly Check[] = [
   ...tripChecks,
   ...orderChecks,
@@ -24,24 +24,24 @@ const checks: readonly Check[] = [
   {
     invariant: 'I2',
     says: '1301 and 1303 are the values of the lots; no goods, no value',
-    violations: `select a.code, sum(l.debit - l.credit) as ledger from depot.account a join depot.journal_line l on l.account_id = a.id where a.code in ('1301', '1303')
-      group by a.code having sum(l.debit - l.credit) <> (select coalesce(sum(case a.code when '1301' then goods_value else held_value end), 0) from depot.stock_lot)
+    violations: `select b.code, sum(b.balance) as ledger from balance b where b.code in ('1301', '1303')
+      group by b.code having sum(b.balance) <> (select coalesce(sum(case b.code when '1301' then goods_value else held_value end), 0) from depot.stock_lot)
       union all select lot_no, goods_value from depot.stock_lot where (goods_qty = 0 and goods_value <> 0) or (held_qty = 0 and held_value <> 0)`,
   },
   {
     invariant: 'I2',
     says: '1140 per supplier is what is claimed, but for what general entries settled of it',
-    violations: `select p.name from depot.party p where
-      coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal_entry j on j.id = l.journal_entry_id
-        where a.code = '1140' and l.party_id = p.id and j.source_type <> 'JOURNAL'), 0)
-      <> coalesce((select sum(e.claim_value) from depot.expiry_note_line e join depot.expiry_note n on n.id = e.expiry_note_id where n.status = 'POSTED' and e.disposal = 'CLAIM' and e.supplier_id = p.id), 0)`,
+    violations: `with carried as (select l.party_id, sum(l.debit - l.credit) as value from depot.journal_line l join depot.account a on a.id = l.account_id join depot.journal_entry j on j.id = l.journal_entry_id
+        where a.code = '1140' and j.source_type <> 'JOURNAL' group by 1),
+      claimed as (select e.supplier_id as party_id, sum(e.claim_value) as value from depot.expiry_note_line e join depot.expiry_note n on n.id = e.expiry_note_id where n.status = 'POSTED' and e.disposal = 'CLAIM' group by 1)
+      select p.name from depot.party p left join carried c on c.party_id = p.id left join claimed k on k.party_id = p.id where coalesce(c.value, 0) <> coalesce(k.value, 0)`,
   },
   {
     invariant: 'I3',
     says: '1311 to 1314 are the bottles at standard cost',
     violations: `with held as (select sum((qty + full_qty) * uprice) as rd, sum(primary_qty * uprice) as pri, sum(outlet_qty * uprice) as outlet, sum(damage_qty * uprice) as damage from depot.bottle_stock),
       wanted as (select '1311' as code, rd as value from held union all select '1312', pri from held union all select '1313', outlet from held union all select '1314', damage from held)
-      select w.code, w.value from wanted w where coalesce(w.value, 0) <> coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = w.code), 0)`,
+      select w.code, w.value from wanted w where coalesce(w.value, 0) <> coalesce((select sum(b.balance) from balance b where b.code = w.code), 0)`,
   },
   {
     invariant: 'I4',
@@ -57,40 +57,40 @@ const checks: readonly Check[] = [
         union all select '1120', party_id, amount - collected_amount from standing where direction = 1 and status = 2
         union all select '2020', party_id, amount from standing where direction = 2 and status in (0, 2)),
       w as (select code, coalesce(party_id, 0) as party, sum(value) as value from wanted group by 1, 2),
-      l as (select a.code, coalesce(l.party_id, 0) as party, sum(l.debit - l.credit) * case a.code when '2020' then -1 else 1 end as value
-        from depot.journal_line l join depot.account a on a.id = l.account_id where a.code in ('1110', '1120', '2020') group by 1, 2)
+      l as (select code, coalesce(party_id, 0) as party, balance * case code when '2020' then -1 else 1 end as value from balance where code in ('1110', '1120', '2020'))
       select code, party, w.value as cheques, l.value as ledger from w full join l using (code, party) where coalesce(w.value, 0) <> coalesce(l.value, 0)`,
   },
   {
     invariant: 'I6',
     says: '1200 and 2010 are the open bills, party by party',
-    violations: `select p.name, b.direction, sum(b.amount - b.settled) from depot.party p cross join (values (1, '1200', 1), (2, '2010', -1)) as k(direction, code, sign)
-      left join depot.bill b on b.party_id = p.id and b.direction = k.direction and b.status <> 'CANCELLED' and b.deleted_at is null
-      group by p.id, p.name, b.direction, k.code, k.sign having coalesce(sum(b.amount - b.settled), 0)
-        <> coalesce((select sum(l.debit - l.credit) * k.sign from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = k.code and l.party_id = p.id), 0)`,
+    violations: `with open_of as (select party_id, direction, sum(amount - settled) as value from depot.bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2)
+      select p.name, k.direction, o.value from depot.party p cross join (values (1, '1200', 1), (2, '2010', -1)) as k(direction, code, sign)
+      left join open_of o on o.party_id = p.id and o.direction = k.direction left join balance b on b.party_id = p.id and b.code = k.code
+      where coalesce(o.value, 0) <> coalesce(b.balance, 0) * k.sign`,
   },
   {
     invariant: 'I6',
     says: '1150 and 2170 are the advances that no bill took yet, party by party',
-    violations: `select p.name, k.code from depot.party p cross join (values (1, '2170', -1), (2, '1150', 1)) as k(direction, code, sign)
-      where coalesce((select sum(v.amount - v.applied) from depot.advance v where v.party_id = p.id and v.direction = k.direction and v.reversed_at is null and v.deleted_at is null), 0)
-        <> coalesce((select sum(l.debit - l.credit) * k.sign from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = k.code and l.party_id = p.id), 0)`,
+    violations: `with left_of as (select party_id, direction, sum(amount - applied) as value from depot.advance where reversed_at is null and deleted_at is null group by 1, 2)
+      select p.name, k.code from depot.party p cross join (values (1, '2170', -1), (2, '1150', 1)) as k(direction, code, sign)
+      left join left_of v on v.party_id = p.id and v.direction = k.direction left join balance b on b.party_id = p.id and b.code = k.code
+      where coalesce(v.value, 0) <> coalesce(b.balance, 0) * k.sign`,
   },
   {
     invariant: 'I7',
     says: '1313 per party and the bottles at outlets are the open loans, 2150 the deposits',
-    violations: `select p.name from depot.party p where
-      coalesce((select sum(l.debit - l.credit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '1313' and l.party_id = p.id), 0)
-        <> coalesce((select sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) from depot.bottle_loan o join depot.bottle_stock b on b.id = o.bottle_stock_id where o.party_id = p.id and o.deleted_at is null), 0)
-      or coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2150' and l.party_id = p.id), 0)
-        <> coalesce((select sum(o.deposit - o.deposit_refunded) from depot.bottle_loan o where o.party_id = p.id and o.deleted_at is null), 0)
+    violations: `with lent as (select o.party_id, sum((o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) * b.uprice) as value, sum(o.deposit - o.deposit_refunded) as deposit
+        from depot.bottle_loan o join depot.bottle_stock b on b.id = o.bottle_stock_id where o.deleted_at is null group by 1)
+      select p.name from depot.party p left join lent o on o.party_id = p.id
+        left join balance v on v.party_id = p.id and v.code = '1313' left join balance d on d.party_id = p.id and d.code = '2150'
+      where coalesce(v.balance, 0) <> coalesce(o.value, 0) or -coalesce(d.balance, 0) <> coalesce(o.deposit, 0)
       union all select b.item_code from depot.bottle_stock b where b.outlet_qty <> coalesce((select sum(o.qty - o.closed_returned - o.closed_paid - o.closed_damaged) from depot.bottle_loan o where o.bottle_stock_id = b.id and o.deleted_at is null), 0)`,
   },
   {
     invariant: 'I8',
     says: '2110 is what is open of approved expenses',
     violations: `with wanted as (select coalesce(sum(amount - paid), 0) as open from depot.expense where status = 3 and deleted_at is null)
-      select w.open from wanted w where w.open <> coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.id = l.account_id where a.code = '2110'), 0)`,
+      select w.open from wanted w where w.open <> -coalesce((select sum(b.balance) from balance b where b.code = '2110'), 0)`,
   },
   {
     invariant: 'I9',
@@ -210,10 +210,17 @@ const checks: readonly Check[] = [
   },
 ]
 
+/** What the lines of each account carry of each party, or of none: read once for all checks. */
+const balances = `with balance as materialized (select a.code, l.party_id, sum(l.debit - l.credit) as balance
+  from depot.journal_line l join depot.account a on a.id = l.account_id group by 1, 2)
+`
+
 /** All of them as one statement, which the database plans once. */
-const everyCheck = checks
-  .map(({ violations }, i) => `select ${i} as check, row_to_json(x) as row from (${violations}) x`)
-  .join('\nunion all ')
+const everyCheck =
+  balances +
+  checks
+    .map(({ violations }, i) => `select ${i} as check, row_to_json(x) as row from (${violations}) x`)
+    .join('\nunion all ')
 
 /** Everything that is wrong with the books of the transaction's agency, in words; empty when all is well. */
 export async function auditBooks(tx: Tx): Promise<string[]> {
