@@ -1,6 +1,6 @@
 /**
- * Two projects. `unit`: no database, no network. `integration`: on the real PostgreSQL that tests/setup/postgres.ts starts,
- * one database a file.
+ * Three projects. `unit`: no database, no network; `unit-clock` those of them that need a process each. `integration`: on the real PostgreSQL
+ * that tests/setup/postgres.ts starts, one database a file.
  */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
@@ -11,10 +11,21 @@ const integration = [
   'tests/{golden,faults,security,invariants,load}/**/*.test.ts',
 ]
 
-export const shared = { restoreMocks: true, env: { TZ: 'UTC' }, setupFiles: ['tests/setup/seed.ts'] }
-export const withDatabase = {
+/** They stop the clock of the process that they run in, which must be theirs alone. */
+const stopTheClock = [
+  'src/main/host/browser/browser.test.ts',
+  'src/main/sync/{backoff,connection}.test.ts',
+  'src/main/update/updates.test.ts',
+]
+
+export const shared = {
   // A worker loads the program once, not for each file again: what a file keeps is its database.
   isolate: false,
+  restoreMocks: true,
+  env: { TZ: 'UTC' },
+  setupFiles: ['tests/setup/seed.ts'],
+}
+export const withDatabase = {
   globalSetup: ['tests/setup/postgres.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -32,10 +43,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A busy machine takes its time over what is tried ten thousand times.
+          testTimeout: 30_000,
           include: ['src/**/*.test.ts', 'tests/{coverage,mutants,packaging,rules}/*.test.ts'],
-          exclude: ['src/**/*.int.test.ts'],
+          exclude: ['src/**/*.int.test.ts', ...stopTheClock],
         },
       },
+      { extends: true, test: { name: 'unit-clock', include: stopTheClock, isolate: true } },
       {
         extends: true,
         test: { ...withDatabase, name: 'integration', include: integration },

@@ -1,5 +1,6 @@
 /** All checks: format, lint, layering, conventions, cited rules, types, dead code. */
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { existing, root } from './tree.mjs'
@@ -16,6 +17,9 @@ const entries = [
   'bench/index.ts',
 ]
 
+/** Each checker of types works out for itself what they share: more of them than cores to spare only cost time. */
+const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)))
+
 /** @type {{ name: string, script: string, args: string[], needs?: string[] }[]} */
 const checks = [
   {
@@ -27,7 +31,11 @@ const checks = [
   { name: 'layering', script: 'build/check-layering.mjs', args: [] },
   { name: 'conventions', script: 'build/check-conventions.mjs', args: [] },
   { name: 'rules', script: 'build/check-rules.mjs', args: [] },
-  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '--pretty', 'false'] },
+  {
+    name: 'types',
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['--noEmit', '--pretty', 'false', '--checkers', checkers],
+  },
   {
     name: 'dead code',
     script: 'node_modules/knip/bin/knip.js',

@@ -93,11 +93,11 @@ function countOf(file, code, read) {
 }
 
 /**
- * @param {string} project
+ * @param {string} project one, or several by a pattern
  * @param {string[]} filters
  */
 async function vitestRun(project, filters) {
-  const file = join(results, `${project}.json`)
+  const file = join(results, `${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run(vitest, ['run', '--project', project, ...reporters, ...filters])
   return countOf(file, code, (/** @type {VitestReport} */ report) => {
@@ -141,7 +141,7 @@ const words = process.argv.slice(2)
 /** @type {{ name: string, run: (filters: string[]) => Count | Promise<Count> }[]} */
 const stages = [
   { name: 'check', run: checkRun },
-  { name: 'unit', run: (filters) => vitestRun('unit', filters) },
+  { name: 'unit', run: (filters) => vitestRun('unit*', filters) },
   { name: 'integration', run: (filters) => vitestRun('integration', filters) },
   { name: 'build', run: buildRun },
   { name: 'e2e', run: playwrightRun },

@@ -1,6 +1,6 @@
 /** Every route × role × product, through the real routes and the real guard, against the list written by hand (specification §2, §6). */
 import { matchRoutes } from 'react-router-dom'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionState } from '#contract/desktop.ts'
 import type { Role } from '#contract/enums.ts'
 import { entryAt } from '../../src/renderer/app/pages.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   ;({ routes } = await import('../../src/renderer/app/routes.tsx'))
   // Every page of the program is loaded.
 }, 60_000)
+afterAll(() => void vi.unstubAllGlobals())
 
 const nobody = person({ phase: 'signed-out', user: null, roles: [], product: null, agency: null })
 const undecided = person({ product: null })
