@@ -2,6 +2,7 @@
 import { businessDate } from '#contract/dates.ts'
 import { costOfCents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { accountTypes, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { openCrew, openRoutes, openVehicles } from './people.ts'
 import { type DemoClient, type DemoTools, firstPerson, registerPeople, rupees, transferToCapital } from './tools.ts'
 
@@ -50,21 +51,21 @@ export async function makeGolden(tools: DemoTools): Promise<void> {
     ],
   })
   await client.bill.openBill({
-    receivables: 1,
+    receivables: receivablePayable.receivable,
     partyId: outlets.A,
     bill_no: 'OB-A',
     amount: rupees(50_000),
     date: opening,
   })
   await client.bill.openBill({
-    receivables: 1,
+    receivables: receivablePayable.receivable,
     partyId: outlets.B,
     bill_no: 'OB-B',
     amount: rupees(30_000),
     date: opening,
   })
   await client.bill.openBill({
-    receivables: 2,
+    receivables: receivablePayable.payable,
     partyId: supplierId,
     bill_no: 'OB-L',
     amount: rupees(400_000),
@@ -81,7 +82,14 @@ type Outlets = Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', number>
 
 async function openOutlets(client: DemoClient): Promise<Outlets> {
   const add = async (letter: string) =>
-    (await client.party.create({ kind: 1, code: `OUT-${letter}`, name: `Outlet ${letter}`, creditDays: 14 })).id
+    (
+      await client.party.create({
+        kind: partyKinds.outlet,
+        code: `OUT-${letter}`,
+        name: `Outlet ${letter}`,
+        creditDays: 14,
+      })
+    ).id
   return {
     A: await add('A'),
     B: await add('B'),
@@ -95,7 +103,14 @@ async function openOutlets(client: DemoClient): Promise<Outlets> {
 async function openAccounts(client: DemoClient): Promise<void> {
   await client.bank.create({ name: 'Bank - BOC current', branch: 'Colombo 03', accountNo: '7001234567', kind: 'BANK' })
   const open = (code: string, name: string, amount: number, sub: 1 | 2) =>
-    client.account.create({ code, name, acc_type: 1, sub_type: sub, opening_balance: rupees(amount), date: opening })
+    client.account.create({
+      code,
+      name,
+      acc_type: accountTypes.asset,
+      sub_type: sub,
+      opening_balance: rupees(amount),
+      date: opening,
+    })
   await open('1010', 'Cash in hand', 150_000, 1)
   await open('1030', 'Petty cash', 20_000, 1)
   await open('1021', 'Bank - BOC current', 1_000_000, 1)

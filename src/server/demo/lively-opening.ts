@@ -2,6 +2,7 @@
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { costOfCents, ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { accountSubTypes, accountTypes, receivablePayable } from '#contract/enums.ts'
 import {
   accessories,
   banks,
@@ -83,7 +84,7 @@ export async function openBooks(
       overnight: [],
     },
   }
-  const equity = (await client.account.tree({ acc_type: 3 }))
+  const equity = (await client.account.tree({ acc_type: accountTypes.equity }))
     .flatMap((node) => node.children)
     .find((node) => node.code === '3900')
   await transferToCapital(client, opening, equity?.balance ?? ZERO)
@@ -97,8 +98,8 @@ async function openMoney(client: DemoClient, date: BusinessDate): Promise<void> 
     await client.account.create({
       code,
       name: bank.name,
-      acc_type: 1,
-      sub_type: 1,
+      acc_type: accountTypes.asset,
+      sub_type: accountSubTypes.current,
       opening_balance: rupees(opening),
       date,
     })
@@ -130,7 +131,7 @@ async function openDebts(
 ): Promise<void> {
   for (let i = 1; i <= OPEN_BILLS; i++)
     await client.bill.openBill({
-      receivables: 1,
+      receivables: receivablePayable.receivable,
       partyId: random.pick(outlets).id,
       bill_no: `OB-${i}`,
       amount: rupees(random.between(8, 60) * 1000),
@@ -139,7 +140,7 @@ async function openDebts(
     })
   for (let i = 1; i < GAS_CREDIT_DAYS; i++)
     await client.bill.openBill({
-      receivables: 2,
+      receivables: receivablePayable.payable,
       partyId: suppliers.gas,
       bill_no: `OB-S${i}`,
       amount: rupees(DAYS_GAS + random.between(-90, 90) * 1000),

@@ -1,4 +1,5 @@
 /** The customers of the lively demo: 300 shops on ten routes, some of them debtors who come to the office. */
+import { partyKinds } from '#contract/enums.ts'
 import type { Outlet } from './lively-state.ts'
 import type { Random } from './random.ts'
 import { type DemoClient, rupees } from './tools.ts'
@@ -69,7 +70,7 @@ export async function openOutlets(client: DemoClient, random: Random, routeIds: 
     const route = i % routes.length
     const town = random.pick(routes[route]?.towns ?? [''])
     const { id } = await client.party.create({
-      kind: isDebtor ? 2 : 1,
+      kind: isDebtor ? partyKinds.debtor : partyKinds.outlet,
       code: `OUT-${String(i + 1).padStart(3, '0')}`,
       name: `${owners[i % owners.length]} ${shops[Math.floor(i / owners.length) % shops.length]}`,
       address: `${random.between(1, 240)} Main Street, ${town}`,

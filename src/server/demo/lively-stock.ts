@@ -1,5 +1,6 @@
 /** Goods of the lively demo: what the yard holds, what spoils, what a count finds. */
 import { addCents, type Cents, costOfCents, ZERO } from '#contract/money.ts'
+import { stockExist } from '#contract/enums.ts'
 import { type Day, type Goods, isMonthly, type DemoState } from './lively-state.ts'
 import { rupees } from './tools.ts'
 
@@ -40,7 +41,7 @@ export async function disposeOfGoods(state: DemoState, { date, weekday }: Day, s
       date,
       remarks: 'Leaking cylinders, back to the principal',
       lines: claims.map(({ id, qty, value }) => ({
-        exist: 0,
+        exist: stockExist.exists,
         stockItemId: id,
         sourceLoc: 'HELD',
         qty,
@@ -63,7 +64,7 @@ export async function disposeOfGoods(state: DemoState, { date, weekday }: Day, s
     remarks: claimed ? 'Returned to the principal' : 'Damaged in the store',
     lines: [
       {
-        exist: 0,
+        exist: stockExist.exists,
         stockItemId: goods.id,
         qty,
         disposal: claimed ? 'CLAIM' : 'WRITE_OFF',

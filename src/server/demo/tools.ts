@@ -1,7 +1,7 @@
 /** What the demos are made with: the server's calls in somebody's name, and the few steps that all of them share. */
 import type { AgencyInput } from '#contract/system/agency.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Role } from '#contract/enums.ts'
+import { accountTypes, type Role } from '#contract/enums.ts'
 import type { api } from '#contract/index.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -54,7 +54,10 @@ export const firstPerson = (tools: DemoTools) => ({
 
 /** E-17: opening balance equity becomes capital. */
 export async function transferToCapital(client: DemoClient, date: BusinessDate, amount: Cents): Promise<void> {
-  const chart = (await client.account.tree({ acc_type: 3 })).flatMap((node) => [node, ...node.children])
+  const chart = (await client.account.tree({ acc_type: accountTypes.equity })).flatMap((node) => [
+    node,
+    ...node.children,
+  ])
   const idOf = (code: string) => chart.find((node) => node.code === code)?.id ?? unreachable(`no account ${code}`)
   await client.account.createGlEntry({
     date,

@@ -61,7 +61,9 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
   const bottles: BottleMovement[] = []
   for (const [i, line] of input.lines.entries()) {
     const found =
-      line.exist === stockExist.exists ? (stockById.get(line.stockItemId ?? 0) ?? missing(i, 'stockItemId')) : null
+      line.exist === stockExist.exists
+        ? (stockById.get(line.stockItemId ?? missing(i, 'stockItemId')) ?? missing(i, 'stockItemId'))
+        : null
     const supplierId = supplierOfClaim(line, input.supplierId ?? found?.principalId ?? null, i)
     const written = found ? await writeOff(tx, document, line, found, i) : [memoRow(line, i)]
     // A claim belongs to the line, not to the lots behind it: its first row carries it.
