@@ -171,8 +171,7 @@ export function desk({ connected = true }: { connected?: boolean } = {}) {
   }
 
   test.beforeAll(async ({ browser }) => {
-    server = await startServer(place.of('server'))
-    office = await newPc(browser, 'desktop')
+    ;[server, office] = await Promise.all([startServer(place.of('server')), newPc(browser, 'desktop')])
     if (connected) await connect(office.page, office.desktop.url, server.url)
     if (shots) mkdirSync(shots, { recursive: true })
   })
