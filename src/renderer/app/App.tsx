@@ -1,12 +1,12 @@
 /** The whole page: theme, alert, router. */
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { RouterProvider } from 'react-router-dom'
+import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { useSettings } from '#state/settings.ts'
 import { AlertHost } from './AlertHost.tsx'
-import { router } from './router.tsx'
 import { themeFor } from './theme.ts'
+import { routes } from './routes.tsx'
 
 const csp = styleNonce ? { nonce: styleNonce } : {}
 
@@ -52,3 +52,5 @@ export function App() {
     </ConfigProvider>
   )
 }
+
+const router = createBrowserRouter(routes)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { type Role, roles } from '#contract/enums.ts'
-import { redirectFor } from './entrance.ts'
-import { homeOf } from './home.ts'
+import { redirectFor, homeOf } from './entrance.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { gas, signedIn as session, stoves } from '../../../tests/support/signed-in.ts'
 

@@ -2,9 +2,15 @@
 import { mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
-import { homeOf } from './home.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'
+
+/** No login: sign-in (or the first run). Signed in with a product: the dashboard. Without one: product selection. */
+export function homeOf(session: Pick<SessionState, 'phase' | 'product'>): string {
+  if (session.phase === 'first-run') return paths.setup
+  if (session.phase !== 'signed-in') return paths.signIn
+  return session.product ? paths.dashboard : paths.product
+}
 
 type Needs = Pick<NavigationEntry, 'access' | 'bottles'>
 

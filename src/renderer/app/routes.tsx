@@ -1,14 +1,26 @@
 /** The routes, made from the navigation table. Public pages stand alone; all others stand in the frame, behind the guard. */
-import type { ComponentType } from 'react'
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { type ComponentType, useEffect } from 'react'
+import { Navigate, Outlet, type RouteObject, useNavigate, useRouteError } from 'react-router-dom'
 import { useSession } from '#state/session.ts'
-import { Crash } from './Crash.tsx'
-import { homeOf } from './home.ts'
+import { homeOf } from './entrance.ts'
 import { loadWords } from './i18n/index.ts'
 import { navigation } from './navigation.tsx'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'
-import { usePageTitle } from './page-title.ts'
+import { Button } from 'antd'
+import styles from './Crash.module.css'
+
+const KIND = 'Redistribution Management System'
+
+const pageTitle = (appName: string): string => `${appName} ${KIND}`
+
+/** The title of the page: the application's name and what it is (specification §1). */
+function usePageTitle(): void {
+  const appName = useSession(({ state }) => state?.appName)
+  useEffect(() => {
+    if (appName) document.title = pageTitle(appName)
+  }, [appName])
+}
 
 /** Page and texts are fetched side by side; the page is shown when both are there. */
 const fetched = (entry: NavigationEntry) => async (): Promise<{ Component: ComponentType }> => {
@@ -56,4 +68,31 @@ export const routes: RouteObject[] = [
 export async function openAhead(path: string): Promise<void> {
   const entry = navigation.find((one) => one.path === path)
   await (entry && fetched(entry)().catch(() => undefined))
+}
+
+/** What stands where a page failed to draw or to load: words, and two ways on. Typed drafts are with main and stay. */
+// In English only: the texts themselves may be what could not be loaded.
+const words = {
+  title: 'Something went wrong!',
+  text: 'This page could not be shown. What was saved is safe, and drafts are kept.',
+  again: 'Load again',
+  home: 'Go to the first page',
+}
+
+function Crash() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  return (
+    <main className={styles['page']}>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      <code>{error instanceof Error ? error.message : String(error)}</code>
+      <div className={styles['ways']}>
+        <Button type="primary" onClick={() => window.location.reload()}>
+          {words.again}
+        </Button>
+        <Button onClick={() => void navigate(paths.home)}>{words.home}</Button>
+      </div>
+    </main>
+  )
 }

@@ -2,7 +2,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { alert } from '#state/alerts.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { type RequestState, requestState } from './request-state.ts'
+
+type RequestState = 'idle' | 'loading' | 'succeeded' | 'failed'
+
+type Progress = { status: 'pending' | 'error' | 'success' | 'idle'; fetchStatus?: 'fetching' | 'paused' | 'idle' }
+
+/** The state of a query or of a mutation of TanStack Query. A query that waits to be enabled is idle. */
+/** Request status of lists and deletes, in the words of the specification §4. */
+function requestState({ status, fetchStatus }: Progress): RequestState {
+  if (status === 'error') return 'failed'
+  if (status === 'success') return 'succeeded'
+  return status === 'idle' || fetchStatus === 'idle' ? 'idle' : 'loading'
+}
 
 export type Action<Input, Output> = {
   /** Runs it. Resolves with the answer, or with null when it failed: `failure` then says why. Never throws. */

@@ -20,10 +20,25 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
-import { useHiddenColumns } from './table-columns.ts'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
+import { keepView, useView } from '#state/settings.ts'
+
+/** Which columns of a table are hidden, kept in the settings under the table's name. */
+const none: readonly string[] = []
+
+/** Reads what was kept; anything that is not a list of names counts as nothing. */
+function hiddenIn(kept: unknown): readonly string[] {
+  if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden)) return none
+  return kept.hidden.filter((key): key is string => typeof key === 'string')
+}
+
+function useHiddenColumns(view: string): [hidden: readonly string[], hide: (hidden: readonly string[]) => void] {
+  const name = `table:${view}`
+  const hidden = hiddenIn(useView(name))
+  return [hidden, (next) => void keepView(name, { hidden: next })]
+}
 
 type ColumnShape = {
   title: string

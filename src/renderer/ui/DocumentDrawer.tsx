@@ -1,5 +1,6 @@
 /** One document beside its list: closed while nobody asks for one, loading, failed, or shown. */
 import { Drawer } from 'antd'
+import styles from './DocumentDrawer.module.css'
 import { LoadState, type LoadStateProps } from './LoadState.tsx'
 
 type DocumentDrawerProps<T> = LoadStateProps<T> & {
@@ -16,3 +17,12 @@ export function DocumentDrawer<T>({ open, title, size, onClose, query, children 
     </Drawer>
   )
 }
+
+/** What can be done with the document: at the left, and `end` at the right. */
+export const DocumentActions = ({ children, end }: { children: React.ReactNode; end: React.ReactNode }) => (
+  <div className={styles['actions']}>
+    {children}
+    <span className={styles['gap']} />
+    {end}
+  </div>
+)

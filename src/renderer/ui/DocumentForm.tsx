@@ -9,6 +9,7 @@ import { timeOf } from '#lib/time.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import styles from './DocumentForm.module.css'
 import { FailureNote } from './FailureNote.tsx'
+import { Notices } from './Note.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
@@ -72,7 +73,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
       validateTrigger="onBlur"
       onValuesChange={typing.touch}
     >
-      <div className={styles['notice']}>{props.notice}</div>
+      <Notices>{props.notice}</Notices>
       <div className={styles['document']} data-entry>
         <PageHeader title={props.title} counts={noted ? draftNote : props.mark} actions={props.actions} />
         {!readOnly && !saving.failure && <OfflineNote about="saving" />}

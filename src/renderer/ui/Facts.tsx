@@ -1,5 +1,5 @@
 /** What is known about one thing, each fact under its label. */
-import styles from './Document.module.css'
+import styles from './Facts.module.css'
 
 export type Fact = [label: string, value: React.ReactNode]
 

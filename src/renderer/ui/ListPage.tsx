@@ -5,6 +5,8 @@
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 
 type ListPageProps<Row> = Omit<DataTableProps<Row>, 'onCreate' | 'label' | 'rowKey' | 'empty'> & {
   title: string
@@ -64,4 +66,25 @@ export function ListPage<Row extends { id: number }>({
       {children}
     </>
   )
+}
+
+/** The chosen one, and the switch for the page's head. */
+export function useViewSwitch<View extends string>(
+  views: readonly [View, ...View[]],
+  label: string,
+  nameOf: (view: View) => string,
+): [View, React.ReactNode] {
+  const [params, setParams] = useSearchParams()
+  const view = views.find((one) => one === params.get('view')) ?? views[0]
+  return [
+    view,
+    <Segmented<View>
+      key="view"
+      aria-label={label}
+      value={view}
+      options={views.map((value) => ({ value, label: nameOf(value) }))}
+      // Each list has a page, a search and filters of its own: they begin anew.
+      onChange={(next) => setParams(next === views[0] ? {} : { view: next })}
+    />,
+  ]
 }

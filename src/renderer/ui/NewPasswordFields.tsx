@@ -1,8 +1,16 @@
 /** A new password, typed twice, by the rule of the contract. The server knows more names that it may not be made of. */
-import { Form, Input } from 'antd'
+import { Form, Input, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { passwordRule } from './password-rule.ts'
 import { fieldError, requiredRule } from './rules.ts'
+import { passwordFault } from '#contract/password.ts'
+
+/** @param names that the form knows: of the person, of the agency. The server knows more of them. */
+const passwordRule = (names: readonly string[] = []): FormRule => ({
+  validator: async (_rule, value: unknown) => {
+    const fault = typeof value === 'string' && value !== '' ? passwordFault(value, names) : null
+    if (fault) throw fieldError(fault)
+  },
+})
 
 type NewPasswordFieldsProps = {
   /** Name of the field; the second one is `repeat`. */

@@ -16,3 +16,8 @@ export const Warnings = ({ children }: { children: React.ReactNode }) => (
     {children}
   </ul>
 )
+
+/** Alerts over a document, one under the other; takes no room while there is none. */
+export const Notices = ({ children }: { children: React.ReactNode }) => (
+  <div className={styles['notices']}>{children}</div>
+)

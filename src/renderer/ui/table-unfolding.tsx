@@ -22,7 +22,7 @@ export function useUnfolding<Row extends object>(
     set,
     expandable: {
       expandedRowKeys: [...open],
-      expandedRowRender: unfold,
+      expandedRowRender: (row: Row) => <div className={styles['unfolded']}>{unfold(row)}</div>,
       columnWidth: 36,
       columnTitle: <span className="sr-only">{t('table.unfolding')}</span>,
       expandIcon: ({ expanded, record }) => (

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigation, useBlocker } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
 import { queryClient } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -15,10 +15,11 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CheatSheet } from './CheatSheet.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { Palette } from './Palette.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { Modal } from 'antd'
+import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 
 onSignOut(() => queryClient.clear())
 
@@ -81,4 +82,29 @@ function useConfirmLeave(): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
+}
+
+/** Leaving a page inside the program asks when something typed on it is not saved. */
+function LeaveGuard() {
+  const { t } = useTranslation('frame')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedWork(),
+  )
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      okText={t('leave.leave')}
+      cancelText={t('leave.stay')}
+      okButtonProps={{ danger: true }}
+      onOk={() => {
+        forgetUnsaved()
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+      width={420}
+    >
+      {t('leave.text')}
+    </Modal>
+  )
 }

@@ -4,7 +4,7 @@ import { isAdmin } from '#contract/access.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
-import paper from '#ui/Document.module.css'
+import { Note } from '#ui/Note.tsx'
 import { entryLines, type PostLine } from './post-lines.ts'
 
 export function Posts({ lines }: { lines: readonly PostLine[] }) {
@@ -19,8 +19,8 @@ export function Posts({ lines }: { lines: readonly PostLine[] }) {
     }),
   )
   return (
-    <p className={paper['note']} role="status">
+    <Note role="status">
       {t('posts.label')} {words.join(' · ')}
-    </p>
+    </Note>
   )
 }

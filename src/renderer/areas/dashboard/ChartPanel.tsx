@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { keepView, useView } from '#state/settings.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
+import { lazy, Suspense } from 'react'
+import type { PlotProps } from './Plot.tsx'
 
 type ChartPanelProps = {
   /** Under this name the choice is kept. */
@@ -42,5 +44,22 @@ export function ChartPanel({ view, title, counts, link, note, chart, table }: Ch
       {shown === 'table' ? table : <div className={styles['plot']}>{chart}</div>}
       {shown === 'chart' && note && <p className={styles['note']}>{note}</p>}
     </Panel>
+  )
+}
+
+const Plot = lazy(() => import('./Plot.tsx'))
+
+/** Room for so many bars, one or two a place, with the axis and the legend. */
+export const heightOfBars = (places: number, compared: boolean): number =>
+  compared ? places * 34 + 90 : places * 24 + 60
+
+/** `label` says to those who do not see the chart what it shows; its figures stand in the table. */
+export function LazyPlot({ label, ...plot }: PlotProps & { label: string }) {
+  return (
+    <div role="img" aria-label={label} style={{ height: plot.height }}>
+      <Suspense fallback={null}>
+        <Plot {...plot} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,11 +1,24 @@
 /** An expense while it is typed, as its form and its draft hold it (E-60…E-64). Pure. */
 import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
-import { ExpenseCategory, expenseCategories, FundSource, fundSources } from '#contract/enums.ts'
+import {
+  ExpenseCategory,
+  expenseCategories,
+  FundSource,
+  fundSources,
+  accountSubTypes,
+  accountTypes,
+} from '#contract/enums.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { Cents, ZERO } from '#contract/money.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+
+/** Accounts that take expenses: expenses, and non-current assets for capital spending (E-60). Pure. */
+export const takesExpenses = ({ acc_type, sub_type, partyKinds }: AccountNode): boolean =>
+  partyKinds.length === 0 &&
+  (acc_type === accountTypes.expense || (acc_type === accountTypes.asset && sub_type === accountSubTypes.nonCurrent))
 
 /** Where the money of a payment comes from. */
 export type PaymentValues = {

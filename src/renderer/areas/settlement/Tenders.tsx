@@ -11,7 +11,7 @@ import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { EntryLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from '#ui/trip/Settlement.module.css'
-import type { RowKind } from './row-calls.ts'
+import type { RowKind, Rows } from './use-rows.ts'
 import { type LocalRow, percentOf, tenderRows } from './shown.ts'
 import { RemoveRow, Tender } from './Tender.tsx'
 import { tenderColumns } from './tender-columns.ts'
@@ -24,7 +24,6 @@ import {
   type Tender as TenderName,
   type TenderLine,
 } from './tender-lines.ts'
-import type { Rows } from './use-rows.ts'
 import { readable } from '#ui/parsed.ts'
 
 const kinds: Record<TenderName, RowKind> = {

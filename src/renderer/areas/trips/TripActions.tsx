@@ -2,12 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
-import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import { type Trip, tripStatuses, type TripDetails } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { Form } from 'antd'
 
 const steps = ['addItems', 'gasOut', 'unload', 'settle'] as const
 export type TripStep = (typeof steps)[number]
@@ -74,5 +75,17 @@ export function CancelTrip({ trip }: { trip: Trip }) {
       run={() => api.trip.cancel({ id: trip.id })}
       saidAfter={t('cancel.done', { number: trip.number })}
     />
+  )
+}
+
+/** Route, vehicle and rep of a trip, as fields that are only read. */
+export function TripFacts({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trips')
+  return (
+    <>
+      <Form.Item label={t('field.route_id')}>{trip.root}</Form.Item>
+      <Form.Item label={t('field.vehicle_id')}>{trip.vehicle}</Form.Item>
+      <Form.Item label={t('field.rep_id')}>{trip.rep}</Form.Item>
+    </>
   )
 }

@@ -4,7 +4,7 @@
  * when it is left, with words under it.
  */
 import { Button } from 'antd'
-import { useImperativeHandle, useMemo, useRef } from 'react'
+import { useImperativeHandle, useMemo, useRef, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#lib/failure.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
@@ -13,8 +13,27 @@ import type { LineGrid } from './grid.ts'
 import styles from './LineItems.module.css'
 import { LineRow } from './LineRow.tsx'
 import { refusedCells } from './refused-cells.ts'
-import { useLeftCells } from './use-left-cells.ts'
 import { useLineMoves } from './use-line-moves.ts'
+import type { LineColumn } from './columns.ts'
+
+/** By the line's key, the columns' keys. */
+function useLeftCells<Line extends { key: string }>(columns: readonly LineColumn<Line>[]) {
+  const [left, setLeft] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  const onLeave = useCallback((line: string, column: string) => {
+    setLeft((present) => {
+      const already = present.get(line)
+      return already?.has(column) ? present : new Map(present).set(line, new Set(already).add(column))
+    })
+  }, [])
+  const leaveLines = useCallback(
+    (lines: readonly Line[]) => {
+      const all = new Set(columns.map(({ key }) => key))
+      setLeft((present) => new Map([...present, ...lines.map(({ key }) => [key, all] as const)]))
+    },
+    [columns],
+  )
+  return { left, leaveLines, onLeave }
+}
 
 export type LineItemsHandle = {
   /** Marks every wrong cell and goes to the first one. True when nothing is wrong. */

@@ -16,7 +16,12 @@ import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
 import { type ReportInput, type ReportTime, useReportDays, useReportPreview } from './use-report.ts'
 import { Sheet } from './Sheet.tsx'
-import { ViewerButton } from './ViewerButton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { desktop } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { useSession } from '#state/session.ts'
+import { viewerAddress } from './viewer.ts'
 
 type ReportPageProps = {
   title: string
@@ -144,4 +149,17 @@ export function ReportSheet({ title, html, missing, preview, days }: ReportSheet
       days={days}
     />
   )
+}
+
+/** Opens a report in the agency's report viewer outside; nothing where none is configured. */
+function ViewerButton({ call, input }: { call: string; input: ReportInput }) {
+  const { t } = useTranslation('ui')
+  const viewer = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.reportViewerUrl
+  const agency = useSession(({ state }) => state?.agency?.id) ?? 0
+  if (!viewer) return null
+  const open = () =>
+    desktop.app
+      .openExternal({ url: viewerAddress(viewer, agency, call, input) })
+      .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+  return <Button onClick={() => void open()}>{t('report.viewer')}</Button>
 }

@@ -1,6 +1,6 @@
 /** Paying suppliers (E-57): open bills, several of one supplier at once, by one cheque, from a bank or from cash. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingBill } from '#contract/bills/bill.ts'
@@ -22,7 +22,7 @@ import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Parsed } from '#ui/parsed.ts'
-import { ParameterBar } from '#ui/report/ReportPage.tsx'
+import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
 import { useReportParameter } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import books from '#ui/ledger/Books.module.css'
@@ -30,7 +30,6 @@ import { BillTable } from './BillTable.tsx'
 import { type Amounts, ofSupplier, paidOf, payable, type PaymentValues, totalOf } from './payment.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import styles from './PayBills.module.css'
-import { SupplierSelect } from './SupplierSelect.tsx'
 import { usePaying } from './use-paying.ts'
 
 const MOST_BILLS = 100
@@ -147,5 +146,29 @@ function Payment({ bills, day, partyId, onSupplier }: PaymentProps) {
         </ShortcutButton>
       </footer>
     </Form>
+  )
+}
+
+type SupplierSelectProps = { id: number | undefined; onChoose: (id: number | undefined) => void }
+
+/** One supplier, or all. */
+function SupplierSelect({ id, onChoose }: SupplierSelectProps) {
+  const { t } = useTranslation('statement')
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
+  return (
+    <ReportParameter label={t('pay.supplier')}>
+      <Select<number | null>
+        className={styles['account'] ?? ''}
+        aria-label={t('pay.supplier')}
+        autoFocus
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('pay.allSuppliers')}
+        popupMatchSelectWidth={false}
+        value={suppliers.data ? (id ?? null) : null}
+        options={suppliers.data?.map(({ id: value, code, name }) => ({ value, label: `${code} ${name}` })) ?? []}
+        onChange={(chosen) => onChoose(chosen ?? undefined)}
+      />
+    </ReportParameter>
   )
 }

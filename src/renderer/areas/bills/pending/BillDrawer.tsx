@@ -1,19 +1,18 @@
 /** One bill: what it is, what settled it, what holds it, and everything that can be done with it (E-13, E-14, E-57, E-68). */
-import type { DocumentKind } from '#contract/document-kinds.ts'
+import { type DocumentKind, documentPage } from '#contract/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { BillDetails } from '#contract/bills/bill.ts'
+import type { BillDetails, Bill } from '#contract/bills/bill.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
-import paper from '#ui/Document.module.css'
-import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -21,10 +20,33 @@ import styles from '../Bill.module.css'
 import { BillStatus, Due } from '../BillStatus.tsx'
 import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { Settlements } from './Settlements.tsx'
-import { freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey } from '../words.ts'
+import { freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey, billDocumentPath } from '../words.ts'
 import { WriteOffDrawer } from '../write-off/WriteOffDrawer.tsx'
-import { useBillDocument } from './use-bill-document.ts'
 import { type WriteOff, writeOffsOf } from '../write-off/write-off.ts'
+import { openPageAt } from '#lib/known-pages.ts'
+import { useSession } from '#state/session.ts'
+import { Notices } from '#ui/Note.tsx'
+
+/** What posted the entry of a bill that a step of a cheque, or the closing of a loan, opened: its source is that step. */
+const stepOf: Readonly<Record<string, DocumentKind>> = {
+  CHEQUE_BACK: 'CHEQUE',
+  CHEQUE_FEE: 'CHEQUE',
+  LOAN_CLOSE: 'LOAN_CLOSE',
+}
+
+/** Null where there is none, or this person may not open it. */
+function useBillDocument(bill: Pick<Bill, 'source' | 'sourceId' | 'tripId' | 'date'>): string | null {
+  const session = useSession(({ state }) => state)
+  const { source, sourceId, date } = bill
+  const step = stepOf[source]
+  const entries = useQuery({
+    ...queries.account.journalEntries.queryOptions({ input: { refId: sourceId ?? 0 } }),
+    enabled: step !== undefined && sourceId !== null,
+  }).data
+  const of = entries?.find((entry) => entry.sourceType === step && entry.sourceId === sourceId)?.document
+  const path = step === undefined ? billDocumentPath(bill) : of ? documentPage({ ...of, date }) : null
+  return path !== null && session !== null && openPageAt(path, session) !== undefined ? path : null
+}
 
 type BillDrawerProps = {
   /** Null: closed. */
@@ -56,7 +78,7 @@ function Opened({ bill, today, onClose }: OpenedProps) {
   return (
     <>
       <Actions bill={bill} onClose={onClose} />
-      <div className={styles['notice']}>
+      <Notices>
         {isOpen(bill) && bill.reserved > 0 && (
           <Alert
             type="warning"
@@ -74,7 +96,7 @@ function Opened({ bill, today, onClose }: OpenedProps) {
             title={t('bill.advances', { party: bill.party, amount: formatMoney(bill.advances) })}
           />
         )}
-      </div>
+      </Notices>
       <BillFacts bill={bill} today={today} />
       <Settlements bill={bill} />
       {isManual(bill) && <DocumentLinks refId={bill.id} sourceType={entryTypeOf(bill)} />}
@@ -130,7 +152,35 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const document = useBillDocument(bill)
   const go = (path: string) => () => void navigate(path)
   return (
-    <div className={paper['actions']}>
+    <DocumentActions
+      end={
+        <>
+          {bill.status !== 'CANCELLED' && (
+            <Button onClick={go(`/accounts/pending-credit-management/update-credit-bill/${bill.id}`)}>
+              {t('bill.edit')}
+            </Button>
+          )}
+          {mayWithdraw(bill) && (
+            <ConfirmAction
+              label={`${t('remove.label')}…`}
+              button={{ danger: true }}
+              title={t('remove.title', { bill: bill.bill_no, party: bill.party })}
+              text={t('remove.text', { amount: formatMoney(bill.amount) })}
+              confirm={t('remove.confirm')}
+              keep={t('remove.keep')}
+              danger
+              run={async () => {
+                await api.bill.remove({ id: bill.id })
+                onClose()
+              }}
+              saidAfter={t('remove.done', { bill: bill.bill_no })}
+            />
+          )}
+          <CollectDrawer bill={collecting ? bill : null} onClose={() => setCollecting(false)} />
+          <WriteOffDrawer bill={bill} what={writingOff} onClose={() => setWritingOff(null)} />
+        </>
+      }
+    >
       {isOpen(bill) && (
         <>
           <ShortcutButton type="primary" shortcut="collect" autoFocus onClick={() => setCollecting(true)}>
@@ -150,30 +200,6 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
       )}
       <Button onClick={go(`/accounts/party-statement?partyId=${bill.partyId}`)}>{t('bill.statement')}</Button>
       {document && <Button onClick={go(document)}>{t('bill.document')}</Button>}
-      <span className={paper['gap']} />
-      {bill.status !== 'CANCELLED' && (
-        <Button onClick={go(`/accounts/pending-credit-management/update-credit-bill/${bill.id}`)}>
-          {t('bill.edit')}
-        </Button>
-      )}
-      {mayWithdraw(bill) && (
-        <ConfirmAction
-          label={`${t('remove.label')}…`}
-          button={{ danger: true }}
-          title={t('remove.title', { bill: bill.bill_no, party: bill.party })}
-          text={t('remove.text', { amount: formatMoney(bill.amount) })}
-          confirm={t('remove.confirm')}
-          keep={t('remove.keep')}
-          danger
-          run={async () => {
-            await api.bill.remove({ id: bill.id })
-            onClose()
-          }}
-          saidAfter={t('remove.done', { bill: bill.bill_no })}
-        />
-      )}
-      <CollectDrawer bill={collecting ? bill : null} onClose={() => setCollecting(false)} />
-      <WriteOffDrawer bill={bill} what={writingOff} onClose={() => setWritingOff(null)} />
-    </div>
+    </DocumentActions>
   )
 }

@@ -1,6 +1,6 @@
 /** Open bills: what customers owe and what is owed to suppliers, by age; the bill that was opened lies over the list (`?bill=`). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { PendingBill } from '#contract/bills/bill.ts'
@@ -12,16 +12,16 @@ import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
-import { ListPage } from '#ui/ListPage.tsx'
+import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
-import { useViewSwitch } from '#ui/ViewSwitch.tsx'
 import { CheckFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
 import { AgeingFigures } from './AgeingFigures.tsx'
 import { BillDrawer } from './BillDrawer.tsx'
-import { useBillColumns } from './bill-columns.tsx'
 import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { pendingInput } from './pending-input.ts'
 import { directionOf, type Side } from '../words.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { BillStatus, Due } from '../BillStatus.tsx'
 
 const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age']
 /** As the report calls them. */
@@ -121,5 +121,30 @@ function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
     <span>
       {t('chosenOpen')} <Amount value={sumOf(bills, ({ open }) => open)} currency />
     </span>
+  )
+}
+
+/** Columns of the open bills. */
+function useBillColumns(): readonly Column<PendingBill>[] {
+  const { t } = useTranslation('bills')
+  return useMemo(
+    () => [
+      { key: 'number', title: t('column.number'), sortable: true, width: 150 },
+      { key: 'bill_no', title: t('column.bill_no'), sortable: true, hideable: false, width: 150 },
+      { key: 'party', title: t('column.party'), sortable: true, hideable: false },
+      { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
+      {
+        key: 'dueOn',
+        title: t('column.dueOn'),
+        sortable: true,
+        align: 'end',
+        width: 110,
+        render: ({ dueOn, daysOverdue }) => <Due dueOn={dueOn} days={daysOverdue} />,
+      },
+      { key: 'amount', title: t('column.amount'), sortable: true, width: 130, as: 'amount' },
+      { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 130, as: 'amount' },
+      { key: 'status', title: t('column.status'), width: 130, render: ({ status }) => <BillStatus status={status} /> },
+    ],
+    [t],
   )
 }

@@ -6,61 +6,62 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
-import paper from '#ui/Document.module.css'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '../Bill.module.css'
+import { RuledTable } from '#ui/RuledTable.tsx'
+import { Part } from '#ui/Card.tsx'
+import { Note } from '#ui/Note.tsx'
 
 export function Settlements({ bill }: { bill: BillDetails }) {
   const { t } = useTranslation('bills')
   const { settlements } = bill
   const newest = settlements.findLast(({ reversedAt }) => reversedAt === null)
   return (
-    <section className={paper['part']} aria-label={t('settlements.title')}>
-      <h2>{t('settlements.title')}</h2>
+    <Part title={t('settlements.title')}>
       {settlements.length === 0 ? (
-        <p className={styles['quiet']}>{t('settlements.none')}</p>
+        <Note secondary>{t('settlements.none')}</Note>
       ) : (
-        <table className={`${paper['ruled']} ${styles['settlements']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('settlements.date')}</th>
-              <th scope="col">{t('settlements.how')}</th>
-              <th scope="col">{t('settlements.entry')}</th>
-              <th scope="col" data-align="end">
-                {t('settlements.amount')}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t('settlements.undo.label')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {settlements.map((one) => (
-              <tr key={one.id} data-reversed={one.reversedAt !== null || undefined}>
-                <td>{formatDate(one.date)}</td>
-                <td>
-                  <How settlement={one} />{' '}
-                  {one.reversedAt !== null && (
-                    <StatusTag tone="danger">
-                      {t('settlements.reversed', { date: formatDate(one.reversedAt) })}
-                    </StatusTag>
-                  )}
-                </td>
-                <td>{one.journal}</td>
-                <td data-align="end" className={styles['amount']}>
-                  <Amount value={one.amount} />
-                </td>
-                <td>{one === newest && <Undo bill={bill} settlement={one} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RuledTable
+          rows={settlements}
+          rowKey={({ id }) => id}
+          isOff={({ reversedAt }) => reversedAt !== null}
+          columns={[
+            { key: 'date', title: t('settlements.date'), render: ({ date }) => formatDate(date) },
+            { key: 'how', title: t('settlements.how'), render: (one) => <How settlement={one} /> },
+            { key: 'entry', title: t('settlements.entry'), render: ({ journal }) => journal },
+            {
+              key: 'amount',
+              title: t('settlements.amount'),
+              figure: true,
+              render: (one) => <Amount value={one.amount} />,
+            },
+            {
+              key: 'undo',
+              title: t('settlements.undo.label'),
+              hidden: true,
+              render: (one) => one === newest && <Undo bill={bill} settlement={one} />,
+            },
+          ]}
+        />
       )}
-    </section>
+    </Part>
   )
 }
 
-function How({ settlement: { payment_type, bank, chequeNumber, advanceId } }: { settlement: BillSettlement }) {
+/** By what it was settled, and whether that was taken back. */
+function How({ settlement }: { settlement: BillSettlement }) {
+  const { t } = useTranslation('bills')
+  const { reversedAt } = settlement
+  return (
+    <>
+      <Means settlement={settlement} />{' '}
+      {reversedAt !== null && (
+        <StatusTag tone="danger">{t('settlements.reversed', { date: formatDate(reversedAt) })}</StatusTag>
+      )}
+    </>
+  )
+}
+
+function Means({ settlement: { payment_type, bank, chequeNumber, advanceId } }: { settlement: BillSettlement }) {
   const { t } = useTranslation('bills')
   if (payment_type === paymentTypes.cheque) return t('settlements.cheque', { number: chequeNumber ?? '' })
   if (payment_type === paymentTypes.bank) return t('settlements.bank', { bank: bank ?? '' })

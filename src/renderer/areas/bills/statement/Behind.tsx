@@ -10,7 +10,6 @@ import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import styles from '#ui/ledger/Books.module.css'
-import { SmallTable } from './SmallTable.tsx'
 
 export function Behind({ statement }: { statement: PartyStatement }) {
   const { t } = useTranslation('statement')
@@ -137,3 +136,48 @@ const statusKeys = ['inHand', 'banked', 'returned', 'changed', 'cancelled'] as c
 /** Of our own cheques, a pending one is out of our hands. */
 const statusKey = (status: number, ours: boolean): (typeof statusKeys)[number] | 'onTrip' | 'issued' =>
   status === chequeStatuses.pending && ours ? 'issued' : (statusKeys[status] ?? 'onTrip')
+
+type SmallTableProps<Row> = {
+  title: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => number
+  columns: readonly { title: string; figure?: true; render: (row: Row) => React.ReactNode }[]
+}
+
+/** Nothing when there are no rows. */
+/** A small table of a statement: bills, cheques, advances, bottles. */
+function SmallTable<Row>({ title, rows, rowKey, columns }: SmallTableProps<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <table className={styles['table']} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={column.figure && styles['figure']}
+                data-figure={column.figure}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.title} className={column.figure && styles['figure']} data-figure={column.figure}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

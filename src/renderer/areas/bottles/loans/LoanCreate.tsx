@@ -16,8 +16,7 @@ import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { MONEY_VIEW } from './CloseDrawer.tsx'
 import { LoanFields, LoanPosts } from './LoanFields.tsx'
-import { type LoanValues, sentLoan } from './loan-values.ts'
-import { loanPaths } from './paths.ts'
+import { type LoanValues, sentLoan, loanPaths } from './loan-values.ts'
 import { type Banks, usualBank } from './tender.ts'
 
 export default function LoanCreate() {

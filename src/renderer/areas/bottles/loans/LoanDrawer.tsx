@@ -12,17 +12,15 @@ import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
-import paper from '#ui/Document.module.css'
-import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { Closures } from './Closures.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
-import { cameWithOpening, depositLeft, termsStay } from './loan-values.ts'
+import { cameWithOpening, depositLeft, termsStay, loanPaths } from './loan-values.ts'
 import styles from './Loans.module.css'
-import { loanPaths } from './paths.ts'
 
 /** `id` null: closed. */
 export function LoanDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -68,7 +66,30 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
   const { id, number, party, tripId } = loan
   const go = (path: string) => () => void navigate(path)
   return (
-    <div className={paper['actions']}>
+    <DocumentActions
+      end={
+        <>
+          {isSuper && <Button onClick={go(loanPaths.update(id))}>{t('edit')}</Button>}
+          {isSuper && !termsStay(loan) && (
+            <ConfirmAction
+              label={`${t('remove.label')}…`}
+              button={{ danger: true }}
+              title={t('remove.title', { number, party })}
+              text={t('remove.text')}
+              confirm={t('remove.confirm')}
+              keep={t('remove.keep')}
+              danger
+              run={async () => {
+                await api.bottleReceipt.removeLoan({ id })
+                onClose()
+              }}
+              saidAfter={t('remove.done', { number })}
+            />
+          )}
+          <CloseDrawer loan={closing ? loan : null} onClose={() => setClosing(false)} />
+        </>
+      }
+    >
       {loan.status !== 'CLOSED' && (
         <ShortcutButton type="primary" shortcut="closeLoan" autoFocus onClick={() => setClosing(true)}>
           {t('close.label')}
@@ -77,26 +98,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
       <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
       <Button onClick={go(`/accounts/party-statement?partyId=${loan.partyId}`)}>{t('statement')}</Button>
       {tripId !== null && <Button onClick={go(`/sales/trip?id=${tripId}`)}>{loan.trip ?? t('trip')}</Button>}
-      <span className={paper['gap']} />
-      {isSuper && <Button onClick={go(loanPaths.update(id))}>{t('edit')}</Button>}
-      {isSuper && !termsStay(loan) && (
-        <ConfirmAction
-          label={`${t('remove.label')}…`}
-          button={{ danger: true }}
-          title={t('remove.title', { number, party })}
-          text={t('remove.text')}
-          confirm={t('remove.confirm')}
-          keep={t('remove.keep')}
-          danger
-          run={async () => {
-            await api.bottleReceipt.removeLoan({ id })
-            onClose()
-          }}
-          saidAfter={t('remove.done', { number })}
-        />
-      )}
-      <CloseDrawer loan={closing ? loan : null} onClose={() => setClosing(false)} />
-    </div>
+    </DocumentActions>
   )
 }
 

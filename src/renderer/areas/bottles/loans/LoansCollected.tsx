@@ -17,7 +17,7 @@ import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { daysOf } from '#ui/periods.ts'
 import { DaysFilter, PartyFilter } from '#ui/ListFilters.tsx'
-import { loanPaths } from './paths.ts'
+import { loanPaths } from './loan-values.ts'
 
 const USUAL_DAYS = 'today'
 const filterNames = [...dayFilters, 'partyId']

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatQuantity } from '#contract/format.ts'
-import type { PendingLoan } from '#contract/bottles/loan.ts'
+import type { PendingLoan, PendingLoansQuery } from '#contract/bottles/loan.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
@@ -14,15 +14,36 @@ import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
-import { dayFilters } from '#ui/list-days.ts'
+import { dayFilters, chosenDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { CheckFilter, ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { LoanDrawer } from './LoanDrawer.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
-import { depositLeft } from './loan-values.ts'
-import { loanPaths } from './paths.ts'
-import { pendingInput } from './pending-input.ts'
+import { depositLeft, loanPaths } from './loan-values.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { daysOf } from '#ui/periods.ts'
+
+/** Customer, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
+function pendingInput({ query, filter }: Pick<ListState, 'query' | 'filter'>, today: BusinessDate): PendingLoansQuery {
+  const { filters: _, ...rest } = query
+  const id = (name: string) => Number(filter(name)) || null
+  const [partyId, bottleStockId, repId] = [id('partyId'), id('bottleStockId'), id('repId')]
+  const choice = chosenDays(filter)
+  const days = choice && daysOf(choice, today)
+  const narrowed = {
+    ...(bottleStockId !== null && { bottleStockId }),
+    ...(filter('isShort') === 'true' && { isShort: true }),
+  }
+  return {
+    ...rest,
+    on: today,
+    ...(partyId !== null && { id: partyId }),
+    ...(repId !== null && { repId }),
+    ...(days && { fromDate: days.from, toDate: days.to }),
+    ...(Object.keys(narrowed).length > 0 && { filters: JSON.stringify(narrowed) }),
+  }
+}
 
 const filterNames = [...dayFilters, 'partyId', 'bottleStockId', 'repId', 'isShort']
 /** As the report calls them. */

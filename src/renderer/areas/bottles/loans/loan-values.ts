@@ -8,6 +8,16 @@ import { type Parsed, readable } from '#ui/parsed.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type Banks, sentCheque, sentMoney, type TenderValues } from './tender.ts'
 
+const LIST = '/accounts/pending-bottle-loan-management'
+
+export const loanPaths = {
+  list: LIST,
+  one: (id: number) => `${LIST}?loan=${id}` as const,
+  create: `${LIST}/create-loan`,
+  update: (id: number) => `${LIST}/update-loan/${id}`,
+  paper: (id: number) => `${LIST}/invoice/${id}`,
+} as const
+
 /** Lent now, or a loan that the opening brings or missed. */
 export const loanKinds = ['loan', 'opening', 'correction'] as const
 export type LoanKind = (typeof loanKinds)[number]

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { BottleReceipt, BottleReceiptLine } from '#contract/bottles/bottle-receipt.ts'
+import type { BottleReceipt, BottleReceiptLine, BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
 import { extend } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
@@ -13,13 +13,14 @@ import { dayAndTimeOf } from '#lib/time.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
-import paper from '#ui/Document.module.css'
-import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { wayOf } from './note-lines.ts'
-import { NoteStatus } from './NoteStatus.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { Note, Notices } from '#ui/Note.tsx'
+import { RuledTable } from '#ui/RuledTable.tsx'
 
 /** `id` null: closed. */
 export function NoteDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -42,28 +43,32 @@ function Posted({ note, onClose }: { note: BottleReceipt; onClose: () => void })
   const isSuper = isSuperAdmin(useRoles())
   return (
     <>
-      <div className={paper['actions']}>
+      <DocumentActions
+        end={
+          <>
+            {isSuper && note.billId !== null && (
+              <Button
+                onClick={() => void navigate(`/accounts/pending-credit-management?view=payables&bill=${note.billId}`)}
+              >
+                {t('note.bill', { number: note.bill ?? '' })}
+              </Button>
+            )}
+            {isSuper && note.status === 'POSTED' && <Cancel note={note} onDone={onClose} />}
+            <PrintActions call={call} input={{ id: note.id }} exporting={exporting} />
+          </>
+        }
+      >
         <span>
           {formatDate(note.date)} · {note.supplier} · {formatMoney(note.total)} <NoteStatus status={note.status} />
         </span>
-        <span className={paper['gap']} />
-        {isSuper && note.billId !== null && (
-          <Button
-            onClick={() => void navigate(`/accounts/pending-credit-management?view=payables&bill=${note.billId}`)}
-          >
-            {t('note.bill', { number: note.bill ?? '' })}
-          </Button>
-        )}
-        {isSuper && note.status === 'POSTED' && <Cancel note={note} onDone={onClose} />}
-        <PrintActions call={call} input={{ id: note.id }} exporting={exporting} />
-      </div>
-      <div className={paper['notice']}>
+      </DocumentActions>
+      <Notices>
         <ExportNote exporting={exporting} name={note.number} />
-      </div>
-      <p className={paper['history']}>
+      </Notices>
+      <Note secondary>
         {note.refNo !== null && `${t(`${note.kind}.refNo`)} ${note.refNo} · `}
         {t('note.recorded', { name: note.createdBy, time: dayAndTimeOf(note.createdAt) })}
-      </p>
+      </Note>
       {note.remark && <p>{note.remark}</p>}
       <Lines note={note} />
       <DocumentLinks refId={note.id} sourceType={note.kind === 'PO' ? 'BRN_PO' : 'BRN'} />
@@ -95,43 +100,37 @@ function Lines({ note: { kind, items } }: { note: BottleReceipt }) {
   const { t } = useTranslation('bottles')
   const isOrder = kind === 'PO'
   return (
-    <table className={paper['posted']}>
-      <caption className="sr-only">{t('note.lines')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('note.line.bottleStockId')}</th>
-          <th scope="col">{t('note.line.way')}</th>
-          <th scope="col" data-align="end">
-            {t('note.line.qty')}
-          </th>
-          <th scope="col" data-align="end">
-            {t(isOrder ? 'note.line.unitPrice' : 'note.line.uprice')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('note.line.value')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <b>{line.item_code}</b> {line.description}
-            </td>
-            <td>
-              <WayOf line={line} />
-            </td>
-            <td data-align="end">{formatQuantity(line.qty)}</td>
-            <td data-align="end">
-              <Amount value={isOrder ? line.unitPrice : line.uprice} />
-            </td>
-            <td data-align="end">
-              <Amount value={isOrder ? extend(line.qty, line.unitPrice) : line.value} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      plain
+      label={t('note.lines')}
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'bottle',
+          title: t('note.line.bottleStockId'),
+          render: ({ item_code: code, description }) => (
+            <>
+              <b>{code}</b> {description}
+            </>
+          ),
+        },
+        { key: 'way', title: t('note.line.way'), render: (line) => <WayOf line={line} /> },
+        { key: 'qty', title: t('note.line.qty'), figure: true, render: ({ qty }) => formatQuantity(qty) },
+        {
+          key: 'price',
+          title: t(isOrder ? 'note.line.unitPrice' : 'note.line.uprice'),
+          figure: true,
+          render: ({ unitPrice, uprice }) => <Amount value={isOrder ? unitPrice : uprice} />,
+        },
+        {
+          key: 'value',
+          title: t('note.line.value'),
+          figure: true,
+          render: ({ qty, unitPrice, value }) => <Amount value={isOrder ? extend(qty, unitPrice) : value} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -140,4 +139,10 @@ function WayOf({ line: { from, to } }: { line: BottleReceiptLine }) {
   const way = wayOf(from, to)
   if (way !== null) return t(`way.${way}`)
   return t(to === 0 ? 'note.destination.rd' : 'note.destination.primary')
+}
+
+/** Whether a note still holds. */
+export function NoteStatus({ status }: Pick<BottleReceiptRow, 'status'>) {
+  const { t } = useTranslation('bottles')
+  return <StatusTag tone={status === 'CANCELLED' ? 'danger' : 'neutral'}>{t(`note.status.${status}`)}</StatusTag>
 }

@@ -14,8 +14,7 @@ import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter, PartyFilter } from '#ui/ListFilters.tsx'
 import type { NoteKind } from './note-draft.ts'
-import { NoteDrawer } from './NoteDrawer.tsx'
-import { NoteStatus } from './NoteStatus.tsx'
+import { NoteDrawer, NoteStatus } from './NoteDrawer.tsx'
 
 const filterNames = [...dayFilters, 'supplierId', 'status']
 const reports = { BRN: '/inventory/brns/invoice', PO: '/accounts/reports/bottle/brn-po-invoice' } as const

@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { descriptionRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
+import { queries } from '#lib/queries.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageLoad } from '#ui/PageLoad.tsx'
 
 export function DescriptionField() {
   const { t } = useTranslation('bottles')
@@ -27,4 +32,18 @@ export function PriceFields() {
       <MoneyInput />
     </Form.Item>
   ))
+}
+
+/** The bottle that an address names, out of all of them. */
+export function OneBottle({ id, children }: { id: number; children: (bottle: BottleStock) => React.ReactNode }) {
+  const { t } = useTranslation('bottles')
+  const query = useQuery(queries.bottleStock.list.queryOptions({ input: {} }))
+  return (
+    <PageLoad title={t('stock.one')} query={query}>
+      {(bottles) => {
+        const bottle = bottles.find((row) => row.id === id)
+        return bottle ? children(bottle) : <EmptyState title={t('stock.gone')} />
+      }}
+    </PageLoad>
+  )
 }

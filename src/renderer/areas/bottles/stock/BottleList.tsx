@@ -16,7 +16,7 @@ import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ChoiceFilter } from '#ui/ListFilters.tsx'
-import { Figures } from './Figures.tsx'
+import { Figures } from '#ui/Figures.tsx'
 import { accountNames, allOf, countAt, places, valueOf, valueOn } from './places.ts'
 
 const none: readonly never[] = []

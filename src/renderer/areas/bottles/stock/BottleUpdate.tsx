@@ -16,11 +16,11 @@ import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { FormWithRemoteUpdates } from '#ui/PageLoad.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
-import { DescriptionField, PriceFields } from './BottleFields.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DescriptionField, PriceFields, OneBottle } from './BottleFields.tsx'
 import { type BottleValues, bottleValues, sentChange } from './bottle-values.ts'
 import { CountDrawer } from './CountDrawer.tsx'
-import { Figures } from './Figures.tsx'
-import { OneBottle } from './OneBottle.tsx'
+import { Figures } from '#ui/Figures.tsx'
 import { countAt, places, valueOf } from './places.ts'
 import styles from './Stock.module.css'
 
@@ -57,7 +57,7 @@ function Opened({ base, bottle, onTyped }: OpenedProps) {
       }}
       onLeave={goBack}
       onTyped={onTyped}
-      below={<Card bottle={bottle} />}
+      below={<Standing bottle={bottle} />}
     >
       <DescriptionField />
       <PriceFields />
@@ -65,14 +65,13 @@ function Opened({ base, bottle, onTyped }: OpenedProps) {
   )
 }
 
-function Card({ bottle }: { bottle: BottleStock }) {
+function Standing({ bottle }: { bottle: BottleStock }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
   const [counting, setCounting] = useState(false)
   const seesJournal = useSession(({ state }) => state !== null && bottlesAllowed(state))
   return (
-    <section className={styles['card']} aria-label={t('stock.where')}>
-      <h2>{t('stock.where')}</h2>
+    <Card title={t('stock.where')}>
       <Figures
         label={t('stock.where')}
         rows={[
@@ -94,7 +93,7 @@ function Card({ bottle }: { bottle: BottleStock }) {
         )}
       </div>
       <CountDrawer bottle={bottle} open={counting} onClose={() => setCounting(false)} />
-    </section>
+    </Card>
   )
 }
 

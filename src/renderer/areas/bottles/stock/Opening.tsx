@@ -5,6 +5,7 @@ import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading, quantityReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { readableRule, requiredRule } from '#ui/rules.ts'
+import { Card } from '#ui/Card.tsx'
 import styles from './Stock.module.css'
 
 export function OpeningCounts() {
@@ -19,8 +20,7 @@ export function OpeningCounts() {
 export function OpeningLoans() {
   const { t } = useTranslation('bottles')
   return (
-    <section className={styles['card']} aria-label={t('opening.loans')}>
-      <h2>{t('opening.loans')}</h2>
+    <Card title={t('opening.loans')}>
       <Form.List name="loans">
         {(fields, { add, remove }) => (
           <>
@@ -52,6 +52,6 @@ export function OpeningLoans() {
           </>
         )}
       </Form.List>
-    </section>
+    </Card>
   )
 }

@@ -16,7 +16,6 @@ import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { DateField } from '#ui/DateField.tsx'
-import paper from '#ui/Document.module.css'
 import { FormWithRemoteUpdates } from '#ui/PageLoad.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -24,10 +23,11 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { RuledTable } from '#ui/RuledTable.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Posts } from '../posts.tsx'
-import { OneBottle } from './OneBottle.tsx'
+import { OneBottle } from './BottleFields.tsx'
 import { pricePosts, priceRows } from './price-change.ts'
-import styles from './Stock.module.css'
 
 type PriceValues = { uprice: Parsed<Cents>; date: BusinessDate; reason?: string }
 
@@ -98,41 +98,29 @@ function Effect({ bottle }: { bottle: BottleStock }) {
   const { t } = useTranslation('bottles')
   const rows = useRows(bottle)
   return (
-    <section className={styles['card']}>
-      <h2>{t('price.effect')}</h2>
-      <table className={paper['posted']} aria-label={t('price.effect')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('price.location')}</th>
-            {(['count', 'before', 'after', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" data-align="end">
-                {t(`price.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ account, count, before, after, difference }) => (
-            <tr key={account}>
-              <td>
-                {t(`posts.account.${account}`)}
-                {account === 'outlets' && count > 0 && ` (${t('price.perCustomer')})`}
-              </td>
-              <td data-align="end">{formatQuantity(count)}</td>
-              <td data-align="end">
-                <Amount value={before} />
-              </td>
-              <td data-align="end">
-                <Amount value={after} />
-              </td>
-              <td data-align="end">
-                <Amount value={difference} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Card title={t('price.effect')}>
+      <RuledTable
+        plain
+        label={t('price.effect')}
+        rows={rows}
+        rowKey={({ account }) => account}
+        columns={[
+          {
+            key: 'location',
+            title: t('price.location'),
+            render: ({ account, count }) =>
+              `${t(`posts.account.${account}`)}${account === 'outlets' && count > 0 ? ` (${t('price.perCustomer')})` : ''}`,
+          },
+          { key: 'count', title: t('price.count'), figure: true, render: ({ count }) => formatQuantity(count) },
+          ...(['before', 'after', 'difference'] as const).map((key) => ({
+            key,
+            title: t(`price.${key}`),
+            figure: true as const,
+            render: (row: (typeof rows)[number]) => <Amount value={row[key]} />,
+          })),
+        ]}
+      />
+    </Card>
   )
 }
 

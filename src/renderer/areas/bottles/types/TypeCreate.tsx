@@ -5,8 +5,7 @@ import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
-import { TypeFields } from './TypeFields.tsx'
-import { newType, sentType, type TypeValues } from './type-values.ts'
+import { TypeFields, newType, sentType, type TypeValues } from './TypeFields.tsx'
 
 export default function TypeCreate() {
   const { t } = useTranslation('bottles')

@@ -12,8 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { RemoveMaster } from '#ui/RemoveMaster.tsx'
-import { TypeFields } from './TypeFields.tsx'
-import { sentType, type TypeValues, typeValues } from './type-values.ts'
+import { TypeFields, sentType, type TypeValues, typeValues } from './TypeFields.tsx'
 
 export default function TypeUpdate() {
   const { t } = useTranslation('bottles')

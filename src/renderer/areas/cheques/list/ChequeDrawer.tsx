@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { ChequeDetails } from '#contract/cheques/cheque.ts'
+import type { ChequeDetails, Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
@@ -13,16 +13,18 @@ import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
-import paper from '#ui/Document.module.css'
-import { DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
-import { PrintCheque } from './PrintCheque.tsx'
 import { isOurs, movesOf, openOf, type Moving } from '../words.ts'
+import { failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
+import { printHtml } from '#ui/report/print.ts'
+import { chequePrint } from './cheque-paper.ts'
 
 type ChequeDrawerProps = {
   /** Null: closed. */
@@ -98,7 +100,15 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
   const isPending = cheque.status === chequeStatuses.pending
   const moves = movesOf(cheque)
   return (
-    <div className={paper['actions']}>
+    <DocumentActions
+      end={
+        <>
+          {isPending && <Button onClick={() => setCorrecting(true)}>{t('one.correct')}</Button>}
+          <Withdrawals cheque={cheque} onClose={onClose} />
+          <CorrectDrawer cheque={correcting ? cheque : null} onClose={() => setCorrecting(false)} />
+        </>
+      }
+    >
       {moves.map((kind, n) => (
         <ShortcutButton
           key={kind}
@@ -117,11 +127,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
           {t('one.statement')}
         </Button>
       )}
-      <span className={paper['gap']} />
-      {isPending && <Button onClick={() => setCorrecting(true)}>{t('one.correct')}</Button>}
-      <Withdrawals cheque={cheque} onClose={onClose} />
-      <CorrectDrawer cheque={correcting ? cheque : null} onClose={() => setCorrecting(false)} />
-    </div>
+    </DocumentActions>
   )
 }
 
@@ -163,5 +169,26 @@ function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () =
       }}
       saidAfter={t('remove.done', { number })}
     />
+  )
+}
+
+/** Prints one of our cheques onto its bank's form. */
+function PrintCheque({ cheque }: { cheque: Cheque }) {
+  const { t } = useTranslation('cheques')
+  const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data
+  const bank = banks?.find(({ id }) => id === cheque.bankId)
+  const print = () => {
+    if (!bank?.chequeLayout) {
+      alert({ text: t('print.noLayout', { bank: cheque.drawerBank }), severity: 'warning' })
+      return
+    }
+    const { party: payee, amount, bankDate: date } = cheque
+    const paper = chequePrint(bank.chequeLayout, { payee, amount, date, crossed: t('print.crossed') })
+    printHtml(paper).catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+  }
+  return (
+    <ShortcutButton shortcut="print" disabled={!banks} onClick={print}>
+      {t('one.print')}
+    </ShortcutButton>
   )
 }

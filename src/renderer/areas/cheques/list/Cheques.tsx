@@ -1,12 +1,12 @@
 /** All cheques, by what waits to be done with them; the cheque that was opened lies over the list (`?cheque=`). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
+import type { Cheque, ChequeTab, ChequeSummary } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
@@ -22,11 +22,13 @@ import { ChequeDrawer } from './ChequeDrawer.tsx'
 import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
 import { ChosenCheques } from './ChosenCheques.tsx'
-import { useChequeColumns } from './cheque-columns.tsx'
 import { chequeInput, filterNames, tabIn } from './cheque-input.ts'
-import { Debtors } from './Debtors.tsx'
 import { MoveDialog } from '../move/MoveDialog.tsx'
-import type { Moving } from '../words.ts'
+import { type Moving, openOf } from '../words.ts'
+import styles from './Debtors.module.css'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { ChequeStatusTag, Maturity } from '../ChequeStatus.tsx'
 
 /** The report calls them as the list does. */
 const reportParameters = { outletId: 'outletId', bankId: 'bankId', repId: 'repId' }
@@ -127,3 +129,73 @@ export default function Cheques() {
 
 /** Each tab has a page, a search and filters of its own: they begin anew. */
 const addressOf = (tab: ChequeTab): Record<string, string> => (tab === 'due' ? {} : { view: tab })
+
+type DebtorsProps = {
+  parties: ChequeSummary['uncleared']['parties']
+  chosen: number | null
+  onChoose: (partyId: number | null) => void
+}
+
+/** Uncleared cheques by debtor: each is a filter of the list under it. */
+function Debtors({ parties, chosen, onChoose }: DebtorsProps) {
+  const { t } = useTranslation('cheques')
+  if (parties.length === 0) return null
+  return (
+    <ul className={styles['debtors']} aria-label={t('debtors.title')}>
+      {parties.map(({ partyId, party, count, value }) => (
+        <li key={partyId}>
+          <button
+            type="button"
+            aria-pressed={partyId === chosen}
+            title={t('debtors.show')}
+            onClick={() => onChoose(partyId === chosen ? null : partyId)}
+          >
+            <span>{party}</span>
+            <small>{t('counts', { count })}</small>
+            <strong>
+              <Amount value={value} />
+            </strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Columns of the cheques. */
+function useChequeColumns(today: BusinessDate): readonly Column<Cheque>[] {
+  const { t } = useTranslation('cheques')
+  return useMemo(
+    () => [
+      { key: 'party', title: t('column.party'), sortable: true, hideable: false },
+      {
+        key: 'drawerBank',
+        title: t('column.drawerBank'),
+        sortable: true,
+        render: ({ drawerBank, branch }) => (branch ? `${drawerBank}, ${branch}` : drawerBank),
+      },
+      { key: 'chequeNumber', title: t('column.number'), sortable: true, hideable: false, width: 120 },
+      {
+        key: 'bankDate',
+        title: t('column.bankDate'),
+        sortable: true,
+        hideable: false,
+        width: 200,
+        render: (cheque) => <Maturity cheque={cheque} today={today} />,
+      },
+      { key: 'receivedOn', title: t('column.received'), sortable: true, width: 110, as: 'date' },
+      { key: 'bank', title: t('column.bank'), width: 130 },
+      { key: 'status', title: t('column.status'), width: 110, render: (cheque) => <ChequeStatusTag cheque={cheque} /> },
+      {
+        key: 'amount',
+        title: t('column.amount'),
+        sortable: true,
+        hideable: false,
+        align: 'end',
+        width: 130,
+        render: (cheque) => <Amount value={openOf(cheque)} />,
+      },
+    ],
+    [t, today],
+  )
+}

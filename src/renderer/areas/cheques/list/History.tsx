@@ -4,35 +4,43 @@ import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
-import paper from '#ui/Document.module.css'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '../Cheque.module.css'
+import { RuledTable } from '#ui/RuledTable.tsx'
+import { Part } from '#ui/Card.tsx'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 
 export function History({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
   return (
-    <section className={paper['part']} aria-label={t('one.history')}>
-      <h2>{t('one.history')}</h2>
-      <table className={`${paper['ruled']} ${styles['table']}`}>
-        <tbody>
-          {cheque.events.toReversed().map((event) => (
-            <tr key={event.id}>
-              <td data-nowrap>{formatDate(event.on)}</td>
-              <td>
-                <ChequeStatusTag cheque={{ status: event.toStatus, receive_or_pay: cheque.receive_or_pay }} />{' '}
-                {event.undoneAt !== null && <StatusTag tone="danger">{t('one.undone')}</StatusTag>}
-                <Words event={event} />
-              </td>
-              <td data-nowrap data-undone={event.undoneAt !== null || undefined}>
-                {event.journal}
-              </td>
-              <td>{t('one.by', { name: event.by, time: dayAndTimeOf(event.at) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Part title={t('one.history')}>
+      <RuledTable
+        headless
+        rows={cheque.events.toReversed()}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'on', title: null, nowrap: true, render: ({ on }) => formatDate(on) },
+          { key: 'step', title: null, render: (event) => <Step event={event} cheque={cheque} /> },
+          {
+            key: 'entry',
+            title: null,
+            nowrap: true,
+            render: ({ journal, undoneAt }) => (undoneAt ? <s>{journal}</s> : journal),
+          },
+          { key: 'by', title: null, render: ({ by, at }) => t('one.by', { name: by, time: dayAndTimeOf(at) }) },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Step({ event, cheque }: { event: ChequeEvent; cheque: ChequeDetails }) {
+  const { t } = useTranslation('cheques')
+  return (
+    <>
+      <ChequeStatusTag cheque={{ status: event.toStatus, receive_or_pay: cheque.receive_or_pay }} />{' '}
+      {event.undoneAt !== null && <StatusTag tone="danger">{t('one.undone')}</StatusTag>}
+      <Words event={event} />
+    </>
   )
 }
 
@@ -51,43 +59,41 @@ function Words({ event: { destBank, reason, bankCharge, customerCharge, bill } }
 export function Settles({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
   const { settles, advance, expense } = cheque
-  if (settles.length === 0 && advance === 0 && !expense) return null
+  const rows = [
+    ...settles.map(({ number, bill_no, amount, reversedAt }) => ({
+      words: `${number} · ${bill_no}`,
+      amount,
+      reversedAt,
+    })),
+    ...(advance > 0 ? [{ words: t('one.advance'), amount: advance, reversedAt: null }] : []),
+    ...(expense
+      ? [{ words: t('one.expense', { number: expense.number }), amount: cheque.amount, reversedAt: null }]
+      : []),
+  ]
+  if (rows.length === 0) return null
   return (
-    <section className={paper['part']} aria-label={t('one.settles')}>
-      <h2>{t('one.settles')}</h2>
-      <table className={`${paper['ruled']} ${styles['table']}`}>
-        <tbody>
-          {settles.map(({ billId, number, bill_no, amount, reversedAt }) => (
-            <tr key={`${billId} ${reversedAt}`}>
-              <td>
-                {number} · {bill_no}{' '}
+    <Part title={t('one.settles')}>
+      <RuledTable
+        headless
+        rows={rows}
+        rowKey={({ words, reversedAt }) => `${words} ${reversedAt}`}
+        isOff={({ reversedAt }) => reversedAt !== null}
+        columns={[
+          {
+            key: 'what',
+            title: null,
+            render: ({ words, reversedAt }) => (
+              <>
+                {words}{' '}
                 {reversedAt && (
                   <StatusTag tone="danger">{t('one.reversed', { date: formatDate(reversedAt) })}</StatusTag>
                 )}
-              </td>
-              <td data-align="end" data-undone={reversedAt !== null || undefined}>
-                <Amount value={amount} />
-              </td>
-            </tr>
-          ))}
-          {advance > 0 && (
-            <tr>
-              <td>{t('one.advance')}</td>
-              <td data-align="end">
-                <Amount value={advance} />
-              </td>
-            </tr>
-          )}
-          {expense && (
-            <tr>
-              <td>{t('one.expense', { number: expense.number })}</td>
-              <td data-align="end">
-                <Amount value={cheque.amount} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+              </>
+            ),
+          },
+          { key: 'amount', title: null, figure: true, render: ({ amount }) => <Amount value={amount} /> },
+        ]}
+      />
+    </Part>
   )
 }

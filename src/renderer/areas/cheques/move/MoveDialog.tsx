@@ -3,7 +3,7 @@
  * Enter do it. Cheques that stay as they were are named afterwards, each with its reason.
  */
 import { useQuery } from '@tanstack/react-query'
-import { Form, Modal } from 'antd'
+import { Form, Modal, Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -20,10 +20,43 @@ import { checkForm } from '#ui/form-failure.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { MoveFields } from './MoveFields.tsx'
-import { type MoveResult, moveAll } from './move-all.ts'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
-import { RejectedChequesDialog } from './RejectedChequesDialog.tsx'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
+import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
+import { api } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { RuledTable } from '#ui/RuledTable.tsx'
+
+type MoveResult = { changed: Cheque[]; refused: ChequeMoves['refused']; skipped: number[] }
+
+/** Throws what stops all of it: a field that is wrong, no line. What was moved before stays moved, and the call may be repeated. */
+/** Moves any number of cheques, as many in one call as the server takes; every cheque that stays is named with why. */
+async function moveAll(input: Omit<ChequeMove, 'cheques'>, ids: readonly number[]): Promise<MoveResult> {
+  const result: MoveResult = { changed: [], refused: [], skipped: [] }
+  for (let from = 0; from < ids.length; from += MAX_CHEQUES) {
+    const cheques = ids.slice(from, from + MAX_CHEQUES)
+    const answer = await moveSome({ ...input, cheques }, ids.length > 1)
+    result.changed.push(...answer.changed)
+    result.refused.push(...answer.refused)
+    result.skipped.push(...answer.skipped)
+  }
+  return result
+}
+
+/** A call that moves nothing is refused as a whole; of several cheques each one's reason is what the person wants to see. */
+async function moveSome(input: ChequeMove, several: boolean): Promise<ChequeMoves> {
+  try {
+    const answer = await api.cheque.setStatus(input)
+    return 'changed' in answer ? answer : { changed: [], refused: [], skipped: input.cheques }
+  } catch (error) {
+    const refused = several ? failureOf(error).details.flatMap(refusedCheque) : []
+    if (refused.length === 0) throw error
+    return { changed: [], refused, skipped: [] }
+  }
+}
+
+const refusedCheque = ({ id, number, key, message }: Record<string, unknown> & { message: string }) =>
+  typeof id === 'number' ? [{ id, number: String(number ?? ''), key: String(key ?? ''), message }] : []
 
 const VIEW = 'cheque-moves'
 
@@ -140,4 +173,33 @@ const fieldNames = { dest_bank: 'bankId', bank_charge: 'bankCharge', customer_ch
 
 function remember({ bankId }: MoveValues, last: LastBanks, kind: MoveKind): void {
   if (bankId) void keepView(VIEW, { ...last, [kind]: bankId })
+}
+
+/** The cheques that were not moved, each with its reason. */
+function RejectedChequesDialog({ result, onClose }: { result: MoveResult | null; onClose: () => void }) {
+  const { t } = useTranslation('cheques')
+  return (
+    <Modal
+      open={result !== null}
+      title={t('result.title')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('result.close')}
+        </Button>
+      }
+      width={560}
+    >
+      <p>{t('result.stayed')}</p>
+      <RuledTable
+        rows={result?.refused ?? []}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'number', title: t('result.number'), render: ({ number }) => number },
+          { key: 'why', title: t('result.why'), render: ({ message }) => message },
+        ]}
+      />
+      {result && result.skipped.length > 0 && <p>{t('result.skipped', { count: result.skipped.length })}</p>}
+    </Modal>
+  )
 }

@@ -12,7 +12,7 @@ import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import paper from '#ui/Document.module.css'
+import { Part } from '#ui/Card.tsx'
 import styles from '../Cheque.module.css'
 import { nextNumber, type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
 
@@ -157,8 +157,7 @@ export function PayableLines() {
     form.setFieldsValue({ cheques: numbered })
   }
   return (
-    <section className={paper['part']} aria-label={t('pay.cheques')}>
-      <h2>{t('pay.cheques')}</h2>
+    <Part title={t('pay.cheques')}>
       <Form.List name="cheques">
         {(fields) =>
           fields.map(({ key, name }) => (
@@ -188,6 +187,6 @@ export function PayableLines() {
           {t('pay.total')} {formatMoney(total)}
         </p>
       )}
-    </section>
+    </Part>
   )
 }

@@ -4,8 +4,7 @@ import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { changeOf } from '../change.ts'
 import styles from '../Panel.module.css'
-import { ChartPanel } from '../ChartPanel.tsx'
-import { LazyPlot } from '../LazyPlot.tsx'
+import { ChartPanel, LazyPlot } from '../ChartPanel.tsx'
 import { pointsOf, writing } from './measures.ts'
 
 const kinds = ['cash', 'cheque', 'bank', 'onAccount', 'collected'] as const

@@ -1,8 +1,7 @@
 /** One split of the sales: chart and table. */
 import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/dashboard/analysis.ts'
-import { ChartPanel } from '../ChartPanel.tsx'
-import { heightOfBars, LazyPlot } from '../LazyPlot.tsx'
+import { ChartPanel, heightOfBars, LazyPlot } from '../ChartPanel.tsx'
 import { type Measure, pointsOf, valueOf, writingOf } from './measures.ts'
 import type { PlotProps } from '../Plot.tsx'
 import { type SoldLine, SoldTable } from './SoldTable.tsx'

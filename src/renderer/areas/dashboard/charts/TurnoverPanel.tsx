@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
 import styles from '../Panel.module.css'
-import { ChartPanel } from '../ChartPanel.tsx'
-import { heightOfBars, LazyPlot } from '../LazyPlot.tsx'
+import { ChartPanel, heightOfBars, LazyPlot } from '../ChartPanel.tsx'
 import { pointsOf } from './measures.ts'
 
 type TurnoverPanelProps = {

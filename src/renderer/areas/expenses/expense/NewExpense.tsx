@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import { type ExpenseCategory, expenseCategories, expenseStatuses, fundSources } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
-import { Form } from 'antd'
+import { Form, Segmented } from 'antd'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -14,12 +14,24 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import styles from '../Expense.module.css'
 import { ExpenseFields, PostsNote } from './ExpenseFields.tsx'
-import { emptyExpense, type ExpenseValues, readDraft, sentExpense, sentNew, usualPayer } from '../expense-values.ts'
+import {
+  emptyExpense,
+  type ExpenseValues,
+  readDraft,
+  sentExpense,
+  sentNew,
+  usualPayer,
+  type When,
+  whens,
+} from '../expense-values.ts'
 import { expensePaths } from '../paths.ts'
-import { useBanks } from '../PaymentFields.tsx'
-import { PayNow } from './PayNow.tsx'
+import { useBanks, PaymentFields } from '../PaymentFields.tsx'
 import { usePerson } from '../use-person.ts'
 import { categoryKey } from '../words.ts'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import type { Cents } from '#contract/money.ts'
+import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 
 /** `asDraft`: it is written down for somebody to approve. */
 export function NewExpense({ asDraft }: { asDraft: boolean }) {
@@ -79,4 +91,38 @@ function useSaid() {
       status === expenseStatuses.pending ? 'form.savedWaiting' : paid === amount ? 'form.savedPaid' : 'form.saved'
     alert({ text: t(key, { number }), severity: 'success' })
   }
+}
+
+/** How a new expense is paid: at once in full or in part, or later (E-60). An Admin's choice. */
+function PayNow() {
+  const { t } = useTranslation('expenses')
+  const form = Form.useFormInstance<ExpenseValues>()
+  const when = Form.useWatch<When | undefined>('when', form) ?? 'full'
+  const category = Form.useWatch<ExpenseCategory | undefined>('category', form) ?? expenseCategories.expenditure
+  const part = {
+    validator: async (_rule: unknown, amount: unknown) => {
+      const whole = readable((form.getFieldValue('amount') as Parsed<Cents> | undefined) ?? null)
+      if (typeof amount === 'number' && whole !== null && amount >= whole) throw fieldError(t('pay.belowAll'))
+    },
+  }
+  return (
+    <section className={styles['part']} aria-label={t('pay.when')}>
+      <div className={styles['fields']}>
+        <Form.Item name="when" label={t('pay.when')}>
+          <Segmented<When> block options={whens.map((value) => ({ value, label: t(`pay.whens.${value}`) }))} />
+        </Form.Item>
+        {when === 'part' && (
+          <Form.Item
+            name={['payment', 'amount']}
+            label={t('pay.amount')}
+            dependencies={['amount']}
+            rules={[requiredRule(), readableRule(amountReading), amountRule(), part]}
+          >
+            <MoneyInput />
+          </Form.Item>
+        )}
+        {when !== 'later' && <PaymentFields at={['payment']} category={category} />}
+      </div>
+    </section>
+  )
 }

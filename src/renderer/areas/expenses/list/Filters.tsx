@@ -3,7 +3,7 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
-import { takesExpenses } from '../expense-accounts.ts'
+import { takesExpenses } from '../expense-values.ts'
 import { categoryKey } from '../words.ts'
 import { AccountFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 

@@ -11,8 +11,9 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '#ui/Document.module.css'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { DocumentActions } from '#ui/DocumentDrawer.tsx'
+import { Note, Notices } from '#ui/Note.tsx'
 import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 
 /** `note` null: closed. */
@@ -30,38 +31,40 @@ function Posted({ note, onClose }: { note: ExpiryNote; onClose: () => void }) {
   const mayCancel = isSuperAdmin(useRoles()) && note.status === 'POSTED'
   return (
     <>
-      <div className={styles['actions']}>
+      <DocumentActions
+        end={
+          <>
+            {mayCancel && (
+              <ConfirmAction
+                label={t('expiryNote.cancel.label')}
+                button={{ danger: true }}
+                title={t('expiryNote.cancel.title', { number: note.number })}
+                text={t('expiryNote.cancel.text', { amount: formatMoney(note.total) })}
+                confirm={t('expiryNote.cancel.confirm')}
+                keep={t('grn.cancel.keep')}
+                danger
+                run={async () => {
+                  await api.expiryNote.cancel({ id: note.id })
+                  onClose()
+                }}
+                saidAfter={t('expiryNote.cancel.done', { number: note.number })}
+              />
+            )}
+            <PrintActions call="expiryNote.invoice" input={{ id: note.id }} exporting={exporting} />
+          </>
+        }
+      >
         <span>
           {formatDate(note.date)} · {formatMoney(note.total)}{' '}
           {note.status === 'CANCELLED' && <StatusTag tone="danger">{t('status.cancelled')}</StatusTag>}
         </span>
-        <span className={styles['gap']} />
-        {mayCancel && (
-          <ConfirmAction
-            label={t('expiryNote.cancel.label')}
-            button={{ danger: true }}
-            title={t('expiryNote.cancel.title', { number: note.number })}
-            text={t('expiryNote.cancel.text', { amount: formatMoney(note.total) })}
-            confirm={t('expiryNote.cancel.confirm')}
-            keep={t('grn.cancel.keep')}
-            danger
-            run={async () => {
-              await api.expiryNote.cancel({ id: note.id })
-              onClose()
-            }}
-            saidAfter={t('expiryNote.cancel.done', { number: note.number })}
-          />
-        )}
-        <PrintActions call="expiryNote.invoice" input={{ id: note.id }} exporting={exporting} />
-      </div>
-      <div className={styles['notice']}>
+      </DocumentActions>
+      <Notices>
         <ExportNote exporting={exporting} name={note.number} />
-      </div>
+      </Notices>
       {note.remarks && <p>{note.remarks}</p>}
       <ExpiryNoteLines lines={note.lines} />
-      <p className={styles['history']}>
-        {t('grn.history.recorded', { name: note.createdBy, time: dayAndTimeOf(note.createdAt) })}
-      </p>
+      <Note secondary>{t('grn.history.recorded', { name: note.createdBy, time: dayAndTimeOf(note.createdAt) })}</Note>
       <DocumentLinks refId={note.id} sourceType="ERN" />
     </>
   )

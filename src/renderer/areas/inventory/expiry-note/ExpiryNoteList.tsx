@@ -12,7 +12,6 @@ import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '#ui/Document.module.css'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
@@ -20,11 +19,7 @@ import { ExpiryNoteDrawer } from './ExpiryNoteDrawer.tsx'
 import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 
 const filterNames = [...dayFilters, 'status']
-const unfold = ({ lines }: ExpiryNote) => (
-  <div className={styles['unfolded']}>
-    <ExpiryNoteLines lines={lines} />
-  </div>
-)
+const unfold = ({ lines }: ExpiryNote) => <ExpiryNoteLines lines={lines} />
 
 export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('inventory')

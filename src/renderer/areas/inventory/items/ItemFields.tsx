@@ -1,8 +1,10 @@
 /** The fields that a new and a known product or category share. */
-import { Form, Input } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { CapacityFields } from '#ui/CapacityFields.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '#lib/queries.ts'
 
 /** @param children further fields, after the name */
 export function ItemFields({ children }: { children?: React.ReactNode }) {
@@ -18,5 +20,19 @@ export function ItemFields({ children }: { children?: React.ReactNode }) {
       {children}
       <CapacityFields name="unitSize" label={t('item.field.unitSize')} />
     </>
+  )
+}
+
+/** The supplier that a product comes from: one of the active ones. */
+export function SupplierItem({ label }: { label?: string }) {
+  const { t } = useTranslation('inventory')
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? []
+  return (
+    <Form.Item name="principalId" label={label ?? t('item.field.supplier')} rules={[requiredRule()]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
   )
 }

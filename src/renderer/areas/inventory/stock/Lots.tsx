@@ -5,51 +5,38 @@ import { formatDate, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from './Stock.module.css'
+import { RuledTable } from '#ui/RuledTable.tsx'
+import { Note } from '#ui/Note.tsx'
 
 type Lot = StockRow['lots'][number]
 
 export function Lots({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslation('inventory')
-  if (lots.length === 0) return <p className={styles['none']}>{t('stock.lots.none')}</p>
+  if (lots.length === 0) return <Note secondary>{t('stock.lots.none')}</Note>
   return (
-    <table className={styles['lots']}>
-      <caption className="sr-only">{t('stock.lots.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.lots.lotNo')}</th>
-          <th scope="col">{t('stock.lots.receivedOn')}</th>
-          <th scope="col">{t('stock.lots.expiryOn')}</th>
-          <th scope="col" data-align="end">
-            {t('stock.lots.unitCost')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('stock.onHand.warehouse')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('stock.onHand.vehicles')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('stock.onHand.held')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map((lot) => (
-          <tr key={lot.id}>
-            <td>{lot.lotNo}</td>
-            <td>{formatDate(lot.receivedOn)}</td>
-            <td>
-              <Expiry lot={lot} />
-            </td>
-            <td data-align="end">{formatUnitCost(lot.unitCost)}</td>
-            <td data-align="end">{formatQuantity(lot.warehouse)}</td>
-            <td data-align="end">{formatQuantity(lot.vehicles)}</td>
-            <td data-align="end">{formatQuantity(lot.held)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      plain
+      label={t('stock.lots.title')}
+      rows={lots}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'lotNo', title: t('stock.lots.lotNo'), render: ({ lotNo }) => lotNo },
+        { key: 'receivedOn', title: t('stock.lots.receivedOn'), render: ({ receivedOn }) => formatDate(receivedOn) },
+        { key: 'expiryOn', title: t('stock.lots.expiryOn'), render: (lot) => <Expiry lot={lot} /> },
+        {
+          key: 'unitCost',
+          title: t('stock.lots.unitCost'),
+          figure: true,
+          render: (lot) => formatUnitCost(lot.unitCost),
+        },
+        ...(['warehouse', 'vehicles', 'held'] as const).map((key) => ({
+          key,
+          title: t(`stock.onHand.${key}`),
+          figure: true as const,
+          render: (lot: Lot) => formatQuantity(lot[key]),
+        })),
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 /** What is on hand of a stock item, its lots, and what a SuperAdmin may do with it. */
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Alert, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '#contract/format.ts'
@@ -9,13 +9,17 @@ import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { AdjustDrawer } from './AdjustDrawer.tsx'
-import { BottleDrawer } from './BottleDrawer.tsx'
 import { LotCostsDrawer } from './LotCostsDrawer.tsx'
 import { Lots } from './Lots.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
 import { RemoveStock } from './RemoveStock.tsx'
 import styles from './Stock.module.css'
 import { useStockChange } from './use-stock-change.ts'
+import { api } from '#lib/client.ts'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import { BottleSelect } from './BottleSelect.tsx'
 
 type Open = 'adjust' | 'lotCosts' | 'bottle' | 'remove' | null
 
@@ -26,9 +30,8 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
   const close = () => setOpen(null)
   const { activate, deactivate } = useStockChange(row)
   return (
-    <section className={styles['card']} aria-label={t('stock.onHand.title')}>
-      <h2>{t('stock.onHand.title')}</h2>
-      <Figures row={row} />
+    <Card title={t('stock.onHand.title')}>
+      <OnHand row={row} />
       <ProposedPrice row={row} />
       <Lots lots={row.lots} />
       <div className={styles['actions']}>
@@ -57,40 +60,46 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
       <LotCostsDrawer row={row} open={open === 'lotCosts'} onClose={close} />
       <BottleDrawer row={row} open={open === 'bottle'} onClose={close} />
       <RemoveStock row={row} open={open === 'remove'} onClose={close} onRemoved={onRemoved} />
-    </section>
+    </Card>
   )
 }
 
-function Figures({ row }: { row: StockRow }) {
+function OnHand({ row }: { row: StockRow }) {
   const { t } = useTranslation('inventory')
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   const bottle = bottles?.find(({ id }) => id === row.bottleStockId)
   return (
-    <dl className={styles['figures']}>
-      {(['warehouse', 'vehicles', 'held'] as const).map((place) => (
-        <div key={place}>
-          <dt>{t(`stock.onHand.${place}`)}</dt>
-          <dd>{formatQuantity(row[place])}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('stock.onHand.value')}</dt>
-        <dd>
-          <Amount value={row.value} />
-        </dd>
-      </div>
-      {row.held > 0 && (
-        <div>
-          <dt>{t('stock.onHand.heldValue')}</dt>
-          <dd>
-            <Amount value={row.heldValue} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('stock.field.bottleStockId')}</dt>
-        <dd>{bottle ? bottle.item_code : t('stock.bottle.none')}</dd>
-      </div>
-    </dl>
+    <Figures
+      rows={[
+        ...(['warehouse', 'vehicles', 'held'] as const).map(
+          (place) => [t(`stock.onHand.${place}`), formatQuantity(row[place])] as const,
+        ),
+        [t('stock.onHand.value'), <Amount key="value" value={row.value} />],
+        ...(row.held > 0 ? [[t('stock.onHand.heldValue'), <Amount key="held" value={row.heldValue} />] as const] : []),
+        [t('stock.field.bottleStockId'), bottle ? bottle.item_code : t('stock.bottle.none')],
+      ]}
+    />
+  )
+}
+
+type Tag = { bottleStockId: number | null }
+
+/** Tagging a stock item with the bottle it is filled into, or taking the tag away (E-08). */
+function BottleDrawer({ row, open, onClose }: { row: StockRow; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('inventory')
+  const onHand = row.warehouse + row.vehicles + row.held
+  return (
+    <FormDrawer<Tag>
+      initial={open ? { bottleStockId: row.bottleStockId } : undefined}
+      title={t('stock.bottle.title', { code: row.code })}
+      onClose={onClose}
+      onSave={({ bottleStockId }) => api.stock.tagBottle({ stockItemId: row.id, bottleStockId: bottleStockId ?? null })}
+      saidAfter={t('stock.bottle.done', { code: row.code })}
+    >
+      {onHand > 0 && <Alert type="warning" showIcon title={t('stock.bottle.needsZero', { count: onHand })} />}
+      <Form.Item name="bottleStockId" label={t('stock.field.bottleStockId')} extra={t('stock.bottle.hint')}>
+        <BottleSelect sku={row} />
+      </Form.Item>
+    </FormDrawer>
   )
 }

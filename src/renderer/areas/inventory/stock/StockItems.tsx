@@ -13,10 +13,10 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import paper from '#ui/Document.module.css'
 import { CheckFilter, ChoiceFilter } from '#ui/ListFilters.tsx'
 import { useStockOf } from '#lib/product-stock.ts'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
+import { Notices } from '#ui/Note.tsx'
 import { ItemTree } from '../items/ItemTree.tsx'
 import { Lots } from './Lots.tsx'
 import styles from './Stock.module.css'
@@ -24,11 +24,7 @@ import { useStockColumns } from './stock-columns.tsx'
 
 const filterNames = ['isActive', 'belowReorder']
 const withCategory = [...filterNames, 'itemId']
-const unfold = (row: StockRow) => (
-  <div className={paper['unfolded']}>
-    <Lots lots={row.lots} />
-  </div>
-)
+const unfold = (row: StockRow) => <Lots lots={row.lots} />
 
 export function StockItems({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
@@ -75,9 +71,9 @@ export function StockItems({ views }: { views: React.ReactNode }) {
           </>
         }
       />
-      <div className={paper['notice']}>
+      <Notices>
         <ExportNote exporting={exporting} name={t('stock.title')} />
-      </div>
+      </Notices>
       <div className={styles['page']}>
         {id > 0 && tree.data && (
           <ItemTree

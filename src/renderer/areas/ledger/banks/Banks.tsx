@@ -1,7 +1,7 @@
 /** Bank and cash accounts with their balances, and a drawer for a new one (specification §2; E-03). */
 import { useQuery } from '@tanstack/react-query'
-import { Form, Select } from 'antd'
-import { useState } from 'react'
+import { Form, Select, Typography } from 'antd'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Bank, bankKinds } from '#contract/ledger/bank.ts'
@@ -14,9 +14,10 @@ import { Amount } from '#ui/Amount.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { BankFields } from './BankFields.tsx'
-import { useBankColumns } from './bank-columns.tsx'
 import { newBank, type NewBankValues } from './bank-values.ts'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 
 const parts = {
   text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,
@@ -90,4 +91,39 @@ function NewFields() {
       <BankFields kind={kind} />
     </>
   )
+}
+
+/** Columns of the list of bank and cash accounts. */
+function useBankColumns(): readonly Column<Bank>[] {
+  const { t } = useTranslation('parties')
+  return useMemo(
+    () => [
+      { key: 'accountCode', title: t('bank.field.account'), sortable: true, width: 120 },
+      { key: 'name', title: t('bank.field.name'), sortable: true, hideable: false },
+      { key: 'kind', title: t('bank.field.kind'), width: 80, render: (row) => t(`bank.kind.${row.kind}`) },
+      { key: 'branch', title: t('bank.field.branch') },
+      { key: 'accountNo', title: t('bank.field.accountNo'), width: 140 },
+      {
+        key: 'overdraftLimit',
+        title: t('bank.field.overdraftLimit'),
+        align: 'end',
+        width: 150,
+        render: (row) => <Limit bank={row} />,
+      },
+      { key: 'balance', title: t('bank.field.balance'), sortable: true, width: 140, as: 'amount' },
+      {
+        key: 'state',
+        title: t('status.label'),
+        width: 96,
+        render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
+      },
+    ],
+    [t],
+  )
+}
+
+function Limit({ bank: { kind, overdraftLimit } }: { bank: Bank }) {
+  const { t } = useTranslation('parties')
+  if (overdraftLimit !== null) return <Amount value={overdraftLimit} />
+  return <Typography.Text type="secondary">{kind === 'BANK' ? t('bank.noLimit') : t('bank.cash')}</Typography.Text>
 }

@@ -1,12 +1,11 @@
 /** The editor of a bank's cheque form: measures at the left, the cheque as it will be printed at the right. A field of antd's form. */
-import { Button, Switch } from 'antd'
+import { Button, Switch, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import styles from './ChequeForm.module.css'
 import { ChequePreview } from './ChequePreview.tsx'
 import { problemsOf, type SpotName, spotNames, usualForm } from './cheque-form.ts'
-import { Measure } from './Measure.tsx'
 
 type ChequeFormProps = { value?: ChequeLayout | null; onChange?: (value: ChequeLayout | null) => void }
 
@@ -101,5 +100,36 @@ function SpotRow({ name, layout, problems, onChange, onFocus }: SpotRowProps) {
         />
       )}
     </div>
+  )
+}
+
+type MeasureProps = {
+  /** "Date" */
+  of: string
+  /** "from left" */
+  what: string
+  value: number
+  problem: string | undefined
+  onChange: (mm: number) => void
+}
+
+/** One measure in millimetres. ↑ and ↓ move by half a millimetre; left blank, what stood there stands again. */
+function Measure({ of, what, value, problem, onChange }: MeasureProps) {
+  return (
+    <label className={styles['measure']}>
+      <span className={styles['what']}>{what}</span>
+      <InputNumber<number>
+        aria-label={`${of}: ${what}`}
+        value={value}
+        min={0}
+        max={400}
+        step={0.5}
+        precision={1}
+        suffix="mm"
+        {...(problem && { status: 'error', 'aria-invalid': true })}
+        onChange={(mm) => mm !== null && onChange(mm)}
+      />
+      {problem && <span className={styles['problem']}>{problem}</span>}
+    </label>
   )
 }

@@ -7,7 +7,7 @@ import { nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
-import { useLastAccount } from './use-last-account.ts'
+import { useLastAccount } from './use-chart.ts'
 
 type DeleteAccountProps = {
   /** Null: nothing is asked. */

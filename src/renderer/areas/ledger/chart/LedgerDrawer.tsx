@@ -13,7 +13,7 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { partyKindKeys, subTypeKeys, typeKeys } from '../words.ts'
 import styles from './LedgerDrawer.module.css'
-import { useLastAccount } from './use-last-account.ts'
+import { useLastAccount } from './use-chart.ts'
 
 type LedgerDrawerProps = {
   /** Null: closed. */

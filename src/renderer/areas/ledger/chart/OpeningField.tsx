@@ -12,7 +12,7 @@ import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { type Parsed, readable, signedAmountReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
-import { useLastAccount } from './use-last-account.ts'
+import { useLastAccount } from './use-chart.ts'
 
 type OpeningFieldProps = { type: AccountType; date: BusinessDate; required: boolean }
 

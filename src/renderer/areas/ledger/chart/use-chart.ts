@@ -1,6 +1,6 @@
 /** What the chart of accounts is made from: all accounts, those that the search and the type find, what this person may do. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
@@ -10,6 +10,13 @@ import type { ListState } from '#lib/list-state.ts'
 import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { typesInOrder } from '../words.ts'
+
+/** The account, or after it the last one there was. */
+export function useLastAccount(node: AccountNode | null): AccountNode | null {
+  const [last, setLast] = useState(node)
+  if (node !== null && node !== last) setLast(node)
+  return node ?? last
+}
 
 export const typeIn = (list: ListState): AccountType | undefined =>
   typesInOrder.find((type) => String(type) === list.filter('type'))

@@ -12,12 +12,42 @@ import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { freeTextRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import styles from './Entry.module.css'
-import { EntryTotals } from './EntryTotals.tsx'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
-import { isBlank, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
+import {
+  isBlank,
+  newLine,
+  totalsOf,
+  type TypedLine,
+  withBalancingAmount,
+  type EntryTotals as Totals,
+} from './entry-lines.ts'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
-import { useEntryDays } from './use-entry-days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+
+/** Which days a general entry may bear (C3, E-17): open ones; before go-live for a SuperAdmin until the opening is completed. */
+function useEntryDays(): { rule: FormRule; isOpening: (date: Parsed<BusinessDate> | undefined) => boolean } {
+  const ofDocuments = useOpenDateRule()
+  const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
+  const roles = useRoles()
+  const goLive = config?.goLiveDate ?? null
+  const isOpening = (typed: Parsed<BusinessDate> | undefined) => {
+    const date = readable(typed)
+    return goLive !== null && date !== null && date < goLive
+  }
+  const mayOpen = isSuperAdmin(roles) && config !== undefined && !config.openingCompleted
+
+  return {
+    isOpening,
+    rule: (form) => (mayOpen && isOpening(form.getFieldValue('date')) ? {} : ofDocuments(form)),
+  }
+}
 
 const LEAST_LINES = 2
 
@@ -113,5 +143,40 @@ function PostedNote({ posted }: { posted: JournalEntry }) {
       title={t('entry.posted', { number: posted.number })}
       description={t('entry.postedHint', { date: formatDate(posted.date), amount })}
     />
+  )
+}
+
+/** Sums of both sides and the difference between them, which is green at zero. */
+function EntryTotals({ debit, credit, difference }: Totals) {
+  const { t } = useTranslation('accounts')
+  const begun = debit > 0 || credit > 0
+  const state = !begun ? 'empty' : difference === 0 ? 'balanced' : 'open'
+  const words = {
+    empty: '',
+    balanced: t('entry.balanced'),
+    open: t(difference > 0 ? 'entry.missingCredit' : 'entry.missingDebit'),
+  }
+  return (
+    <>
+      <dl className={styles['totals']}>
+        <div>
+          <dt>{t('entry.totalDebit')}</dt>
+          <dd>{formatAmount(debit)}</dd>
+        </div>
+        <div>
+          <dt>{t('entry.totalCredit')}</dt>
+          <dd>{formatAmount(credit)}</dd>
+        </div>
+        <div className={styles['difference']} data-state={state}>
+          <dt>
+            {t('entry.difference')} {state !== 'empty' && <small>{words[state]}</small>}
+          </dt>
+          <dd>{formatAmount(cents(Math.abs(difference)))}</dd>
+        </div>
+      </dl>
+      <span className="sr-only" role="status">
+        {words[state]}
+      </span>
+    </>
   )
 }

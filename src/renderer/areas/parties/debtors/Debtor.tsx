@@ -16,10 +16,11 @@ import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { ActiveField } from '#ui/ActiveField.tsx'
-import styles from '#ui/masters/Masters.module.css'
+import { Facts } from '#ui/Facts.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { partyChange, type PartyValues, partyValues } from './party-values.ts'
 import { RemoveMaster } from '#ui/RemoveMaster.tsx'
+import { Card } from '#ui/Card.tsx'
 
 export default function Debtor() {
   const { t } = useTranslation('parties')
@@ -105,16 +106,15 @@ function Shown({ party }: { party: Party }) {
           </>
         }
       />
-      <section className={styles['card']}>
-        <dl className={styles['facts']}>
-          {(['code', 'address', 'phone'] as const).map((field) => (
-            <div key={field}>
-              <dt>{t(`party.field.${field}`)}</dt>
-              <dd>{party[field] ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <Card>
+        <Facts
+          label={party.name}
+          facts={(['code', 'address', 'phone'] as const).map((field) => [
+            t(`party.field.${field}`),
+            party[field] ?? '–',
+          ])}
+        />
+      </Card>
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** Columns of the lists of outlets, debtors and suppliers. */
+import { Typography } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
@@ -6,7 +7,6 @@ import type { Party } from '#contract/parties/party.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '#ui/masters/Masters.module.css'
 import { useRoutes } from './RouteSelect.tsx'
 
 export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
@@ -40,7 +40,7 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
               width: 130,
               render: ({ creditLimit }: Party) =>
                 creditLimit === null ? (
-                  <span className={styles['hint']}>{t('party.noLimit')}</span>
+                  <Typography.Text type="secondary">{t('party.noLimit')}</Typography.Text>
                 ) : (
                   <Amount value={creditLimit} />
                 ),

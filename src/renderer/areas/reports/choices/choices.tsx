@@ -1,5 +1,5 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { NarrowingChoice } from '../reports.ts'
 import {
   AccountChoice,
@@ -12,8 +12,11 @@ import {
 } from './account-choices.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
 import { type ChoiceProps, ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
-import { BillNumber, ChequeNumber, type TextProps } from './text-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ReportParameter } from '#ui/report/ReportPage.tsx'
+import styles from './Choices.module.css'
 
 /** `Choice`: a row's id, or a number of an enumeration. */
 type Part = { Choice: ComponentType<ChoiceProps> } | { Text: ComponentType<TextProps> }
@@ -40,4 +43,36 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   expenseCategory: { Choice: ExpenseCategoryChoice },
   billNumber: { Text: BillNumber },
   chequeNumber: { Text: ChequeNumber },
+}
+
+type TextProps = { text: string; onType: (text: string) => void }
+
+/** What a report may be narrowed to by typing it: the number of a bill, of a cheque. Taken on Enter and when the field is left. */
+function BillNumber(props: TextProps) {
+  const { t } = useTranslation('reports')
+  return <Typed label={t('billNumber')} {...props} />
+}
+
+function ChequeNumber(props: TextProps) {
+  const { t } = useTranslation('reports')
+  return <Typed label={t('chequeNumber')} {...props} />
+}
+
+function Typed({ label, text, onType }: TextProps & { label: string }) {
+  const [typed, setTyped] = useState(text)
+  const take = () => typed.trim() !== text && onType(typed.trim())
+  return (
+    <ReportParameter label={label}>
+      <Input
+        className={styles['short'] ?? ''}
+        aria-label={label}
+        maxLength={64}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={take}
+        onBlur={take}
+      />
+    </ReportParameter>
+  )
 }

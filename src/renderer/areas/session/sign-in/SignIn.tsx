@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
 import { sayField } from '#contract/say-field.ts'
-import { homeOf } from '../../../app/home.ts'
+import { homeOf } from '../../../app/entrance.ts'
 import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { acceptSession, useSession } from '#state/session.ts'
 import { Shell } from '../Shell.tsx'
-import { ServerFoot } from './ServerFoot.tsx'
-import { Starting } from './Starting.tsx'
 import styles from './SignIn.module.css'
+import { Working } from '../Working.tsx'
+import { alert } from '#state/alerts.ts'
 
 export default function SignIn() {
   const session = useSession(({ state }) => state)
@@ -116,4 +116,35 @@ function focusField(form: HTMLFormElement, name: string): void {
     field.focus()
     field.select()
   }
+}
+
+/** While the local server comes up: the page goes on by itself. */
+function Starting() {
+  const { t } = useTranslation('session')
+  return (
+    <Shell title={t('starting.title')} hint={t('starting.hint')}>
+      <Working />
+    </Shell>
+  )
+}
+
+/** Which server this is, and the way to another one. */
+const leave = () =>
+  desktop.setup
+    .forgetServer({})
+    .then(acceptSession, (error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+
+function ServerFoot({ session: { server } }: { session: SessionState }) {
+  const { t } = useTranslation('session')
+  if (!server) return null
+  return (
+    <>
+      <span>
+        {server.kind === 'remote' ? t('signIn.server.remote', { url: server.url }) : t(`signIn.server.${server.kind}`)}
+      </span>
+      <Button type="link" size="small" onClick={() => void leave()}>
+        {t('signIn.otherServer')}
+      </Button>
+    </>
+  )
 }

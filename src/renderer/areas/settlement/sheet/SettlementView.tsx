@@ -1,12 +1,12 @@
 /** The settlement of one trip: typed while the trip is unloaded, read once it is settled, typed again while it is amended. */
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
+import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
 import type { Failure } from '#lib/failure.ts'
-import { useBottlesAllowed } from '#state/session.ts'
+import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -15,15 +15,21 @@ import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from '../Bottles.tsx'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import type { SettlementFacts } from '../facts.ts'
-import { Foot } from './Foot.tsx'
 import { Goods } from './Goods.tsx'
-import { SettledActions } from './SettledActions.tsx'
 import { BlockNotes, SettleActions } from './SettleActions.tsx'
 import styles from '#ui/trip/Settlement.module.css'
 import { type CameBack, shownSettlement } from '../shown.ts'
 import { Tenders } from '../Tenders.tsx'
 import { useFacts } from '../use-facts.ts'
 import { useRows } from '../use-rows.ts'
+import { addCents } from '#contract/money.ts'
+import { Difference } from './Difference.tsx'
+import { isAdmin, isSuperAdmin } from '#contract/access.ts'
+import { api } from '#lib/client.ts'
+import { useOpenDay } from '#lib/open-day.ts'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
 
 const nothing: ReadonlyMap<number, CameBack> = new Map()
 
@@ -123,6 +129,57 @@ function Derived({ shown: { balance } }: { shown: Settlement }) {
           <span>{formatAmount(deposit)}</span>
         </div>
       )}
+    </>
+  )
+}
+
+type FootProps = { shown: Settlement; facts: SettlementFacts; children: React.ReactNode }
+
+/** The foot of the settlement: both sums, the difference, and the action. */
+function Foot({ shown, facts, children }: FootProps) {
+  const { t } = useTranslation('settlement')
+  const { total_debits: debits, total_credits: credits } = shown.balance
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['figure']}>
+        {t('balance.toAccount')} <strong>{formatAmount(addCents(debits.total, debits.deposit))}</strong>
+      </div>
+      <div className={styles['figure']}>
+        {t('balance.accounted')} <strong>{formatAmount(credits.total)}</strong>
+      </div>
+      <Difference shown={shown} facts={facts} />
+      <div className={styles['actions']}>{children}</div>
+    </footer>
+  )
+}
+
+/** What may be done with a settled trip: print it, amend it, cancel it (E-51, E-35). */
+function SettledActions({ trip, onAmend }: { trip: Trip; onAmend: () => void }) {
+  const { t } = useTranslation('settlement')
+  const roles = useRoles()
+  const openDay = useOpenDay()
+  const input = { id: trip.id }
+  const exporting = useReportExport('dayEnd.repWiseReport', input)
+  const dayIsOpen = openDay === undefined || (trip.settledOn ?? trip.date) >= openDay
+  const mayAmend = isSuperAdmin(roles) || (isAdmin(roles) && dayIsOpen)
+  return (
+    <>
+      {isSuperAdmin(roles) && dayIsOpen && (
+        <ConfirmAction
+          label={t('cancel.label')}
+          button={{ danger: true }}
+          title={t('cancel.title', { number: trip.number })}
+          text={t('cancel.text')}
+          confirm={t('cancel.confirm')}
+          keep={t('cancel.keep')}
+          danger
+          run={() => api.trip.cancel({ id: trip.id })}
+          saidAfter={t('cancel.done', { number: trip.number })}
+        />
+      )}
+      {mayAmend && <Button onClick={onAmend}>{t('amend.label')}</Button>}
+      <PrintActions call="dayEnd.repWiseReport" input={input} exporting={exporting} />
+      <ExportNote exporting={exporting} name={trip.number} />
     </>
   )
 }

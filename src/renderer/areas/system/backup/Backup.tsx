@@ -15,8 +15,9 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { FoundBackups } from '#ui/FoundBackups.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { WorkBar } from '#ui/WorkBar.tsx'
-import { RestoreGuide } from './RestoreGuide.tsx'
 import styles from './Backup.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { desktopQueries } from '#lib/queries.ts'
 
 type MadeBackup = { file: SavedFile; summary: BackupSummary }
 
@@ -99,5 +100,25 @@ export default function Backup() {
       </section>
       <RestoreGuide file={made?.file.name ?? last?.file ?? null} />
     </div>
+  )
+}
+
+/** Where the server of this PC keeps its agency, written as this system writes paths. */
+const agencyFolder = (dataFolder: string): string => `${dataFolder}${dataFolder.includes('\\') ? '\\' : '/'}agency`
+
+/** How a backup is restored, step by step, with this PC's own folder and the newest backup's name (docs/operations.md). */
+function RestoreGuide({ file }: { file: string | null }) {
+  const { t } = useTranslation('system')
+  const { data: about } = useQuery(desktopQueries.app.about.queryOptions({ input: {} }))
+  return (
+    <section className={styles['part']}>
+      <h2>{t('backup.restore.title')}</h2>
+      <p>{t('backup.restore.text')}</p>
+      <p>{t('backup.restore.pc')}</p>
+      <pre>{about && agencyFolder(about.dataFolder)}</pre>
+      <p>{t('backup.restore.server')}</p>
+      <pre>{`npm run restore -- "${file ?? 'FILE'}" --data NEWDIR\nnpm run serve -- --port 4700 --data NEWDIR`}</pre>
+      <p>{t('backup.restore.afterwards')}</p>
+    </section>
   )
 }
