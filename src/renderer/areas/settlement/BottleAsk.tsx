@@ -7,7 +7,7 @@ import { amountReading, readable } from '#ui/parsed.ts'
 import type { AskedKind, BottleLine } from './bottle-cells.ts'
 import { EntryLine } from './EntryLine.tsx'
 import { loanChoice, type SettlementFacts } from './facts.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from './Settlement.module.css'
 
 type BottleAskProps = {
   bottleStockId: number

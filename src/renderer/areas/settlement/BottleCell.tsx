@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { countReading } from '#ui/parsed.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from './Settlement.module.css'
 
 type BottleCellProps = {
   /** "0/3": row and column, for the cursor. */

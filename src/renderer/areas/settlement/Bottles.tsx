@@ -21,7 +21,7 @@ import {
   rowsBehind,
 } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from './Settlement.module.css'
 import { moneyOf } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
 import { Refused } from './Tenders.tsx'

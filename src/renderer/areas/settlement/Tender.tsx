@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from './Settlement.module.css'
 import type { Shown } from './shown.ts'
 
 type TenderProps = {

@@ -11,7 +11,7 @@ import { timeOf } from '#lib/time.ts'
 import { useAction } from '#lib/use-action.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from './Trip.module.css'
 
 export function Declared({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')

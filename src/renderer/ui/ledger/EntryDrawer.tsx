@@ -10,7 +10,7 @@ import { useSession } from '#state/session.ts'
 import { EntryTable } from '../DocumentLinks.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadState } from '../LoadState.tsx'
-import styles from './Books.module.css'
+import { Note } from '../Note.tsx'
 import { type DocumentKind, documentLabel, documentPage } from '#contract/document-kinds.ts'
 
 export type EntryOf = { journalEntryId: number; journal: string; sourceType: DocumentKind; sourceId: number }
@@ -41,10 +41,10 @@ function Entry({ of }: { of: EntryOf }) {
         const path = entry.document && documentPage({ ...entry.document, date: entry.date })
         return (
           <>
-            <p className={styles['about']}>
+            <Note>
               {documentLabel(entry.sourceType)}
               {entry.memo && ` · ${entry.memo}`}
-            </p>
+            </Note>
             <EntryTable entry={entry} />
             {path && session && openPageAt(path, session) && (
               <Button autoFocus onClick={() => void navigate(path)}>

@@ -6,7 +6,7 @@ import { roles } from '#contract/enums.ts'
 import { formatAmount, formatPercent } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { useRoles } from '#state/session.ts'
-import styles from './Settlement.module.css'
+import styles from './DiscountLimit.module.css'
 
 type Given = Pick<Settlement, 'givenAway' | 'discountLimits'>
 

@@ -8,7 +8,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import type { Parsed } from '#ui/parsed.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import books from '#ui/ledger/Books.module.css'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
 import styles from './PayBills.module.css'
 import { type Amounts, isChosen, payable, problemOf } from './payment.ts'
 
@@ -25,45 +25,43 @@ export function BillTable({ bills, amounts, onChange, onAll }: BillTableProps) {
   const { t } = useTranslation('statement')
   const chosen = bills.filter((bill) => isChosen(amounts, bill)).length
   return (
-    <div className={books['sheet']}>
-      <table className={books['table']} aria-label={t('pay.bills')}>
-        <thead>
-          <tr>
-            <th scope="col" className={books['tight']}>
-              {onAll ? (
-                <Checkbox
-                  aria-label={t('pay.all')}
-                  checked={chosen > 0 && chosen === bills.length}
-                  indeterminate={chosen > 0 && chosen < bills.length}
-                  onChange={({ target }) => onAll(target.checked)}
-                />
-              ) : (
-                <span className="sr-only">{t('pay.choose')}</span>
-              )}
-            </th>
-            <th scope="col">{t('bills.due')}</th>
-            <th scope="col">{t('pay.supplier')}</th>
-            <th scope="col">{t('bills.billNo')}</th>
-            <th scope="col">{t('bills.number')}</th>
-            <th scope="col">{t('date')}</th>
-            <th scope="col" className={books['figure']}>
-              {t('amount')}
-            </th>
-            <th scope="col" className={books['figure']}>
-              {t('bills.open')}
-            </th>
-            <th scope="col" className={books['figure']}>
-              {t('pay.now')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bills.map((bill) => (
-            <BillRow key={bill.id} bill={bill} amount={amounts[bill.id]} onChange={onChange} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookTable label={t('pay.bills')}>
+      <thead>
+        <tr>
+          <th scope="col" data-tight>
+            {onAll ? (
+              <Checkbox
+                aria-label={t('pay.all')}
+                checked={chosen > 0 && chosen === bills.length}
+                indeterminate={chosen > 0 && chosen < bills.length}
+                onChange={({ target }) => onAll(target.checked)}
+              />
+            ) : (
+              <span className="sr-only">{t('pay.choose')}</span>
+            )}
+          </th>
+          <th scope="col">{t('bills.due')}</th>
+          <th scope="col">{t('pay.supplier')}</th>
+          <th scope="col">{t('bills.billNo')}</th>
+          <th scope="col">{t('bills.number')}</th>
+          <th scope="col">{t('date')}</th>
+          <th scope="col" data-figure>
+            {t('amount')}
+          </th>
+          <th scope="col" data-figure>
+            {t('bills.open')}
+          </th>
+          <th scope="col" data-figure>
+            {t('pay.now')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bills.map((bill) => (
+          <BillRow key={bill.id} bill={bill} amount={amounts[bill.id]} onChange={onChange} />
+        ))}
+      </tbody>
+    </BookTable>
   )
 }
 
@@ -76,7 +74,7 @@ function BillRow({ bill, amount, onChange }: BillRowProps) {
   const name = bill.bill_no || bill.number
   return (
     <tr>
-      <td className={books['tight']}>
+      <td data-tight>
         <Checkbox
           aria-label={t('pay.chooseBill', { name })}
           checked={chosen}
@@ -84,21 +82,21 @@ function BillRow({ bill, amount, onChange }: BillRowProps) {
           onChange={({ target }) => onChange(bill, target.checked ? payable(bill) : undefined)}
         />
       </td>
-      <td className={books['tight']}>
+      <td data-tight>
         {formatDate(bill.dueOn)}{' '}
         {bill.daysOverdue > 0 && <StatusTag tone="danger">{t('pay.overdue', { count: bill.daysOverdue })}</StatusTag>}
       </td>
       <td>{bill.party}</td>
       <td>{bill.bill_no}</td>
-      <td className={books['tight']}>{bill.number}</td>
-      <td className={books['tight']}>{formatDate(bill.date)}</td>
-      <td className={books['figure']}>
+      <td data-tight>{bill.number}</td>
+      <td data-tight>{formatDate(bill.date)}</td>
+      <td data-figure>
         <Amount value={bill.amount} />
       </td>
-      <td className={books['figure']}>
+      <td data-figure>
         <Amount value={bill.open} />
       </td>
-      <td className={books['figure']}>
+      <td data-figure>
         {chosen && (
           <>
             <MoneyInput

@@ -25,7 +25,8 @@ import type { Parsed } from '#ui/parsed.ts'
 import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
 import { useReportParameter } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import books from '#ui/ledger/Books.module.css'
+import { BookPage } from '#ui/ledger/BookTable.tsx'
+import { Note } from '#ui/Note.tsx'
 import { BillTable } from './BillTable.tsx'
 import { type Amounts, ofSupplier, paidOf, payable, type PaymentValues, totalOf } from './payment.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -53,7 +54,7 @@ export default function PayBills() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={books['page']}>
+    <BookPage>
       <PageHeader
         title={t('pay.title')}
         counts={
@@ -70,7 +71,7 @@ export default function PayBills() {
           return <Payment bills={items} day={day} partyId={partyId} onSupplier={choose} />
         }}
       </LoadState>
-    </div>
+    </BookPage>
   )
 }
 
@@ -119,32 +120,33 @@ function Payment({ bills, day, partyId, onSupplier }: PaymentProps) {
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
-      className={books['page'] ?? ''}
       initialValues={{ by: 'cheque', ...(day && { date: day, chequeDate: day }) }}
     >
-      {paying.failure ? (
-        <FailureNote failure={paying.failure} shownElsewhere={paying.isMarked} />
-      ) : (
-        <OfflineNote about="saving" />
-      )}
-      <BillTable bills={bills} amounts={standing} onChange={change} onAll={partyId === undefined ? undefined : all} />
-      {bills.length === MOST_BILLS && <p className={books['muted']}>{t('pay.most', { count: MOST_BILLS })}</p>}
-      {partyId === undefined ? <p className={books['muted']}>{t('pay.hint')}</p> : <PaymentFields />}
-      <footer className={styles['foot']}>
-        <span className={styles['total']}>
-          {t('pay.total')} <Amount value={total} currency />
-        </span>
-        <ShortcutButton
-          type="primary"
-          shortcut="save"
-          also="saveAlso"
-          disabled={paid === null || offline}
-          loading={paying.running}
-          onClick={() => void pay()}
-        >
-          {t('pay.pay')}
-        </ShortcutButton>
-      </footer>
+      <BookPage>
+        {paying.failure ? (
+          <FailureNote failure={paying.failure} shownElsewhere={paying.isMarked} />
+        ) : (
+          <OfflineNote about="saving" />
+        )}
+        <BillTable bills={bills} amounts={standing} onChange={change} onAll={partyId === undefined ? undefined : all} />
+        {bills.length === MOST_BILLS && <Note secondary>{t('pay.most', { count: MOST_BILLS })}</Note>}
+        {partyId === undefined ? <Note secondary>{t('pay.hint')}</Note> : <PaymentFields />}
+        <footer className={styles['foot']}>
+          <span className={styles['total']}>
+            {t('pay.total')} <Amount value={total} currency />
+          </span>
+          <ShortcutButton
+            type="primary"
+            shortcut="save"
+            also="saveAlso"
+            disabled={paid === null || offline}
+            loading={paying.running}
+            onClick={() => void pay()}
+          >
+            {t('pay.pay')}
+          </ShortcutButton>
+        </footer>
+      </BookPage>
     </Form>
   )
 }

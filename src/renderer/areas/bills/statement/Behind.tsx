@@ -9,7 +9,8 @@ import { subtractCents } from '#contract/money.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
-import styles from '#ui/ledger/Books.module.css'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
+import { Figures } from '#ui/Figures.tsx'
 
 export function Behind({ statement }: { statement: PartyStatement }) {
   const { t } = useTranslation('statement')
@@ -20,16 +21,13 @@ export function Behind({ statement }: { statement: PartyStatement }) {
     <>
       <Bills bills={openBills} />
       {openBills.length > 0 && (
-        <dl className={styles['figures']} aria-label={t('ageing.title')}>
-          {(['current', 'days30', 'days60', 'days90', 'over90'] as const).map((bucket) => (
-            <div key={bucket}>
-              <dt>{t(`ageing.${bucket}`)}</dt>
-              <dd>
-                <Amount value={ageing[bucket]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          label={t('ageing.title')}
+          rows={(['current', 'days30', 'days60', 'days90', 'over90'] as const).map((bucket) => [
+            t(`ageing.${bucket}`),
+            <Amount key={bucket} value={ageing[bucket]} />,
+          ])}
+        />
       )}
       <Cheques title={t('cheques.returned')} cheques={cheques.returned} direction={direction} />
       <Cheques title={t('cheques.uncleared')} cheques={cheques.uncleared} direction={direction} />
@@ -76,14 +74,7 @@ function Bills({ bills }: { bills: readonly PendingBill[] }) {
       columns={[
         {
           title: t('bills.number'),
-          render: ({ id, number }) =>
-            leads ? (
-              <Link className={styles['link']} to={pathOf(id)}>
-                {number}
-              </Link>
-            ) : (
-              number
-            ),
+          render: ({ id, number }) => (leads ? <Link to={pathOf(id)}>{number}</Link> : number),
         },
         { title: t('bills.billNo'), render: (bill) => bill.bill_no },
         { title: t('date'), render: ({ date }) => formatDate(date) },
@@ -151,16 +142,11 @@ function SmallTable<Row>({ title, rows, rowKey, columns }: SmallTableProps<Row>)
   return (
     <>
       <h3>{title}</h3>
-      <table className={styles['table']} aria-label={title}>
+      <BookTable framed={false} label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.title}
-                scope="col"
-                className={column.figure && styles['figure']}
-                data-figure={column.figure}
-              >
+              <th key={column.title} scope="col" data-figure={column.figure}>
                 {column.title}
               </th>
             ))}
@@ -170,14 +156,14 @@ function SmallTable<Row>({ title, rows, rowKey, columns }: SmallTableProps<Row>)
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.title} className={column.figure && styles['figure']} data-figure={column.figure}>
+                <td key={column.title} data-figure={column.figure}>
                   {column.render(row)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </BookTable>
     </>
   )
 }

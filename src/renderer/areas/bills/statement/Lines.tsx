@@ -6,7 +6,8 @@ import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
-import styles from '#ui/ledger/Books.module.css'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
+import { Note } from '#ui/Note.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
 
 type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
@@ -19,7 +20,7 @@ export function Lines({ statement, onOpen }: LinesProps) {
       {accounts.map((account) => (
         <AccountLines key={account.accountId} account={account} fromDate={fromDate} toDate={toDate} onOpen={onOpen} />
       ))}
-      {accounts.length === 0 && <p className={styles['muted']}>{t('noLines')}</p>}
+      {accounts.length === 0 && <Note secondary>{t('noLines')}</Note>}
       {statement.cut && <p>{t('cut')}</p>}
       {accounts.length > 1 && <Together statement={statement} />}
     </>
@@ -39,32 +40,28 @@ function AccountLines({ account, fromDate, toDate, onOpen }: AccountProps) {
   return (
     <>
       <h3>{title}</h3>
-      <table className={styles['table']} aria-label={title}>
+      <BookTable framed={false} label={title}>
         <Heads>
-          <tr className={styles['sum']}>
-            <td className={styles['tight']}>{formatDate(fromDate)}</td>
+          <tr data-row="sum">
+            <td data-tight>{formatDate(fromDate)}</td>
             <td colSpan={4}>{t('opening')}</td>
             <Figure value={account.opening} />
           </tr>
           {lines.map((line) => (
             <tr key={keyOf(line)} {...rowProps(line)}>
-              <td className={styles['tight']}>{formatDate(line.date)}</td>
-              <td className={styles['tight']}>{line.journal}</td>
+              <td data-tight>{formatDate(line.date)}</td>
+              <td data-tight>{line.journal}</td>
               <td>
                 <What line={line} />
               </td>
-              <td className={styles['figure']} data-figure>
-                {line.debit > 0 && <Amount value={line.debit} />}
-              </td>
-              <td className={styles['figure']} data-figure>
-                {line.credit > 0 && <Amount value={line.credit} />}
-              </td>
+              <td data-figure>{line.debit > 0 && <Amount value={line.debit} />}</td>
+              <td data-figure>{line.credit > 0 && <Amount value={line.credit} />}</td>
               <Figure value={line.balance} />
             </tr>
           ))}
           <Closing label={t('closing')} date={toDate} sums={account} />
         </Heads>
-      </table>
+      </BookTable>
     </>
   )
 }
@@ -75,7 +72,7 @@ function Together({ statement }: Pick<LinesProps, 'statement'>) {
   return (
     <>
       <h3>{t('together')}</h3>
-      <table className={styles['table']} aria-label={t('together')}>
+      <BookTable framed={false} label={t('together')}>
         <thead>
           <tr>
             <th scope="col">{t('account')}</th>
@@ -92,12 +89,12 @@ function Together({ statement }: Pick<LinesProps, 'statement'>) {
               <Sums sums={account} />
             </tr>
           ))}
-          <tr className={styles['result']}>
+          <tr data-row="result">
             <td>{t('allAccounts')}</td>
             <Sums sums={statement} />
           </tr>
         </tbody>
-      </table>
+      </BookTable>
     </>
   )
 }
@@ -114,8 +111,8 @@ const Sums = ({ sums }: SumProps) => (
 )
 
 const Closing = ({ label, date, sums }: SumProps & { label: string; date: BusinessDate }) => (
-  <tr className={styles['result']}>
-    <td className={styles['tight']}>{formatDate(date)}</td>
+  <tr data-row="result">
+    <td data-tight>{formatDate(date)}</td>
     <td colSpan={2}>{label}</td>
     <Figure value={sums.totals.debit} />
     <Figure value={sums.totals.credit} />
@@ -129,7 +126,7 @@ function What({ line: { kind, sourceType, memo } }: { line: StatementLine }) {
   return (
     <>
       {kind === 'ENTRY' ? documentLabel(sourceType) : t(`kinds.${kind}`)}
-      {memo && <span className={styles['muted']}> · {memo}</span>}
+      {memo && <span data-muted> · {memo}</span>}
     </>
   )
 }
@@ -159,14 +156,14 @@ const keyOf = ({ journalEntryId, debit, credit, balance }: StatementLine): strin
 
 function Heading({ title }: { title: string }) {
   return (
-    <th scope="col" className={styles['figure']} data-figure>
+    <th scope="col" data-figure>
       {title}
     </th>
   )
 }
 
 const Figure = ({ value }: { value: Cents }) => (
-  <td className={styles['figure']} data-figure>
+  <td data-figure>
     <Amount value={value} />
   </td>
 )

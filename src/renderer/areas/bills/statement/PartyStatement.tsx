@@ -22,7 +22,8 @@ import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExpo
 import { ParameterBar } from '#ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import styles from '#ui/ledger/Books.module.css'
+import { BookPage, BookSheet } from '#ui/ledger/BookTable.tsx'
+import { Note } from '#ui/Note.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
 import { Behind } from './Behind.tsx'
 import { Lines } from './Lines.tsx'
@@ -90,7 +91,7 @@ export default function PartyStatement() {
   }
 
   return (
-    <div className={styles['page']}>
+    <BookPage>
       <PageHeader
         title={title}
         counts={statement && owed(t, statement)}
@@ -122,7 +123,7 @@ export default function PartyStatement() {
           {(found) => <Sheet statement={found} sheet={sheet} />}
         </LoadState>
       )}
-    </div>
+    </BookPage>
   )
 }
 
@@ -153,17 +154,17 @@ function Sheet({ statement, sheet }: SheetProps) {
   const { party, fromDate, toDate } = statement
   return (
     <>
-      <article ref={sheet} className={`${styles['sheet']} ${styles['statement']}`} aria-label={t('title')}>
+      <BookSheet ref={sheet} aria-label={t('title')}>
         <p data-paper hidden>
           {session?.agency?.name}
           {session?.demo && ` · ${frame('demoBanner')}`}
         </p>
         <h2>{t('of', { name: party.name })}</h2>
-        <p className={styles['muted']}>{[party.code, party.address, party.phone].filter((word) => word).join(' · ')}</p>
-        <p className={styles['muted']}>{t('period', { from: formatDate(fromDate), to: formatDate(toDate) })}</p>
+        <Note secondary>{[party.code, party.address, party.phone].filter((word) => word).join(' · ')}</Note>
+        <Note secondary>{t('period', { from: formatDate(fromDate), to: formatDate(toDate) })}</Note>
         <Lines statement={statement} onOpen={setOpen} />
         <Behind statement={statement} />
-      </article>
+      </BookSheet>
       <EntryDrawer of={open} onClose={() => setOpen(null)} />
     </>
   )

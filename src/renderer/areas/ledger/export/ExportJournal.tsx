@@ -9,7 +9,8 @@ import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportNote, useFileSaving } from '#ui/report/ReportExport.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
 import { useReportDays } from '#ui/report/use-report.ts'
-import styles from '#ui/ledger/Books.module.css'
+import { BookPage } from '#ui/ledger/BookTable.tsx'
+import { Note } from '#ui/Note.tsx'
 
 const spans = ['all', 'days'] as const
 
@@ -23,10 +24,10 @@ export default function ExportJournal() {
   const save = () => saving.run((work) => desktop.reports.saveJournal({ ...chosen, work }))
 
   return (
-    <div className={styles['page']}>
+    <BookPage>
       <PageHeader title={t('export.title')} />
       <p>{t('export.what')}</p>
-      <p className={styles['muted']}>{t('export.how')}</p>
+      <Note secondary>{t('export.how')}</Note>
       <ParameterBar>
         <ReportParameter label={t('export.span')}>
           <Segmented
@@ -47,9 +48,9 @@ export default function ExportJournal() {
         >
           {t('export.save')}
         </Button>
-        {offline && <p className={styles['muted']}>{t('export.offline')}</p>}
+        {offline && <Note secondary>{t('export.offline')}</Note>}
       </div>
       <ExportNote exporting={saving} name={t('export.file')} />
-    </div>
+    </BookPage>
   )
 }

@@ -13,7 +13,7 @@ import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { comparedWith, comparisons } from '#ui/comparison.ts'
 import { IncomeTable } from './IncomeTable.tsx'
-import styles from '#ui/ledger/Books.module.css'
+import { BookPage } from '#ui/ledger/BookTable.tsx'
 
 const REPORT = 'account.incomeStatementReport'
 
@@ -38,7 +38,7 @@ export default function IncomeStatement() {
   const exporting = useReportExport(REPORT, input)
 
   return (
-    <div className={styles['page']}>
+    <BookPage>
       <PageHeader
         title={t('income.title')}
         counts={
@@ -69,6 +69,6 @@ export default function IncomeStatement() {
       <LoadState query={query}>
         {(statement) => <IncomeTable statement={statement} other={(compared && other.data) ?? null} />}
       </LoadState>
-    </div>
+    </BookPage>
   )
 }

@@ -5,7 +5,7 @@ import { formatDate } from '#contract/format.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
-import styles from '#ui/ledger/Books.module.css'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { type IncomeRow, incomeRows } from './rows.ts'
 
@@ -19,25 +19,23 @@ export function IncomeTable({ statement, other }: IncomeTableProps) {
   const { t } = useTranslation('ledger')
   const columns = [daysOf(statement), ...(other ? [daysOf(other), t('income.change')] : [])]
   return (
-    <div className={styles['sheet']}>
-      <table className={styles['table']} aria-label={t('income.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('income.account')}</th>
-            {columns.map((title) => (
-              <th key={title} scope="col" className={styles['figure']}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {incomeRows(statement, other).map((row) => (
-            <Row key={keyOf(row)} row={row} statement={statement} other={other} />
+    <BookTable label={t('income.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('income.account')}</th>
+          {columns.map((title) => (
+            <th key={title} scope="col" data-figure>
+              {title}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {incomeRows(statement, other).map((row) => (
+          <Row key={keyOf(row)} row={row} statement={statement} other={other} />
+        ))}
+      </tbody>
+    </BookTable>
   )
 }
 
@@ -48,26 +46,26 @@ function Row({ row, statement, other }: IncomeTableProps & { row: IncomeRow }) {
   const pathOf = useLedgerPath()
   if (row.kind === 'section')
     return (
-      <tr className={styles['section']}>
+      <tr data-row="section">
         <th scope="rowgroup" colSpan={other ? 4 : 2}>
           {t(`income.sections.${row.key}`)}
         </th>
       </tr>
     )
   const figure = (value: Cents, of: IncomeStatement) => (
-    <td className={styles['figure']}>
+    <td data-figure>
       <Leading to={row.kind === 'account' && value !== 0 ? pathOf(row.id, of) : null}>
         <Amount value={value} />
       </Leading>
     </td>
   )
   return (
-    <tr className={row.kind === 'account' ? undefined : styles[row.kind]}>
+    <tr data-row={row.kind === 'account' ? undefined : row.kind}>
       <RowName row={row} />
       {figure(row.amount, statement)}
       {other && figure(row.other, other)}
       {other && (
-        <td className={`${styles['figure']} ${styles['muted']}`}>
+        <td data-figure data-muted>
           <Amount value={subtractCents(row.amount, row.other)} />
         </td>
       )}
@@ -79,12 +77,12 @@ function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
   const { t } = useTranslation('ledger')
   if (row.kind === 'account')
     return (
-      <td className={styles['under']}>
-        <span className={styles['muted']}>{row.code}</span> {row.name}
+      <td data-under>
+        <span data-muted>{row.code}</span> {row.name}
       </td>
     )
   return (
-    <th scope="row" className={row.kind === 'sum' ? styles['under'] : undefined}>
+    <th scope="row" data-under={row.kind === 'sum' || undefined}>
       {row.kind === 'sum' ? t(`income.sums.${row.key}`) : t(`income.results.${row.key}`)}
     </th>
   )
@@ -92,9 +90,5 @@ function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
 
 function Leading({ to, children }: { to: string | null; children: React.ReactNode }) {
   if (to === null) return children
-  return (
-    <Link className={styles['link']} to={to}>
-      {children}
-    </Link>
-  )
+  return <Link to={to}>{children}</Link>
 }

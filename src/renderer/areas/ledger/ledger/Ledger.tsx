@@ -18,7 +18,7 @@ import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar } from '#ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
-import styles from '#ui/ledger/Books.module.css'
+import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 
@@ -34,7 +34,7 @@ export default function Ledger() {
   useNamedPage(account ? title : null)
 
   return (
-    <div className={styles['page']}>
+    <BookPage>
       <PageHeader
         title={title}
         counts={
@@ -62,7 +62,7 @@ export default function Ledger() {
       ) : (
         days.settled && <Lines key={`${accId} ${days.days.from} ${days.days.to}`} accId={accId} days={days.days} />
       )}
-    </div>
+    </BookPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '#ui/ledger/Books.module.css'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
 
@@ -32,12 +32,12 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
   const [shown, setShown] = useState<EntryOf | null>(null)
   if (entries.length === 0) return <EmptyState title={t('backdates.none')} hint={t('backdates.noneHint')} />
   return (
-    <div className={styles['sheet']}>
-      <table className={styles['table']} aria-label={t('backdates.title')}>
+    <>
+      <BookTable label={t('backdates.title')}>
         <thead>
           <tr>
             {titles.map((key) => (
-              <th key={key} scope="col" className={key === 'amount' ? styles['figure'] : undefined}>
+              <th key={key} scope="col" data-figure={key === 'amount' || undefined}>
                 {t(`backdates.${key}`)}
               </th>
             ))}
@@ -46,11 +46,11 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className={styles['tight']}>{formatDate(entry.postingDate)}</td>
+              <td data-tight>{formatDate(entry.postingDate)}</td>
               <th scope="row">{documentLabel(entry.sourceType)}</th>
-              <td className={styles['tight']}>
+              <td data-tight>
                 {entry.journalEntryId === null || entry.journalNumber === null ? (
-                  <span className={styles['muted']}>{t('backdates.noEntry')}</span>
+                  <span data-muted>{t('backdates.noEntry')}</span>
                 ) : (
                   <EntryLink
                     journalEntryId={entry.journalEntryId}
@@ -60,7 +60,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
                   />
                 )}
               </td>
-              <td className={styles['figure']}>
+              <td data-figure>
                 <Amount value={entry.amount} />
               </td>
               <td>
@@ -73,7 +73,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
               <td>
                 <Adjusted entry={entry} onOpen={setShown} />
               </td>
-              <td className={styles['tight']}>
+              <td data-tight>
                 {entry.status !== 'PROCESSED' && (
                   <Button
                     size="small"
@@ -91,9 +91,9 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </BookTable>
       <EntryDrawer of={shown} onClose={() => setShown(null)} />
-    </div>
+    </>
   )
 }
 
@@ -101,7 +101,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
 function Adjusted({ entry, onOpen }: { entry: BackdateEntry; onOpen: (entry: EntryOf) => void }) {
   const { t } = useTranslation('periods')
   if (entry.status !== 'PROCESSED') return null
-  if (entry.adjustments.length === 0) return <span className={styles['muted']}>{t('backdates.nothing')}</span>
+  if (entry.adjustments.length === 0) return <span data-muted>{t('backdates.nothing')}</span>
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {entry.adjustments.map(({ id, number, memo, sourceId }) => (

@@ -10,7 +10,7 @@ import { isOffline, useSync } from '#state/sync.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import styles from '#ui/ledger/Books.module.css'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 
 type ClosedMonthsProps = { months: readonly ClosedMonth[]; onReopened: () => void }
@@ -21,12 +21,12 @@ export function ClosedMonths({ months, onReopened }: ClosedMonthsProps) {
   if (months.length === 0) return <EmptyState title={t('monthEnd.none')} hint={t('monthEnd.noneHint')} />
   const titles = ['month', 'result', 'entry', 'by', 'at'] as const
   return (
-    <div className={styles['sheet']}>
-      <table className={styles['table']} aria-label={t('monthEnd.months')}>
+    <>
+      <BookTable label={t('monthEnd.months')}>
         <thead>
           <tr>
             {titles.map((key) => (
-              <th key={key} scope="col" className={key === 'result' ? styles['figure'] : undefined}>
+              <th key={key} scope="col" data-figure={key === 'result' || undefined}>
                 {t(`monthEnd.${key}`)}
               </th>
             ))}
@@ -36,32 +36,31 @@ export function ClosedMonths({ months, onReopened }: ClosedMonthsProps) {
         <tbody>
           {months.map((month, index) => (
             <tr key={month.id}>
-              <th scope="row" className={styles['tight']}>
+              <th scope="row" data-tight>
                 {formatMonth(month.date)}
               </th>
-              <td className={styles['figure']}>
+              <td data-figure>
                 <Amount value={month.profit} />
               </td>
               <td>
                 <Entry month={month} onOpen={setShown} />
               </td>
               <td>{month.closedBy}</td>
-              <td className={styles['tight']}>{dayAndTimeOf(month.closedAt)}</td>
-              <td className={styles['tight']}>{index === 0 && <Reopen month={month} onReopened={onReopened} />}</td>
+              <td data-tight>{dayAndTimeOf(month.closedAt)}</td>
+              <td data-tight>{index === 0 && <Reopen month={month} onReopened={onReopened} />}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </BookTable>
       <EntryDrawer of={shown} onClose={() => setShown(null)} />
-    </div>
+    </>
   )
 }
 
 function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: EntryOf) => void }) {
   const { t } = useTranslation('periods')
   const { id, journalEntryId, journalNumber } = month
-  if (journalEntryId === null || journalNumber === null)
-    return <span className={styles['muted']}>{t('monthEnd.noEntry')}</span>
+  if (journalEntryId === null || journalNumber === null) return <span data-muted>{t('monthEnd.noEntry')}</span>
   return (
     <Button
       type="link"

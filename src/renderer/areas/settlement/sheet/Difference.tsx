@@ -10,7 +10,7 @@ import { explain, type Explanation } from '#contract/settlement/settlement-rules
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import type { SettlementFacts } from '../facts.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from '../Settlement.module.css'
 
 type DifferenceProps = { shown: Settlement; facts: SettlementFacts }
 

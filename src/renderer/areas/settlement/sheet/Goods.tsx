@@ -5,7 +5,7 @@ import { sumOf } from '#contract/money.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { readable } from '#ui/parsed.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from '../Settlement.module.css'
 import type { CameBack } from '../shown.ts'
 
 type GoodsProps = {

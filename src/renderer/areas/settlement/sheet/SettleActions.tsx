@@ -25,7 +25,7 @@ import { Park } from '#ui/trip/Park.tsx'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
 import { idsOf } from '../shown.ts'
 import type { Rows } from '../use-rows.ts'
-import styles from '#ui/trip/Settlement.module.css'
+import styles from '../Settlement.module.css'
 
 /** Nobody settles rows that they have not seen (C9). */
 const changedMeanwhile = (message: string) =>
