@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Ageing, ageingBuckets } from '#contract/bills/bill.ts'
 import { sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
-import choice from '#ui/Choice.module.css'
+import { Choice } from '#ui/Choice.tsx'
 import styles from './Ageing.module.css'
 
 type AgeingFiguresProps = {
@@ -18,9 +18,8 @@ export function AgeingFigures({ ageing, chosen, onChoose }: AgeingFiguresProps) 
     <ul className={styles['figures']} aria-label={t('ageing.title')}>
       {ageingBuckets.map((bucket) => (
         <li key={bucket}>
-          <button
-            type="button"
-            className={`${choice['choice']} ${styles['figure']}`}
+          <Choice
+            className={styles['figure']}
             aria-pressed={bucket === chosen}
             title={t('ageing.hint')}
             onClick={() => onChoose(bucket === chosen ? undefined : bucket)}
@@ -29,21 +28,16 @@ export function AgeingFigures({ ageing, chosen, onChoose }: AgeingFiguresProps) 
             <strong className={styles['value']} data-late={(bucket !== 'current' && ageing[bucket] > 0) || undefined}>
               <Amount value={ageing[bucket]} />
             </strong>
-          </button>
+          </Choice>
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className={`${choice['choice']} ${styles['figure']}`}
-          aria-pressed={chosen === undefined}
-          onClick={() => onChoose(undefined)}
-        >
+        <Choice className={styles['figure']} aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
           <span className={styles['label']}>{t('ageing.total')}</span>
           <strong className={styles['value']}>
             <Amount value={sumOf(ageingBuckets, (bucket) => ageing[bucket])} />
           </strong>
-        </button>
+        </Choice>
       </li>
     </ul>
   )

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ChequeSummary, type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import { Amount } from '#ui/Amount.tsx'
-import choice from '#ui/Choice.module.css'
+import { Choice } from '#ui/Choice.tsx'
 import styles from './Tabs.module.css'
 
 type ChequeTabsProps = { summary: ChequeSummary | undefined; chosen: ChequeTab; onChoose: (tab: ChequeTab) => void }
@@ -24,14 +24,13 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
       {chequeTabs.map((tab) => {
         const sum = summary?.[tab]
         return (
-          <button
+          <Choice
             key={tab}
-            type="button"
             role="tab"
             data-tab={tab}
             aria-selected={tab === chosen}
             tabIndex={tab === chosen ? 0 : -1}
-            className={`${choice['choice']} ${styles['tab']}`}
+            className={styles['tab']}
             onClick={() => onChoose(tab)}
             onKeyDown={step}
           >
@@ -42,7 +41,7 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
               </span>
               {sum && <Amount value={sum.value} />}
             </span>
-          </button>
+          </Choice>
         )
       })}
     </div>
