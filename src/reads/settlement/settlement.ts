@@ -23,7 +23,7 @@ const v = ref(vehicle, 'v')
 
 function* factsOf(reader: Reader, tripId: number): Reading<Facts> {
   yield* requireVisible(reader, tripId, 'id')
-  const [lines, gasOut, employees, written, [vehical]] = yield* together(
+  const [lines, gasOut, employees, written, [assigned]] = yield* together(
     rows(linesOf(tripId)),
     rows(gasOutOf(tripId)),
     rows(staffOf(tripId)),
@@ -35,7 +35,7 @@ function* factsOf(reader: Reader, tripId: number): Reading<Facts> {
       ),
     ),
   )
-  if (!vehical) throw new Error(`trip ${tripId} has no vehicle`)
+  if (!assigned) throw new Error(`trip ${tripId} has no vehicle`)
   const items = itemsOf(lines, gasOut)
   const types = yield* rows(typesOf([...items, ...written.empties].flatMap(({ bottleStockId }) => bottleStockId ?? [])))
   return {
@@ -43,7 +43,7 @@ function* factsOf(reader: Reader, tripId: number): Reading<Facts> {
     items,
     bottles: bottleEquations(items, written.empties, types),
     employees,
-    vehical,
+    vehical: assigned,
     balance: balanceOf({ ...written, items }),
     givenAway: givenAwayOf({ ...written, items, types }),
   }
