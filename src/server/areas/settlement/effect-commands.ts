@@ -39,7 +39,7 @@ export async function carryOut(
     cheques: waiting(facts.cheques),
     empties: waiting(facts.empties),
   })
-  const { date, journalEntryId } = entry
+  const { date } = entry
   const lent = loansFor(facts, rows.lent, gaps, date)
   const [billKeys, loanKeys, loans] = await Promise.all([
     nextDocuments(tx, 'CB', date, rows.onAccount.length),
@@ -49,53 +49,14 @@ export async function carryOut(
       rows.broughtBack.map(({ loanId }) => loanId ?? unreachable('bottles are brought back from no loan')),
     ),
   ])
-  const daysOf = new Map(facts.customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
-  sendBills(
-    tx,
-    date,
-    rows.onAccount.map((row) => ({
-      billNo: row.bill_no ?? undefined,
-      dueOn: addDays(date, daysOf.get(row.id) ?? unreachable('the customer of a row was not read')),
-      direction: receivablePayable.receivable,
-      partyId: row.partyId,
-      source: 'ROUTE',
-      sourceId: row.id,
-      amount: row.amount,
-      repId: trip.repId,
-      tripId: trip.id,
-    })),
-    billKeys,
-  )
+  sendBills(tx, date, billsOf(facts, rows.onAccount, date), billKeys)
   acceptCheques(
     tx,
     rows.chequesGiven.map(({ chequeId }) => chequeId),
     entry,
   )
   await collectOnReturned(tx, rows.chequesCollected, entry)
-  if (rows.billsCollected.length > 0)
-    await settleBills(
-      tx,
-      rows.billsCollected.map(({ billId, amount }) => ({
-        billId: billId ?? unreachable('no bill is collected'),
-        amount,
-      })),
-      {
-        date,
-        paymentType: paymentTypes.cash,
-        tripId: trip.id,
-        journalEntryId: journalEntryId ?? unreachable('bills are collected without an entry'),
-      },
-    )
-  keepAdvances(
-    tx,
-    rows.advances.map(({ partyId, amount }) => ({
-      date,
-      direction: receivablePayable.receivable,
-      partyId,
-      amount,
-      journalEntryId: journalEntryId ?? unreachable('a settlement with an advance has no entry'),
-    })),
-  )
+  await takeMoney(tx, trip.id, rows, entry)
   sendLoans(tx, lent, loanKeys)
   await returnOnLoans(
     tx,
@@ -112,6 +73,48 @@ export async function carryOut(
   // The loans of missing bottles come behind those of the rows.
   const lentBy = loanKeys.slice(0, rows.lent.length)
   markPosted(tx, trip.id, entry, [idsOf(rows.onAccount), idsOf(billKeys)], [idsOf(rows.lent), idsOf(lentBy)])
+}
+
+/** What customers bought on account, due after the days that each of them has. */
+function billsOf({ trip, customers }: SettlementFacts, onAccount: SettlementFacts['credits'], date: BusinessDate) {
+  const daysOf = new Map(customers.map(({ rowId, creditDays }) => [rowId, creditDays]))
+  return onAccount.map((row) => ({
+    billNo: row.bill_no ?? undefined,
+    dueOn: addDays(date, daysOf.get(row.id) ?? unreachable('the customer of a row was not read')),
+    direction: receivablePayable.receivable,
+    partyId: row.partyId,
+    source: 'ROUTE' as const,
+    sourceId: row.id,
+    amount: row.amount,
+    repId: trip.repId,
+    tripId: trip.id,
+  }))
+}
+
+/** What customers paid: of old bills, and in advance. */
+async function takeMoney(
+  tx: Tx,
+  tripId: number,
+  { billsCollected, advances }: Pick<ReturnType<typeof rowsOf>, 'billsCollected' | 'advances'>,
+  { date, journalEntryId: posted }: Entry,
+): Promise<void> {
+  if (billsCollected.length + advances.length === 0) return
+  const journalEntryId = posted ?? unreachable('a settlement that brought money has no entry')
+  await settleBills(
+    tx,
+    billsCollected.map(({ billId, amount }) => ({ billId: billId ?? unreachable('no bill is collected'), amount })),
+    { date, paymentType: paymentTypes.cash, tripId, journalEntryId },
+  )
+  keepAdvances(
+    tx,
+    advances.map(({ partyId, amount }) => ({
+      date,
+      direction: receivablePayable.receivable,
+      partyId,
+      amount,
+      journalEntryId,
+    })),
+  )
 }
 
 /** The loans of the rows, then those of the rep for bottles that are missing. */
