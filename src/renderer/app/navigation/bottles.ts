@@ -21,7 +21,7 @@ export const bottlePages: readonly NavigationEntry[] = [
     bottles: true,
     menu: { group: 'inventory', icon: 'bottles' },
     words: ['bottles'],
-    page: () => import('../../areas/bottles/notes/ReceiptNotes.tsx'),
+    page: () => import('../../areas/bottles/notes/NotesPage.tsx'),
   },
   {
     path: '/inventory/brn-purchase-order',
@@ -30,7 +30,7 @@ export const bottlePages: readonly NavigationEntry[] = [
     bottles: true,
     menu: { group: 'inventory', icon: 'bottles' },
     words: ['bottles'],
-    page: () => import('../../areas/bottles/notes/PurchaseOrders.tsx'),
+    page: () => import('../../areas/bottles/notes/NotesPage.tsx'),
   },
   {
     path: STOCK,

@@ -1,6 +1,6 @@
-/** Bottle receipt notes, or purchase orders of bottles, on their one address: the list, or a new one (`?view=new`). */
+/** Bottle receipt notes (E-24), or at their own address purchase orders of bottles (E-25): the list, or a new one (`?view=new`). */
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
@@ -16,7 +16,12 @@ import { NoteList } from './NoteList.tsx'
 
 const notePaths = { BRN: '/inventory/brn', PO: '/inventory/brn-purchase-order' } as const
 
-export function NotesPage({ kind }: { kind: NoteKind }) {
+export default function NotesPage() {
+  const kind: NoteKind = useLocation().pathname === notePaths.PO ? 'PO' : 'BRN'
+  return <Notes key={kind} kind={kind} />
+}
+
+function Notes({ kind }: { kind: NoteKind }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   // Buying owes money: an Admin does it.

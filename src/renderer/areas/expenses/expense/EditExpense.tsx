@@ -1,6 +1,7 @@
 /** Changes a draft, or an expense that waits or is booked; what is booked waits for approval again (E-61, E-64). */
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -14,12 +15,18 @@ import { FormPage } from '#ui/FormPage.tsx'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import { ApprovalTag } from '../ExpenseTags.tsx'
 import { type ExpenseValues, sentExpense, valuesOf } from '../expense-values.ts'
-import { NotHere } from '../OneExpense.tsx'
+import { NotHere, OneExpense } from '../OneExpense.tsx'
 import { expensePaths } from '../paths.ts'
 import { isDraft, mayEdit } from '../rights.ts'
 import { usePerson } from '../use-person.ts'
 
-export function EditExpense({ expense, asDraft }: { expense: Expense; asDraft: boolean }) {
+export default function EditExpensePage() {
+  const { pathname } = useLocation()
+  const asDraft = pathname.startsWith(`${expensePaths.drafts}/`)
+  return <OneExpense key={pathname}>{(expense) => <EditExpense expense={expense} asDraft={asDraft} />}</OneExpense>
+}
+
+function EditExpense({ expense, asDraft }: { expense: Expense; asDraft: boolean }) {
   const mayChange = mayEdit(expense, usePerson(), useOpenDay())
   if (isDraft(expense) !== asDraft) return <NotHere expense={expense} why={asDraft ? 'notDraft' : 'draft'} />
   if (!mayChange) return <NotHere expense={expense} why="notAllowed" />

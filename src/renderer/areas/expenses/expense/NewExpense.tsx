@@ -1,6 +1,6 @@
 /** A new expense or a new draft of one. What was typed before a crash or a closed window is back. */
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import { type ExpenseCategory, expenseCategories, expenseStatuses, fundSources } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
@@ -33,8 +33,14 @@ import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import type { Cents } from '#contract/money.ts'
 import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 
+/** Booked and paid at once by those who may, else waiting for approval (E-60); at the address of drafts, a draft (E-61). */
+export default function NewExpensePage() {
+  const { pathname } = useLocation()
+  return <NewExpense key={pathname} asDraft={pathname === expensePaths.createDraft} />
+}
+
 /** `asDraft`: it is written down for somebody to approve. */
-export function NewExpense({ asDraft }: { asDraft: boolean }) {
+function NewExpense({ asDraft }: { asDraft: boolean }) {
   const { t } = useTranslation('expenses')
   const navigate = useNavigate()
   const goBack = useGoBack(asDraft ? expensePaths.drafts : expensePaths.list)

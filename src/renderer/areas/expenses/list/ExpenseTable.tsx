@@ -1,8 +1,9 @@
 /** The list of expenses, or that of drafts: find, open, choose several and approve them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { ExpenseRow } from '#contract/expenses/expense.ts'
@@ -25,13 +26,13 @@ import type { Column } from '#ui/DataTable.tsx'
 import { ApprovalTag, PaidTag } from '../ExpenseTags.tsx'
 import { categoryKey } from '../words.ts'
 
-type ExpenseTableProps = {
-  drafts: boolean
-  /** Further buttons of the page's head. */
-  actions: React.ReactNode
+/** Expenses that are approved or wait for it; at their own address the drafts: a User's own, everybody's for an Admin. */
+export default function ExpenseList() {
+  const { pathname } = useLocation()
+  return <ExpenseTable key={pathname} drafts={pathname === expensePaths.drafts} />
 }
 
-export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
+function ExpenseTable({ drafts }: { drafts: boolean }) {
   const { t } = useTranslation('expenses')
   const navigate = useNavigate()
   const person = usePerson()
@@ -61,7 +62,11 @@ export function ExpenseTable({ drafts, actions }: ExpenseTableProps) {
       counts={
         drafts ? written.data && <DraftCounts page={written.data} /> : expenses.data && <Counts page={expenses.data} />
       }
-      actions={actions}
+      actions={
+        <Button onClick={() => void navigate(drafts ? expensePaths.list : expensePaths.drafts)}>
+          {t(drafts ? 'toExpenses' : 'drafts')}
+        </Button>
+      }
       create={{ label: words.create, run: create }}
       view={drafts ? 'expense-drafts' : 'expenses'}
       columns={columns}
