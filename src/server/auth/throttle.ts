@@ -2,6 +2,7 @@
  * Guessing passwords is slowed, over restarts, and never locks anybody out for good (E-73): strangers per name and per address,
  * a device on which the person signed in before on its own, so that strangers do not lock the person out there.
  */
+import { is, queryRows } from '../db/rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/tx.ts'
@@ -60,7 +61,7 @@ export function loginThrottle(database: Database): Throttle {
 /** The attempt that reaches the limit is still checked and locks for a quarter of an hour; while locked nothing is counted. */
 async function count(database: Database, { subject, limit }: Subject): Promise<boolean> {
   return database.system(async (db) => {
-    const rows = await db.execute<{ counted: boolean }>(sql`
+    const rows = await queryRows(db, { counted: is.flag })`
       insert into depot.login_throttle as t (subject, failures, last_failure) values (${subject}, 1, now())
       on conflict (subject) do update set
         failures = case when t.locked_until > now() then t.failures
@@ -68,7 +69,7 @@ async function count(database: Database, { subject, limit }: Subject): Promise<b
         locked_until = case when t.locked_until > now() then t.locked_until
           when t.locked_until is null and t.last_failure >= now() - interval '15 minutes' and t.failures + 1 >= ${limit}::int then now() + interval '15 minutes' end,
         last_failure = case when t.locked_until > now() then t.last_failure else now() end
-      returning last_failure = now() as counted`)
-    return rows.rows[0]?.counted ?? false
+      returning last_failure = now() as counted`
+    return rows[0]?.counted ?? false
   })
 }

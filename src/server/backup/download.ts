@@ -1,4 +1,5 @@
 /** Download of a backup (E-72): one consistent moment of the agency, audited, one at a time. */
+import { is, queryRows } from '../db/rows.ts'
 import { createHash } from 'node:crypto'
 import {
   BACKUP_CONTENT_TYPE,
@@ -66,14 +67,15 @@ function fileName(code: string, now: Date): string {
 
 /** What the file says about itself first. */
 export async function backupHead(tx: Tx): Promise<BackupHead> {
-  const { rows } = await tx.db.execute<
-    { code: string; name: string } & Record<'row_id' | 'change_seq' | 'agency_no', number>
-  >(sql`
+  const rows = await queryRows<{ code: string; name: string } & Record<'row_id' | 'change_seq' | 'agency_no', number>>(
+    tx.db,
+    { code: is.text, name: is.text, row_id: is.number, change_seq: is.number, agency_no: is.number },
+  )`
     select a.code, a.name,
       (select case when is_called then last_value else 0 end from depot.row_id) as row_id,
       (select case when is_called then last_value else 0 end from depot.change_seq) as change_seq,
       (select case when is_called then last_value else 0 end from depot.agency_no) as agency_no
-    from depot.agency a where a.agency_id = ${tx.agency.id}`)
+    from depot.agency a where a.agency_id = ${tx.agency.id}`
   const { code, name, row_id, change_seq, agency_no } = rows[0] ?? refuse('NOT_FOUND')
   return {
     format: BACKUP_FORMAT,
@@ -112,9 +114,9 @@ async function* partLines(client: pg.ClientBase, { table, columns, select }: Par
 }
 
 async function totalsOf(tx: Tx, parts: BackupManifest['parts']): Promise<BackupManifest['totals']> {
-  const { rows } = await tx.db.execute<{ journals: number; debit: number; credit: number }>(sql`
+  const rows = await queryRows(tx.db, { journals: is.number, debit: is.number, credit: is.number })`
     select (select count(*) from depot.journal_entry)::bigint as journals,
-      coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit from depot.journal_line`)
+      coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit from depot.journal_line`
   const sums = rows[0] ?? { journals: 0, debit: 0, credit: 0 }
   return { rows: parts.reduce((sum, part) => sum + part.rows, 0), ...sums }
 }

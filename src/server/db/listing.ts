@@ -1,4 +1,5 @@
 /** Pieces of list queries: search, ordering and paging the way every list does them (contract/paging.ts). */
+import { is, queryRows } from './rows.ts'
 import { type Page, pageWindow } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './tx.ts'
@@ -35,9 +36,9 @@ export async function page<R extends Record<string, unknown>, T>(
   shape: (row: R) => T,
 ): Promise<Page<T>> {
   const { page: number, pageSize, offset } = pageWindow(query)
-  const counted = await tx.db.execute<{ n: number }>(sql`select count(*)::int as n ${parts.from} ${parts.where}`)
+  const counted = await queryRows(tx.db, { n: is.number })`select count(*)::int as n ${parts.from} ${parts.where}`
   const rows = await tx.db.execute<R>(
     sql`select ${parts.select} ${parts.from} ${parts.where} ${parts.order} limit ${pageSize} offset ${offset}`,
   )
-  return { items: (rows.rows as R[]).map(shape), totalCount: counted.rows[0]?.n ?? 0, page: number, pageSize }
+  return { items: (rows.rows as R[]).map(shape), totalCount: counted[0]?.n ?? 0, page: number, pageSize }
 }

@@ -1,4 +1,5 @@
 /** What stands in the way of a change: rows that refer to a row, and rows that hold its code already. */
+import { is, queryRows } from './rows.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './tx.ts'
@@ -11,8 +12,8 @@ export async function findBlockers(tx: Tx, places: Places): Promise<ErrorDetail[
   const counts = Object.entries(places).map(
     ([kind, rows]) => sql`select ${kind}::text as kind, count(*)::int as n from ${rows}`,
   )
-  const found = await tx.db.execute<{ kind: string; n: number }>(sql.join(counts, sql` union all `))
-  return found.rows
+  const found = await queryRows(tx.db, { kind: is.text, n: is.number })`${sql.join(counts, sql` union all `)}`
+  return found
     .filter((row) => row.n > 0)
     .map((row) => ({ message: `${row.kind} (${row.n})`, kind: row.kind, count: row.n }))
 }

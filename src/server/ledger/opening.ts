@@ -1,4 +1,5 @@
 /** The end of the opening of the books (E-17). */
+import { is, queryRows } from '../db/rows.ts'
 import { addDays } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -15,10 +16,10 @@ import { accounts } from './accounts.ts'
  */
 export async function completeOpening(tx: Tx): Promise<void> {
   if (tx.agency.openingCompleted) return
-  const rows = await tx.db.execute<{ closing: Cents }>(sql`
+  const rows = await queryRows(tx.db, { closing: is.cents })`
     select d.closing from depot.account a join depot.account_day d on d.agency_id = a.agency_id and d.account_id = a.id
-    where a.code = ${accounts.openingBalance} and a.deleted_at is null order by d.date desc limit 1`)
-  const left = rows.rows[0]?.closing ?? cents(0)
+    where a.code = ${accounts.openingBalance} and a.deleted_at is null order by d.date desc limit 1`
+  const left = rows[0]?.closing ?? cents(0)
   if (left !== 0) {
     const side = left > 0 ? 'debit' : 'credit'
     refuse(

@@ -1,4 +1,5 @@
 /** Posting to the journal and taking back (C4, C5, C7). */
+import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -79,21 +80,21 @@ export async function reverse(
     ],
     { reversesId: original.id, isClosing: original.isClosing, mayOverdrawCash: true },
   )
-  const adjustments = await tx.db.execute<{ id: number }>(sql`
+  const adjustments = await queryRows(tx.db, { id: is.number })`
     select a.id from depot.journal_entry a where a.source_type = ${BACKDATE_ADJ} and a.source_id = ${original.sourceId} and a.event = ${original.sourceType}
-      and a.reverses_id is null and not exists (select 1 from depot.journal_entry r where r.reverses_id = a.id) order by a.id`)
-  for (const { id } of adjustments.rows) await reverse(tx, id, memo, [], on)
+      and a.reverses_id is null and not exists (select 1 from depot.journal_entry r where r.reverses_id = a.id) order by a.id`
+  for (const { id } of adjustments) await reverse(tx, id, memo, [], on)
   return posted ?? unreachable('an entry that was reversed has no reversal')
 }
 
 /** The entry of a document that is in force: posted and not reversed. Null when it has none. */
 export async function currentEntry(tx: Tx, sourceId: number): Promise<Posted | null> {
-  const rows = await tx.db.execute<{ id: number; number: string; date: BusinessDate }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number, number: is.text, date: is.day })`
     select j.id, j.number, j.posting_date as date from depot.journal_entry j
     where j.source_id = ${sourceId} and j.source_type <> ${BACKDATE_ADJ} and j.reverses_id is null
       and not exists (select 1 from depot.journal_entry r where r.reverses_id = j.id)
-    order by j.version desc, j.id desc limit 1`)
-  return rows.rows[0] ?? null
+    order by j.version desc, j.id desc limit 1`
+  return rows[0] ?? null
 }
 
 const swapped = (l: typeof journalLine.$inferSelect): PostingLine => ({

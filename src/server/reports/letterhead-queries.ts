@@ -1,4 +1,5 @@
 /** Who prints a report: the agency as it stands on paper. */
+import { is, queryRows } from '../db/rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import { momentInWords } from './period.ts'
@@ -6,16 +7,16 @@ import type { Letterhead } from './sheet.ts'
 
 /** Letterhead of the agency, and when and by whom the report is printed. A demo says on every paper that it is one. */
 export async function headOf(tx: Tx): Promise<{ letterhead: Letterhead; printed: string }> {
-  const rows = await tx.db.execute<{
-    name: string
-    address: string | null
-    phone: string | null
-    vat_no: string | null
-    printed_by: string | null
-  }>(sql`
+  const rows = await queryRows(tx.db, {
+    name: is.text,
+    address: is.maybe(is.text),
+    phone: is.maybe(is.text),
+    vat_no: is.maybe(is.text),
+    printed_by: is.maybe(is.text),
+  })`
     select a.name, a.address, a.phone, a.vat_no, (select u.full_name from depot.users u where u.id = ${tx.actor.userId}) as printed_by
-    from depot.agency a where a.agency_id = ${tx.agency.id}`)
-  const [row] = rows.rows
+    from depot.agency a where a.agency_id = ${tx.agency.id}`
+  const [row] = rows
   const contact = [row?.phone && `Tel. ${row.phone}`, row?.vat_no && `VAT no. ${row.vat_no}`].filter((part) => part)
   return {
     letterhead: {

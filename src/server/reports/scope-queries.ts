@@ -1,4 +1,5 @@
 /** Reports show the products that are linked to the person (PER-02), or the one of them that is asked for. */
+import { is, queryRows } from '../db/rows.ts'
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ofProducts, productScope } from '../db/product-scope.ts'
@@ -16,9 +17,9 @@ export const otherProducts = (product: number | undefined): string =>
 export async function productAsked(tx: Tx, product: number | undefined): Promise<string[]> {
   if (product === undefined) return []
   const scope = await productScope(tx, product)
-  const { rows } = await tx.db.execute<{ name: string }>(
-    sql`select name from depot.item where id = any(${sql.param(scope)}::bigint[]) and is_main and deleted_at is null`,
-  )
+  const rows = await queryRows(tx.db, {
+    name: is.text,
+  })`select name from depot.item where id = any(${sql.param(scope)}::bigint[]) and is_main and deleted_at is null`
   const [found] = rows
   if (!found)
     refuse('NOT_FOUND', 'The product was not found in this agency.', [{ field: 'product', message: 'was not found' }])

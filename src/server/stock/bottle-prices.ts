@@ -1,4 +1,5 @@
 /** Documents that are dated before a change of a bottle's standard cost: every day keeps the value of its own price (C5, BKD-04, I3). */
+import { is, type RowOf, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -14,7 +15,8 @@ import { accountOf, holderOf } from './bottle-value.ts'
 /** A move as it counts here; of locations that carry no value there is no account. */
 type Moved = { bottleStockId: number; qty: number; from: string; to: string; partyId?: number | null }
 const BOTTLE_REVAL = 'BOTTLE_REVAL'
-type Change = { bottleStockId: number; code: string; on: BusinessDate; change: number }
+const changeColumns = { bottleStockId: is.number, code: is.text, on: is.day, change: is.number }
+type Change = RowOf<typeof changeColumns>
 
 /**
  * The document values its bottles at today's cost. For each later change of price one entry takes the change out on the document's day, and one
@@ -47,13 +49,12 @@ export async function recostLaterPrices(tx: Tx, moves: readonly Moved[], date: B
 
 /** Changes of the bottles' prices after a day, in cents. */
 async function laterChanges(tx: Tx, ids: readonly number[], date: BusinessDate): Promise<Change[]> {
-  const rows = await tx.db.execute<Change>(sql`
+  return queryRows(tx.db, changeColumns)`
     select p.bottle_stock_id as "bottleStockId", b.item_code as code, p.effective_from as on, (p.uprice - p.before)::bigint as change
     from (select bottle_stock_id, effective_from, uprice, lag(uprice) over (partition by bottle_stock_id order by effective_from, id) as before
       from depot.bottle_stock_price where bottle_stock_id = any(${sql.param([...ids])}::bigint[])) p
     join depot.bottle_stock b on b.id = p.bottle_stock_id
-    where p.effective_from > ${date}::date and p.uprice <> p.before order by p.effective_from, p.bottle_stock_id`)
-  return rows.rows
+    where p.effective_from > ${date}::date and p.uprice <> p.before order by p.effective_from, p.bottle_stock_id`
 }
 
 /** What a change of price adds where bottles came to, and takes where they came from: one line an account, on 1313 a party. */

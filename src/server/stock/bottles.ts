@@ -1,4 +1,5 @@
 /** The only writer of bottle movements and of the counts per location: bottles are conserved (I3, I4, I11). */
+import { is, queryRows } from '../db/rows.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -86,10 +87,11 @@ export async function moveBottles(tx: Tx, document: Movement, wanted: readonly B
 async function refuseShortage(tx: Tx, moves: readonly BottleMovement[]): Promise<never> {
   for (const m of moves) {
     if (!isReal(m.from)) continue
-    const rows = await tx.db.execute<{ item_code: string; available: number }>(
-      sql`select item_code, ${sql.identifier(countOf[m.from])} as available from depot.bottle_stock where id = ${m.bottleStockId}`,
-    )
-    const found = rows.rows[0] ?? refuse('NOT_FOUND', 'The bottle was not found.')
+    const rows = await queryRows(tx.db, {
+      item_code: is.text,
+      available: is.number,
+    })`select item_code, ${sql.identifier(countOf[m.from])} as available from depot.bottle_stock where id = ${m.bottleStockId}`
+    const found = rows[0] ?? refuse('NOT_FOUND', 'The bottle was not found.')
     const wanted = moves
       .filter((x) => x.bottleStockId === m.bottleStockId && x.from === m.from)
       .reduce((sum, x) => sum + x.qty, 0)
@@ -117,13 +119,22 @@ export async function reverseBottleMovements(
   document: Movement,
   instead: readonly BottleMovement[] = [],
 ): Promise<PostingLine[]> {
-  const found = await tx.db.execute<BottleMovement & { reversesId: number; before: Cents }>(sql`
+  const found = await queryRows<BottleMovement & { reversesId: number; before: Cents }>(tx.db, {
+    bottleStockId: is.number,
+    qty: is.number,
+    from: is.as<(BottleMovement & { reversesId: number; before: Cents })['from']>(is.text),
+    to: is.as<(BottleMovement & { reversesId: number; before: Cents })['to']>(is.text),
+    uprice: is.cents,
+    partyId: is.maybe(is.number),
+    reversesId: is.number,
+    before: is.cents,
+  })`
     select m.id as "reversesId", m.bottle_stock_id as "bottleStockId", m.qty, m.to_loc as "from", m.from_loc as "to", m.party_id as "partyId", b.uprice, m.uprice as before
     from depot.bottle_movement m join depot.bottle_stock b on b.agency_id = m.agency_id and b.id = m.bottle_stock_id
     where m.source_id = ${document.id} and m.source_type = ${document.type} and m.reverses_id is null
       and not exists (select 1 from depot.bottle_movement r where r.source_id = m.source_id and r.reverses_id = m.id)
-    order by m.id desc`)
-  const { undone, anew } = differing(found.rows, instead)
+    order by m.id desc`
+  const { undone, anew } = differing(found, instead)
   await moveBottles(tx, document, [...undone.map(({ before: _before, ...move }) => move), ...anew])
   const changes = undone.flatMap(({ from, to, qty, partyId = null, uprice, before }) => {
     const amount = qty * (uprice - before)

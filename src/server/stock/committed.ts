@@ -1,4 +1,5 @@
 /** Pieces of received lots that later documents moved, so that the receipt cannot take them back (E-21, E-22, I14). */
+import { is, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
@@ -25,7 +26,13 @@ export async function committedSince(
   type Row = { lotId: number; level: number; type: DocumentKind; id: number; date: BusinessDate }
   const ids = (key: 'stockItemId' | 'lotId') => sql.param([...new Set(lines.map((line) => line[key]))])
   // A correction moves with the row it corrects. A change of cost moves pieces out and in again at once.
-  const { rows } = await tx.db.execute<Row>(sql`
+  const rows = await queryRows<Row>(tx.db, {
+    lotId: is.number,
+    level: is.number,
+    type: is.as<Row['type']>(is.text),
+    id: is.number,
+    date: is.day,
+  })`
     with flow as (
       select m.lot_id, m.posting_date, coalesce(m.adjusts_id, m.id) as place, m.source_type, m.source_id,
         case when m.to_loc = 'WH' then m.qty when m.from_loc = 'WH' then -m.qty else 0 end as qty
@@ -35,7 +42,7 @@ export async function committedSince(
       select *, sum(qty) over w as level, lead(posting_date) over w as next_date
       from flow window w as (partition by lot_id order by posting_date, place))
     select distinct on (lot_id) lot_id as "lotId", level::int as level, source_type as type, source_id as id, posting_date as date
-    from level where next_date is null or next_date > ${date}::date order by lot_id, level, posting_date, place`)
+    from level where next_date is null or next_date > ${date}::date order by lot_id, level, posting_date, place`
   const committed = new Map<number, Committed>()
   for (const { lotId, level, type, id, date: on } of rows) {
     const qty = (lines.find((line) => line.lotId === lotId)?.qty ?? 0) - level

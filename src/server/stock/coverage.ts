@@ -1,4 +1,5 @@
 /** No place may hold less than nothing at any moment: what a late document takes must leave enough for what was entered before it (E-70, I10, I11). */
+import { is, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
@@ -37,9 +38,7 @@ export async function requireStockCovered(
   // The column holds what the engine wrote; the union is its vocabulary.
   const [first] = negativeInstants(moves, (loc) => sideOf(loc as Location) !== null, new Map(before))
   if (!first) return
-  const { rows: named } = await tx.db.execute<{ code: string }>(
-    sql`select code from depot.stock_item where id = ${stockItemId}`,
-  )
+  const named = await queryRows(tx.db, { code: is.text })`select code from depot.stock_item where id = ${stockItemId}`
   const { code } = named[0] ?? unreachable('goods that moved are not found')
   const where =
     first.loc === 'WH' ? 'in the warehouse' : first.loc === 'HELD' ? 'among the held goods' : 'on the vehicle'
@@ -57,13 +56,23 @@ export async function requireBottlesCovered(
   from: BusinessDate,
   document?: Document,
 ): Promise<void> {
-  const { rows } = await tx.db.execute<Taken & { type: DocumentKind; sourceId: number }>(sql`
+  const rows = await queryRows<Taken & { type: DocumentKind; sourceId: number }>(tx.db, {
+    id: is.number,
+    at: is.text,
+    date: is.day,
+    qty: is.number,
+    from: is.text,
+    to: is.text,
+    source: is.as<(Taken & { type: DocumentKind; sourceId: number })['source']>(is.json),
+    type: is.as<(Taken & { type: DocumentKind; sourceId: number })['type']>(is.text),
+    sourceId: is.number,
+  })`
     select m.id, m.at::text as at, m.posting_date as date, m.qty, m.from_loc as "from", m.to_loc as "to", m.source_type as type, m.source_id as "sourceId"
-    from depot.bottle_movement m where m.bottle_stock_id = ${id} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
-  const counted = await tx.db.execute<{ code: string; counts: Record<string, number> }>(sql`
+    from depot.bottle_movement m where m.bottle_stock_id = ${id} and m.posting_date >= ${from}::date order by m.posting_date, m.id`
+  const counted = await queryRows(tx.db, { code: is.text, counts: is.as<Record<string, number>>(is.json) })`
     select item_code as code, json_build_object('RD_EMPTY', qty, 'RD_FULL', full_qty, 'PRI', primary_qty, 'OUTLET', outlet_qty, 'DAMAGE', damage_qty) as counts
-    from depot.bottle_stock where id = ${id}`)
-  const { code, counts } = counted.rows[0] ?? unreachable('bottles that moved are not found')
+    from depot.bottle_stock where id = ${id}`
+  const { code, counts } = counted[0] ?? unreachable('bottles that moved are not found')
   const moves = rows.map((row) => ({ ...row, source: { type: row.type, id: row.sourceId } }))
   const levels = new Map(Object.entries(counts))
   for (const { from: out, to, qty } of moves) {

@@ -1,4 +1,5 @@
 /** The movements of one item from a day on, as the replay takes them, with how its goods stood before (BKD-01). */
+import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -22,24 +23,51 @@ export type History = {
 }
 
 export async function historyOf(tx: Tx, stockItemId: number, from: BusinessDate): Promise<History> {
-  const { rows } = await tx.db.execute<MoveRow>(sql`
-    select ${moveColumns} from depot.stock_movement m where m.stock_item_id = ${stockItemId} and m.posting_date >= ${from}::date order by m.posting_date, m.id`)
-  const lots = await tx.db.execute<LotAge & { goodsQty: number; goods: Cents; heldQty: number; heldValue: Cents }>(sql`
+  const rows = await queryRows<MoveRow>(tx.db, {
+    id: is.number,
+    at: is.text,
+    date: is.day,
+    stockItemId: is.number,
+    lotId: is.number,
+    qty: is.number,
+    from: is.as<MoveRow['from']>(is.text),
+    to: is.as<MoveRow['to']>(is.text),
+    value: is.cents,
+    type: is.as<MoveRow['type']>(is.text),
+    sourceId: is.number,
+    lineId: is.maybe(is.number),
+    reversesId: is.maybe(is.number),
+    adjustsId: is.maybe(is.number),
+    fixedLot: is.flag,
+    unitCost: is.maybe(is.as<MoveRow['unitCost']>(is.number)),
+  })`
+    select ${moveColumns} from depot.stock_movement m where m.stock_item_id = ${stockItemId} and m.posting_date >= ${from}::date order by m.posting_date, m.id`
+  const lots = await queryRows<LotAge & { goodsQty: number; goods: Cents; heldQty: number; heldValue: Cents }>(tx.db, {
+    receivedOn: is.day,
+    expiryOn: is.maybe(is.day),
+    lotId: is.number,
+    goodsQty: is.number,
+    goods: is.cents,
+    heldQty: is.number,
+    heldValue: is.cents,
+  })`
     select l.id as "lotId", l.received_on as "receivedOn", l.expiry_on as "expiryOn", l.goods_qty as "goodsQty", l.goods_value as goods, l.held_qty as "heldQty", l.held_value as "heldValue"
     from depot.stock_lot l where l.stock_item_id = ${stockItemId}
-      and (l.goods_qty > 0 or l.held_qty > 0 or l.id = any (${sql.param([...new Set(rows.map(({ lotId }) => lotId))])}::bigint[]))`)
-  const balances = await tx.db.execute<{ loc: string; lotId: number; qty: number }>(
-    sql`select b.loc, b.lot_id as "lotId", b.qty from depot.stock_balance b where b.stock_item_id = ${stockItemId} and b.qty > 0`,
-  )
+      and (l.goods_qty > 0 or l.held_qty > 0 or l.id = any (${sql.param([...new Set(rows.map(({ lotId }) => lotId))])}::bigint[]))`
+  const balances = await queryRows(tx.db, {
+    loc: is.text,
+    lotId: is.number,
+    qty: is.number,
+  })`select b.loc, b.lot_id as "lotId", b.qty from depot.stock_balance b where b.stock_item_id = ${stockItemId} and b.qty > 0`
   const now: Standing = { lots: new Map(), places: new Map() }
-  for (const { lotId, goodsQty, goods, heldQty, heldValue } of lots.rows)
+  for (const { lotId, goodsQty, goods, heldQty, heldValue } of lots)
     now.lots.set(lotId, { goods: { qty: goodsQty, value: goods }, held: { qty: heldQty, value: heldValue } })
-  for (const { loc, lotId, qty } of balances.rows) addPieces(now.places, loc, lotId, qty)
+  for (const { loc, lotId, qty } of balances) addPieces(now.places, loc, lotId, qty)
 
   const held = heldBy(rows)
   const then = before(now, rows)
   return {
-    ages: lots.rows,
+    ages: lots,
     rows: new Map(rows.map((row) => [row.id, row])),
     held,
     moves: movesOf(rows, held),
@@ -109,12 +137,12 @@ async function onVehicles(
   const trips = [...locs].flatMap((loc) => (loc.startsWith('VEH:') ? [Number(loc.slice('VEH:'.length))] : []))
   const returned = new Map<string, Map<number, number>>()
   if (trips.length === 0) return { places, returned }
-  const loaded = await tx.db.execute<{ tripId: number; lotId: number; good: number }>(sql`
+  const loaded = await queryRows(tx.db, { tripId: is.number, lotId: is.number, good: is.number })`
     select r.trip_id as "tripId", r.lot_id as "lotId", r.returned_good as good from depot.trip_line r
-    where r.trip_id = any (${sql.param(trips)}::bigint[]) and r.stock_item_id = ${stockItemId} and r.deleted_at is null order by r.id`)
+    where r.trip_id = any (${sql.param(trips)}::bigint[]) and r.stock_item_id = ${stockItemId} and r.deleted_at is null order by r.id`
   const since = new Set(rows.filter(({ to }) => to.startsWith('VEH:')).map(({ to, lotId }) => `${to} ${lotId}`))
   const ordered = new Map([...places].filter(([loc]) => !loc.startsWith('VEH:')))
-  for (const { tripId, lotId, good } of loaded.rows) {
+  for (const { tripId, lotId, good } of loaded) {
     const loc = `VEH:${tripId}`
     const there = places.get(loc)?.get(lotId) ?? 0
     // What was loaded since stands where the replay puts it.
@@ -133,12 +161,27 @@ async function earlier(tx: Tx, rows: readonly MoveRow[]): Promise<Map<number, La
   const ids = rows.flatMap(({ reversesId }) => (reversesId === null || own.has(reversesId) ? [] : [reversesId]))
   if (ids.length === 0) return new Map()
   const wanted = sql.param([...new Set(ids)])
-  const found = await tx.db.execute<MoveRow>(
-    sql`select ${moveColumns} from depot.stock_movement m where m.id = any (${wanted}::bigint[]) or m.adjusts_id = any (${wanted}::bigint[]) order by m.id`,
-  )
-  const held = heldBy(found.rows)
+  const found = await queryRows<MoveRow>(tx.db, {
+    id: is.number,
+    at: is.text,
+    date: is.day,
+    stockItemId: is.number,
+    lotId: is.number,
+    qty: is.number,
+    from: is.as<MoveRow['from']>(is.text),
+    to: is.as<MoveRow['to']>(is.text),
+    value: is.cents,
+    type: is.as<MoveRow['type']>(is.text),
+    sourceId: is.number,
+    lineId: is.maybe(is.number),
+    reversesId: is.maybe(is.number),
+    adjustsId: is.maybe(is.number),
+    fixedLot: is.flag,
+    unitCost: is.maybe(is.as<MoveRow['unitCost']>(is.number)),
+  })`select ${moveColumns} from depot.stock_movement m where m.id = any (${wanted}::bigint[]) or m.adjusts_id = any (${wanted}::bigint[]) order by m.id`
+  const held = heldBy(found)
   return new Map(
-    found.rows
+    found
       .filter(({ adjustsId }) => adjustsId === null)
       .map(({ id, type, sourceId, lineId, date, from, to }) => [
         id,

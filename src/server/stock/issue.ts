@@ -1,4 +1,5 @@
 /** Taking goods out of a location, first in first out, never more than there is at any moment from the document's date on (I10). */
+import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -70,30 +71,30 @@ export async function pick(tx: Tx, from: Location, wants: readonly Wanted[], dat
 async function openLots(tx: Tx, wants: readonly Wanted[], from: Location, date: BusinessDate): Promise<OpenLot[]> {
   const stockItemIds = [...new Set(wants.map((w) => w.stockItemId))]
   const held = from === 'HELD'
-  const rows = await tx.db.execute<{
-    lot_id: number
-    stock_item_id: number
-    received_on: BusinessDate
-    expiry_on: BusinessDate | null
-    qty: number
-    side_qty: number
-    side_value: Cents
-  }>(sql`
+  const rows = await queryRows(tx.db, {
+    lot_id: is.number,
+    stock_item_id: is.number,
+    received_on: is.day,
+    expiry_on: is.maybe(is.day),
+    qty: is.number,
+    side_qty: is.number,
+    side_value: is.cents,
+  })`
     select l.id as lot_id, l.stock_item_id, l.received_on, l.expiry_on, b.qty,
       ${held ? sql`l.held_qty` : sql`l.goods_qty`} as side_qty, ${held ? sql`l.held_value` : sql`l.goods_value`} as side_value
     from depot.stock_lot l
     cross join lateral (select qty from depot.stock_balance where stock_item_id = l.stock_item_id and lot_id = l.id and loc = ${from} offset 0) b
-    where l.stock_item_id = any(${sql.param(stockItemIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0`)
+    where l.stock_item_id = any(${sql.param(stockItemIds)}::bigint[]) and (l.goods_qty > 0 or l.held_qty > 0) and b.qty > 0`
   const lowest =
     date < tx.today && wants.some(({ lotId }) => lotId !== undefined)
       ? await lowestSince(
           tx,
-          rows.rows.map((r) => r.lot_id),
+          rows.map((r) => r.lot_id),
           from,
           date,
         )
       : null
-  return rows.rows.map((r) => ({
+  return rows.map((r) => ({
     lotId: r.lot_id,
     stockItemId: r.stock_item_id,
     receivedOn: r.received_on,
@@ -112,7 +113,7 @@ async function lowestSince(
   loc: Location,
   date: BusinessDate,
 ): Promise<Map<number, number>> {
-  const rows = await tx.db.execute<{ lot_id: number; lowest: number }>(sql`
+  const rows = await queryRows(tx.db, { lot_id: is.number, lowest: is.number })`
     with flow as (
       select lot_id, posting_date, min(id) as id, sum(case when to_loc = ${loc} then qty else -qty end) as delta from depot.stock_movement
       where lot_id = any(${sql.param([...lotIds])}::bigint[]) and (to_loc = ${loc} or from_loc = ${loc}) group by lot_id, posting_date, source_id, at),
@@ -120,13 +121,14 @@ async function lowestSince(
       select lot_id, posting_date, sum(delta) over (partition by lot_id order by posting_date, id) as qty,
         lead(posting_date) over (partition by lot_id order by posting_date, id) as until from flow)
     select lot_id, case when min(posting_date) > ${date}::date then 0 else min(qty) filter (where until is null or until > ${date}::date) end::int as lowest
-    from level group by lot_id`)
-  return new Map(rows.rows.map((r) => [r.lot_id, r.lowest]))
+    from level group by lot_id`
+  return new Map(rows.map((r) => [r.lot_id, r.lowest]))
 }
 
 async function namesOf(tx: Tx, stockItemIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx.db.execute<{ id: number; code: string }>(
-    sql`select id, code from depot.stock_item where id = any(${sql.param([...stockItemIds])}::bigint[])`,
-  )
-  return new Map(rows.rows.map((r) => [r.id, r.code]))
+  const rows = await queryRows(tx.db, {
+    id: is.number,
+    code: is.text,
+  })`select id, code from depot.stock_item where id = any(${sql.param([...stockItemIds])}::bigint[])`
+  return new Map(rows.map((r) => [r.id, r.code]))
 }

@@ -1,4 +1,5 @@
 /** Movements of goods as they stand in the books, each with what was corrected of it since (BKD-02). */
+import { is, type RowOf, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
@@ -8,33 +9,35 @@ import type { Tx } from '../db/tx.ts'
 import type { Location } from './location.ts'
 
 /** A row of stock_movement. */
-export type MoveRow = {
-  id: number
-  at: string
-  date: BusinessDate
-  stockItemId: number
-  lotId: number
-  qty: number
-  from: Location
-  to: Location
-  value: Cents
-  type: DocumentKind
-  sourceId: number
-  lineId: number | null
-  reversesId: number | null
-  adjustsId: number | null
-  fixedLot: boolean
-  unitCost: UnitCost | null
+const moveRowColumns = {
+  id: is.number,
+  at: is.text,
+  date: is.day,
+  stockItemId: is.number,
+  lotId: is.number,
+  qty: is.number,
+  from: is.as<Location>(is.text),
+  to: is.as<Location>(is.text),
+  value: is.cents,
+  type: is.as<DocumentKind>(is.text),
+  sourceId: is.number,
+  lineId: is.maybe(is.number),
+  reversesId: is.maybe(is.number),
+  adjustsId: is.maybe(is.number),
+  fixedLot: is.flag,
+  unitCost: is.maybe(is.as<UnitCost>(is.number)),
 }
+export type MoveRow = RowOf<typeof moveRowColumns>
 export type Pieces = { qty: number; value: Cents }
 export const moveColumns = sql`m.id, ${isoOf(sql`m.at`)} as at, m.posting_date as date, m.stock_item_id as "stockItemId", m.lot_id as "lotId", m.qty, m.from_loc as "from", m.to_loc as "to", m.value, m.source_type as type,
   m.source_id as "sourceId", m.source_line_id as "lineId", m.reverses_id as "reversesId", m.adjusts_id as "adjustsId", m.fixed_lot as "fixedLot", m.unit_cost as "unitCost"`
 
 /** All movements of a document, of every day. */
 export async function rowsOfDocument(tx: Tx, { type, id }: { type: DocumentKind; id: number }): Promise<MoveRow[]> {
-  const { rows } = await tx.db.execute<MoveRow>(
-    sql`select ${moveColumns} from depot.stock_movement m where m.source_id = ${id} and m.source_type = ${type} order by m.id`,
-  )
+  const rows = await queryRows(
+    tx.db,
+    moveRowColumns,
+  )`select ${moveColumns} from depot.stock_movement m where m.source_id = ${id} and m.source_type = ${type} order by m.id`
   return rows
 }
 

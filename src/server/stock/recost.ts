@@ -1,4 +1,5 @@
 /** Documents whose goods move before newer movements of the same items: what came after them must stay possible, and is valued again (C3, E-70). */
+import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -91,9 +92,9 @@ function postingOf({ type, id, date, goods, held }: Recosted, version: number): 
 
 /** Entries of a document count on (C7). */
 async function versionsOf(tx: Tx, ids: readonly number[]): Promise<Map<string, number>> {
-  const { rows } = await tx.db.execute<{ id: number; event: string; version: number }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number, event: is.text, version: is.number })`
     select source_id as id, event, max(version) as version from depot.journal_entry
-    where source_type = ${BACKDATE_ADJ} and source_id = any (${sql.param([...ids])}::bigint[]) group by 1, 2`)
+    where source_type = ${BACKDATE_ADJ} and source_id = any (${sql.param([...ids])}::bigint[]) group by 1, 2`
   return new Map(rows.map(({ id, event, version }) => [`${event} ${id}`, version]))
 }
 

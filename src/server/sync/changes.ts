@@ -1,4 +1,5 @@
 /** What changed after a cursor, as it stands now: current rows, and the ids of what is gone or not the caller's to see. */
+import { is, queryRows } from '../db/rows.ts'
 import { type Changes, SYNC_PROTOCOL, type MirroredTable, type TableChanges } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
@@ -38,9 +39,9 @@ export async function changesSince(
 /** Rows named in the next `page` changes, each once. */
 async function touchedSince(tx: Tx, slices: readonly Slice[], since: number, page: number) {
   const tables = slices.map(({ table }) => table)
-  const { rows } = await tx.db.execute<{ seq: number; tab: MirroredTable; row_id: number }>(sql`
+  const rows = await queryRows(tx.db, { seq: is.number, tab: is.as<MirroredTable>(is.text), row_id: is.number })`
     select seq, tab, row_id from depot.changes
-    where agency_id = ${tx.agency.id} and seq > ${since} and tab = any (${sql.param(tables)}::text[]) order by seq limit ${page}`)
+    where agency_id = ${tx.agency.id} and seq > ${since} and tab = any (${sql.param(tables)}::text[]) order by seq limit ${page}`
   const touched: Touched = new Map()
   for (const { tab, row_id } of rows) touch(touched, tab, row_id)
   return { touched, last: rows.at(-1)?.seq ?? since, isFull: rows.length === page }
@@ -51,7 +52,7 @@ async function addDependents(tx: Tx, touched: Touched): Promise<void> {
   for (const { of, table, idsOf } of dependents) {
     const changed = touched.get(of)
     if (!changed) continue
-    const { rows } = await tx.db.execute<{ id: number }>(idsOf(sql`${sql.param([...changed])}::bigint[]`))
+    const rows = await queryRows(tx.db, { id: is.number })`${idsOf(sql`${sql.param([...changed])}::bigint[]`)}`
     found.push(...rows.map(({ id }) => ({ table, id })))
   }
   for (const { table, id } of found) touch(touched, table, id)
@@ -64,9 +65,9 @@ function touch(touched: Touched, table: MirroredTable, id: number): void {
 
 async function currentRows(tx: Tx, slice: Slice, ids: readonly number[]): Promise<TableChanges> {
   const { table, columns, row, visible } = slice
-  const { rows } = await tx.db.execute<{ row: TableChanges['rows'][number] }>(
-    sql`select ${sql.raw(row)} as row from depot.${sql.raw(table)} t where ${sql.raw(visible)} and t.id = any (${sql.param(ids)}::bigint[]) order by t.id`,
-  )
+  const rows = await queryRows(tx.db, {
+    row: is.as<TableChanges['rows'][number]>(is.json),
+  })`select ${sql.raw(row)} as row from depot.${sql.raw(table)} t where ${sql.raw(visible)} and t.id = any (${sql.param(ids)}::bigint[]) order by t.id`
   const present = new Set(rows.map(({ row: [id] }) => id))
   return {
     table,

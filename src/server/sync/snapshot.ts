@@ -1,4 +1,5 @@
 /** All rows a person may see, at one moment and with the cursor of that moment, as the lines of contract/sync.ts. */
+import { is, queryRows } from '../db/rows.ts'
 import { type SnapshotHead, SYNC_PROTOCOL } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
@@ -50,6 +51,6 @@ async function rowCounts(tx: Tx, slices: readonly Slice[]): Promise<Map<string, 
     ({ table, visible }) =>
       sql`select ${sql.raw(`'${table}'`)} as tab, count(*)::int as n from depot.${sql.raw(table)} t where ${sql.raw(visible)}`,
   )
-  const { rows } = await tx.db.execute<{ tab: string; n: number }>(sql.join(counts, sql` union all `))
+  const rows = await queryRows(tx.db, { tab: is.text, n: is.number })`${sql.join(counts, sql` union all `)}`
   return new Map(rows.map(({ tab, n }) => [tab, n]))
 }

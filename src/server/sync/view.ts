@@ -1,4 +1,5 @@
 /** What one person's mirror may hold, with the name of it: when the name changes, the mirror is built anew (contract/sync.ts). */
+import { is, queryRows } from '../db/rows.ts'
 import { createHash } from 'node:crypto'
 import { SYNC_PROTOCOL } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
@@ -29,16 +30,17 @@ export async function viewOf(tx: Tx): Promise<View> {
 
 /** A database restored from a backup counts its changes on its own: cursors of the one before mean nothing in it. */
 async function birthOf(tx: Tx): Promise<string> {
-  const { rows } = await tx.db.execute<{ birth: string }>(
-    sql`select coalesce(min(applied_at)::text, '') as birth from depot.migration`,
-  )
+  const rows = await queryRows(tx.db, {
+    birth: is.text,
+  })`select coalesce(min(applied_at)::text, '') as birth from depot.migration`
   return rows[0]?.birth ?? ''
 }
 
 /** The window of the feed: its oldest kept and its newest change; 0 when nothing ever changed. */
 export async function windowOf(tx: Tx): Promise<{ oldest: number; newest: number }> {
-  const { rows } = await tx.db.execute<{ oldest: number; newest: number }>(
-    sql`select coalesce(min(seq), 0) as oldest, coalesce(max(seq), 0) as newest from depot.changes where agency_id = ${tx.agency.id}`,
-  )
+  const rows = await queryRows(tx.db, {
+    oldest: is.number,
+    newest: is.number,
+  })`select coalesce(min(seq), 0) as oldest, coalesce(max(seq), 0) as newest from depot.changes where agency_id = ${tx.agency.id}`
   return rows[0] ?? { oldest: 0, newest: 0 }
 }

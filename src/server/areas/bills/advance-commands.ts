@@ -1,4 +1,5 @@
 /** Money above the open bills: kept as an advance of a customer (2170) or with a supplier (1150), applied to a bill later (E-57a). */
+import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -59,17 +60,17 @@ export async function reverseAdvances(
       : 'journalEntryId' in of
         ? sql`journal_entry_id = ${of.journalEntryId}`
         : sql`cheque_id = ${of.chequeId}`
-  const rows = await tx.db.execute<{ amount: Cents; applied: Cents }>(sql`
+  const rows = await queryRows(tx.db, { amount: is.cents, applied: is.cents })`
     update depot.advance set reversed_at = ${date}::date, ${updateStampsSql(tx)}
-    where ${which} and reversed_at is null and deleted_at is null returning amount, applied`)
-  const applied = sumOf(rows.rows, (row) => row.applied)
+    where ${which} and reversed_at is null and deleted_at is null returning amount, applied`
+  const applied = sumOf(rows, (row) => row.applied)
   if (applied > 0)
     refuse(
       'ADVANCE_APPLIED',
       `${formatMoney(applied)} of the advance was applied to bills. Undo those settlements first.`,
       [{ message: 'was applied to bills', applied }],
     )
-  return sumOf(rows.rows, (row) => row.amount)
+  return sumOf(rows, (row) => row.amount)
 }
 
 /** A bill that advances are to settle; `open` is what they may take. */
@@ -86,10 +87,11 @@ export type BillToSettle = {
  * an advance. Advances of later days stay. Answers what was applied; 0 when there is no advance.
  */
 export async function applyAdvances(tx: Tx, bill: BillToSettle, date: BusinessDate): Promise<Cents> {
-  const found = await tx.db.execute<{ id: number; free: Cents }>(
-    sql`select id, amount - applied as free from ${freeAdvances(bill, date)} order by date, id`,
-  )
-  const taken = takeInOrder(found.rows, (each) => each.free, bill.open)
+  const found = await queryRows(tx.db, {
+    id: is.number,
+    free: is.cents,
+  })`select id, amount - applied as free from ${freeAdvances(bill, date)} order by date, id`
+  const taken = takeInOrder(found, (each) => each.free, bill.open)
   const amount = cents(sumOf(taken, (each) => each.taken))
   if (amount === 0) return ZERO
   const firstId = await newRowId(tx)

@@ -1,4 +1,5 @@
 /** General entries that settle a bill: bad debts, credit notes, incentives, claims, excesses identified (E-59, E-68). */
+import { is, queryRows } from '../../db/rows.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -53,11 +54,11 @@ async function requireSettlingLine(
 
 /** A supplier's claims are settled up to what is open of them. */
 async function requireClaim(tx: Tx, bill: Bill, amount: Cents, field: string): Promise<void> {
-  const rows = await tx.db.execute<{ claimed: Cents }>(sql`
+  const rows = await queryRows(tx.db, { claimed: is.cents })`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as claimed from depot.journal_line l
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    where l.party_id = ${bill.partyId} and a.code = ${accounts.supplierClaims}`)
-  const claimed = rows.rows[0]?.claimed ?? cents(0)
+    where l.party_id = ${bill.partyId} and a.code = ${accounts.supplierClaims}`
+  const claimed = rows[0]?.claimed ?? cents(0)
   if (amount > claimed)
     refuse('OVERPAYMENT', `${formatMoney(claimed)} is claimed of ${bill.party}.`, [
       { field, message: `should be at most ${formatMoney(claimed)}`, claimed, amount },

@@ -1,4 +1,5 @@
 /** The entries behind bills and settlements: what an undo and a correction need to know of them. */
+import { is, queryRows } from '../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -14,18 +15,18 @@ export async function postedBill(
   bill: Bill,
 ): Promise<{ journalEntryId: number; sourceType: BillFigures['source']; version: number; against: number }> {
   const owed = bill.direction === receivablePayable.receivable ? accounts.tradeDebtors : accounts.tradeCreditors
-  const rows = await tx.db.execute<{
-    journalEntryId: number
-    sourceType: BillFigures['source']
-    version: number
-    against: number
-  }>(sql`
+  const rows = await queryRows(tx.db, {
+    journalEntryId: is.number,
+    sourceType: is.as<BillFigures['source']>(is.text),
+    version: is.number,
+    against: is.number,
+  })`
     select j.id as "journalEntryId", j.source_type as "sourceType", j.version, l.account_id as against from depot.journal_entry j
     join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where j.source_id = ${bill.id} and j.reverses_id is null and a.code <> ${owed}
-    order by j.version desc limit 1`)
-  return rows.rows[0] ?? refuse('UNEXPECTED')
+    order by j.version desc limit 1`
+  return rows[0] ?? refuse('UNEXPECTED')
 }
 
 /** The entry of a settlement: what kind of document posted it; of a cheque, how the cheque came in. */
@@ -33,14 +34,14 @@ export async function settlementWithEntry(
   tx: Tx,
   settlementId: number,
 ): Promise<{ journalEntryId: number; sourceType: DocumentKind; chequeOrigin: string | null }> {
-  const rows = await tx.db.execute<{
-    journalEntryId: number
-    sourceType: DocumentKind
-    chequeOrigin: string | null
-  }>(sql`
+  const rows = await queryRows(tx.db, {
+    journalEntryId: is.number,
+    sourceType: is.as<DocumentKind>(is.text),
+    chequeOrigin: is.maybe(is.text),
+  })`
     select j.id as "journalEntryId", j.source_type as "sourceType", c.origin as "chequeOrigin" from depot.bill_settlement s
     join depot.journal_entry j on j.agency_id = s.agency_id and j.id = s.journal_entry_id
     left join depot.cheque c on c.agency_id = s.agency_id and c.id = s.cheque_id
-    where s.id = ${settlementId}`)
-  return rows.rows[0] ?? refuse('UNEXPECTED')
+    where s.id = ${settlementId}`
+  return rows[0] ?? refuse('UNEXPECTED')
 }

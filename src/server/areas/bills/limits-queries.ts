@@ -1,4 +1,5 @@
 /** Credit limits: what a customer owes and may owe (E-39, configuration `credit_limit_mode`). */
+import { is, queryRows } from '../../db/rows.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -17,13 +18,13 @@ export async function requireCreditLimit(
   instead: number = 0,
 ): Promise<string | undefined> {
   if (party.creditLimit === null) return undefined
-  const rows = await tx.db.execute<{ mode: string | null; exposure: Cents }>(sql`
+  const rows = await queryRows(tx.db, { mode: is.maybe(is.text), exposure: is.cents })`
     select (select value #>> '{}' from depot.app_config where key = 'credit_limit_mode') as mode,
       (coalesce((select sum(amount - settled) from depot.bill
         where party_id = ${party.id} and direction = ${receivablePayable.receivable} and status in ('OPEN', 'PARTIAL') and deleted_at is null), 0)
       + coalesce((select sum(amount - collected_amount) from depot.cheque
-        where party_id = ${party.id} and direction = ${receivablePayable.receivable} and status in (${chequeStatuses.pending}, ${chequeStatuses.returned}) and deleted_at is null), 0))::bigint as exposure`)
-  const { mode = null, exposure = cents(0) } = rows.rows[0] ?? {}
+        where party_id = ${party.id} and direction = ${receivablePayable.receivable} and status in (${chequeStatuses.pending}, ${chequeStatuses.returned}) and deleted_at is null), 0))::bigint as exposure`
+  const { mode = null, exposure = cents(0) } = rows[0] ?? {}
   return limitVerdict({
     name: party.name,
     limit: party.creditLimit,

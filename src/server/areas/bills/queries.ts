@@ -1,4 +1,5 @@
 /** What commands ask about credit bills (I17). */
+import { is, queryRows } from '../../db/rows.ts'
 import * as reads from '#reads/bills/bill.ts'
 import { ask } from '../../db/reads.ts'
 import type { Bill } from '#contract/bills/bill.ts'
@@ -23,10 +24,10 @@ export const freeAdvances = ({ partyId, direction }: AdvancesOf, date?: Business
 
 /** Σ advances of the party on that side that no bill took yet; with a date those that may settle something on it. */
 export async function unappliedAdvances(tx: Tx, of: AdvancesOf, date?: BusinessDate): Promise<Cents> {
-  const rows = await tx.db.execute<{ free: Cents }>(
-    sql`select coalesce(sum(amount - applied), 0)::bigint as free from ${freeAdvances(of, date)}`,
-  )
-  return rows.rows[0]?.free ?? ZERO
+  const rows = await queryRows(tx.db, {
+    free: is.cents,
+  })`select coalesce(sum(amount - applied), 0)::bigint as free from ${freeAdvances(of, date)}`
+  return rows[0]?.free ?? ZERO
 }
 
 /** Bills of a party that are not settled in full. `open` is without what trips have reserved (C13). */
@@ -35,10 +36,18 @@ export async function openBillsOf(
   partyId: number,
   direction: ReceivablePayable,
 ): Promise<(OpenBill & Reservation & { billNo: string })[]> {
-  const rows = await tx.db.execute<OpenBill & Reservation & { billNo: string }>(sql`
+  return queryRows<OpenBill & Reservation & { billNo: string }>(tx.db, {
+    id: is.number,
+    number: is.text,
+    date: is.day,
+    dueOn: is.day,
+    open: is.cents,
+    reserved: is.cents,
+    trip: is.maybe(is.text),
+    billNo: is.text,
+  })`
     select b.id, b.number, b.bill_no as "billNo", b.date, b.due_on as "dueOn", greatest(b.amount - b.settled - coalesce(r.reserved, 0), 0) as open,
       coalesce(r.reserved, 0)::bigint as reserved, r.trip
     from depot.bill b left join ${reservations} r on r.bill_id = b.id
-    where b.party_id = ${partyId} and b.direction = ${direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`)
-  return rows.rows
+    where b.party_id = ${partyId} and b.direction = ${direction} and b.status in ('OPEN', 'PARTIAL') and b.deleted_at is null`
 }

@@ -1,4 +1,5 @@
 /** What trips that are not settled yet will take from bills (C13). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -6,7 +7,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
 /** Cents that trips have put down to collect, and the number of one of those trips. */
-export type Reservation = { reserved: Cents; trip: string | null }
+const reservationColumns = { reserved: is.cents, trip: is.maybe(is.text) }
+export type Reservation = RowOf<typeof reservationColumns>
 export const unreserved: Reservation = { reserved: ZERO, trip: null }
 
 /** SQL: one row a bill, `bill_id, reserved, trip`. */
@@ -16,11 +18,11 @@ export const reservations = sql`(
   where r.status = 'CREATED' and r.deleted_at is null and r.bill_id is not null group by r.bill_id)`
 
 export async function reservationOf(tx: Tx, billId: number): Promise<Reservation> {
-  const rows = await tx.db.execute<Reservation>(sql`
+  const rows = await queryRows(tx.db, reservationColumns)`
     select coalesce(sum(r.amount), 0)::bigint as reserved, min(t.number) as trip from depot.credit_row r
     join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
-    where r.bill_id = ${billId} and r.status = 'CREATED' and r.deleted_at is null`)
-  return rows.rows[0] ?? unreserved
+    where r.bill_id = ${billId} and r.status = 'CREATED' and r.deleted_at is null`
+  return rows[0] ?? unreserved
 }
 
 /** Refuses RESERVED_BY_TRIP, naming the trip, when anything of the bill is reserved. */

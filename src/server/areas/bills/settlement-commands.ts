@@ -1,4 +1,5 @@
 /** What settles bills: sharing an amount out over them, writing the settlements, and taking them back (I17). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -113,7 +114,8 @@ export async function settleBills(
 }
 
 /** A settlement that was taken back. */
-export type Reversed = { id: number; billId: number; amount: Cents; advanceId: number | null }
+const reversedColumns = { id: is.number, billId: is.number, amount: is.cents, advanceId: is.maybe(is.number) }
+export type Reversed = RowOf<typeof reversedColumns>
 
 /**
  * Takes back all settlements of an entry, of a cheque, or named ones: marks them, reopens the bills, and frees advances that were applied.
@@ -130,11 +132,11 @@ export async function reverseSettlements(
       : 'journalEntryId' in of
         ? sql`journal_entry_id = ${of.journalEntryId}`
         : sql`cheque_id = ${of.chequeId}`
-  const rows = await tx.db.execute<Reversed>(sql`
+  const rows = await queryRows(tx.db, reversedColumns)`
     update depot.bill_settlement set reversed_at = ${date}::date, ${stampOf(tx, sql`row_version`)}
     where ${which} and reversed_at is null and deleted_at is null
-    returning id, bill_id as "billId", amount, advance_id as "advanceId"`)
-  const live = rows.rows
+    returning id, bill_id as "billId", amount, advance_id as "advanceId"`
+  const live = rows
   if (live.length === 0) return live
   moveSettled(
     tx,

@@ -2,6 +2,7 @@
  * A party in the books on one page: every account that carries it, so that it agrees with the ledger on every day, with the open bills,
  * cheques, advances and bottles behind it (RPT-36, E-57a).
  */
+import { is, queryRows } from '../../db/rows.ts'
 import { pendingOf, requireSideAccess } from '#reads/bills/bill.ts'
 import { ask } from '../../db/reads.ts'
 import { ageingOf } from '#contract/bills/ageing.ts'
@@ -59,11 +60,17 @@ export const directionOf = (kind: PartyKind): ReceivablePayable =>
 
 /** Refuses NOT_FOUND on `partyId`. */
 export async function partyOfStatement(tx: Tx, id: number): Promise<PartyStatement['party']> {
-  const rows = await tx.db.execute<PartyStatement['party']>(
-    sql`select id, kind, code, name, address, phone, credit_limit as "creditLimit" from depot.party where id = ${id} and deleted_at is null`,
-  )
+  const rows = await queryRows<PartyStatement['party']>(tx.db, {
+    id: is.number,
+    kind: is.as<PartyStatement['party']['kind']>(is.number),
+    code: is.text,
+    name: is.text,
+    address: is.maybe(is.text),
+    phone: is.maybe(is.text),
+    creditLimit: is.maybe(is.cents),
+  })`select id, kind, code, name, address, phone, credit_limit as "creditLimit" from depot.party where id = ${id} and deleted_at is null`
   return (
-    rows.rows[0] ??
+    rows[0] ??
     refuse('NOT_FOUND', 'The party was not found in this agency.', [{ field: 'partyId', message: 'was not found' }])
   )
 }
@@ -73,13 +80,23 @@ async function partyCheques(
   { partyId, direction, fromDate, toDate }: Scope,
 ): Promise<PartyStatement['cheques']> {
   type Row = PartyStatement['cheques']['received'][number] & { inPeriod: boolean }
-  const rows = await tx.db.execute<Row>(sql`
+  const rows = await queryRows<Row>(tx.db, {
+    id: is.number,
+    chequeNumber: is.text,
+    drawerBank: is.text,
+    receivedOn: is.day,
+    bankDate: is.day,
+    status: is.number,
+    statusOn: is.day,
+    amount: is.cents,
+    inPeriod: is.flag,
+  })`
     select id, number as "chequeNumber", drawer_bank as "drawerBank", received_on as "receivedOn", cheque_date as "bankDate", status, status_on as "statusOn", amount,
       received_on between ${fromDate}::date and ${toDate}::date as "inPeriod"
     from depot.cheque where party_id = ${partyId} and direction = ${direction} and deleted_at is null
       and (received_on between ${fromDate}::date and ${toDate}::date or status in (${chequeStatuses.pending}, ${chequeStatuses.returned}))
-    order by cheque_date, id`)
-  const all = rows.rows.map(({ inPeriod, ...each }) => ({ each, inPeriod }))
+    order by cheque_date, id`
+  const all = rows.map(({ inPeriod, ...each }) => ({ each, inPeriod }))
   const having = (wanted: (row: (typeof all)[number]) => boolean) => all.filter(wanted).map(({ each }) => each)
   return {
     received: having(({ inPeriod }) => inPeriod),
@@ -89,18 +106,26 @@ async function partyCheques(
 }
 
 async function partyAdvances(tx: Tx, { partyId, direction }: Scope): Promise<PartyStatement['advances']> {
-  const rows = await tx.db.execute<PartyStatement['advances'][number]>(sql`
+  return queryRows<PartyStatement['advances'][number]>(tx.db, {
+    id: is.number,
+    date: is.day,
+    amount: is.cents,
+    applied: is.cents,
+  })`
     select id, date, amount, applied from depot.advance
-    where party_id = ${partyId} and direction = ${direction} and applied < amount and reversed_at is null and deleted_at is null order by date, id`)
-  return rows.rows
+    where party_id = ${partyId} and direction = ${direction} and applied < amount and reversed_at is null and deleted_at is null order by date, id`
 }
 
 async function partyBottles(tx: Tx, partyId: number): Promise<PartyStatement['bottles']> {
   const outstanding = sql`o.qty - o.closed_returned - o.closed_paid - o.closed_damaged`
-  const rows = await tx.db.execute<PartyStatement['bottles'][number]>(sql`
+  return queryRows<PartyStatement['bottles'][number]>(tx.db, {
+    bottleStockId: is.number,
+    item_code: is.text,
+    description: is.text,
+    qty: is.number,
+  })`
     select b.id as "bottleStockId", b.item_code, b.description, sum(${outstanding})::int as qty
     from depot.bottle_loan o join depot.bottle_stock b on b.agency_id = o.agency_id and b.id = o.bottle_stock_id
     where o.party_id = ${partyId} and o.deleted_at is null group by b.id, b.item_code, b.description
-    having sum(${outstanding}) <> 0 order by b.item_code`)
-  return rows.rows
+    having sum(${outstanding}) <> 0 order by b.item_code`
 }

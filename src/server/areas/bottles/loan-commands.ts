@@ -1,4 +1,5 @@
 /** Rows of bottle loans, for the documents that lend bottles and bring them back (E-66, E-67). No bottle moves and no entry is posted here. */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -99,7 +100,14 @@ export async function returnOnLoans(
 }
 
 /** What a closure takes off a loan: pieces, and cents of its deposit. */
-export type Closed = { loanId: number; returned: number; damaged: number; paid: number; deposit: number }
+const closedColumns = {
+  loanId: is.number,
+  returned: is.number,
+  damaged: is.number,
+  paid: is.number,
+  deposit: is.number,
+}
+export type Closed = RowOf<typeof closedColumns>
 
 /** Adds to what is closed of the loans, negative amounts take back; the status follows. A loan may stand in several rows. */
 export function moveClosed(tx: Tx, closed: readonly Closed[]): void {
@@ -125,11 +133,11 @@ export async function reverseReturns(
   date: BusinessDate,
 ): Promise<void> {
   const which = 'id' in of ? sql`id = ${of.id}` : sql`journal_entry_id = ${of.journalEntryId}`
-  const rows = await tx.db.execute<Closed>(sql`
+  const rows = await queryRows(tx.db, closedColumns)`
     update depot.loan_closure set reversed_at = ${date}::date, ${updateStampsSql(tx)}
     where ${which} and reversed_at is null and deleted_at is null
-    returning loan_id as "loanId", -qty_returned as returned, -qty_damaged as damaged, -qty_paid as paid, -(deposit_refund + deposit_set_off + deposit_forfeited) as deposit`)
-  if (rows.rows.length > 0) moveClosed(tx, rows.rows)
+    returning loan_id as "loanId", -qty_returned as returned, -qty_damaged as damaged, -qty_paid as paid, -(deposit_refund + deposit_set_off + deposit_forfeited) as deposit`
+  if (rows.length > 0) moveClosed(tx, rows)
 }
 
 /**
@@ -142,12 +150,12 @@ export async function cancelLoansOf(
 ): Promise<void> {
   const which =
     'ids' in of ? sql`o.id = any(${sql.param([...of.ids])}::bigint[])` : sql`o.journal_entry_id = ${of.journalEntryId}`
-  const rows = await tx.db.execute<{ id: number; number: string; closed: boolean; trip: string | null }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number, number: is.text, closed: is.flag, trip: is.maybe(is.text) })`
     select o.id, o.number, o.closed_returned + o.closed_paid + o.closed_damaged > 0 or o.deposit_refunded > 0 as closed,
       (select t.number from depot.empty_bottle e join depot.trip t on t.agency_id = e.agency_id and t.id = e.trip_id
         where e.loan_id = o.id and e.status = 'CREATED' and e.deleted_at is null limit 1) as trip
-    from depot.bottle_loan o where ${which} and o.deleted_at is null`)
-  for (const { number, closed, trip } of rows.rows) {
+    from depot.bottle_loan o where ${which} and o.deleted_at is null`
+  for (const { number, closed, trip } of rows) {
     if (closed)
       refuse('LOAN_CLOSED', `Bottles of loan ${number} came back already. Undo that first.`, [
         { message: 'came back already', loan: number },
@@ -159,8 +167,8 @@ export async function cancelLoansOf(
         [{ message: `is reserved by trip ${trip}`, loan: number }],
       )
   }
-  if (rows.rows.length === 0) return
+  if (rows.length === 0) return
   await tx.db.execute(sql`
     update depot.bottle_loan set ${deleteStampsSql(tx)}
-    where id = any(${sql.param(rows.rows.map(({ id }) => id))}::bigint[])`)
+    where id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
 }

@@ -1,4 +1,5 @@
 /** Cheques as they stand before a step, with everything that the step is judged by, in one read (CHQ-01, CHQ-02). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
@@ -18,7 +19,32 @@ export type ChequeRow = ChequeState & {
 
 /** Cheques by id, in the order of the ids; unknown ones are missing. */
 export async function chequeStates(tx: Tx, ids: readonly number[], { deleted = false } = {}): Promise<ChequeRow[]> {
-  const rows = await tx.db.execute<ChequeRow>(sql`
+  return queryRows<ChequeRow>(tx.db, {
+    id: is.number,
+    number: is.text,
+    direction: is.as<ChequeRow['direction']>(is.number),
+    partyId: is.maybe(is.number),
+    amount: is.cents,
+    collected: is.cents,
+    chequeDate: is.day,
+    status: is.as<ChequeRow['status']>(is.number),
+    statusOn: is.day,
+    presentCount: is.number,
+    bankId: is.maybe(is.number),
+    bankedAt: is.maybe(is.number),
+    reservedBy: is.maybe(is.text),
+    settled: is.cents,
+    advance: is.cents,
+    advanceApplied: is.cents,
+    expensePaid: is.cents,
+    partyName: is.maybe(is.text),
+    drawerBank: is.text,
+    origin: is.text,
+    tripId: is.maybe(is.number),
+    receivedOn: is.day,
+    rowVersion: is.number,
+    isDeleted: is.flag,
+  })`
     select c.id, c.number, c.direction, c.party_id as "partyId", p.name as "partyName", c.amount, c.collected_amount as collected, c.cheque_date as "chequeDate", c.status,
       c.status_on as "statusOn", c.present_count as "presentCount", c.bank_id as "bankId", b.dest_bank_id as "bankedAt", r.trip as "reservedBy",
       s.amount as settled, a.amount as advance, a.applied as "advanceApplied", e.amount as "expensePaid",
@@ -37,8 +63,7 @@ export async function chequeStates(tx: Tx, ids: readonly number[], { deleted = f
       where t.agency_id = c.agency_id and t.cheque_id = c.id and t.reversed_at is null and t.deleted_at is null) a
     cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount from depot.expense_payment t where t.agency_id = c.agency_id and t.cheque_id = c.id
       and t.reversed_at is null and t.deleted_at is null) e
-    ${where(deleted ? undefined : sql`c.deleted_at is null`)} order by wanted.place`)
-  return rows.rows
+    ${where(deleted ? undefined : sql`c.deleted_at is null`)} order by wanted.place`
 }
 
 /** One cheque. Refuses NOT_FOUND. */
@@ -50,25 +75,25 @@ export async function chequeState(tx: Tx, id: number, of: { deleted?: boolean } 
 }
 
 /** An event of a cheque that stands. */
-export type LiveEvent = {
-  id: number
-  fromStatus: ChequeState['status'] | null
-  toStatus: ChequeState['status']
-  on: ChequeState['chequeDate']
-  destBankId: number | null
-  journalEntryId: number | null
-  reason: string | null
-  billId: number | null
+const liveEventColumns = {
+  id: is.number,
+  fromStatus: is.maybe(is.as<ChequeState['status']>(is.number)),
+  toStatus: is.as<ChequeState['status']>(is.number),
+  on: is.day,
+  destBankId: is.maybe(is.number),
+  journalEntryId: is.maybe(is.number),
+  reason: is.maybe(is.text),
+  billId: is.maybe(is.number),
   /** Its entry is the settlement of a trip. */
-  ofTrip: boolean
+  ofTrip: is.flag,
 }
+export type LiveEvent = RowOf<typeof liveEventColumns>
 
 /** Events that were not taken back, newest first. */
 export async function liveEvents(tx: Tx, chequeId: number): Promise<LiveEvent[]> {
-  const rows = await tx.db.execute<LiveEvent>(sql`
+  return queryRows(tx.db, liveEventColumns)`
     select e.id, e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", e.dest_bank_id as "destBankId", e.journal_entry_id as "journalEntryId", e.reason, e.bill_id as "billId",
       coalesce(j.source_type = 'SALES_SUMMARY', false) as "ofTrip"
     from depot.cheque_event e left join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
-    where e.cheque_id = ${chequeId} and e.undone_at is null and e.deleted_at is null order by e.id desc`)
-  return rows.rows
+    where e.cheque_id = ${chequeId} and e.undone_at is null and e.deleted_at is null order by e.id desc`
 }

@@ -1,4 +1,5 @@
 /** What the settlement of a trip does to cheques, many at a time, and taking it back (CHQ-01, E-50, E-35). The entries are the caller's. */
+import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -47,11 +48,11 @@ export async function collectOnReturned(
   { date, journalEntryId }: Posted,
 ): Promise<void> {
   if (collected.length === 0) return
-  const { rows } = await tx.db.execute<{ id: number; status: number }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number, status: is.number })`
     update depot.cheque c set collected_amount = c.collected_amount + d.amount, ${updateStampsSql(tx, sql`c.row_version`)},
       status = case when c.collected_amount + d.amount = c.amount then ${changed} else c.status end,
       status_on = case when c.collected_amount + d.amount = c.amount then ${date}::date else c.status_on end
-    from ${amounts(collected)} where c.id = d.id returning c.id, c.status`)
+    from ${amounts(collected)} where c.id = d.id returning c.id, c.status`
   enqueueRows(
     tx,
     chequeEvent,
@@ -75,9 +76,10 @@ export async function collectOnReturned(
 export async function returnCheques(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const which = sql`any(${sql.param([...ids])}::bigint[])`
-  const { rows } = await tx.db.execute<{ number: string; status: keyof typeof statusWords }>(
-    sql`select number, status from depot.cheque where id = ${which} and status not in (${created}, ${pending}) order by id limit 1`,
-  )
+  const rows = await queryRows(tx.db, {
+    number: is.text,
+    status: is.as<keyof typeof statusWords>(is.number),
+  })`select number, status from depot.cheque where id = ${which} and status not in (${created}, ${pending}) order by id limit 1`
   const [moved] = rows
   if (moved)
     refuse(
@@ -98,9 +100,9 @@ export async function returnCheques(tx: Tx, ids: readonly number[]): Promise<voi
 export async function reverseCollected(tx: Tx, collected: readonly Collected[]): Promise<void> {
   if (collected.length === 0) return
   const ids = sql`any(${sql.param(collected.map(({ chequeId }) => chequeId))}::bigint[])`
-  const { rows } = await tx.db.execute<{ number: string; amount: Cents; ok: boolean }>(sql`
+  const rows = await queryRows(tx.db, { number: is.text, amount: is.cents, ok: is.flag })`
     select c.number, c.amount, c.status = ${returned} or (c.status = ${changed} and c.collected_amount = c.amount) as ok
-    from depot.cheque c where c.id = ${ids} order by c.id`)
+    from depot.cheque c where c.id = ${ids} order by c.id`
   const moved = rows.find(({ ok }) => !ok)
   if (moved)
     refuse(

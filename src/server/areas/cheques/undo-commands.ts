@@ -1,4 +1,5 @@
 /** Taking back the newest event of a cheque: the books stand as before it (CHQ-04, I14). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { getCheque } from '#reads/cheques/cheque.ts'
 import { ask } from '../../db/reads.ts'
 import type { ChequeDetails } from '#contract/cheques/cheque.ts'
@@ -131,22 +132,23 @@ async function takeBackReplacement(tx: Tx, row: ChequeRow): Promise<void> {
     .where(eq(cheque.id, other.id))
 }
 
-type Batch = { journalEntryId: number; billId: number | null; amount: ChequeRow['amount'] }
+const batchColumns = { journalEntryId: is.number, billId: is.maybe(is.number), amount: is.cents }
+type Batch = RowOf<typeof batchColumns>
 
 /** Bills and advance that the cancellation reopened are paid again, as the newest payment by this cheque paid them. */
 async function settleAgain(tx: Tx, row: ChequeRow, { id: journalEntryId, date }: Posted): Promise<void> {
-  const found = await tx.db.execute<Batch>(sql`
+  const found = await queryRows(tx.db, batchColumns)`
     with paid as (
       select journal_entry_id, bill_id, amount from depot.bill_settlement where cheque_id = ${row.id} and reversed_at is not null and deleted_at is null
       union all select journal_entry_id, null, amount from depot.advance where cheque_id = ${row.id} and reversed_at is not null and deleted_at is null)
-    select journal_entry_id as "journalEntryId", bill_id as "billId", amount from paid where journal_entry_id = (select max(journal_entry_id) from paid)`)
+    select journal_entry_id as "journalEntryId", bill_id as "billId", amount from paid where journal_entry_id = (select max(journal_entry_id) from paid)`
   const partyId = row.partyId
-  if (found.rows.length === 0 || partyId === null) return
-  const allocations = found.rows.flatMap(({ billId, amount }) => (billId === null ? [] : [{ billId, amount }]))
+  if (found.length === 0 || partyId === null) return
+  const allocations = found.flatMap(({ billId, amount }) => (billId === null ? [] : [{ billId, amount }]))
   await requireStillOpen(tx, partyId, allocations)
   await settleBills(tx, allocations, { date, paymentType: paymentTypes.cheque, chequeId: row.id, journalEntryId })
   const advance = sumOf(
-    found.rows.filter(({ billId }) => billId === null),
+    found.filter(({ billId }) => billId === null),
     ({ amount }) => amount,
   )
   if (advance > 0)

@@ -1,4 +1,5 @@
 /** Expenses as their commands need them. */
+import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -17,17 +18,17 @@ export async function expenseRecord(tx: Tx, id: number, field = 'id'): Promise<E
 
 /** The day of the entry that approved it. */
 export async function bookedOn(tx: Tx, { id, journalEntryId }: ExpenseRecord): Promise<BusinessDate> {
-  const rows = await tx.db.execute<{ date: BusinessDate }>(
-    sql`select posting_date as date from depot.journal_entry where id = ${journalEntryId}`,
-  )
-  return rows.rows[0]?.date ?? refuse('UNEXPECTED', `Expense ${id} is approved without an entry.`)
+  const rows = await queryRows(tx.db, {
+    date: is.day,
+  })`select posting_date as date from depot.journal_entry where id = ${journalEntryId}`
+  return rows[0]?.date ?? refuse('UNEXPECTED', `Expense ${id} is approved without an entry.`)
 }
 
 /** What stands on a day of the actor's expenses that nobody else approved. */
 export async function approvedAlone(tx: Tx, date: BusinessDate): Promise<Cents> {
   const me = tx.actor.userId
-  const { rows } = await tx.db.execute<{ amount: Cents }>(sql`
+  const rows = await queryRows(tx.db, { amount: is.cents })`
     select coalesce(sum(amount), 0)::bigint as amount from depot.expense
-    where status = ${expenseStatuses.approved} and date = ${date} and created_by = ${me} and approved_by = ${me} and deleted_at is null`)
+    where status = ${expenseStatuses.approved} and date = ${date} and created_by = ${me} and approved_by = ${me} and deleted_at is null`
   return rows[0]?.amount ?? cents(0)
 }

@@ -1,11 +1,19 @@
 /** Balances of all accounts at a date. */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { AccountType } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
-export type AccountBalance = { id: number; code: string; name: string; accType: AccountType; closing: Cents }
+const accountBalanceColumns = {
+  id: is.number,
+  code: is.text,
+  name: is.text,
+  accType: is.as<AccountType>(is.number),
+  closing: is.cents,
+}
+export type AccountBalance = RowOf<typeof accountBalanceColumns>
 
 /**
  * Accounts with a balance at the end of `date`, by code; Σ(debit − credit). Reads one row of balances per account, never history.
@@ -21,7 +29,7 @@ export async function balancesAt(
       select l.account_id, sum(l.debit - l.credit) as amount
       from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
       where j.is_closing and j.posting_date <= ${date}::date group by l.account_id) c on c.account_id = a.id`
-  const rows = await tx.db.execute<AccountBalance>(sql`
+  return queryRows(tx.db, accountBalanceColumns)`
     select a.id, a.code, a.name, a.acc_type as "accType", ${closing} as closing
     from depot.account a
     cross join lateral (
@@ -30,6 +38,5 @@ export async function balancesAt(
       order by d.date desc limit 1) d
     ${excludeClosing ? closings : sql``}
     where not a.is_group and ${closing} <> 0
-    order by a.acc_type, a.code`)
-  return rows.rows
+    order by a.acc_type, a.code`
 }

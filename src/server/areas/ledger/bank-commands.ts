@@ -1,4 +1,5 @@
 /** Bank and cash accounts, each with a ledger account of its own (E-03). */
+import { is, queryRows } from '../../db/rows.ts'
 import { getBank, listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../db/reads.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
@@ -190,8 +191,8 @@ async function requireNoOpenCheques(tx: Tx, { id, name }: Bank): Promise<void> {
 
 /** The lowest code from `first` on that no account has or had: past entries show codes. */
 async function nextFreeCode(tx: Tx, first: number): Promise<string> {
-  const rows = await tx.db.execute<{ code: string }>(sql`
+  const rows = await queryRows(tx.db, { code: is.text })`
     select n::text as code from generate_series(${first}::int, ${first}::int + (select count(*)::int from depot.account)) n
-    where not exists (select 1 from depot.account a where a.code = n::text) order by n limit 1`)
-  return rows.rows[0]?.code ?? unreachable('no code is free')
+    where not exists (select 1 from depot.account a where a.code = n::text) order by n limit 1`
+  return rows[0]?.code ?? unreachable('no code is free')
 }

@@ -1,4 +1,5 @@
 /** The chart of accounts: add, edit, delete (E-01, E-02, E-04). Opening balances are in commands-opening.ts, general entries in general-entry.ts. */
+import { is, queryRows } from '../../db/rows.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { type AccountType, accountTypes, legalSubTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -171,10 +172,10 @@ async function requireParentFor(tx: Tx, parentId: number, accType: AccountType, 
       [{ field, message: 'is of another type' }],
     )
   if (childId === undefined) return
-  const above = await tx.db.execute<{ id: number }>(sql`
+  const above = await queryRows(tx.db, { id: is.number })`
     with recursive up as (select id, parent_id from depot.account where id = ${parentId} union all select a.id, a.parent_id from depot.account a join up on a.id = up.parent_id)
-    select id from up where id = ${childId}`)
-  if (above.rows.length > 0)
+    select id from up where id = ${childId}`
+  if (above.length > 0)
     refuse('ACCOUNT_RULE', 'An account cannot stand under itself.', [
       { field, message: 'stands under the account itself' },
     ])

@@ -1,4 +1,5 @@
 /** Income and expenses of a period from the balances per day, closing entries of months left out. */
+import { is, queryRows } from '../../db/rows.ts'
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { type AccountType, accountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -41,7 +42,15 @@ export async function profitElsewhere(tx: Tx, days: Days): Promise<Cents> {
 async function movedAccounts(tx: Tx, { from, to }: Days, types: readonly AccountType[]): Promise<MovedAccount[]> {
   const balance = (until: SQL) => sql`left join lateral (
       select d.closing from depot.account_day d where d.agency_id = a.agency_id and d.account_id = a.id and ${until} order by d.date desc limit 1)`
-  const rows = await tx.db.execute<MovedAccount>(sql`
+  const rows = await queryRows<MovedAccount>(tx.db, {
+    id: is.number,
+    code: is.text,
+    name: is.text,
+    accType: is.as<MovedAccount['accType']>(is.number),
+    subType: is.as<MovedAccount['subType']>(is.number),
+    groupCode: is.maybe(is.text),
+    moved: is.cents,
+  })`
     with closing as (
       select l.account_id, sum(l.debit - l.credit) as amount
       from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
@@ -54,6 +63,6 @@ async function movedAccounts(tx: Tx, { from, to }: Days, types: readonly Account
     ${balance(sql`d.date < ${from}::date`)} o on true
     left join closing c on c.account_id = a.id
     where a.acc_type = any(${sql.param([...types])}::smallint[]) and not a.is_group
-    order by a.code`)
-  return rows.rows.filter((row) => row.moved !== 0)
+    order by a.code`
+  return rows.filter((row) => row.moved !== 0)
 }

@@ -1,4 +1,5 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
@@ -26,14 +27,15 @@ export async function ledgerAccount(tx: Tx, id: number, field: string): Promise<
 }
 
 /** What an account held before the days, moved in them, and held after them; Σ(debit − credit), from its balances per day. */
-export type Movement = { opening: Cents; debit: Cents; credit: Cents; closing: Cents }
+const movementColumns = { opening: is.cents, debit: is.cents, credit: is.cents, closing: is.cents }
+export type Movement = RowOf<typeof movementColumns>
 
 export async function movementOf(tx: Tx, accountId: number, { from, to }: Days): Promise<Movement> {
-  const rows = await tx.db.execute<Movement>(sql`
+  const rows = await queryRows(tx.db, movementColumns)`
     select ${closingAt(accountId, sql`d.date < ${from}::date`)} as opening, ${closingAt(accountId, sql`d.date <= ${to}::date`)} as closing,
       coalesce(sum(d.debit), 0)::bigint as debit, coalesce(sum(d.credit), 0)::bigint as credit
-    from depot.account_day d where d.account_id = ${accountId} and d.date between ${from}::date and ${to}::date`)
-  return rows.rows[0] ?? refuse('UNEXPECTED')
+    from depot.account_day d where d.account_id = ${accountId} and d.date between ${from}::date and ${to}::date`
+  return rows[0] ?? refuse('UNEXPECTED')
 }
 
 const closingAt = (accountId: number, until: SQL): SQL =>
@@ -55,7 +57,20 @@ export async function ledgerRows(
   const start = after
     ? sql`(l.posting_date, l.id) > (${after.date}::date, ${after.id}::bigint)`
     : sql`l.posting_date >= ${from}::date`
-  const rows = await tx.db.execute<LedgerRow>(sql`
+  return queryRows<LedgerRow>(tx.db, {
+    id: is.number,
+    journalEntryId: is.number,
+    date: is.day,
+    partyId: is.maybe(is.number),
+    memo: is.maybe(is.text),
+    debit: is.cents,
+    credit: is.cents,
+    note: is.maybe(is.text),
+    party: is.maybe(is.text),
+    sourceId: is.number,
+    sourceType: is.as<LedgerRow['sourceType']>(is.text),
+    journal: is.text,
+  })`
     select l.id, l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.note,
       l.party_id as "partyId", p.name as party, l.debit, l.credit
     from (
@@ -64,8 +79,7 @@ export async function ledgerRows(
       order by l.posting_date, l.id limit ${limit}) l
     join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
     left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
-    order by l.posting_date, l.id`)
-  return rows.rows
+    order by l.posting_date, l.id`
 }
 
 type LedgerQuery = {
@@ -117,9 +131,9 @@ function cursorOf(after: string, { from, to }: Days): After {
 
 /** The balance behind a line: the day before closed at one row, the lines of the day itself are added to it. */
 async function balanceAfter(tx: Tx, accountId: number, { date, id }: After): Promise<number> {
-  const rows = await tx.db.execute<{ balance: number }>(sql`
+  const rows = await queryRows(tx.db, { balance: is.number })`
     select (${closingAt(accountId, sql`d.date < ${date}::date`)} + coalesce((
       select sum(l.debit - l.credit) from depot.journal_line l
-      where l.account_id = ${accountId} and l.posting_date = ${date}::date and l.id <= ${id}), 0))::bigint as balance`)
-  return rows.rows[0]?.balance ?? 0
+      where l.account_id = ${accountId} and l.posting_date = ${date}::date and l.id <= ${id}), 0))::bigint as balance`
+  return rows[0]?.balance ?? 0
 }

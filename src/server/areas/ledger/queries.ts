@@ -1,4 +1,5 @@
 /** Reads of accounts and of journal entries. */
+import { is, queryRows } from '../../db/rows.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -75,7 +76,23 @@ async function entries(
   conditions: readonly (SQL | undefined)[],
   order: SQL = sql`order by j.id`,
 ): Promise<JournalEntry[]> {
-  const rows = await tx.db.execute<JournalEntry>(sql`
+  return queryRows<JournalEntry>(tx.db, {
+    id: is.number,
+    number: is.text,
+    date: is.day,
+    sourceType: is.as<JournalEntry['sourceType']>(is.text),
+    sourceId: is.number,
+    event: is.text,
+    version: is.number,
+    memo: is.maybe(is.text),
+    total: is.cents,
+    isOpening: is.flag,
+    reversesId: is.maybe(is.number),
+    document: is.maybe(is.as<JournalEntry['document']>(is.json)),
+    postedBy: is.text,
+    postedAt: is.text,
+    lines: is.as<JournalEntry['lines']>(is.json),
+  })`
     select j.id, j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.event, j.version, j.memo, j.total, j.is_opening as "isOpening",
       j.reverses_id as "reversesId", ${documentOf} as document, u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt", l.lines
     from depot.journal_entry j join depot.users u on u.id = j.posted_by
@@ -88,8 +105,7 @@ async function entries(
       join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
       left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
       where l.agency_id = j.agency_id and l.journal_entry_id = j.id) l
-    ${where(...conditions)} ${order}`)
-  return rows.rows
+    ${where(...conditions)} ${order}`
 }
 
 export type PickedAccount = typeof account.$inferSelect

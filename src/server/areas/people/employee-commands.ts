@@ -1,4 +1,5 @@
 /** Employees, each with a party of its own: add, edit, delete (E-16). */
+import { is, queryRows } from '../../db/rows.ts'
 import { getEmployee } from '#reads/people/employee.ts'
 import { getRole } from '#reads/people/role.ts'
 import { ask } from '../../db/reads.ts'
@@ -88,13 +89,11 @@ const columnsOf = ({ code, name, nic, phone, roleId, type, baseSalary }: Employe
 
 /** A settlement posts shorts to the people of the trip in the roles that they were loaded with. */
 async function refuseIfOnOpenTrip(tx: Tx, { id, name }: { id: number; name: string }, field: string): Promise<void> {
-  const open = await tx.db.execute<{ number: string }>(sql`
+  const open = await queryRows(tx.db, { number: is.text })`
     select t.number from depot.trip t where t.status in (${openTripStatuses}) and (t.rep_id = ${id}
-      or exists (select 1 from depot.trip_staff s where s.trip_id = t.id and s.employee_id = ${id} and s.deleted_at is null)) order by t.number`)
-  if (open.rows.length > 0)
-    refuse(
-      'TRIPS_OPEN',
-      `${name} is on ${open.rows.map(({ number }) => number).join(', ')}. Settle or cancel that first.`,
-      [{ field, message: 'is on a trip that is not settled' }],
-    )
+      or exists (select 1 from depot.trip_staff s where s.trip_id = t.id and s.employee_id = ${id} and s.deleted_at is null)) order by t.number`
+  if (open.length > 0)
+    refuse('TRIPS_OPEN', `${name} is on ${open.map(({ number }) => number).join(', ')}. Settle or cancel that first.`, [
+      { field, message: 'is on a trip that is not settled' },
+    ])
 }

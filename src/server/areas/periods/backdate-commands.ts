@@ -1,4 +1,5 @@
 /** The job of a backdated entry: what came after it is valued again (E-70, BKD-01 to BKD-05). */
+import { is, queryRows } from '../../db/rows.ts'
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
@@ -19,9 +20,9 @@ const JOB = 2
 
 /** Refuses BUSY while a job of the agency runs. */
 export async function requireIdle(tx: Tx): Promise<void> {
-  const { rows } = await tx.db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${JOB}, ${tx.agency.id}) as free`,
-  )
+  const rows = await queryRows(tx.db, {
+    free: is.flag,
+  })`select pg_try_advisory_xact_lock(${JOB}, ${tx.agency.id}) as free`
   if (!rows[0]?.free) refuse('BUSY', 'A backdated entry is being processed. Try again in a moment.')
 }
 

@@ -1,4 +1,5 @@
 /** Documents that were dated on a closed day, and whether they were processed (E-70). */
+import { is, queryRows } from '../../db/rows.ts'
 import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -39,14 +40,31 @@ export async function backdateEntry(tx: Tx, id: number): Promise<BackdateEntry> 
 
 /** Σ totals of the journal's backdated entries of the days; what was replaced, and what a job adjusted afterwards, are none of them. */
 export async function backdatedTotal(tx: Tx, { from, to }: Days): Promise<number> {
-  const { rows } = await tx.db.execute<{ total: number }>(sql`
+  const rows = await queryRows(tx.db, { total: is.number })`
     select coalesce(sum(total), 0)::bigint as total from depot.journal_entry
-    where is_backdated and reverses_id is null and source_type <> ${BACKDATE_ADJ} and posting_date between ${from}::date and ${to}::date`)
+    where is_backdated and reverses_id is null and source_type <> ${BACKDATE_ADJ} and posting_date between ${from}::date and ${to}::date`
   return rows[0]?.total ?? 0
 }
 
 async function entries(tx: Tx, which: SQL): Promise<BackdateEntry[]> {
-  const { rows } = await tx.db.execute<BackdateEntry>(sql`
+  return queryRows<BackdateEntry>(tx.db, {
+    id: is.number,
+    postingDate: is.day,
+    sourceType: is.as<BackdateEntry['sourceType']>(is.text),
+    sourceId: is.number,
+    journalEntryId: is.maybe(is.number),
+    journalNumber: is.maybe(is.text),
+    memo: is.maybe(is.text),
+    amount: is.cents,
+    status: is.as<BackdateEntry['status']>(is.text),
+    fromDate: is.day,
+    affected: is.as<BackdateEntry['affected']>(is.json),
+    adjustments: is.as<BackdateEntry['adjustments']>(is.json),
+    error: is.maybe(is.text),
+    createdAt: is.text,
+    createdBy: is.text,
+    processedAt: is.maybe(is.text),
+  })`
     select b.id, b.posting_date as "postingDate", b.source_type as "sourceType", b.source_id as "sourceId", b.journal_entry_id as "journalEntryId",
       j.number as "journalNumber", j.memo, coalesce(j.total, 0)::bigint as amount, b.status, b.from_date as "fromDate", b.affected, b.error,
       (select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'sourceId', a.source_id, 'date', a.posting_date, 'memo', a.memo, 'total', a.total) order by a.id), '[]'::json)
@@ -55,6 +73,5 @@ async function entries(tx: Tx, which: SQL): Promise<BackdateEntry[]> {
     from depot.backdate_entry b
     join depot.users u on u.id = b.created_by
     left join depot.journal_entry j on j.agency_id = b.agency_id and j.id = b.journal_entry_id
-    where ${which} order by b.id desc`)
-  return rows
+    where ${which} order by b.id desc`
 }

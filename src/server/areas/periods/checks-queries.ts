@@ -1,4 +1,5 @@
 /** What is looked at before the open day is closed (E-69): first what always stops it, then the control figures. */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -45,7 +46,7 @@ export async function checksOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[
 /** Trips that came back and are not settled, and rows that no trip will post. */
 async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
   const { waiting } = await openTrips(tx, date)
-  const { rows } = await tx.db.execute<{ trip: string | null; n: number }>(sql`
+  const rows = await queryRows(tx.db, { trip: is.maybe(is.text), n: is.number })`
     select t.number as trip, count(*)::int as n from (
       select agency_id, trip_id from depot.cash_entry where status = 'CREATED' and deleted_at is null
       union all select agency_id, trip_id from depot.discount where status = 'CREATED' and deleted_at is null
@@ -54,7 +55,7 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
       union all select agency_id, trip_id from depot.cheque_collection where status = 'CREATED' and deleted_at is null
       union all select agency_id, trip_id from depot.cheque where status = -1 and deleted_at is null) r
     left join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
-    where t.status is null or t.status not in (0, 1) group by t.number order by t.number`)
+    where t.status is null or t.status not in (0, 1) group by t.number order by t.number`
   return [
     listed({
       key: 'TRIPS_OPEN',
@@ -81,16 +82,17 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
   ]
 }
 
-type Balance = { code: string; name: string; isCash: boolean; closing: Cents }
+const balanceColumns = { code: is.text, name: is.text, isCash: is.flag, closing: is.cents }
+type Balance = RowOf<typeof balanceColumns>
 
 /** Debits equal credits, and no cash account ends the day below zero. */
 async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
-  const { rows } = await tx.db.execute<Balance>(sql`
+  const rows = await queryRows(tx.db, balanceColumns)`
     select a.code, a.name, a.is_cash as "isCash", d.closing from depot.account a
     cross join lateral (
       select d.closing from depot.account_day d
       where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d
-    order by a.code`)
+    order by a.code`
   const debits = cents(rows.reduce((sum, { closing }) => sum + Math.max(closing, 0), 0))
   const credits = cents(rows.reduce((sum, { closing }) => sum + Math.max(-closing, 0), 0))
   const short = rows.filter((row) => row.isCash && row.closing < 0)

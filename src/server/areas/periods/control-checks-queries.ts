@@ -1,4 +1,5 @@
 /** Control figures of the books: what an account says, and what its documents say (I2–I9). Current figures, never history. */
+import { is, queryRows } from '../../db/rows.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, onOwnSide, subtractCents } from '#contract/money.ts'
@@ -190,7 +191,13 @@ export async function controlChecks(tx: Tx): Promise<DayEndCheck[]> {
   ])
   const documents =
     (await tx.db.execute<Record<string, number>>(sql`select ${sql.join(wanted, sql`, `)}`)).rows[0] ?? {}
-  const inBottles = (await tx.db.execute<Record<'ledger' | 'documents' | 'difference', Cents | null>>(filled)).rows[0]
+  const inBottles = (
+    await queryRows<Record<'ledger' | 'documents' | 'difference', Cents | null>>(tx.db, {
+      ledger: is.maybe(is.cents),
+      documents: is.maybe(is.cents),
+      difference: is.maybe(is.cents),
+    })`${filled}`
+  )[0]
   const checks = controls.map((control) =>
     compared(
       control,

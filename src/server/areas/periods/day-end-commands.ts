@@ -1,4 +1,5 @@
 /** Closing the open day (E-69). There is no undo: what comes late is backdated. */
+import { is, queryRows } from '../../db/rows.ts'
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -91,9 +92,9 @@ async function nextOpenDay(tx: Tx, date: BusinessDate, skipTo: BusinessDate | un
     refuse('INVALID', `The next open day lies between ${formatDate(next)} and ${formatDate(last)}.`, [
       { field, message: `should lie between ${next} and ${last}` },
     ])
-  const busy = await tx.db.execute<{ date: BusinessDate }>(sql`
-    select posting_date as date from depot.journal_entry where posting_date >= ${next}::date and posting_date < ${skipTo}::date order by posting_date limit 1`)
-  const [first] = busy.rows
+  const busy = await queryRows(tx.db, { date: is.day })`
+    select posting_date as date from depot.journal_entry where posting_date >= ${next}::date and posting_date < ${skipTo}::date order by posting_date limit 1`
+  const [first] = busy
   if (first)
     refuse('INVALID', `${formatDate(first.date)} has entries: close up to it, then close that day by itself.`, [
       { field, message: `${first.date} has entries` },

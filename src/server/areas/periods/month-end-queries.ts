@@ -1,4 +1,5 @@
 /** Closed months, and what closing the next one would post (E-71). */
+import { is, queryRows } from '../../db/rows.ts'
 import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
 import { addDays, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
@@ -21,34 +22,45 @@ export function nextMonth(agency: Tx['agency']): Days {
 
 /** Newest first. */
 export async function closedMonths(tx: Tx): Promise<ClosedMonth[]> {
-  const { rows } = await tx.db.execute<ClosedMonth>(sql`
+  return queryRows<ClosedMonth>(tx.db, {
+    id: is.number,
+    date: is.day,
+    profit: is.cents,
+    journalEntryId: is.maybe(is.number),
+    journalNumber: is.maybe(is.text),
+    closedAt: is.text,
+    closedBy: is.text,
+  })`
     select m.id, m.date, m.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf(sql`m.closed_at`)} as "closedAt", u.full_name as "closedBy",
       coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
         where l.agency_id = m.agency_id and l.journal_entry_id = m.journal_entry_id and a.code = ${accounts.retainedEarnings}), 0)::bigint as profit
     from depot.month_end m
     join depot.users u on u.id = m.closed_by
     left join depot.journal_entry j on j.agency_id = m.agency_id and j.id = m.journal_entry_id
-    where m.reopened_at is null order by m.date desc`)
-  return rows
+    where m.reopened_at is null order by m.date desc`
 }
 
 /** What the closings dated in these days took from the sales accounts, Σ(credit − debit): no movement of the days. */
 export async function salesClosed(tx: Tx, { from, to }: Days): Promise<number> {
-  const { rows } = await tx.db.execute<{ amount: number }>(sql`
+  const rows = await queryRows(tx.db, { amount: is.number })`
     select coalesce(sum(l.credit - l.debit), 0)::bigint as amount from depot.journal_entry j
     join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where j.is_closing and j.posting_date between ${from}::date and ${to}::date
-      and a.code in (${accounts.goodsSales}, ${accounts.bottleSales}, ${accounts.manualSales})`)
+      and a.code in (${accounts.goodsSales}, ${accounts.bottleSales}, ${accounts.manualSales})`
   return rows[0]?.amount ?? 0
 }
 
 /** Expenses dated in these days that wait for approval, oldest first. */
 export async function waitingExpenses(tx: Tx, { from, to }: Days): Promise<MonthEndState['waitingExpenses']> {
-  const { rows } = await tx.db.execute<MonthEndState['waitingExpenses'][number]>(sql`
+  return queryRows<MonthEndState['waitingExpenses'][number]>(tx.db, {
+    id: is.number,
+    number: is.text,
+    date: is.day,
+    amount: is.cents,
+  })`
     select id, number, date, amount from depot.expense
-    where status = ${expenseStatuses.pending} and date between ${from}::date and ${to}::date and deleted_at is null order by date, id`)
-  return rows
+    where status = ${expenseStatuses.pending} and date between ${from}::date and ${to}::date and deleted_at is null order by date, id`
 }
 
 /** What stops the closing of the month whoever confirms, with what to do about it; null: nothing. */
@@ -82,9 +94,11 @@ export async function monthEndState(tx: Tx): Promise<MonthEndState> {
 }
 
 async function closingLines(tx: Tx, lines: ReturnType<typeof monthEndPosting>['lines']): Promise<ClosingLine[]> {
-  const { rows } = await tx.db.execute<{ id: number; code: string; name: string }>(
-    sql`select id, code, name from depot.account where acc_type in (3, 4, 5) and deleted_at is null`,
-  )
+  const rows = await queryRows(tx.db, {
+    id: is.number,
+    code: is.text,
+    name: is.text,
+  })`select id, code, name from depot.account where acc_type in (3, 4, 5) and deleted_at is null`
   return lines
     .filter(({ debit, credit }) => debit !== credit)
     .flatMap(({ account, debit, credit }) => {

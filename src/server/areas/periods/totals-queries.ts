@@ -1,4 +1,5 @@
 /** What a day brought and where the books stood at its end, from the balances per day: no lines are read. */
+import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
@@ -24,7 +25,19 @@ const movedFigures = sql`
  * debtors. `short`, `excess`: charged to or kept for the reps.
  */
 export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotals> {
-  const rows = await tx.db.execute<DayEndTotals>(sql`
+  const rows = await queryRows<DayEndTotals>(tx.db, {
+    sales: is.cents,
+    cash: is.cents,
+    cheques: is.cents,
+    credits: is.cents,
+    short: is.cents,
+    excess: is.cents,
+    cashInHand: is.cents,
+    bank: is.cents,
+    chequesInHand: is.cents,
+    debit: is.cents,
+    credit: is.cents,
+  })`
     select ${movedFigures},
       coalesce(sum(d.closing) filter (where a.code = ${accounts.cashInHand}), 0)::bigint as "cashInHand",
       coalesce(sum(d.closing) filter (where a.id in (select account_id from depot.bank where kind = 'BANK')), 0)::bigint as bank,
@@ -34,8 +47,8 @@ export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotal
     cross join lateral (
       select d.closing, case when d.date = ${date}::date then d.debit else 0 end as debit, case when d.date = ${date}::date then d.credit else 0 end as credit
       from depot.account_day d
-      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d`)
-  return rows.rows[0] ?? refuse('UNEXPECTED')
+      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d`
+  return rows[0] ?? refuse('UNEXPECTED')
 }
 
 /** What the closed days among these brought, by the balances per day as they are now: what the list of closed days ties to. */
@@ -43,10 +56,17 @@ export async function movementsInClosedDays(
   tx: Tx,
   { from, to }: Days,
 ): Promise<Record<(typeof movedTotals)[number], number>> {
-  const rows = await tx.db.execute<Record<(typeof movedTotals)[number], number>>(sql`
+  const rows = await queryRows<Record<(typeof movedTotals)[number], number>>(tx.db, {
+    cash: is.number,
+    cheques: is.number,
+    sales: is.number,
+    credits: is.number,
+    short: is.number,
+    excess: is.number,
+  })`
     select ${movedFigures} from depot.day_end e
     join depot.account_day d on d.agency_id = e.agency_id and d.date = e.date
     join depot.account a on a.agency_id = d.agency_id and a.id = d.account_id
-    where e.date between ${from}::date and ${to}::date`)
-  return rows.rows[0] ?? refuse('UNEXPECTED')
+    where e.date between ${from}::date and ${to}::date`
+  return rows[0] ?? refuse('UNEXPECTED')
 }

@@ -1,4 +1,5 @@
 /** Bottles of a trip: empties, bought and damaged ones, loans given and brought back (E-36, C13). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { rowById } from '#reads/settlement/rows.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -81,16 +82,17 @@ const requireCustomer = async (tx: Tx, id: number, at: string): Promise<number> 
   requirePartyOfKind((await partiesById(tx, [id])).get(id), customerKinds, `${at}partyId`).id
 
 async function requireBottle(tx: Tx, id: number, field: string): Promise<Figures['unitPrice']> {
-  const { rows } = await tx.db.execute<{ price: NonNullable<Figures['unitPrice']> }>(
-    sql`select selling_price as price from depot.bottle_stock where id = ${id} and deleted_at is null`,
-  )
+  const rows = await queryRows(tx.db, {
+    price: is.cents,
+  })`select selling_price as price from depot.bottle_stock where id = ${id} and deleted_at is null`
   return (
     rows[0]?.price ??
     refuse('NOT_FOUND', 'The bottle was not found in this agency.', [{ field, message: 'was not found' }])
   )
 }
 
-type Loan = { number: string; partyId: number; bottleStockId: number; outstanding: number }
+const loanColumns = { number: is.text, partyId: is.number, bottleStockId: is.number, outstanding: is.number }
+type Loan = RowOf<typeof loanColumns>
 
 async function broughtBack(
   tx: Tx,
@@ -99,9 +101,9 @@ async function broughtBack(
 ): Promise<Partial<Figures>> {
   const field = `${at}loan_id`
   const loanId = loan_id ?? required(field, 'Choose the loan that was brought back.')
-  const { rows } = await tx.db.execute<Loan>(sql`
+  const rows = await queryRows(tx.db, loanColumns)`
     select number, party_id as "partyId", bottle_stock_id as "bottleStockId", qty - closed_returned - closed_paid - closed_damaged as outstanding
-    from depot.bottle_loan where id = ${loanId} and deleted_at is null`)
+    from depot.bottle_loan where id = ${loanId} and deleted_at is null`
   const loan =
     rows[0] ?? refuse('NOT_FOUND', 'The loan was not found in this agency.', [{ field, message: 'was not found' }])
   if (loan.bottleStockId !== bottleStockId)

@@ -1,4 +1,5 @@
 /** What the rows of a trip do beside the entry of its settlement: bills, cheques, loans, advances; and taking that back (E-50, E-51, E-35). */
+import { is, queryRows } from '../../db/rows.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { ZERO } from '#contract/money.ts'
@@ -239,9 +240,11 @@ async function matching(
   wanted: readonly (readonly [number | null, number])[],
 ): Promise<number[]> {
   if (wanted.length === 0) return []
-  const { rows } = await tx.db.execute<{ id: number; other: number; figure: number }>(
-    sql`select id, other, figure::bigint as figure from (${marks}) m where m.owner = ${owner} order by id`,
-  )
+  const rows = await queryRows(tx.db, {
+    id: is.number,
+    other: is.number,
+    figure: is.number,
+  })`select id, other, figure::bigint as figure from (${marks}) m where m.owner = ${owner} order by id`
   const free = [...rows]
   return wanted.map(([other, figure]) => {
     const at = free.findIndex((mark) => mark.other === other && mark.figure === figure)
@@ -255,9 +258,11 @@ async function matching(
  * Answers the gaps without those that have their loan.
  */
 export async function shortsToLend(tx: Tx, tripId: number, gaps: readonly BottleGap[]): Promise<BottleGap[]> {
-  const { rows } = await tx.db.execute<{ id: number; bottleStockId: number; qty: number }>(
-    sql`select id, bottle_stock_id as "bottleStockId", qty from depot.bottle_loan where trip_id = ${tripId} and is_short and deleted_at is null`,
-  )
+  const rows = await queryRows(tx.db, {
+    id: is.number,
+    bottleStockId: is.number,
+    qty: is.number,
+  })`select id, bottle_stock_id as "bottleStockId", qty from depot.bottle_loan where trip_id = ${tripId} and is_short and deleted_at is null`
   const lent = (gap: BottleGap) =>
     rows.some(({ bottleStockId, qty }) => bottleStockId === gap.bottleStockId && qty === gap.short)
   const withdrawn = rows.filter(

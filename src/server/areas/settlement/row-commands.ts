@@ -1,4 +1,5 @@
 /** Cash and discounts of a trip, and what adding and removing any of its rows has in common (E-37, E-38). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
 import { rowById } from '#reads/settlement/rows.ts'
 import { ask } from '../../db/reads.ts'
@@ -166,7 +167,8 @@ const kinds = {
 } as const
 export type RowKind = keyof typeof kinds
 
-type Found = { tripId: number | null; isDeleted: boolean }
+const foundColumns = { tripId: is.maybe(is.number), isDeleted: is.flag }
+type Found = RowOf<typeof foundColumns>
 
 /**
  * E-36 to E-40: takes a row off a trip that is not settled; a second time changes nothing (200002). Refuses NOT_FOUND, ROUTE_LOCKED.
@@ -182,9 +184,10 @@ export async function removeRow(tx: Tx, kind: RowKind, id: number): Promise<Done
 /** As {@link removeRow}; undefined when no row of that kind has the id. */
 export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number): Promise<Done | undefined> {
   const { table, entity, byId } = kinds[kind]
-  const { rows } = await tx.db.execute<Found>(
-    sql`select trip_id as "tripId", deleted_at is not null as "isDeleted" from ${table} where id = ${id}`,
-  )
+  const rows = await queryRows(
+    tx.db,
+    foundColumns,
+  )`select trip_id as "tripId", deleted_at is not null as "isDeleted" from ${table} where id = ${id}`
   const [found] = rows
   if (!found || found.tripId === null) return undefined
   const trip = await tripById(tx, found.tripId, 'id')

@@ -1,4 +1,5 @@
 /** Making an agency (E-00): its row, its chart, its settings, its first person. */
+import { is, queryRows } from '../../db/rows.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Agency, AgencyInput } from '#contract/system/agency.ts'
 import { noTotals } from '#contract/periods/day-end.ts'
@@ -122,7 +123,7 @@ async function insertAgency(
   { input, demo }: NewAgency,
   openDate: BusinessDate,
 ): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`select nextval('depot.agency_no')::int as id`)
+  const rows = await queryRows(db, { id: is.number })`select nextval('depot.agency_no')::int as id`
   const id = rows[0]?.id ?? unreachable('the numbering of agencies answers nothing')
   // Its own row is the first that belongs to it: the change feed of the agency begins here.
   await client.query("select set_config('depot.agency', $1, true)", [String(id)])

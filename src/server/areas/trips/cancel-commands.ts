@@ -1,4 +1,5 @@
 /** Cancelling a trip that is not settled (E-35). */
+import { is, queryRows } from '../../db/rows.ts'
 import { getTrip } from '#reads/trips/trip.ts'
 import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -80,9 +81,9 @@ const rowsOf = (tripId: number): Record<string, SQL> =>
 async function removeRows(tx: Tx, tripId: number): Promise<Record<string, number[]>> {
   const removed: Record<string, number[]> = {}
   for (const [kind, table] of Object.entries(rowTables)) {
-    const { rows } = await tx.db.execute<{ id: number }>(sql`
+    const rows = await queryRows(tx.db, { id: is.number })`
       update ${table} set ${deleteStampsSql(tx)}
-      where trip_id = ${tripId} and deleted_at is null returning id`)
+      where trip_id = ${tripId} and deleted_at is null returning id`
     removed[kind] = rows.map(({ id }) => id)
   }
   return removed

@@ -1,4 +1,5 @@
 /** Trips say which lots they took: their lines follow when goods were recosted (BKD-02). */
+import { is, queryRows } from '../../db/rows.ts'
 import type { Cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
@@ -90,7 +91,17 @@ function withAdded(rows: readonly TripRow[], lots: readonly TripLot[], order: re
 
 /** What the movements of trips say of each lot. Of a cancelled trip everything came back. */
 async function lotsOfTrips(tx: Tx, tripIds: readonly number[], stockItemId: number): Promise<LotOfTrip[]> {
-  const { rows } = await tx.db.execute<LotOfTrip & { into: number; isCancelled: boolean }>(sql`
+  const rows = await queryRows<LotOfTrip & { into: number; isCancelled: boolean }>(tx.db, {
+    lotId: is.number,
+    loaded: is.number,
+    good: is.number,
+    expired: is.number,
+    expiredValue: is.cents,
+    cost: is.cents,
+    tripId: is.number,
+    into: is.number,
+    isCancelled: is.flag,
+  })`
     with flow as (
       select m.source_id as trip_id, m.lot_id, m.source_type as type, m.from_loc, m.to_loc, m.qty, m.value, case when m.from_loc like 'VEH:%' then 1 else -1 end as sign
       from depot.stock_movement m where m.source_id = any (${sql.param([...tripIds])}::bigint[]) and m.stock_item_id = ${stockItemId})
@@ -101,7 +112,7 @@ async function lotsOfTrips(tx: Tx, tripIds: readonly number[], stockItemId: numb
       coalesce(sum(sign * value) filter (where type = 'UNLOAD' and 'HELD' in (from_loc, to_loc)), 0)::bigint as "expiredValue",
       coalesce(sum(sign * value) filter (where type = 'SALES_SUMMARY'), 0)::bigint as cost,
       (select t.status = ${tripStatuses.cancelled} from depot.trip t where t.id = f.trip_id) as "isCancelled"
-    from flow f group by f.trip_id, f.lot_id`)
+    from flow f group by f.trip_id, f.lot_id`
   const lots = rows.map(({ into, isCancelled, ...lot }) => (isCancelled ? { ...lot, loaded: into, good: into } : lot))
   return [...Map.groupBy(lots, ({ tripId }) => tripId).values()]
     .flatMap(withoutDebts)

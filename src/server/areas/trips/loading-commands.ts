@@ -1,4 +1,5 @@
 /** Goods onto a vehicle: a new trip, and more for one that is open (E-30, E-31). */
+import { is, queryRows } from '../../db/rows.ts'
 import { getTrip } from '#reads/trips/trip.ts'
 import { ask } from '../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -203,12 +204,12 @@ async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Prom
 /** Refuses a vehicle or a rep on another trip of the product; answers which trip of the day it is for the rep. */
 async function requireVehicleFree(tx: Tx, input: LoadingInput, date: BusinessDate): Promise<number> {
   // A literal, so that the index of open trips is used.
-  const { rows: out } = await tx.db.execute<{ number: string; vehicle: boolean }>(sql`
+  const out = await queryRows(tx.db, { number: is.text, vehicle: is.flag })`
     select t.number, t.vehicle_id = ${input.vehicle_id} and not v.is_counter as vehicle
     from depot.trip t join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     where t.status = ${literal(tripStatuses.loaded)} and t.product_id = ${input.product_id}
       and ((t.vehicle_id = ${input.vehicle_id} and not v.is_counter) or t.rep_id = ${input.rep_id})
-    order by 2 desc, t.id limit 1`)
+    order by 2 desc, t.id limit 1`
   const [other] = out
   if (other)
     refuse(
@@ -216,7 +217,7 @@ async function requireVehicleFree(tx: Tx, input: LoadingInput, date: BusinessDat
       `The ${other.vehicle ? 'vehicle' : 'sales rep'} is on trip ${other.number}. Record its return first.`,
       [{ field: other.vehicle ? 'vehicle_id' : 'rep_id', message: `is on trip ${other.number}` }],
     )
-  const { rows } = await tx.db.execute<{ next: number }>(sql`
-    select coalesce(max(queue_no), 0)::int + 1 as next from depot.trip where rep_id = ${input.rep_id} and date = ${date}::date`)
+  const rows = await queryRows(tx.db, { next: is.number })`
+    select coalesce(max(queue_no), 0)::int + 1 as next from depot.trip where rep_id = ${input.rep_id} and date = ${date}::date`
   return rows[0]?.next ?? 1
 }

@@ -1,28 +1,30 @@
 /** Trips that are not settled when a day is closed (E-69). */
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
-type Waiting = {
-  number: string
-  vehicle: string
-  rep: string
-  unloadedOn: BusinessDate | null
-  parkedReason: string | null
+const waitingColumns = {
+  number: is.text,
+  vehicle: is.text,
+  rep: is.text,
+  unloadedOn: is.maybe(is.day),
+  parkedReason: is.maybe(is.text),
 }
+type Waiting = RowOf<typeof waitingColumns>
 
 /**
  * In words, trip by trip. `waiting`: they came back by that day and have to be settled first. `carriedOver`: on the road, back only
  * later, or parked with a reason; their goods stand on their vehicles.
  */
 export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: string[]; carriedOver: string[] }> {
-  const { rows } = await tx.db.execute<Waiting>(sql`
+  const rows = await queryRows(tx.db, waitingColumns)`
     select t.number, v.reg_no as vehicle, e.name as rep, t.unloaded_on as "unloadedOn", t.parked_reason as "parkedReason"
     from depot.trip t
     join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
-    where t.status in (0, 1) and t.date <= ${date}::date order by t.date, t.id`)
+    where t.status in (0, 1) and t.date <= ${date}::date order by t.date, t.id`
   const isWaiting = ({ unloadedOn, parkedReason }: Waiting) =>
     unloadedOn !== null && unloadedOn <= date && parkedReason === null
   return {

@@ -1,4 +1,5 @@
 /** What every area asks about a trip: the row, its goods, what was given out (E-30 to E-35). */
+import { is, queryRows } from '../../db/rows.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
@@ -101,8 +102,8 @@ export const gasOutOf = (tx: Tx, id: number): Promise<GivenOut[]> =>
 
 /** The newest day on which goods went onto the trip's vehicle or left it: what is posted about it bears that day or a later one. */
 export async function lastMoveOf(tx: Tx, trip: Pick<TripRow, 'id' | 'date'>): Promise<BusinessDate> {
-  const { rows } = await tx.db.execute<{ date: BusinessDate | null }>(
-    sql`select max(posting_date) as date from depot.stock_movement where source_id = ${trip.id}`,
-  )
+  const rows = await queryRows(tx.db, {
+    date: is.maybe(is.day),
+  })`select max(posting_date) as date from depot.stock_movement where source_id = ${trip.id}`
   return rows[0]?.date ?? trip.date
 }

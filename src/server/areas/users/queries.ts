@@ -1,4 +1,5 @@
 /** People of an agency as its SuperAdmin sees them, and the products a person works with (E-73). */
+import { is, queryRows } from '../../db/rows.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -55,7 +56,20 @@ export async function listUsers(tx: Tx, query: ListQuery): Promise<Page<User>> {
 
 /** A person of this agency. Refuses NOT_FOUND. */
 export async function userById(tx: Tx, id: number): Promise<User> {
-  const { rows } = await tx.db.execute<User>(sql`select ${columns(tx)} ${from(tx)} where u.id = ${id}`)
+  const rows = await queryRows<User>(tx.db, {
+    id: is.number,
+    username: is.text,
+    fullName: is.text,
+    email: is.maybe(is.text),
+    roles: is.as<User['roles']>(is.json),
+    agencyIds: is.as<User['agencyIds']>(is.json),
+    elsewhere: is.number,
+    products: is.as<User['products']>(is.json),
+    isActive: is.flag,
+    lastSignIn: is.maybe(is.text),
+    lockedUntil: is.maybe(is.text),
+    rowVersion: is.number,
+  })`select ${columns(tx)} ${from(tx)} where u.id = ${id}`
   return (
     rows[0] ??
     refuse('NOT_FOUND', 'The person was not found in this agency.', [{ field: 'id', message: 'was not found' }])
@@ -80,10 +94,11 @@ export const ownBaseItems = (tx: Tx): Promise<BaseItem[]> =>
 const linkedTo = (userId: number): SQL => sql`i.id in (select item_id from depot.user_item where user_id = ${userId})`
 
 async function products(tx: Tx, linked: SQL | undefined): Promise<BaseItem[]> {
-  const { rows } = await tx.db.execute<BaseItem>(
-    sql`select i.id, i.code, i.name from depot.item i ${where(sql`i.is_main and i.is_active and i.deleted_at is null`, linked)} order by i.name, i.id`,
-  )
-  return rows
+  return queryRows<BaseItem>(tx.db, {
+    id: is.number,
+    name: is.text,
+    code: is.text,
+  })`select i.id, i.code, i.name from depot.item i ${where(sql`i.is_main and i.is_active and i.deleted_at is null`, linked)} order by i.name, i.id`
 }
 
 /** True when each of the agencies has an active SuperAdmin besides this person. */

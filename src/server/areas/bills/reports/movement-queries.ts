@@ -2,6 +2,7 @@
  * What happened to bills and on which day: opened, withdrawn, settled, settlement taken back. The sum of the changes up to a day is what was
  * open at its end, which is 1200 or 2010 of that day (I6).
  */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -55,18 +56,19 @@ const tables = (choice: BillChoice): SQL => sql`${movements(choice.direction)} m
   join depot.bill b on b.id = m.bill_id and b.direction = ${choice.direction}
   join depot.party p on p.agency_id = b.agency_id and p.id = b.party_id`
 
-export type OpenAt = {
-  id: number
-  number: string
-  billNo: string
-  date: BusinessDate
-  dueOn: BusinessDate
-  partyId: number
-  party: string
-  amount: Cents
-  open: Cents
-  mine: boolean
+const openAtColumns = {
+  id: is.number,
+  number: is.text,
+  billNo: is.text,
+  date: is.day,
+  dueOn: is.day,
+  partyId: is.number,
+  party: is.text,
+  amount: is.cents,
+  open: is.cents,
+  mine: is.flag,
 }
+export type OpenAt = RowOf<typeof openAtColumns>
 
 /** Bills with anything open at the end of a day, by party and due date. `mine`: chosen, and not dated before `from`. */
 export async function openAt(
@@ -76,36 +78,36 @@ export async function openAt(
   limit: number,
 ): Promise<OpenAt[]> {
   const since = from === undefined ? sql`true` : sql`b.date >= ${from}::date`
-  const rows = await tx.db.execute<OpenAt>(sql`
+  return queryRows(tx.db, openAtColumns)`
     select b.id, b.number, b.bill_no as "billNo", b.date, b.due_on as "dueOn", b.party_id as "partyId", p.name as party, b.amount,
       sum(m.change)::bigint as open, (${chosen(choice)} and ${since}) as mine
     from ${tables(choice)} where m.date <= ${to}::date
     group by b.agency_id, b.id, p.name having sum(m.change) <> 0
-    order by p.name, b.party_id, b.due_on, b.id limit ${limit}`)
-  return rows.rows
+    order by p.name, b.party_id, b.due_on, b.id limit ${limit}`
 }
 
-export type Movement = {
-  billId: number
-  number: string
-  billNo: string
-  partyId: number
-  party: string
-  date: BusinessDate
-  kind: 'BILL' | 'WITHDRAWN' | 'SETTLED' | 'TAKEN_BACK'
+const movementColumns = {
+  billId: is.number,
+  number: is.text,
+  billNo: is.text,
+  partyId: is.number,
+  party: is.text,
+  date: is.day,
+  kind: is.as<'BILL' | 'WITHDRAWN' | 'SETTLED' | 'TAKEN_BACK'>(is.text),
   /** What it adds to what is open. */
-  change: Cents
-  paymentType: PaymentType | null
-  advanceId: number | null
-  bankId: number | null
-  bank: string | null
-  chequeNumber: string | null
-  mine: boolean
+  change: is.cents,
+  paymentType: is.maybe(is.as<PaymentType>(is.number)),
+  advanceId: is.maybe(is.number),
+  bankId: is.maybe(is.number),
+  bank: is.maybe(is.text),
+  chequeNumber: is.maybe(is.text),
+  mine: is.flag,
 }
+export type Movement = RowOf<typeof movementColumns>
 
 /** What happened in the days, by party, in order. */
 export async function movementsIn(tx: Tx, choice: BillChoice, { from, to }: Days, limit: number): Promise<Movement[]> {
-  const rows = await tx.db.execute<Movement>(sql`
+  return queryRows(tx.db, movementColumns)`
     select m.bill_id as "billId", b.number, b.bill_no as "billNo", b.party_id as "partyId", p.name as party, m.date, m.kind, m.change,
       s.payment_type as "paymentType", s.advance_id as "advanceId", s.bank_id as "bankId", k.name as bank, c.number as "chequeNumber", (${chosen(choice)}) as mine
     from ${tables(choice)}
@@ -113,31 +115,32 @@ export async function movementsIn(tx: Tx, choice: BillChoice, { from, to }: Days
     left join depot.bank k on k.agency_id = s.agency_id and k.id = s.bank_id
     left join depot.cheque c on c.agency_id = s.agency_id and c.id = s.cheque_id
     where m.date between ${from}::date and ${to}::date and m.change <> 0
-    order by p.name, b.party_id, m.date, coalesce(m.settlement_id, m.bill_id), m.kind limit ${limit}`)
-  return rows.rows
+    order by p.name, b.party_id, m.date, coalesce(m.settlement_id, m.bill_id), m.kind limit ${limit}`
 }
 
-export type Opening = { partyId: number; party: string; mine: Cents; others: Cents }
+const openingColumns = { partyId: is.number, party: is.text, mine: is.cents, others: is.cents }
+export type Opening = RowOf<typeof openingColumns>
 
 /** What was open before a day, per party: of the chosen bills, and of the others. */
 export async function openBefore(tx: Tx, choice: BillChoice, date: BusinessDate): Promise<Opening[]> {
   const mine = chosen(choice)
-  const rows = await tx.db.execute<Opening>(sql`
+  return queryRows(tx.db, openingColumns)`
     select b.party_id as "partyId", p.name as party, coalesce(sum(m.change) filter (where ${mine}), 0)::bigint as mine,
       coalesce(sum(m.change) filter (where not (${mine})), 0)::bigint as others
     from ${tables(choice)} where m.date < ${date}::date group by b.party_id, p.name having sum(m.change) <> 0
-    order by p.name, b.party_id`)
-  return rows.rows
+    order by p.name, b.party_id`
 }
 
-export type BankOf = { id: number; name: string; accountId: number }
+const bankOfColumns = { id: is.number, name: is.text, accountId: is.number }
+export type BankOf = RowOf<typeof bankOfColumns>
 
 export async function reportBank(tx: Tx, id: number): Promise<BankOf> {
-  const rows = await tx.db.execute<BankOf>(
-    sql`select id, name, account_id as "accountId" from depot.bank where id = ${id} and deleted_at is null`,
-  )
+  const rows = await queryRows(
+    tx.db,
+    bankOfColumns,
+  )`select id, name, account_id as "accountId" from depot.bank where id = ${id} and deleted_at is null`
   return (
-    rows.rows[0] ??
+    rows[0] ??
     refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field: 'bank', message: 'was not found' }])
   )
 }
@@ -152,10 +155,10 @@ export async function settledThrough(
   const settling = sql`(select s.journal_entry_id from depot.bill_settlement s join depot.bill b on b.id = s.bill_id
     where s.bank_id = ${bank.id} and s.payment_type <> 1 and b.direction = ${direction})`
   const inDays = (date: SQL) => sql`${date} between ${from}::date and ${to}::date`
-  const rows = await tx.db.execute<{ moved: number; advances: number }>(sql`
+  const rows = await queryRows(tx.db, { moved: is.number, advances: is.number })`
     select coalesce((select sum(l.debit - l.credit) from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
         where coalesce(j.reverses_id, j.id) in ${settling} and l.account_id = ${bank.accountId} and ${inDays(sql`j.posting_date`)}), 0)::bigint as moved,
       coalesce((select sum(a.amount * ((${inDays(sql`a.date`)})::int - coalesce((${inDays(sql`a.reversed_at`)})::int, 0))) from depot.advance a
-        where a.journal_entry_id in ${settling}), 0)::bigint as advances`)
-  return rows.rows[0] ?? { moved: 0, advances: 0 }
+        where a.journal_entry_id in ${settling}), 0)::bigint as advances`
+  return rows[0] ?? { moved: 0, advances: 0 }
 }

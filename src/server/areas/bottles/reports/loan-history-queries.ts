@@ -1,4 +1,5 @@
 /** What happened to bottle loans, event by event (RPT-11, RPT-12). */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -8,28 +9,29 @@ import type { Days } from '../../../reports/period.ts'
 import { withdrawnOn } from './pending-loans-queries.ts'
 
 /** Pieces and cents; what is taken back comes with the other sign. */
-export type LoanEvent = {
-  loanId: number
-  number: string
-  partyId: number
-  party: string
-  code: string
-  date: BusinessDate
+const loanEventColumns = {
+  loanId: is.number,
+  number: is.text,
+  partyId: is.number,
+  party: is.text,
+  code: is.text,
+  date: is.day,
   /** LENT, CLOSED, or what took one of them back. */
-  kind: 'LENT' | 'CLOSED' | 'WITHDRAWN' | 'REOPENED'
-  trip: string | null
-  lent: number
-  returned: number
-  damaged: number
-  paid: number
+  kind: is.as<'LENT' | 'CLOSED' | 'WITHDRAWN' | 'REOPENED'>(is.text),
+  trip: is.maybe(is.text),
+  lent: is.number,
+  returned: is.number,
+  damaged: is.number,
+  paid: is.number,
   /** Standard cost of what went out (or, below zero, came in). */
-  value: Cents
+  value: is.cents,
   /** For bottles and damage; what of the deposit came in or, below zero, was refunded, set off and forfeited. */
-  money: Cents
-  deposit: Cents
-  journalEntryId: number | null
-  journal: string | null
+  money: is.cents,
+  deposit: is.cents,
+  journalEntryId: is.maybe(is.number),
+  journal: is.maybe(is.text),
 }
+export type LoanEvent = RowOf<typeof loanEventColumns>
 
 /**
  * Events of all loans (or one) up to a day, in their order. A loan and a closure that were made away from a trip are told by the bottles that
@@ -37,7 +39,7 @@ export type LoanEvent = {
  */
 export async function loanEvents(tx: Tx, until: BusinessDate | null, loanId: number | undefined): Promise<LoanEvent[]> {
   const one = loanId === undefined ? sql`true` : sql`o.id = ${loanId}`
-  const rows = await tx.db.execute<LoanEvent>(sql`
+  return queryRows(tx.db, loanEventColumns)`
     with m as (
       select m.source_id, m.posting_date as date, m.bottle_stock_id, m.party_id, m.reverses_id is not null as undone, m.uprice, min(m.id) as seq,
         sum(case when m.to_loc = 'OUTLET' then m.qty else -m.qty end) as out,
@@ -76,16 +78,15 @@ export async function loanEvents(tx: Tx, until: BusinessDate | null, loanId: num
     left join depot.trip t on t.agency_id = o.agency_id and t.id = coalesce(c.trip_id, case when e.closure_id is null then o.trip_id end)
     left join depot.journal_entry j on j.agency_id = o.agency_id and j.id = case when e.kind = 'CLOSED' then c.journal_entry_id when e.kind = 'LENT' then o.journal_entry_id end
     where ${one} and ${until === null ? sql`true` : sql`e.date <= ${until}::date`}
-    order by p.name, o.party_id, o.date, o.id, e.date, e.seq, e.closure_id nulls first`)
-  return rows.rows
+    order by p.name, o.party_id, o.date, o.id, e.date, e.seq, e.closure_id nulls first`
 }
 
 /** Cents by which 1313 moved in the days, and the part of it that changes of price made. */
 export async function outletMovement(tx: Tx, { from, to }: Days): Promise<{ moved: number; recosted: number }> {
-  const rows = await tx.db.execute<{ moved: number; recosted: number }>(sql`
+  const rows = await queryRows(tx.db, { moved: is.number, recosted: is.number })`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as moved, coalesce(sum(l.debit - l.credit) filter (where j.source_type in ('BOTTLE_REVAL', 'BACKDATE_ADJ')), 0)::bigint as recosted
     from depot.account a join depot.journal_line l on l.agency_id = a.agency_id and l.account_id = a.id
     join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
-    where a.code = ${accounts.bottlesOutlet} and j.posting_date between ${from}::date and ${to}::date`)
-  return rows.rows[0] ?? { moved: 0, recosted: 0 }
+    where a.code = ${accounts.bottlesOutlet} and j.posting_date between ${from}::date and ${to}::date`
+  return rows[0] ?? { moved: 0, recosted: 0 }
 }

@@ -1,4 +1,5 @@
 /** Loans as they stood at the end of a day (RPT-10). */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -14,21 +15,22 @@ export const withdrawnOn = sql`(case when o.deleted_at is not null then coalesce
     where f.agency_id = o.agency_id and f.source_id = o.trip_id and w.posted_at = o.deleted_at),
   (select max(m.posting_date) from depot.bottle_movement m where m.agency_id = o.agency_id and m.source_id = o.trip_id and m.at = o.deleted_at)) end)`
 
-export type LoanAt = {
-  id: number
-  number: string
-  date: BusinessDate
-  partyId: number
-  party: string
-  repId: number | null
-  code: string
-  qty: number
-  closed: number
+const loanAtColumns = {
+  id: is.number,
+  number: is.text,
+  date: is.day,
+  partyId: is.number,
+  party: is.text,
+  repId: is.maybe(is.number),
+  code: is.text,
+  qty: is.number,
+  closed: is.number,
   /** Of the deposit: what is still owed back. */
-  deposit: Cents
-  uprice: Cents
-  age: number
+  deposit: is.cents,
+  uprice: is.cents,
+  age: is.number,
 }
+export type LoanAt = RowOf<typeof loanAtColumns>
 
 /** SQL over `o`: the deposit as the loan's own entries had it by then, a correction on a later day left out; of trips and openings as it stands. */
 const depositAt = (
@@ -41,7 +43,7 @@ const depositAt = (
 /** Loans that had a bottle or a deposit out at the end of `date`. */
 export async function loansAt(tx: Tx, date: BusinessDate): Promise<LoanAt[]> {
   const live = sql`c.date <= ${date}::date and (c.reversed_at is null or c.reversed_at > ${date}::date)`
-  const rows = await tx.db.execute<LoanAt>(sql`
+  return queryRows(tx.db, loanAtColumns)`
     select o.id, o.number, o.date, o.party_id as "partyId", p.name as party, o.rep_id as "repId", b.item_code as code, o.qty, c.closed, (d.deposit - c.settled)::bigint as deposit,
       coalesce(${upriceAt(date)}, b.uprice) as uprice, ${date}::date - o.date as age
     from depot.bottle_loan o
@@ -53,14 +55,13 @@ export async function loansAt(tx: Tx, date: BusinessDate): Promise<LoanAt[]> {
     cross join lateral (select exists (select 1 from depot.journal_entry f where f.agency_id = o.agency_id and f.source_id = o.id) as own) w
     cross join lateral (select ${depositAt(date)} as deposit) d
     where o.date <= ${date}::date and (o.deleted_at is null or ${withdrawnOn} > ${date}::date) and (c.closed < o.qty or c.settled < d.deposit)
-    order by p.name, o.party_id, o.date, o.id`)
-  return rows.rows
+    order by p.name, o.party_id, o.date, o.id`
 }
 
 /** Bottles at outlets at the end of a day, as the movements say. */
 export async function bottlesOutAt(tx: Tx, date: BusinessDate): Promise<number> {
-  const rows = await tx.db.execute<{ qty: number }>(sql`
+  const rows = await queryRows(tx.db, { qty: is.number })`
     select coalesce(sum(case when to_loc = 'OUTLET' then qty else -qty end), 0)::int as qty from depot.bottle_movement
-    where 'OUTLET' in (from_loc, to_loc) and posting_date <= ${date}::date`)
-  return rows.rows[0]?.qty ?? 0
+    where 'OUTLET' in (from_loc, to_loc) and posting_date <= ${date}::date`
+  return rows[0]?.qty ?? 0
 }

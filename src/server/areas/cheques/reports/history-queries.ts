@@ -1,4 +1,5 @@
 /** Cheques as they stood on a day, and what happened to them in some days: told by their events alone, never by the ledger. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
@@ -7,21 +8,22 @@ import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { rowsOfActor } from '../../../db/visibility.ts'
 
-export type StandingCheque = {
-  id: number
-  number: string
-  direction: ReceivablePayable
-  drawerBank: string
-  party: string
-  receivedOn: BusinessDate
-  chequeDate: BusinessDate
-  amount: Cents
+const standingChequeColumns = {
+  id: is.number,
+  number: is.text,
+  direction: is.as<ReceivablePayable>(is.number),
+  drawerBank: is.text,
+  party: is.text,
+  receivedOn: is.day,
+  chequeDate: is.day,
+  amount: is.cents,
   /** What is to be had of it: less what was collected while it is returned. */
-  open: Cents
-  status: ChequeStatus
+  open: is.cents,
+  status: is.as<ChequeStatus>(is.number),
   /** It is one of those asked for, and the person may see it. */
-  asked: boolean
+  asked: is.flag,
 }
+export type StandingCheque = RowOf<typeof standingChequeColumns>
 
 export type Choice = {
   status: ChequeStatus | undefined
@@ -51,7 +53,7 @@ export async function standingCheques(tx: Tx, day: BusinessDate, choice: Choice)
     choice.partyId === undefined ? undefined : sql`c.party_id = ${choice.partyId}`,
     await rowsOfActor(tx, 'cheque', 'c'),
   ].filter((condition) => condition !== undefined)
-  const rows = await tx.db.execute<StandingCheque>(sql`
+  return queryRows(tx.db, standingChequeColumns)`
     select c.id, c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.received_on as "receivedOn", c.cheque_date as "chequeDate", c.amount,
       case s.status when ${returned} then c.amount - ${collectedUntil(day)} else c.amount end as open, s.status, ${sql.join(asked, sql` and `)} as asked
     from depot.cheque c
@@ -59,30 +61,30 @@ export async function standingCheques(tx: Tx, day: BusinessDate, choice: Choice)
     cross join lateral (select e.to_status as status from depot.cheque_event e where e.agency_id = c.agency_id and e.cheque_id = c.id and e.on_date <= ${day}::date
       and e.undone_at is null and e.deleted_at is null order by e.id desc limit 1) s
     ${where(sql`c.deleted_at is null`, sql`(s.status in (${pending}, ${returned})${choice.status === undefined ? sql`` : sql` or s.status = ${choice.status}`})`)}
-    order by c.cheque_date, c.id`)
-  return rows.rows
+    order by c.cheque_date, c.id`
 }
 
-export type ToldEvent = {
-  chequeId: number
-  number: string
-  direction: ReceivablePayable
-  drawerBank: string
-  party: string
-  chequeDate: BusinessDate
-  amount: Cents
-  collected: Cents
-  fromStatus: ChequeStatus | null
-  toStatus: ChequeStatus
-  on: BusinessDate
-  bank: string | null
-  journal: string | null
-  reason: string | null
-  by: string
-  undone: boolean
+const toldEventColumns = {
+  chequeId: is.number,
+  number: is.text,
+  direction: is.as<ReceivablePayable>(is.number),
+  drawerBank: is.text,
+  party: is.text,
+  chequeDate: is.day,
+  amount: is.cents,
+  collected: is.cents,
+  fromStatus: is.maybe(is.as<ChequeStatus>(is.number)),
+  toStatus: is.as<ChequeStatus>(is.number),
+  on: is.day,
+  bank: is.maybe(is.text),
+  journal: is.maybe(is.text),
+  reason: is.maybe(is.text),
+  by: is.text,
+  undone: is.flag,
   /** It is one of those asked for, and the person may see it. */
-  asked: boolean
+  asked: is.flag,
 }
+export type ToldEvent = RowOf<typeof toldEventColumns>
 
 /** Events of the days, cheque by cheque; `from` null: from the beginning. Those that were taken back are there, marked. */
 export async function eventsTold(
@@ -94,7 +96,7 @@ export async function eventsTold(
     number === undefined ? sql`true` : sql`c.number = ${number}`,
     (await rowsOfActor(tx, 'cheque', 'c')) ?? sql`true`,
   ]
-  const rows = await tx.db.execute<ToldEvent>(sql`
+  return queryRows(tx.db, toldEventColumns)`
     select c.id as "chequeId", c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.cheque_date as "chequeDate", c.amount, c.collected_amount as collected,
       e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", b.name as bank, j.number as journal, e.reason, u.full_name as by, e.undone_at is not null as undone,
       ${sql.join(asked, sql` and `)} as asked
@@ -105,6 +107,5 @@ export async function eventsTold(
     left join depot.bank b on b.agency_id = e.agency_id and b.id = e.dest_bank_id
     left join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.journal_entry_id
     ${where(sql`c.deleted_at is null`, sql`e.deleted_at is null`, from === null ? undefined : sql`e.on_date >= ${from}::date`, sql`e.on_date <= ${to}::date`)}
-    order by c.cheque_date, c.id, e.id`)
-  return rows.rows
+    order by c.cheque_date, c.id, e.id`
 }

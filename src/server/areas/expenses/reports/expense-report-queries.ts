@@ -1,4 +1,5 @@
 /** What was booked as expenses in some days, what of it is paid at their end, and what waits for approval. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseStatuses } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
@@ -11,22 +12,23 @@ import type { Days } from '../../../reports/period.ts'
  * One line an expense and account: `amount` as it stands on the document when its entry in force is dated in the days, with what earlier
  * entries of it, corrected or deleted since, left in the days. `owed` and `paid` are the expense's at the end of the days.
  */
-export type BookedLine = {
-  id: number
-  number: string
-  date: BusinessDate
-  category: ExpenseCategory
-  code: string
-  account: string
-  payee: string | null
-  description: string | null
-  billNo: string | null
-  amount: Cents
-  owed: Cents
-  paid: Cents
+const bookedLineColumns = {
+  id: is.number,
+  number: is.text,
+  date: is.day,
+  category: is.as<ExpenseCategory>(is.number),
+  code: is.text,
+  account: is.text,
+  payee: is.maybe(is.text),
+  description: is.maybe(is.text),
+  billNo: is.maybe(is.text),
+  amount: is.cents,
+  owed: is.cents,
+  paid: is.cents,
   /** False: only what a correction or a deletion left in the days. */
-  stands: boolean
+  stands: is.flag,
 }
+export type BookedLine = RowOf<typeof bookedLineColumns>
 
 /** Amounts on the documents by the day of their entry; and the entries of documents that were changed or deleted since, both ways. */
 const approvals = sql`approvals as (
@@ -55,7 +57,7 @@ export async function bookedLines(
   category: ExpenseCategory | undefined,
   limit: number,
 ): Promise<BookedLine[]> {
-  const rows = await tx.db.execute<BookedLine>(sql`
+  return queryRows(tx.db, bookedLineColumns)`
     with ${approvals},
     booked as (select id, account_id, sum(amount)::bigint as amount, bool_or(stands) as stands from approvals
       where date between ${from}::date and ${to}::date group by 1, 2 having sum(amount) <> 0)
@@ -65,18 +67,17 @@ export async function bookedLines(
     from booked b join depot.expense e on e.id = b.id join depot.account a on a.agency_id = e.agency_id and a.id = b.account_id
     where ${ofCategory(category)}
     order by e.category, a.code, e.date, e.id
-    limit ${limit}`)
-  return rows.rows
+    limit ${limit}`
 }
 
 /** Of all expenses: booked in the days, and open at their end. */
 export async function expenseSums(tx: Tx, { from, to }: Days): Promise<{ booked: number; open: number }> {
-  const rows = await tx.db.execute<{ booked: number; open: number }>(sql`
+  const rows = await queryRows(tx.db, { booked: is.number, open: is.number })`
     with ${approvals}
     select coalesce(sum(amount) filter (where date >= ${from}::date), 0)::bigint as booked,
       (coalesce(sum(amount), 0) - coalesce((select sum(y.amount) from depot.expense_payment y where ${paidBy(to)}), 0))::bigint as open
-    from approvals where date <= ${to}::date`)
-  return rows.rows[0] ?? { booked: 0, open: 0 }
+    from approvals where date <= ${to}::date`
+  return rows[0] ?? { booked: 0, open: 0 }
 }
 
 export type WaitingLine = Omit<BookedLine, 'owed' | 'paid' | 'stands'>
@@ -88,11 +89,21 @@ export async function waitingLines(
   category: ExpenseCategory | undefined,
   limit: number,
 ): Promise<WaitingLine[]> {
-  const rows = await tx.db.execute<WaitingLine>(sql`
+  return queryRows<WaitingLine>(tx.db, {
+    number: is.text,
+    id: is.number,
+    amount: is.cents,
+    description: is.maybe(is.text),
+    date: is.day,
+    code: is.text,
+    billNo: is.maybe(is.text),
+    account: is.text,
+    payee: is.maybe(is.text),
+    category: is.as<WaitingLine['category']>(is.number),
+  })`
     select e.id, e.number, e.date, e.category, a.code, a.name as account, e.payee, e.description, e.bill_no as "billNo", e.amount
     from depot.expense e join depot.account a on a.agency_id = e.agency_id and a.id = e.account_id
     where e.status = ${expenseStatuses.pending} and e.deleted_at is null and e.date between ${from}::date and ${to}::date and ${ofCategory(category)}
     order by e.category, a.code, e.date, e.id
-    limit ${limit}`)
-  return rows.rows
+    limit ${limit}`
 }

@@ -1,4 +1,5 @@
 /** Goods received notes of some days, or one, with what they moved in the goods ledger. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents, UnitCost } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,25 +10,26 @@ import { stockInScope } from '../../../reports/scope-queries.ts'
 /** Which notes: of a period, or one with its whole life; with `product` only what they hold of it. */
 export type GrnChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
 
-export type NoteLine = {
-  id: number
-  number: string
-  date: BusinessDate
-  supplier: string
-  invoiceNo: string
-  remark: string | null
-  status: 'POSTED' | 'CANCELLED'
+const noteLineColumns = {
+  id: is.number,
+  number: is.text,
+  date: is.day,
+  supplier: is.text,
+  invoiceNo: is.text,
+  remark: is.maybe(is.text),
+  status: is.as<'POSTED' | 'CANCELLED'>(is.text),
   /** Null when the note has no line that this person may see in these days. */
-  stockItemId: number | null
-  code: string
-  description: string
-  lotNo: string
-  expiryOn: BusinessDate | null
-  qty: number
-  unitCost: UnitCost
-  price: Cents
-  value: Cents
+  stockItemId: is.maybe(is.number),
+  code: is.text,
+  description: is.text,
+  lotNo: is.text,
+  expiryOn: is.maybe(is.day),
+  qty: is.number,
+  unitCost: is.as<UnitCost>(is.number),
+  price: is.cents,
+  value: is.cents,
 }
+export type NoteLine = RowOf<typeof noteLineColumns>
 
 /** Lines of the notes dated in the days, and the notes that only moved goods in them (a later undo), which come without lines. */
 export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promise<NoteLine[]> {
@@ -37,7 +39,7 @@ export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promi
     'id' in choice
       ? sql`g.id = ${choice.id}`
       : sql`(${dated} or g.id in (select m.source_id from depot.stock_movement m where m.source_type = 'GRN' and ${inDays(choice)}))`
-  const rows = await tx.db.execute<NoteLine>(sql`
+  return queryRows(tx.db, noteLineColumns)`
     select g.id, g.number, g.date, p.name as supplier, g.supplier_invoice_no as "invoiceNo", g.remark, g.status,
       l.stock_item_id as "stockItemId", l.code, l.description, l.lot_no as "lotNo", l.expiry_on as "expiryOn", l.qty, l.unit_cost as "unitCost", l.reselling_price as price, l.value
     from depot.grn g
@@ -50,8 +52,7 @@ export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promi
       where l.agency_id = g.agency_id and l.grn_id = g.id and l.deleted_at is null and ${dated} and ${scope}) l on true
     where ${chosen}
     order by g.date, g.id, l.line_no
-    limit ${limit}`)
-  return rows.rows
+    limit ${limit}`
 }
 
 const inDays = (choice: GrnChoice): SQL =>
@@ -60,15 +61,15 @@ const inDays = (choice: GrnChoice): SQL =>
     : sql`m.posting_date between ${choice.days.from}::date and ${choice.days.to}::date`
 
 /** What a note brought in, less what it gave back: pieces and cents. `mine`: of the person's products. */
-export type NoteMovement = { id: number; mine: boolean; qty: number; value: number }
+const noteMovementColumns = { id: is.number, mine: is.flag, qty: is.number, value: is.number }
+export type NoteMovement = RowOf<typeof noteMovementColumns>
 
 export async function recordMovements(tx: Tx, choice: GrnChoice): Promise<NoteMovement[]> {
   const scope = await stockInScope(tx, choice.product)
   const sign = sql`(case when m.from_loc = 'SUP' then 1 else -1 end)`
-  const rows = await tx.db.execute<NoteMovement>(sql`
+  return queryRows(tx.db, noteMovementColumns)`
     select m.source_id as id, ${scope} as mine, sum(m.qty * ${sign})::bigint as qty, sum(m.value * ${sign})::bigint as value
     from depot.stock_movement m join depot.stock_item s on s.agency_id = m.agency_id and s.id = m.stock_item_id
     where m.source_type = 'GRN' and ${inDays(choice)}
-    group by 1, 2`)
-  return rows.rows
+    group by 1, 2`
 }

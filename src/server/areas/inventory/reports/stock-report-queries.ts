@@ -1,4 +1,5 @@
 /** What is on hand, now or at the end of a day. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Unit } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
@@ -7,28 +8,29 @@ import type { Tx } from '../../../db/tx.ts'
 import { stockInScope } from '../../../reports/scope-queries.ts'
 
 /** A stock item with pieces by place and value by account: `goodsValue` 1301, `heldValue` 1303. */
-export type OnHand = {
-  id: number
-  code: string
-  description: string
-  mainItem: string
-  unit: Unit
-  capacity: number
-  price: Cents
-  reorderLevel: number
-  isActive: boolean
-  mine: boolean
-  warehouse: number
-  vehicles: number
-  held: number
-  goodsValue: number
-  heldValue: number
+const onHandColumns = {
+  id: is.number,
+  code: is.text,
+  description: is.text,
+  mainItem: is.text,
+  unit: is.as<Unit>(is.number),
+  capacity: is.number,
+  price: is.cents,
+  reorderLevel: is.number,
+  isActive: is.flag,
+  mine: is.flag,
+  warehouse: is.number,
+  vehicles: is.number,
+  held: is.number,
+  goodsValue: is.number,
+  heldValue: is.number,
 }
+export type OnHand = RowOf<typeof onHandColumns>
 
 /** All stock items of the agency. Without a date from the balances; with one from the movements up to it. `mine`: shown to this person in this report. */
 export async function onHandAt(tx: Tx, date: BusinessDate | null, product: number | undefined): Promise<OnHand[]> {
   const mine = await stockInScope(tx, product)
-  const rows = await tx.db.execute<OnHand>(sql`
+  return queryRows(tx.db, onHandColumns)`
     select s.id, s.code, s.description, i.name as "mainItem", s.unit, s.capacity, s.reselling_price as price, s.reorder_level as "reorderLevel", s.is_active as "isActive", ${mine} as mine,
       coalesce(h.warehouse, 0)::bigint as warehouse, coalesce(h.vehicles, 0)::bigint as vehicles, coalesce(h.held, 0)::bigint as held,
       coalesce(h.goods_value, 0)::bigint as "goodsValue", coalesce(h.held_value, 0)::bigint as "heldValue"
@@ -36,8 +38,7 @@ export async function onHandAt(tx: Tx, date: BusinessDate | null, product: numbe
     join depot.item i on i.agency_id = s.agency_id and i.id = s.main_item_id
     left join (${date === null ? now : until(date)}) h on h.stock_item_id = s.id
     where s.deleted_at is null
-    order by i.name, i.id, s.code`)
-  return rows.rows
+    order by i.name, i.id, s.code`
 }
 
 const now: SQL = sql`

@@ -1,4 +1,5 @@
 /** Stock items: create with opening, edit, tag with a bottle, delete (E-05, E-06, E-08). Adjustments are in adjust.ts. */
+import { is, queryRows } from '../../../db/rows.ts'
 import { stockById } from '#reads/inventory/stock.ts'
 import { ask } from '../../../db/reads.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
@@ -124,9 +125,9 @@ export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): P
 
 /** What an open trip sold has left the vehicle for nobody yet: its bottles are settled with the trip. */
 async function refuseIfOnOpenTrip(tx: Tx, { id, code }: StockRow): Promise<void> {
-  const { rows } = await tx.db.execute<{ number: string }>(sql`
+  const rows = await queryRows(tx.db, { number: is.text })`
     select t.number from depot.trip_line i join depot.trip t on t.agency_id = i.agency_id and t.id = i.trip_id
-    where i.stock_item_id = ${id} and i.deleted_at is null and t.status in (${openTripStatuses}) order by t.id limit 1`)
+    where i.stock_item_id = ${id} and i.deleted_at is null and t.status in (${openTripStatuses}) order by t.id limit 1`
   const [trip] = rows
   if (trip)
     refuse('TAG_NEEDS_ZERO_STOCK', `${code} is on trip ${trip.number}. Settle or cancel it first.`, [
@@ -176,10 +177,10 @@ export async function tagBottle(
 
 /** Number of a trip with the item that is not settled; null when there is none. */
 async function openTripWith(tx: Tx, stockItemId: number): Promise<string | null> {
-  const rows = await tx.db.execute<{ number: string }>(sql`
+  const rows = await queryRows(tx.db, { number: is.text })`
     select t.number from depot.trip_line r join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
-    where r.stock_item_id = ${stockItemId} and r.deleted_at is null and t.status in (${openTripStatuses}) order by t.id limit 1`)
-  return rows.rows[0]?.number ?? null
+    where r.stock_item_id = ${stockItemId} and r.deleted_at is null and t.status in (${openTripStatuses}) order by t.id limit 1`
+  return rows[0]?.number ?? null
 }
 
 /** E-06: only a SKU that never moved; else 500006 (deactivate instead). */
@@ -187,11 +188,11 @@ export async function removeStock(tx: Tx, { id }: { id: number }): Promise<Done>
   const [row] = await tx.db.select().from(stockItem).where(eq(stockItem.id, id))
   if (!row) refuse('NOT_FOUND', 'The stock item was not found in this agency.')
   if (row.deletedAt) return unchanged(`${row.code} is deleted already.`)
-  const used = await tx.db.execute<{ kind: string; n: number }>(sql`
+  const used = await queryRows(tx.db, { kind: is.text, n: is.number })`
     select 'movements' as kind, count(*)::int as n from depot.stock_movement where stock_item_id = ${id}
     union all select 'goods received lines', count(*)::int from depot.grn_line where stock_item_id = ${id}
-    union all select 'expiry note lines', count(*)::int from depot.expiry_note_line where stock_item_id = ${id}`)
-  const blockers: ErrorDetail[] = used.rows.filter((u) => u.n > 0).map((u) => ({ message: `${u.n} ${u.kind}` }))
+    union all select 'expiry note lines', count(*)::int from depot.expiry_note_line where stock_item_id = ${id}`
+  const blockers: ErrorDetail[] = used.filter((u) => u.n > 0).map((u) => ({ message: `${u.n} ${u.kind}` }))
   if (blockers.length > 0)
     refuse(
       'REFERENCED',

@@ -1,4 +1,5 @@
 /** Item tree: products and their categories (E-06). */
+import { is, queryRows } from '../../../db/rows.ts'
 import { categoryTree } from '#reads/inventory/stock.ts'
 import { ask } from '../../../db/reads.ts'
 import { partyKinds } from '#contract/enums.ts'
@@ -132,20 +133,20 @@ async function requireMovable(tx: Tx, moved: typeof item.$inferSelect, parentId:
 
 /** Refuses when a branch of `height` levels under `parentId` would go deeper than the tree may. */
 async function requireDepth(tx: Tx, parentId: number, height: number): Promise<void> {
-  const rows = await tx.db.execute<{ depth: number }>(sql`
+  const rows = await queryRows(tx.db, { depth: is.number })`
     with recursive up as (select id, parent_id, 1 as depth from depot.item where id = ${parentId}
       union all select i.id, i.parent_id, up.depth + 1 from depot.item i join up on i.id = up.parent_id)
-    select max(depth)::int as depth from up`)
-  if ((rows.rows[0]?.depth ?? 0) + height > MAX_DEPTH)
+    select max(depth)::int as depth from up`
+  if ((rows[0]?.depth ?? 0) + height > MAX_DEPTH)
     refuse('ITEM_TREE', `The tree is at most ${MAX_DEPTH} levels deep.`, [
       { field: 'parentId', message: 'is too deep in the tree' },
     ])
 }
 
 async function descendants(tx: Tx, id: number): Promise<{ ids: number[]; height: number }> {
-  const rows = await tx.db.execute<{ id: number; level: number }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number, level: is.number })`
     with recursive down as (select id, 1 as level from depot.item where id = ${id}
       union all select i.id, down.level + 1 from depot.item i join down on i.parent_id = down.id where i.deleted_at is null)
-    select id, level from down`)
-  return { ids: rows.rows.map((r) => r.id), height: Math.max(1, ...rows.rows.map((r) => r.level)) }
+    select id, level from down`
+  return { ids: rows.map((r) => r.id), height: Math.max(1, ...rows.map((r) => r.level)) }
 }

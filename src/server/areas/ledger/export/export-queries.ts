@@ -1,4 +1,5 @@
 /** The journal for the plain-text export, entry by entry as the database gives it: memory stays small whatever its length. */
+import { is, queryRows } from '../../../db/rows.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
@@ -17,14 +18,21 @@ export async function* journalText(
   client: pg.ClientBase,
   { from, to }: ExportDays,
 ): AsyncGenerator<Buffer, void> {
-  const { rows } = await tx.db.execute<Balance>(sql`
+  const rows = await queryRows<Balance>(tx.db, {
+    id: is.number,
+    code: is.text,
+    name: is.text,
+    accType: is.as<Balance['accType']>(is.number),
+    isCash: is.flag,
+    amount: is.maybe(is.number),
+  })`
     select a.id, a.code, a.name, a.acc_type as "accType", a.is_cash or exists (select 1 from depot.bank b where b.account_id = a.id) as "isCash", d.closing as amount
     from depot.account a
     left join lateral (
       select d.closing from depot.account_day d
       where d.agency_id = a.agency_id and d.account_id = a.id and d.date < ${from}::date order by d.date desc limit 1) d on true
     where not a.is_group and (a.deleted_at is null or exists (select 1 from depot.journal_line l where l.account_id = a.id))
-    order by a.code, a.id`)
+    order by a.code, a.id`
   yield Buffer.from(head(tx.agency.name, rows))
   if (from !== null) {
     const before = rows.flatMap((row) => (row.amount ? [{ ...row, amount: row.amount }] : []))

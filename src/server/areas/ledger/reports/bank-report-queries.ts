@@ -1,4 +1,5 @@
 /** Banks and what went in and out of them. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
@@ -7,33 +8,35 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 
-export type BankAccount = { id: number; accountId: number; code: string; name: string }
+const bankAccountColumns = { id: is.number, accountId: is.number, code: is.text, name: is.text }
+export type BankAccount = RowOf<typeof bankAccountColumns>
 
 /** The banks, or the one bank or cash account asked for. Refuses NOT_FOUND. */
 export async function banksAsked(tx: Tx, id: number | undefined): Promise<BankAccount[]> {
   const which = id === undefined ? sql`b.kind = 'BANK'` : sql`b.id = ${id}`
-  const { rows } = await tx.db.execute<BankAccount>(sql`
+  const rows = await queryRows(tx.db, bankAccountColumns)`
     select b.id, b.account_id as "accountId", a.code, b.name from depot.bank b
     join depot.account a on a.agency_id = b.agency_id and a.id = b.account_id
-    where b.deleted_at is null and ${which} order by a.code`)
+    where b.deleted_at is null and ${which} order by a.code`
   if (id !== undefined && rows.length === 0)
     refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field: 'bank', message: 'was not found' }])
   return rows
 }
 
-export type BankLine = {
-  accountId: number
-  date: BusinessDate
-  journalEntryId: number
-  journal: string
-  sourceType: DocumentKind
-  sourceId: number
-  memo: string | null
-  party: string | null
-  cheque: string | null
-  debit: Cents
-  credit: Cents
+const bankLineColumns = {
+  accountId: is.number,
+  date: is.day,
+  journalEntryId: is.number,
+  journal: is.text,
+  sourceType: is.as<DocumentKind>(is.text),
+  sourceId: is.number,
+  memo: is.maybe(is.text),
+  party: is.maybe(is.text),
+  cheque: is.maybe(is.text),
+  debit: is.cents,
+  credit: is.cents,
 }
+export type BankLine = RowOf<typeof bankLineColumns>
 
 /**
  * Lines of these accounts in the days, by account and date; at most `limit`. The party is the line's own, or the only one that the
@@ -45,7 +48,7 @@ export async function bankLines(
   { from, to }: Days,
   limit: number,
 ): Promise<BankLine[]> {
-  const { rows } = await tx.db.execute<BankLine>(sql`
+  return queryRows(tx.db, bankLineColumns)`
     select l.account_id as "accountId", l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo,
       p.name as party, c.number as cheque, l.debit, l.credit
     from (
@@ -60,6 +63,5 @@ export async function bankLines(
       select min(x.party_id) as id from depot.journal_line x
       where x.agency_id = l.agency_id and x.journal_entry_id = l.journal_entry_id having count(distinct x.party_id) = 1) q on true
     left join depot.party p on p.agency_id = l.agency_id and p.id = coalesce(l.party_id, q.id)
-    order by array_position(${sql.param([...accountIds])}::bigint[], l.account_id), l.posting_date, l.id`)
-  return rows
+    order by array_position(${sql.param([...accountIds])}::bigint[], l.account_id), l.posting_date, l.id`
 }

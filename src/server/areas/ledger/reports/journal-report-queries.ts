@@ -1,4 +1,5 @@
 /** Journal entries of some days, line by line. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
@@ -7,29 +8,30 @@ import { isoOf } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 
-export type EntryLine = {
-  journalEntryId: number
-  number: string
-  date: BusinessDate
-  sourceType: DocumentKind
-  sourceId: number
-  memo: string | null
-  postedBy: string
-  postedAt: string
-  reverses: string | null
-  reversedBy: string | null
-  accountId: number
-  code: string
-  account: string
-  party: string | null
-  note: string | null
-  debit: Cents
-  credit: Cents
+const entryLineColumns = {
+  journalEntryId: is.number,
+  number: is.text,
+  date: is.day,
+  sourceType: is.as<DocumentKind>(is.text),
+  sourceId: is.number,
+  memo: is.maybe(is.text),
+  postedBy: is.text,
+  postedAt: is.text,
+  reverses: is.maybe(is.text),
+  reversedBy: is.maybe(is.text),
+  accountId: is.number,
+  code: is.text,
+  account: is.text,
+  party: is.maybe(is.text),
+  note: is.maybe(is.text),
+  debit: is.cents,
+  credit: is.cents,
 }
+export type EntryLine = RowOf<typeof entryLineColumns>
 
 /** Lines of the entries dated in the days, in the order of their dates and numbers; at most `limit`. */
 export async function entryLines(tx: Tx, { from, to }: Days, limit: number): Promise<EntryLine[]> {
-  const rows = await tx.db.execute<EntryLine>(sql`
+  return queryRows(tx.db, entryLineColumns)`
     select j.id as "journalEntryId", j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt",
       o.number as reverses, r.number as "reversedBy", a.id as "accountId", a.code, a.name as account, p.name as party, l.note, l.debit, l.credit
     from depot.journal_entry j
@@ -41,14 +43,13 @@ export async function entryLines(tx: Tx, { from, to }: Days, limit: number): Pro
     left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
     where j.posting_date between ${from}::date and ${to}::date
     order by j.posting_date, j.id, l.line_no
-    limit ${limit}`)
-  return rows.rows
+    limit ${limit}`
 }
 
 /** What the balances per day say was debited and credited in the days, kept apart from the lines. */
 export async function movedInDays(tx: Tx, { from, to }: Days): Promise<{ debit: number; credit: number }> {
-  const rows = await tx.db.execute<{ debit: number; credit: number }>(sql`
+  const rows = await queryRows(tx.db, { debit: is.number, credit: is.number })`
     select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit
-    from depot.account_day where date between ${from}::date and ${to}::date`)
-  return rows.rows[0] ?? { debit: 0, credit: 0 }
+    from depot.account_day where date between ${from}::date and ${to}::date`
+  return rows[0] ?? { debit: 0, credit: 0 }
 }

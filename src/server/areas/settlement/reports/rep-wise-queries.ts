@@ -1,4 +1,5 @@
 /** Trips of a period, and what the entries of settlements say was accounted for (RPT-30, RPT-31). */
+import { is, queryRows } from '../../../db/rows.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
@@ -22,11 +23,11 @@ const credited = [
 
 /** Cents that the entries in force of these trips credited for sales, deposits, collections and excess. */
 export async function accountedFor(tx: Tx, tripIds: readonly number[]): Promise<Cents> {
-  const { rows } = await tx.db.execute<{ amount: Cents }>(sql`
+  const rows = await queryRows(tx.db, { amount: is.cents })`
     select coalesce(sum(l.credit), 0)::bigint as amount from depot.trip t
     join depot.journal_line l on l.agency_id = t.agency_id and l.journal_entry_id = t.journal_entry_id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    where t.id = any(${sql.param([...tripIds])}::bigint[]) and a.code = any(${sql.param(credited)}::text[])`)
+    where t.id = any(${sql.param([...tripIds])}::bigint[]) and a.code = any(${sql.param(credited)}::text[])`
   return rows[0]?.amount ?? ZERO
 }
 
@@ -42,27 +43,27 @@ const given = [accounts.chequesInHand, accounts.tradeDebtors, accounts.discounts
 
 /** Cents that the entries in force of these trips posted for the rows entered on them: `taken` credited, `given` debited. */
 export async function rowsPosted(tx: Tx, tripIds: readonly number[]): Promise<{ taken: Cents; given: Cents }> {
-  const { rows } = await tx.db.execute<{ taken: Cents; given: Cents }>(sql`
+  const rows = await queryRows(tx.db, { taken: is.cents, given: is.cents })`
     select coalesce(sum(l.credit) filter (where a.code = any(${sql.param(taken)}::text[])), 0)::bigint as taken,
       coalesce(sum(l.debit) filter (where a.code = any(${sql.param(given)}::text[])
         or a.id in (select b.account_id from depot.bank b where b.agency_id = a.agency_id)), 0)::bigint as given
     from depot.trip t
     join depot.journal_line l on l.agency_id = t.agency_id and l.journal_entry_id = t.journal_entry_id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    where t.id = any(${sql.param([...tripIds])}::bigint[])`)
+    where t.id = any(${sql.param([...tripIds])}::bigint[])`
   return rows[0] ?? { taken: ZERO, given: ZERO }
 }
 
 /** Trips of the days with everything on them, by rep, day and number; cancelled ones left out. */
 export async function factsOfDays(tx: Tx, { from, to }: Days, repId: number | undefined): Promise<TripFacts[]> {
-  const { rows } = await tx.db.execute<{ id: number }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number })`
     select t.id from depot.trip t join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
     ${where(
       sql`t.date between ${from}::date and ${to}::date`,
       sql`t.status <> ${tripStatuses.cancelled}`,
       repId === undefined ? undefined : sql`t.rep_id = ${repId}`,
       ofTheirProducts(tx, sql`t.product_id`),
-    )} order by e.name, e.id, t.date, t.queue_no, t.id`)
+    )} order by e.name, e.id, t.date, t.queue_no, t.id`
   const factsOfTrips: TripFacts[] = []
   for (const { id } of rows) factsOfTrips.push(await tripFacts(tx, id))
   return factsOfTrips

@@ -1,4 +1,5 @@
 /** Cash and discounts of settled trips, and what the ledger says about settlements (RPT-22, RPT-23). */
+import { is, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DiscountType } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
@@ -36,17 +37,37 @@ const inOrder = (limit: number): SQL => sql`order by e.name, e.id, j.posting_dat
 
 /** By rep, day and trip; at most `limit`. */
 export async function cashTaken(tx: Tx, days: Days, limit: number): Promise<CashTaken[]> {
-  const { rows } = await tx.db.execute<CashTaken>(sql`
-    select ${ofTrip(tx)}, k.name as "cashType", r.note from depot.cash_entry r join depot.bank k on k.agency_id = r.agency_id and k.id = r.cash_type_id ${settledIn(days)} ${inOrder(limit)}`)
-  return rows
+  return queryRows<CashTaken>(tx.db, {
+    tripId: is.number,
+    number: is.text,
+    date: is.day,
+    repId: is.number,
+    rep: is.text,
+    amount: is.cents,
+    mine: is.flag,
+    cashType: is.text,
+    note: is.maybe(is.text),
+  })`
+    select ${ofTrip(tx)}, k.name as "cashType", r.note from depot.cash_entry r join depot.bank k on k.agency_id = r.agency_id and k.id = r.cash_type_id ${settledIn(days)} ${inOrder(limit)}`
 }
 
 /** By rep, day and trip; at most `limit`. */
 export async function discountsGiven(tx: Tx, days: Days, limit: number): Promise<DiscountGiven[]> {
-  const { rows } = await tx.db.execute<DiscountGiven>(sql`
+  return queryRows<DiscountGiven>(tx.db, {
+    tripId: is.number,
+    number: is.text,
+    date: is.day,
+    repId: is.number,
+    rep: is.text,
+    amount: is.cents,
+    mine: is.flag,
+    type: is.as<DiscountGiven['type']>(is.number),
+    base: is.cents,
+    rate: is.number,
+    outlet: is.maybe(is.text),
+  })`
     select ${ofTrip(tx)}, r.type, r.base_amount as base, r.rate, p.name as outlet from depot.discount r left join depot.party p on p.agency_id = r.agency_id and p.id = r.outlet_id
-    ${settledIn(days)} ${inOrder(limit)}`)
-  return rows
+    ${settledIn(days)} ${inOrder(limit)}`
 }
 
 /** Which accounts a paper of tenders ties to. */
@@ -62,12 +83,12 @@ export async function settlementMovement(
   { from, to }: Days,
   tendered: Tendered,
 ): Promise<{ all: Cents; others: Cents }> {
-  const { rows } = await tx.db.execute<{ all: Cents; others: Cents }>(sql`
+  const rows = await queryRows(tx.db, { all: is.cents, others: is.cents })`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as all, coalesce(sum(l.debit - l.credit) filter (where t.id is null), 0)::bigint as others
     from depot.journal_entry j
     join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     left join depot.trip t on t.agency_id = j.agency_id and t.journal_entry_id = j.id and t.id = j.source_id and t.status = 2
-    where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${accountsOf[tendered]}`)
+    where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${accountsOf[tendered]}`
   return rows[0] ?? { all: ZERO, others: ZERO }
 }

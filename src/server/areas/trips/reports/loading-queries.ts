@@ -1,4 +1,5 @@
 /** What vehicles loaded and brought back, item by item, and what the movements of goods say about it. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { TripStatus } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
@@ -6,30 +7,31 @@ import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../trip-queries.ts'
 
-export type LoadedItem = {
-  tripId: number
-  number: string
-  date: BusinessDate
-  status: TripStatus
-  vehicleId: number
-  vehicle: string
-  repId: number
-  rep: string
-  code: string
-  loaded: number
-  added: number
-  good: number
-  expired: number
+const loadedItemColumns = {
+  tripId: is.number,
+  number: is.text,
+  date: is.day,
+  status: is.as<TripStatus>(is.number),
+  vehicleId: is.number,
+  vehicle: is.text,
+  repId: is.number,
+  rep: is.text,
+  code: is.text,
+  loaded: is.number,
+  added: is.number,
+  good: is.number,
+  expired: is.number,
   /** Null while nothing came back yet: then it is on the vehicle. */
-  sold: number | null
-  gasOut: number
+  sold: is.maybe(is.number),
+  gasOut: is.number,
 }
+export type LoadedItem = RowOf<typeof loadedItemColumns>
 
 type Asked = { repId?: number | undefined; vehicleId?: number | undefined; product?: number | undefined }
 
 /** Trips loaded in the days that are not cancelled, by vehicle and day; at most `limit`. */
 export async function loadedItems(tx: Tx, { from, to }: Days, asked: Asked, limit: number): Promise<LoadedItem[]> {
-  const { rows } = await tx.db.execute<LoadedItem>(sql`
+  return queryRows(tx.db, loadedItemColumns)`
     select t.id as "tripId", t.number, t.date, t.status, t.vehicle_id as "vehicleId", v.reg_no || ' ' || v.name as vehicle, t.rep_id as "repId", e.name as rep, s.code,
       sum(i.loaded)::int as loaded, sum(i.added)::int as added, sum(i.returned_good)::int as good, sum(i.returned_expired)::int as expired,
       case when t.status > 0 then sum(i.loaded - i.returned_good - i.returned_expired)::int end as sold,
@@ -42,8 +44,7 @@ export async function loadedItems(tx: Tx, { from, to }: Days, asked: Asked, limi
     where ${chosen(tx, { from, to }, asked)}
     group by t.agency_id, t.id, t.number, t.date, t.status, t.vehicle_id, v.reg_no, v.name, t.rep_id, e.name, s.id, s.code
     order by v.reg_no, t.vehicle_id, t.date, t.id, s.code
-    limit ${limit}`)
-  return rows
+    limit ${limit}`
 }
 
 /** Pieces by the movements of the same trips: onto the vehicles, back good, back expired, to customers. */
@@ -54,11 +55,11 @@ export async function movedPieces(
 ): Promise<{ loaded: number; good: number; expired: number; sold: number }> {
   const net = (place: string) =>
     sql`coalesce(sum(case when m.to_loc = ${place} then m.qty when m.from_loc = ${place} then -m.qty else 0 end)`
-  const { rows } = await tx.db.execute<{ loaded: number; good: number; expired: number; sold: number }>(sql`
+  const rows = await queryRows(tx.db, { loaded: is.number, good: is.number, expired: is.number, sold: is.number })`
     select -${net('WH')} filter (where m.source_type = 'LOAD'), 0)::int as loaded, ${net('WH')} filter (where m.source_type = 'UNLOAD'), 0)::int as good,
       ${net('HELD')}, 0)::int as expired, ${net('CUS')}, 0)::int as sold
     from depot.trip t join depot.stock_movement m on m.agency_id = t.agency_id and m.source_id = t.id
-    where ${chosen(tx, days, asked)}`)
+    where ${chosen(tx, days, asked)}`
   return rows[0] ?? { loaded: 0, good: 0, expired: 0, sold: 0 }
 }
 

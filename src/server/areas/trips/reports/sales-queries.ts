@@ -1,4 +1,5 @@
 /** Settled trips item by item, and what the ledger says about them. */
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,29 +9,30 @@ import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../trip-queries.ts'
 
 /** One item of one settled trip. */
-export type SoldItem = {
-  tripId: number
-  number: string
+const soldItemColumns = {
+  tripId: is.number,
+  number: is.text,
   /** Of the entry in force: a settlement that was amended later counts on the day of its amendment. */
-  date: BusinessDate
-  repId: number
-  rep: string
-  stockItemId: number
-  code: string
-  description: string
-  product: string
+  date: is.day,
+  repId: is.number,
+  rep: is.text,
+  stockItemId: is.number,
+  code: is.text,
+  description: is.text,
+  product: is.text,
   /** Of the person's products, and of the asked one. */
-  mine: boolean
-  loaded: number
-  good: number
-  expired: number
-  sold: number
-  price: Cents
+  mine: is.flag,
+  loaded: is.number,
+  good: is.number,
+  expired: is.number,
+  sold: is.number,
+  price: is.cents,
   /** What the rep had to account for: declared pieces at their own price, the others that did not come back good at the trip's. */
-  gross: Cents
-  damage: Cents
-  cost: Cents
+  gross: is.cents,
+  damage: is.cents,
+  cost: is.cents,
 }
+export type SoldItem = RowOf<typeof soldItemColumns>
 
 /** Items of the trips whose settlement is posted in the days, by rep, day and trip; at most `limit`. */
 export async function soldItems(
@@ -39,7 +41,7 @@ export async function soldItems(
   product: number | undefined,
   limit: number,
 ): Promise<SoldItem[]> {
-  const { rows } = await tx.db.execute<SoldItem>(sql`
+  return queryRows(tx.db, soldItemColumns)`
     with item as (
       select i.agency_id, i.trip_id, i.stock_item_id, min(i.unit_price) as price, sum(i.loaded)::int as loaded, sum(i.returned_good)::int as good,
         sum(i.returned_expired)::int as expired, sum(i.cost)::bigint as cost
@@ -59,8 +61,7 @@ export async function soldItems(
     left join given g on g.agency_id = i.agency_id and g.trip_id = i.trip_id and g.stock_item_id = i.stock_item_id
     where t.status = 2 and j.posting_date between ${from}::date and ${to}::date
     order by e.name, e.id, j.posting_date, t.id, s.code
-    limit ${limit}`)
-  return rows
+    limit ${limit}`
 }
 
 /** Figures of settlements in the days: sales of goods with their tax, cost of what was sold, discounts. */
@@ -76,13 +77,13 @@ export async function settledFigures(
   { from, to }: Days,
 ): Promise<{ all: SettledFigures; others: SettledFigures }> {
   const inDays = (entry: SQL) => sql`${entry}.posting_date between ${from}::date and ${to}::date`
-  const { rows } = await tx.db.execute<{
-    stands: boolean
-    within: boolean
-    sales: number
-    cost: number
-    discount: number
-  }>(sql`
+  const rows = await queryRows(tx.db, {
+    stands: is.flag,
+    within: is.flag,
+    sales: is.number,
+    cost: is.number,
+    discount: is.number,
+  })`
     with entries as (
       select j.id, t.id is not null as stands, true as within from depot.journal_entry j
       left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_entry_id = j.id and t.status = 2
@@ -101,7 +102,7 @@ export async function settledFigures(
     from entries n
     join depot.journal_line l on l.journal_entry_id = n.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    group by 1, 2`)
+    group by 1, 2`
   const figures = (signOf: (row: (typeof rows)[number]) => number): SettledFigures => {
     const sum = (name: keyof SettledFigures) => cents(rows.reduce((total, row) => total + signOf(row) * row[name], 0))
     return { sales: sum('sales'), cost: sum('cost'), discount: sum('discount') }
@@ -114,10 +115,10 @@ export async function settledFigures(
 
 /** What a trip whose settlement is posted in the days gave as discounts, by trip. */
 export async function tripDiscounts(tx: Tx, { from, to }: Days): Promise<Map<number, Cents>> {
-  const { rows } = await tx.db.execute<{ id: number; amount: Cents }>(sql`
+  const rows = await queryRows(tx.db, { id: is.number, amount: is.cents })`
     select t.id, sum(d.amount)::bigint as amount from depot.trip t
     join depot.journal_entry j on j.agency_id = t.agency_id and j.id = t.journal_entry_id
     join depot.discount d on d.agency_id = t.agency_id and d.trip_id = t.id and d.deleted_at is null and d.status = 'POSTED'
-    where t.status = 2 and j.posting_date between ${from}::date and ${to}::date group by t.id`)
+    where t.status = 2 and j.posting_date between ${from}::date and ${to}::date group by t.id`
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }

@@ -1,0 +1,79 @@
+/**
+ * Rows of hand-written SQL: what a statement is said to answer is compared with what PostgreSQL answers, once for every kind of answer.
+ * What mirrors answer too is read through src/reads.
+ */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
+import { type FieldDef, types } from 'pg'
+import type { Db } from './tx.ts'
+
+type Kind = 'number' | 'text' | 'flag' | 'instant' | 'json'
+/** What a column of a statement is said to be. */
+export type Field = { readonly kind: Kind; readonly nullable: boolean }
+declare const valueType: unique symbol
+/** A column whose value is a `T`. */
+type Of<T> = Field & { readonly [valueType]?: T }
+
+const of = <T>(kind: Kind): Of<T> => ({ kind, nullable: false })
+export const is = {
+  number: of<number>('number'),
+  cents: of<Cents>('number'),
+  text: of<string>('text'),
+  day: of<BusinessDate>('text'),
+  flag: of<boolean>('flag'),
+  json: of<unknown>('json'),
+  maybe: <T>(field: Of<T>): Of<T | null> => ({ ...field, nullable: true }),
+  /** The column under a narrower type that the database cannot know. */
+  as: <T>(field: Field): Of<T> => field,
+}
+/** A row with these columns. */
+export type RowOf<C> = { [K in keyof C]: C[K] extends Of<infer T> ? T : never }
+
+type Columns<R> = { readonly [K in keyof R]-?: Of<R[K]> }
+type Rows<R> = (strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<R[]>
+
+/** The rows of a query, written behind it as a template; `R` follows from the columns. */
+export const queryRows =
+  <R>(db: Db, columns: Columns<R>): Rows<R> =>
+  async (strings, ...values) => {
+    const { rows, fields } = await db.execute(sql(strings, ...values))
+    const key = JSON.stringify([fields.map(({ name, dataTypeID }) => [name, dataTypeID]), columns])
+    if (!checked.has(key)) checkFields(fields, columns, rows)
+    checked.add(key)
+    // Compared with the answer above; the type follows from the columns.
+    return rows as R[]
+  }
+const checked = new Set<string>()
+
+const { builtins } = types
+/** Types of PostgreSQL that arrive as such a value. Texts also of dates. */
+const fitting: Record<Kind, readonly number[]> = {
+  number: [builtins.INT8, builtins.INT4, builtins.INT2, builtins.FLOAT8],
+  text: [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.DATE, builtins.UUID],
+  flag: [builtins.BOOL],
+  instant: [builtins.TEXT],
+  json: [builtins.JSON, builtins.JSONB],
+}
+
+/**
+ * Compares what a statement answers with what it is said to answer. Done at the first answer of its kind: what is said wrong is found by the
+ * first test that runs it.
+ * @throws Error when names, their number or types differ, or when there is a null where none may be
+ */
+export function checkFields(
+  fields: readonly FieldDef[],
+  expected: Readonly<Record<string, Field>>,
+  rows: readonly Record<string, unknown>[],
+): void {
+  const isWrong = ({ name, dataTypeID }: FieldDef) => {
+    const field = expected[name]
+    if (!field || !fitting[field.kind].includes(dataTypeID)) return true
+    return !field.nullable && rows.some((row) => row[name] === null)
+  }
+  const wrong = fields.filter(isWrong)
+  if (wrong.length === 0 && fields.length === Object.keys(expected).length) return
+  const said = Object.entries(expected).map(([name, { kind, nullable }]) => `${name} ${kind}${nullable ? '?' : ''}`)
+  const found = fields.map((field) => `${field.name} ${field.dataTypeID}${wrong.includes(field) ? ' (wrong)' : ''}`)
+  throw new Error(`a statement answers ${found.join(', ')}, and is said to answer ${said.join(', ')}`)
+}
