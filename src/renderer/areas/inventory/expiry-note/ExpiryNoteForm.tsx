@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '#contract/access.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { ExpiryNote, ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
 import { formatAmount } from '#contract/format.ts'
 import { addCents, subtractCents, ZERO } from '#contract/money.ts'
@@ -20,7 +21,7 @@ import { freeTextRule } from '#ui/rules.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useProductStock } from '#lib/product-stock.ts'
-import { draftOf, type ExpiryNoteHeader, sentExpiryNote, type TypedExpiryNote } from './expiry-note-draft.ts'
+import { draftOf, type ExpiryNoteHeader, sentExpiryNote, type TypedExpiryNote, textNames } from './expiry-note-draft.ts'
 import { claimOf, type ExpiryNoteFigures, figuresOf, isBlank, newLine, type TypedLine } from './expiry-note-lines.ts'
 import { useExpiryNoteColumns } from './use-expiry-note-columns.ts'
 
@@ -89,9 +90,11 @@ function HeaderFields({ claims }: { claims: boolean }) {
     <>
       <DateField name="date" label={t('expiryNote.field.date')} rules={[dateRule]} />
       <SupplierField label={t('expiryNote.field.supplierId')} required={claims} />
-      <Form.Item className="wide" name="remarks" label={t('expiryNote.field.remarks')} rules={[freeTextRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      {textNames.map((name) => (
+        <Form.Item key={name} className="wide" name={name} label={fieldLabels[name]} rules={[freeTextRule]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      ))}
     </>
   )
 }

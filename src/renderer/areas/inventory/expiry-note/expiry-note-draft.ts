@@ -10,18 +10,26 @@ import { newKey, newLine, sentLines, type TypedLine } from './expiry-note-lines.
 /** Name under which the unfinished note is kept. */
 export const DRAFT = 'expiryNote'
 
+/** What is written about a note, in the order of the form: every text that the call takes. */
+const texts = { remarks: z.string().optional() } satisfies Record<
+  Exclude<keyof ExpiryNoteInput, 'date' | 'supplierId' | 'lines'>,
+  z.ZodOptional<z.ZodString>
+>
+type TextName = keyof typeof texts
+// The keys of the record above.
+export const textNames = Object.keys(texts) as TextName[]
+
 export type ExpiryNoteHeader = {
   date?: Parsed<BusinessDate> | undefined
   supplierId?: number | null | undefined
-  remarks?: string | undefined
-}
+} & { [Name in TextName]?: string | undefined }
 export type TypedExpiryNote = TypedDocument<ExpiryNoteHeader, TypedLine>
 
 const Kept = z.object({
   header: z.object({
     date: parsedAs(BusinessDate).optional(),
     supplierId: z.number().nullish(),
-    remarks: z.string().optional(),
+    ...texts,
   }),
   lines: z
     .array(
@@ -53,12 +61,16 @@ export const emptyExpiryNote = (header: ExpiryNoteHeader): TypedExpiryNote => ({
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentExpiryNote({ header, lines }: TypedExpiryNote): ExpiryNoteInput {
-  const { supplierId, remarks } = header
+  const { supplierId } = header
   const date = readable(header.date)
+  const written = textNames.flatMap((name) => {
+    const text = header[name]?.trim()
+    return text ? [[name, text]] : []
+  })
   return {
     ...(date && { date }),
     ...(supplierId && { supplierId }),
-    ...(remarks?.trim() && { remarks: remarks.trim() }),
+    ...Object.fromEntries(written),
     lines: sentLines(lines),
   }
 }

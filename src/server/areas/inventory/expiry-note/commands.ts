@@ -44,14 +44,7 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
   const number = await nextNumber(tx, 'ERN', date)
   const [created] = await tx.db
     .insert(expiryNote)
-    .values({
-      number,
-      date,
-      remarks: input.remarks ?? null,
-      supplierId: input.supplierId ?? null,
-      total: ZERO,
-      createdBy: tx.actor.userId,
-    })
+    .values({ ...headerOf(input), number, date, total: ZERO, createdBy: tx.actor.userId })
     .returning({ id: expiryNote.id })
   const id = created?.id ?? unreachable('an inserted row has no id')
   const document = { type: 'ERN' as const, id, date }
@@ -125,6 +118,13 @@ export async function cancelExpiryNote(tx: Tx, { id }: { id: number }): Promise<
   await audit(tx, { entity: 'expiryNote', entityId: id, action: 'cancel', before, after: { status: 'CANCELLED' } })
   return { id }
 }
+
+/** What is entered of the note itself. */
+const headerOf = (input: ExpiryNoteInput) =>
+  ({
+    remarks: input.remarks ?? null,
+    supplierId: input.supplierId ?? null,
+  }) satisfies Record<Exclude<keyof ExpiryNoteInput, 'date' | 'lines'>, unknown>
 
 const missing = (i: number, field: string): never =>
   refuse('REQUIRED', 'A required value is missing.', [{ field: `lines.${i}.${field}`, message: 'is required' }])
