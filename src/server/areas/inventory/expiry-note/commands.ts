@@ -119,12 +119,12 @@ export async function cancelExpiryNote(tx: Tx, { id }: { id: number }): Promise<
   return { id }
 }
 
-/** What is entered of the note itself. */
-const headerOf = (input: ExpiryNoteInput) =>
-  ({
-    remarks: input.remarks ?? null,
-    supplierId: input.supplierId ?? null,
-  }) satisfies Record<Exclude<keyof ExpiryNoteInput, 'date' | 'lines'>, unknown>
+type Entered = Exclude<keyof ExpiryNoteInput, 'date' | 'lines'>
+/** What is entered of the note itself: a field of the call that has no column, or no value here, does not compile. */
+const headerOf = (input: ExpiryNoteInput): Required<Pick<typeof expiryNote.$inferInsert, Entered>> => ({
+  remarks: input.remarks ?? null,
+  supplierId: input.supplierId ?? null,
+})
 
 const missing = (i: number, field: string): never =>
   refuse('REQUIRED', 'A required value is missing.', [{ field: `lines.${i}.${field}`, message: 'is required' }])
