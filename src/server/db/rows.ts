@@ -53,7 +53,8 @@ const fitting: Record<Kind, readonly number[]> = {
   text: [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.DATE, builtins.UUID],
   flag: [builtins.BOOL],
   instant: [builtins.TEXT],
-  json: [builtins.JSON, builtins.JSONB],
+  // Also lists: their types have no names in the driver.
+  json: [builtins.JSON, builtins.JSONB, ...[1005, 1007, 1009, 1016]],
 }
 
 /**

@@ -122,8 +122,8 @@ export async function reverseBottleMovements(
   const found = await queryRows<BottleMovement & { reversesId: number; before: Cents }>(tx.db, {
     bottleStockId: is.number,
     qty: is.number,
-    from: is.as<(BottleMovement & { reversesId: number; before: Cents })['from']>(is.text),
-    to: is.as<(BottleMovement & { reversesId: number; before: Cents })['to']>(is.text),
+    from: is.as<BottleMovement['from']>(is.text),
+    to: is.as<BottleMovement['to']>(is.text),
     uprice: is.cents,
     partyId: is.maybe(is.number),
     reversesId: is.number,

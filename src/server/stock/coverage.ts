@@ -56,15 +56,14 @@ export async function requireBottlesCovered(
   from: BusinessDate,
   document?: Document,
 ): Promise<void> {
-  const rows = await queryRows<Taken & { type: DocumentKind; sourceId: number }>(tx.db, {
+  const rows = await queryRows(tx.db, {
     id: is.number,
     at: is.text,
     date: is.day,
     qty: is.number,
     from: is.text,
     to: is.text,
-    source: is.as<(Taken & { type: DocumentKind; sourceId: number })['source']>(is.json),
-    type: is.as<(Taken & { type: DocumentKind; sourceId: number })['type']>(is.text),
+    type: is.as<DocumentKind>(is.text),
     sourceId: is.number,
   })`
     select m.id, m.at::text as at, m.posting_date as date, m.qty, m.from_loc as "from", m.to_loc as "to", m.source_type as type, m.source_id as "sourceId"

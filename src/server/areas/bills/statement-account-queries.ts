@@ -85,10 +85,10 @@ async function lineRows(tx: Tx, days: PartyDays, limit: number): Promise<LineRow
   const owed = days.direction === receivablePayable.receivable ? sql`l.debit > 0` : sql`l.credit > 0`
   const rows = await queryRows<StatementLine & { accountId: number }>(tx.db, {
     date: is.day,
-    kind: is.as<(StatementLine & { accountId: number })['kind']>(is.text),
+    kind: is.as<StatementLine['kind']>(is.text),
     journalEntryId: is.number,
     journal: is.text,
-    sourceType: is.as<(StatementLine & { accountId: number })['sourceType']>(is.text),
+    sourceType: is.as<StatementLine['sourceType']>(is.text),
     sourceId: is.number,
     memo: is.maybe(is.text),
     debit: is.cents,
