@@ -22,7 +22,8 @@ export const shared = {
   // A worker loads the program once, not for each file again: what a file keeps is its database.
   isolate: false,
   restoreMocks: true,
-  env: { TZ: 'UTC' },
+  // Answers of PostgreSQL are compared with what their statements say, nulls included (src/server/db/rows.ts).
+  env: { TZ: 'UTC', DEPOT_CHECK_NULLS: '1' },
   setupFiles: ['tests/setup/seed.ts'],
 }
 export const withDatabase = {

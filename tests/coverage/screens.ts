@@ -34,10 +34,10 @@ function callsOfPage(entry: NavigationEntry): Set<string> {
 const pages = navigation.map((entry) => ({ path: entry.path, calls: callsOfPage(entry) }))
 /** The frame around the pages and the parts they share; and the program behind the page. */
 const shared = filesUnder('src/renderer')
-  .filter((file) => !inAreas(file))
+  .filter((file) => !inAreas(file) && !file.endsWith('/lib/read-tables.ts'))
   .flatMap(namedIn)
 const program = filesUnder('src/main')
-  .filter((file) => !file.includes('.test.') && !file.includes('/mirror/queries/'))
+  .filter((file) => !file.includes('.test.'))
   .map(textOf)
   .join('\n')
 

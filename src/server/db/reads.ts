@@ -4,7 +4,7 @@ import { type Dialect, print, printSelect, printStatement, type Printed } from '
 import { type Condition, int, lines, sql } from '#reads/sql.ts'
 import type { Read, Reading, Request } from '#reads/reading.ts'
 import type { Columns, Reader, Statement } from '#reads/statement.ts'
-import { checkFields } from './rows.ts'
+import { checkAnswer } from './rows.ts'
 import { derivedColumn } from './mirrored-columns.ts'
 import { productScope } from './product-scope.ts'
 import type { Tx } from './tx.ts'
@@ -32,7 +32,16 @@ const answerOf = (tx: Tx, request: Request): Promise<unknown> =>
   'list' in request ? pageAnswer(tx, request) : rowsAnswer(tx, request)
 
 async function rowsAnswer(tx: Tx, statement: Statement<unknown>): Promise<unknown[]> {
-  return run(tx, (dialect) => printStatement(statement, dialect), statement.heads[0]?.columns ?? {})
+  return run(tx, (dialect) => printStatement(statement, dialect), columnsOf(statement))
+}
+
+/** A column of a union may be null when it may be in one of its statements. */
+function columnsOf({ heads }: Statement<unknown>): Columns {
+  const columns = Object.entries(heads[0]?.columns ?? {}).map(([name, column]) => {
+    const nullable = heads.some((head) => head.columns[name]?.nullable)
+    return [name, { ...column, nullable }]
+  })
+  return Object.fromEntries(columns)
 }
 
 async function pageAnswer(tx: Tx, { list, where, order, size, offset }: PageRequest): Promise<PageAnswer> {
@@ -69,13 +78,9 @@ async function run(tx: Tx, printed: (dialect: Dialect) => Printed, columns: Colu
   })
   if (isByRole) await makeViewerKnown(tx)
   const { rows, fields } = await tx.db.$client.query(statement)
-  if (!checked.has(statement.text)) checkFields(fields, columns, rows)
-  checked.add(statement.text)
+  checkAnswer(statement.text, columns, { rows, fields })
   return rows
 }
-
-/** Texts whose answers were compared with their columns. */
-const checked = new Set<string>()
 
 const known = new WeakMap<Tx, Promise<unknown>>()
 /** Once in a transaction. */

@@ -38,13 +38,35 @@ export const queryRows =
   <R>(db: Db, columns: Columns<R>): Rows<R> =>
   async (strings, ...values) => {
     const { rows, fields } = await db.execute(sql(strings, ...values))
-    const key = JSON.stringify([fields.map(({ name, dataTypeID }) => [name, dataTypeID]), columns])
-    if (!checked.has(key)) checkFields(fields, columns, rows)
-    checked.add(key)
+    checkAnswer(JSON.stringify([fields.map(({ name, dataTypeID }) => [name, dataTypeID]), columns]), columns, {
+      rows,
+      fields,
+    })
     // Compared with the answer above; the type follows from the columns.
     return rows as R[]
   }
+
 const checked = new Set<string>()
+/** Nulls depend on what the books hold: tests look at every answer, a server that people work with at none. */
+const looksForNulls = process.env['DEPOT_CHECK_NULLS'] !== undefined
+
+/**
+ * Compares what a statement answers with what it is said to answer, names and types once for a `key`: what is said wrong is found by the first
+ * test that runs it.
+ * @throws Error when names, their number or types differ, in tests also when there is a null where none may be
+ */
+export function checkAnswer(
+  key: string,
+  expected: Readonly<Record<string, Field>>,
+  { fields, rows }: { fields: readonly FieldDef[]; rows: readonly Record<string, unknown>[] },
+): void {
+  if (!checked.has(key)) checkFields(fields, expected)
+  checked.add(key)
+  if (!looksForNulls) return
+  for (const [name, { nullable }] of Object.entries(expected))
+    if (!nullable && rows.some((row) => row[name] === null))
+      throw new Error(`a statement answers a null as ${name}: ${fields.map((field) => field.name).join(', ')}`)
+}
 
 const { builtins } = types
 /** Types of PostgreSQL that arrive as such a value. Texts also of dates. */
@@ -57,24 +79,14 @@ const fitting: Record<Kind, readonly number[]> = {
   json: [builtins.JSON, builtins.JSONB, ...[1005, 1007, 1009, 1016]],
 }
 
-/**
- * Compares what a statement answers with what it is said to answer. Done at the first answer of its kind: what is said wrong is found by the
- * first test that runs it.
- * @throws Error when names, their number or types differ, or when there is a null where none may be
- */
-export function checkFields(
-  fields: readonly FieldDef[],
-  expected: Readonly<Record<string, Field>>,
-  rows: readonly Record<string, unknown>[],
-): void {
+function checkFields(fields: readonly FieldDef[], expected: Readonly<Record<string, Field>>): void {
   const isWrong = ({ name, dataTypeID }: FieldDef) => {
     const field = expected[name]
-    if (!field || !fitting[field.kind].includes(dataTypeID)) return true
-    return !field.nullable && rows.some((row) => row[name] === null)
+    return !field || !fitting[field.kind].includes(dataTypeID)
   }
   const wrong = fields.filter(isWrong)
   if (wrong.length === 0 && fields.length === Object.keys(expected).length) return
-  const said = Object.entries(expected).map(([name, { kind, nullable }]) => `${name} ${kind}${nullable ? '?' : ''}`)
+  const said = Object.entries(expected).map(([name, { kind }]) => `${name} ${kind}`)
   const found = fields.map((field) => `${field.name} ${field.dataTypeID}${wrong.includes(field) ? ' (wrong)' : ''}`)
   throw new Error(`a statement answers ${found.join(', ')}, and is said to answer ${said.join(', ')}`)
 }

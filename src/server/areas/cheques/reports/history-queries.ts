@@ -55,7 +55,7 @@ export async function standingCheques(tx: Tx, day: BusinessDate, choice: Choice)
   ].filter((condition) => condition !== undefined)
   return queryRows(tx.db, standingChequeColumns)`
     select c.id, c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.received_on as "receivedOn", c.cheque_date as "chequeDate", c.amount,
-      case s.status when ${returned} then c.amount - ${collectedUntil(day)} else c.amount end as open, s.status, ${sql.join(asked, sql` and `)} as asked
+      case s.status when ${returned} then c.amount - ${collectedUntil(day)} else c.amount end as open, s.status, coalesce(${sql.join(asked, sql` and `)}, false) as asked
     from depot.cheque c
     left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id
     cross join lateral (select e.to_status as status from depot.cheque_event e where e.agency_id = c.agency_id and e.cheque_id = c.id and e.on_date <= ${day}::date
@@ -99,7 +99,7 @@ export async function eventsTold(
   return queryRows(tx.db, toldEventColumns)`
     select c.id as "chequeId", c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.cheque_date as "chequeDate", c.amount, c.collected_amount as collected,
       e.from_status as "fromStatus", e.to_status as "toStatus", e.on_date as "on", b.name as bank, j.number as journal, e.reason, u.full_name as by, e.undone_at is not null as undone,
-      ${sql.join(asked, sql` and `)} as asked
+      coalesce(${sql.join(asked, sql` and `)}, false) as asked
     from depot.cheque_event e
     join depot.cheque c on c.agency_id = e.agency_id and c.id = e.cheque_id
     join depot.users u on u.id = e.created_by
