@@ -53,7 +53,7 @@ for (const table of filesUnder('src/server').filter((file) => file.endsWith('rou
   const imported = importedNames(table)
   // An entry reaches to the next one, or to the end of its table.
   for (const [, call = '', answer = ''] of textOf(table).matchAll(
-    /\b(?:query|command|report|preparedCommand|agencyFree)\(\s*(\w+\.\w+),([\s\S]*?)(?=\n {2}\w+: |\n\}| \}\n|$)/g,
+    /\b(?:read|query|command|report|preparedCommand|agencyFree)\(\s*(\w+\.\w+),([\s\S]*?)(?=\n {2}\w+: |\n\}| \}\n|$)/g,
   )) {
     const found = [...answer.matchAll(/\w+/g)].flatMap(([name]) => {
       const file = imported.get(name)

@@ -34,7 +34,7 @@ export function reachOf(file: string, within: (file: string) => boolean): Set<st
 export function importedNames(file: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, names = '', from = ''] of textOf(file).matchAll(
-    /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g,
+    /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'((?:\.|#reads\/)[^']+)'/g,
   ))
     for (const name of names.split(','))
       found.set(
@@ -42,7 +42,7 @@ export function importedNames(file: string): Map<string, string> {
           .trim()
           .replace(/^type /, '')
           .split(' as ')[0] ?? '',
-        normalize(join(dirname(file), from)),
+        from.startsWith('#reads/') ? from.replace('#', 'src/') : normalize(join(dirname(file), from)),
       )
   return found
 }
