@@ -10,7 +10,6 @@ import {
 } from '#contract/system/backup.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
 import { audit } from '../audit.ts'

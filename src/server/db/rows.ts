@@ -76,7 +76,7 @@ const fitting: Record<Kind, readonly number[]> = {
   flag: [builtins.BOOL],
   instant: [builtins.TEXT],
   // Also lists: their types have no names in the driver.
-  json: [builtins.JSON, builtins.JSONB, ...[1005, 1007, 1009, 1016]],
+  json: [builtins.JSON, builtins.JSONB, 1005, 1007, 1009, 1016],
 }
 
 function checkFields(fields: readonly FieldDef[], expected: Readonly<Record<string, Field>>): void {

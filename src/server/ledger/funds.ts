@@ -2,7 +2,6 @@
 import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 
 /** Cents that may leave the account on a day without bringing it, or a later day, below zero or its overdraft; null when there is no limit. Never below zero. */

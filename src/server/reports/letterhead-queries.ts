@@ -1,6 +1,5 @@
 /** Who prints a report: the agency as it stands on paper. */
 import { is, queryRows } from '../db/rows.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import { momentInWords } from './period.ts'
 import type { Letterhead } from './sheet.ts'

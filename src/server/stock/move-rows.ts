@@ -1,7 +1,6 @@
 /** Movements of goods as they stand in the books, each with what was corrected of it since (BKD-02). */
 import { is, type RowOf, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '../db/listing.ts'

@@ -2,7 +2,6 @@
 import { is, queryRows } from '../db/rows.ts'
 import { createHash } from 'node:crypto'
 import { SYNC_PROTOCOL } from '#contract/sync.ts'
-import { sql } from 'drizzle-orm'
 import { productScope } from '../db/product-scope.ts'
 import type { Tx } from '../db/tx.ts'
 import { lookingAs } from '../db/visibility.ts'

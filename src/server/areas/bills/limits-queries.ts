@@ -2,7 +2,6 @@
 import { is, queryRows } from '../../db/rows.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import type { PartyRow } from '../parties/index.ts'
 import { limitVerdict } from './limit.ts'

@@ -1,7 +1,5 @@
 /** The entry of a loan that was made away from a trip, as it stands. */
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
-import type { BusinessDate } from '#contract/dates.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 

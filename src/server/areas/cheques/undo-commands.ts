@@ -1,5 +1,5 @@
 /** Taking back the newest event of a cheque: the books stand as before it (CHQ-04, I14). */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import { getCheque } from '#reads/cheques/cheque.ts'
 import { ask } from '../../db/reads.ts'
 import type { ChequeDetails } from '#contract/cheques/cheque.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { cheque, chequeEvent } from '../../db/schema/index.ts'
 import { updateStamps } from '../../db/row-stamps.ts'
@@ -133,7 +133,6 @@ async function takeBackReplacement(tx: Tx, row: ChequeRow): Promise<void> {
 }
 
 const batchColumns = { journalEntryId: is.number, billId: is.maybe(is.number), amount: is.cents }
-type Batch = RowOf<typeof batchColumns>
 
 /** Bills and advance that the cancellation reopened are paid again, as the newest payment by this cheque paid them. */
 async function settleAgain(tx: Tx, row: ChequeRow, { id: journalEntryId, date }: Posted): Promise<void> {

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expense } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 

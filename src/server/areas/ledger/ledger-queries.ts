@@ -4,7 +4,7 @@ import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/
 import type { BusinessDate } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { type Cents, onOwnSide } from '#contract/money.ts'
+import { onOwnSide } from '#contract/money.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { account } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,10 +1,9 @@
 /** What is looked at before the open day is closed (E-69): first what always stops it, then the control figures. */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
+import { cents } from '#contract/money.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { openTrips } from '../trips/index.ts'
@@ -83,7 +82,6 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
 }
 
 const balanceColumns = { code: is.text, name: is.text, isCash: is.flag, closing: is.cents }
-type Balance = RowOf<typeof balanceColumns>
 
 /** Debits equal credits, and no cash account ends the day below zero. */
 async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {

@@ -2,7 +2,6 @@
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
 /** `hash`, `entries` null: closed before this was kept. `lastNumber`: of the entry that has the hash; null when none has it any more. */

@@ -2,7 +2,6 @@
 import { is, queryRows } from '../../db/rows.ts'
 import { creditDebit, paymentModes } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
 /** Cents that trips will collect on a returned cheque. */

@@ -1,5 +1,5 @@
 /** Cash and discounts of a trip, and what adding and removing any of its rows has in common (E-37, E-38). */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
 import { rowById } from '#reads/settlement/rows.ts'
 import { ask } from '../../db/reads.ts'
@@ -168,7 +168,6 @@ const kinds = {
 export type RowKind = keyof typeof kinds
 
 const foundColumns = { tripId: is.maybe(is.number), isDeleted: is.flag }
-type Found = RowOf<typeof foundColumns>
 
 /**
  * E-36 to E-40: takes a row off a trip that is not settled; a second time changes nothing (200002). Refuses NOT_FOUND, ROUTE_LOCKED.

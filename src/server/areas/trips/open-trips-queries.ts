@@ -2,7 +2,6 @@
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 
 const waitingColumns = {

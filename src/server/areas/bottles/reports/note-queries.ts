@@ -1,8 +1,6 @@
 /** Bottle receipt notes and orders of some days, or one, with the day that took them back. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
-import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ofProducts, productScope } from '../../../db/product-scope.ts'
 import type { Tx } from '../../../db/tx.ts'

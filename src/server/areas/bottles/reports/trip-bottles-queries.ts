@@ -1,9 +1,6 @@
 /** Bottles that changed hands on settled trips (RPT-09). */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import type { LoanType } from '#contract/enums.ts'
-import type { Cents } from '#contract/money.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 

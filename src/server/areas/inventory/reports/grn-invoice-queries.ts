@@ -1,7 +1,6 @@
 /** Goods received notes of some days, or one, with what they moved in the goods ledger. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
-import type { BusinessDate } from '#contract/dates.ts'
-import type { Cents, UnitCost } from '#contract/money.ts'
+import type { UnitCost } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
@@ -18,16 +17,16 @@ const noteLineColumns = {
   invoiceNo: is.text,
   remark: is.maybe(is.text),
   status: is.as<'POSTED' | 'CANCELLED'>(is.text),
-  /** Null when the note has no line that this person may see in these days. */
+  /** Null with all that follows when the note has no line that this person may see in these days. */
   stockItemId: is.maybe(is.number),
-  code: is.text,
-  description: is.text,
-  lotNo: is.text,
+  code: is.maybe(is.text),
+  description: is.maybe(is.text),
+  lotNo: is.maybe(is.text),
   expiryOn: is.maybe(is.day),
-  qty: is.number,
-  unitCost: is.as<UnitCost>(is.number),
-  price: is.cents,
-  value: is.cents,
+  qty: is.maybe(is.number),
+  unitCost: is.maybe(is.as<UnitCost>(is.number)),
+  price: is.maybe(is.cents),
+  value: is.maybe(is.cents),
 }
 export type NoteLine = RowOf<typeof noteLineColumns>
 

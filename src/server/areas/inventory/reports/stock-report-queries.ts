@@ -2,7 +2,6 @@
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Unit } from '#contract/enums.ts'
-import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import { stockInScope } from '../../../reports/scope-queries.ts'

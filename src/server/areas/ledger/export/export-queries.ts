@@ -1,7 +1,6 @@
 /** The journal for the plain-text export, entry by entry as the database gives it: memory stays small whatever its length. */
 import { is, queryRows } from '../../../db/rows.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { copyLines } from '../../../db/copy-lines.ts'
 import type { Tx } from '../../../db/tx.ts'

@@ -1,9 +1,7 @@
 /** Banks and what went in and out of them. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'

@@ -1,8 +1,6 @@
 /** Journal entries of some days, line by line. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { BusinessDate } from '#contract/dates.ts'
-import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'

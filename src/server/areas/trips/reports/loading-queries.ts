@@ -1,6 +1,5 @@
 /** What vehicles loaded and brought back, item by item, and what the movements of goods say about it. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import type { TripStatus } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'

@@ -1,6 +1,5 @@
 /** Settled trips item by item, and what the ledger says about them. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
-import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/tx.ts'
