@@ -34,6 +34,7 @@ import {
   type Sql,
   sql,
   visible,
+  constant,
 } from '../sql.ts'
 import { kept, type Reader, select, type Statement } from '../statement.ts'
 import { advance, bank, bill, billSettlement, creditRow, party } from '../tables/index.ts'
@@ -158,14 +159,19 @@ const ageingSums = (on: BusinessDate): Record<keyof Ageing, Sql<Cents>> => {
 
 /** What customers owe on a day, by age. */
 export const receivableAgeing = (on: BusinessDate): Statement<Ageing> =>
-  kept(select(ageingSums(on), sql`from ${b} where ${b.direction} = ${receivablePayable.receivable} and ${isOpen}`))
+  kept(
+    select(
+      ageingSums(on),
+      sql`from ${b} where ${b.direction} = ${constant(receivablePayable.receivable)} and ${isOpen}`,
+    ),
+  )
 
 /** How many of them are overdue. */
 export const overdueBills = (on: BusinessDate): Statement<{ count: number }> =>
   kept(
     select(
       { count: int`count(*)` },
-      sql`from ${b} where ${b.direction} = ${receivablePayable.receivable} and ${isOpen} and ${b.dueOn} < ${on}`,
+      sql`from ${b} where ${b.direction} = ${constant(receivablePayable.receivable)} and ${isOpen} and ${b.dueOn} < ${on}`,
     ),
   )
 
@@ -239,13 +245,13 @@ const collectedList = defineList({
   sorts: { id: s.id },
   firstSort: 'id',
   scope: () =>
-    sql`${s.reversedAt} is null and ${s.deletedAt} is null and ${b.direction} = ${receivablePayable.receivable}`,
+    sql`${s.reversedAt} is null and ${s.deletedAt} is null and ${b.direction} = ${constant(receivablePayable.receivable)}`,
   filters: {},
   search: () => sql`true`,
   totals: {
-    cash: tender(sql`= ${paymentTypes.cash}`),
-    cheque: tender(sql`= ${paymentTypes.cheque}`),
-    bank: tender(sql`= ${paymentTypes.bank}`),
+    cash: tender(sql`= ${constant(paymentTypes.cash)}`),
+    cheque: tender(sql`= ${constant(paymentTypes.cheque)}`),
+    bank: tender(sql`= ${constant(paymentTypes.bank)}`),
     other: tender(sql`is null`),
     totalValue: money`coalesce(sum(${s.amount}), 0)`,
   },

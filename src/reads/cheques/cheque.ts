@@ -36,6 +36,7 @@ import {
   text,
   typed,
   visible,
+  constant,
 } from '../sql.ts'
 import { kept, type Reader, select, type Statement } from '../statement.ts'
 import {
@@ -57,14 +58,14 @@ const b = maybe(ref(bank, 'b'))
 /** Name of the party, else the payee: one of the two is there. */
 const partyName = text`coalesce(${p.name}, ${c.payee})`
 /** What is to be had: of a returned cheque the part that was not collected. */
-const open = money`case ${c.status} when ${chequeStatuses.returned} then ${c.amount} - ${c.collectedAmount} else ${c.amount} end`
+const open = money`case ${c.status} when ${constant(chequeStatuses.returned)} then ${c.amount} - ${c.collectedAmount} else ${c.amount} end`
 const standing = sql`${c.deletedAt} is null`
 
 /** Which cheques stand on a tab, seen from the day `on` (contract/cheques/cheque.ts). */
 function onTab(tab: ChequeTab, on: BusinessDate): Condition {
   const { tomorrow, clearingSince, suppliersUntil } = tabDays(on)
   const { pending, banked, returned } = chequeStatuses
-  const received = sql`${c.direction} = ${receivablePayable.receivable}`
+  const received = sql`${c.direction} = ${constant(receivablePayable.receivable)}`
   const clearing = sql`(${c.status} = ${banked} and ${c.statusOn} >= ${clearingSince})`
   const tabs: Record<ChequeTab, Condition> = {
     due: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} between ${on} and ${tomorrow}`),
@@ -72,7 +73,7 @@ function onTab(tab: ChequeTab, on: BusinessDate): Condition {
     returned: all(received, sql`${c.status} = ${returned}`),
     overdue: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} < ${on}`),
     uncleared: all(received, any(sql`${c.status} in (${pending}, ${returned})`, clearing)),
-    suppliers: sql`${c.direction} = ${receivablePayable.payable} and ${c.status} = ${pending} and ${c.chequeDate} <= ${suppliersUntil}`,
+    suppliers: sql`${c.direction} = ${constant(receivablePayable.payable)} and ${c.status} = ${pending} and ${c.chequeDate} <= ${suppliersUntil}`,
     all: sql`true`,
   }
   return tabs[tab]

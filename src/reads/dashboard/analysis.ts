@@ -107,7 +107,7 @@ function collections(reader: Reader, days: AskedDays): Statement<Collections> {
       office as (select ${office(paymentTypes.cash)} as cash, ${office(paymentTypes.cheque)} as cheque, ${office(paymentTypes.bank)} as bank
         from ${s} join ${l} on ${l.id} = ${s.billId}
         where ${s.date} between ${days.from} and ${days.to} and ${s.tripId} is null and ${s.reversedAt} is null and ${s.deletedAt} is null
-          and ${l.direction} = ${receivablePayable.receivable})`,
+          and ${l.direction} = ${constant(receivablePayable.receivable)})`,
     select(
       {
         cash: money`t.cash + o.cash`,

@@ -4,7 +4,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { type Reading, rows } from '../reading.ts'
 import { within } from '../scope.ts'
-import { all, type Condition, comma, day, dayOf, money, ref, sql } from '../sql.ts'
+import { all, type Condition, comma, day, dayOf, money, ref, sql, constant } from '../sql.ts'
 import { withTables, type Reader, select } from '../statement.ts'
 import { gasOutLine, trip, tripLine } from '../tables/index.ts'
 
@@ -26,7 +26,7 @@ export function soldLines(reader: Reader, asked: readonly AskedDays[], product?:
     sold_trip as materialized (
       select a.is_now, ${t.id}, ${t.settledOn} as date, ${t.routeId}, ${t.repId}, ${t.totals}
       from asked a join ${t} on ${t.settledOn} between a.from_date and a.to_date
-      where ${all(sql`${t.status} = ${tripStatuses.summarised}`, within(reader, t.productId, product))}),
+      where ${all(sql`${t.status} = ${constant(tripStatuses.summarised)}`, within(reader, t.productId, product))}),
     line as materialized (
       select z.is_now, z.date, z.route_id, z.rep_id, ${i.stockItemId}, ${sold} as qty, ${sold} * ${i.unitPrice} as sales, ${i.cost}
       from sold_trip z join ${i} on ${i.tripId} = z.id where ${i.deletedAt} is null

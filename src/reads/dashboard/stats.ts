@@ -12,7 +12,7 @@ import { listDrafts } from '../expenses/expense.ts'
 import { closingOf } from '../ledger/account.ts'
 import { single, type Reading, rows, together } from '../reading.ts'
 import { within } from '../scope.ts'
-import { all, type Condition, day, int, maybe, money, orNull, ref, sql } from '../sql.ts'
+import { all, type Condition, day, int, maybe, money, orNull, ref, sql, constant } from '../sql.ts'
 import { kept, type Reader, select } from '../statement.ts'
 import { account, bank, grn, grnLine, stockBalance, stockItem, stockLot, trip } from '../tables/index.ts'
 import { salesByDay } from './sold.ts'
@@ -125,7 +125,7 @@ const openTrips = (reader: Reader, product: number | undefined) =>
   select(
     { count: int`count(*)`, parked: int`count(${t.parkedReason})`, oldest: orNull(day`min(${t.date})`) },
     sql`from ${t} where ${all(
-      sql`${t.status} in (${tripStatuses.loaded}, ${tripStatuses.unloaded})`,
+      sql`${t.status} in (${constant(tripStatuses.loaded)}, ${constant(tripStatuses.unloaded)})`,
       within(reader, t.productId, product),
     )}`,
   )

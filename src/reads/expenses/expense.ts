@@ -14,7 +14,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
-import { all, type Condition, contains, known, money, ref, sql, visible } from '../sql.ts'
+import { all, type Condition, contains, known, money, ref, sql, visible, constant } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { account, bank, expense, expensePayment } from '../tables/index.ts'
 
@@ -81,13 +81,13 @@ export function* listExpenses(
   reader: Reader,
   query: ExpenseQuery,
 ): Reading<Page<ExpenseRow> & { totalApproved: Cents; totalPending: Cents; totalPaid: Cents }> {
-  const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} <> ${expenseStatuses.drafted}`)
+  const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} <> ${constant(expenseStatuses.drafted)}`)
   return { ...page, totalApproved: totals.approved, totalPending: totals.pending, totalPaid: totals.paid }
 }
 
 /** Drafts: a User's own, everybody's for an Admin. */
 export function* listDrafts(reader: Reader, query: ExpenseQuery): Reading<Page<ExpenseRow> & { totalDrafted: Cents }> {
-  const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} = ${expenseStatuses.drafted}`)
+  const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} = ${constant(expenseStatuses.drafted)}`)
   return { ...page, totalDrafted: totals.drafted }
 }
 

@@ -133,7 +133,7 @@ const chequeRows = (which: Which): Statement<RouteChequeRow> =>
           amount: c.amount,
           chequeStatus: c.status,
           status: typed<'CREATED' | 'POSTED'>(
-            text`case ${c.status} when ${sql`${constant(chequeStatuses.created)}`} then 'CREATED' else 'POSTED' end`,
+            text`case ${c.status} when ${constant(chequeStatuses.created)} then 'CREATED' else 'POSTED' end`,
           ),
         },
         sql`from ${c} left join ${p} on ${p.id} = ${c.partyId} where ${standing(c, which)}`,

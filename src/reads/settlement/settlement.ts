@@ -9,7 +9,7 @@ import {
 import { balanceOf, bottleEquations, itemsOf, sumOfTrips } from '#contract/settlement/settlement-rules.ts'
 import { type TripTotals, tripStatuses } from '#contract/trips/trip.ts'
 import { type Reading, rows, together } from '../reading.ts'
-import { among, ref, sql } from '../sql.ts'
+import { among, ref, sql, constant } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { settings } from '../system/settings.ts'
 import { bottleStock, trip, vehicle } from '../tables/index.ts'
@@ -80,7 +80,7 @@ export function* tripsAsked(reader: Reader, { id, queue }: TripOrQueue): Reading
     select(
       { id: t.id },
       sql`from ${t} join ${n} on ${n.repId} = ${t.repId} and ${n.date} = ${t.date} and ${n.productId} = ${t.productId}
-        where ${n.id} = ${id} and ${t.status} <> ${tripStatuses.cancelled} and ${queue === 0 ? sql`true` : sql`${t.queueNo} = ${queue}`}
+        where ${n.id} = ${id} and ${t.status} <> ${constant(tripStatuses.cancelled)} and ${queue === 0 ? sql`true` : sql`${t.queueNo} = ${queue}`}
         order by ${t.queueNo}`,
     ),
   )

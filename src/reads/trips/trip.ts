@@ -46,8 +46,8 @@ const loaded = int`(select coalesce(sum(${i.loaded}), 0) from ${i} where ${i.tri
 const sales = orNull(money`${t.totals} -> 'total_debits' ->> 'total_sales'`)
 const short = orNull(money`${t.totals} -> 'total_credits' ->> 'short'`)
 const excess = orNull(money`${t.totals} -> 'total_debits' ->> 'excess'`)
-const isOpen = sql`${t.status} in (${tripStatuses.loaded}, ${tripStatuses.unloaded})`
-const standing = sql`${t.status} <> ${tripStatuses.cancelled}`
+const isOpen = sql`${t.status} in (${constant(tripStatuses.loaded)}, ${constant(tripStatuses.unloaded)})`
+const standing = sql`${t.status} <> ${constant(tripStatuses.cancelled)}`
 const sumOf = (amount: Sql<unknown>) => money`coalesce(sum(${amount}) filter (where ${standing}), 0)`
 
 const list = defineList({

@@ -1,9 +1,9 @@
 /** The entries behind bills and settlements: what an undo and a correction need to know of them. */
+import { unreachable } from '#contract/unreachable.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { BillFigures } from './postings.ts'
@@ -25,7 +25,7 @@ export async function postedBill(
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where j.source_id = ${bill.id} and j.reverses_id is null and a.code <> ${owed}
     order by j.version desc limit 1`
-  return rows[0] ?? refuse('UNEXPECTED')
+  return rows[0] ?? unreachable('a bill has no entry')
 }
 
 /** The entry of a settlement: what kind of document posted it; of a cheque, how the cheque came in. */
@@ -42,5 +42,5 @@ export async function settlementWithEntry(
     join depot.journal_entry j on j.agency_id = s.agency_id and j.id = s.journal_entry_id
     left join depot.cheque c on c.agency_id = s.agency_id and c.id = s.cheque_id
     where s.id = ${settlementId}`
-  return rows[0] ?? refuse('UNEXPECTED')
+  return rows[0] ?? unreachable('a settlement has no entry')
 }

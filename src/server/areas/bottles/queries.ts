@@ -1,4 +1,5 @@
 /** Bottles as documents and their changes need them (BOT-01). */
+import { unreachable } from '#contract/unreachable.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
@@ -46,7 +47,7 @@ export async function namedBottles(
 
 /** As {@link namedBottles} for one. */
 export const namedBottle = async (tx: Tx, id: number, field: string): Promise<NamedBottle> =>
-  (await namedBottles(tx, [id], () => field)).get(id) ?? refuse('UNEXPECTED')
+  (await namedBottles(tx, [id], () => field)).get(id) ?? unreachable('a bottle that was looked up is gone')
 
 /** When a supplier's bill of that day falls due: by its cheque due dates, else its credit days. */
 export async function dueOnOf(tx: Tx, supplierId: number, date: BusinessDate): Promise<BusinessDate> {

@@ -1,4 +1,5 @@
 /** Whether what a step of cheques names fits the step, and where its money goes to or comes from (CHQ-01 to CHQ-03). */
+import { unreachable } from '#contract/unreachable.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../db/reads.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
@@ -59,7 +60,7 @@ export async function purseOf(tx: Tx, input: ChequeMove, target: Target): Promis
   const banks = new Map((await ask(tx, listBanks, {})).map((bank) => [bank.id, bank]))
   const accountOf = (id: number | null) => ({
     bankId: id,
-    account: (id === null ? undefined : banks.get(id)?.accountId) ?? refuse('UNEXPECTED'),
+    account: (id === null ? undefined : banks.get(id)?.accountId) ?? unreachable('a bank that was looked up is gone'),
   })
   if (target === returned) return ({ bankedAt }) => accountOf(bankedAt)
   const named = destination(input, target, banks)

@@ -1,4 +1,5 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
+import { unreachable } from '#contract/unreachable.ts'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -35,7 +36,7 @@ export async function movementOf(tx: Tx, accountId: number, { from, to }: Days):
     select ${closingAt(accountId, sql`d.date < ${from}::date`)} as opening, ${closingAt(accountId, sql`d.date <= ${to}::date`)} as closing,
       coalesce(sum(d.debit), 0)::bigint as debit, coalesce(sum(d.credit), 0)::bigint as credit
     from depot.account_day d where d.account_id = ${accountId} and d.date between ${from}::date and ${to}::date`
-  return rows[0] ?? refuse('UNEXPECTED')
+  return rows[0] ?? unreachable('a sum has no row')
 }
 
 const closingAt = (accountId: number, until: SQL): SQL =>

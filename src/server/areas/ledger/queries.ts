@@ -1,4 +1,5 @@
 /** Reads of accounts and of journal entries. */
+import { unreachable } from '#contract/unreachable.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { ask } from '../../db/reads.ts'
@@ -138,7 +139,7 @@ export async function pickedAccounts(
 
 export async function pickedAccount(tx: Tx, accountId: number, field: string): Promise<PickedAccount> {
   const chart = await pickedAccounts(tx, [{ accountId, field }])
-  return chart.get(accountId) ?? refuse('UNEXPECTED')
+  return chart.get(accountId) ?? unreachable('an account of an entry is gone')
 }
 
 function requireManualPosting(found: PickedAccount, field: string, document: string | undefined): void {

@@ -1,8 +1,8 @@
 /** What a day brought and where the books stood at its end, from the balances per day: no lines are read. */
+import { unreachable } from '#contract/unreachable.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
-import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
@@ -48,7 +48,7 @@ export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotal
       select d.closing, case when d.date = ${date}::date then d.debit else 0 end as debit, case when d.date = ${date}::date then d.credit else 0 end as credit
       from depot.account_day d
       where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d`
-  return rows[0] ?? refuse('UNEXPECTED')
+  return rows[0] ?? unreachable('a sum has no row')
 }
 
 /** What the closed days among these brought, by the balances per day as they are now: what the list of closed days ties to. */
@@ -68,5 +68,5 @@ export async function movementsInClosedDays(
     join depot.account_day d on d.agency_id = e.agency_id and d.date = e.date
     join depot.account a on a.agency_id = d.agency_id and a.id = d.account_id
     where e.date between ${from}::date and ${to}::date`
-  return rows[0] ?? refuse('UNEXPECTED')
+  return rows[0] ?? unreachable('a sum has no row')
 }

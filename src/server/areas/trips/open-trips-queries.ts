@@ -1,4 +1,5 @@
 /** Trips that are not settled when a day is closed (E-69). */
+import { openTripStatuses } from '../../db/literals.ts'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
@@ -23,7 +24,7 @@ export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: 
     from depot.trip t
     join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
-    where t.status in (0, 1) and t.date <= ${date}::date order by t.date, t.id`
+    where t.status in (${openTripStatuses}) and t.date <= ${date}::date order by t.date, t.id`
   const isWaiting = ({ unloadedOn, parkedReason }: Waiting) =>
     unloadedOn !== null && unloadedOn <= date && parkedReason === null
   return {

@@ -1,8 +1,12 @@
 /** Bottles that changed hands on settled trips (RPT-09). */
+import { literal } from '../../../db/literals.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { LoanType } from '#contract/enums.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
+
+const settled = literal(tripStatuses.summarised)
 
 /** Rows of loan type 1 are lent (0) or brought back (1). */
 const tripBottleColumns = {
@@ -26,7 +30,7 @@ export async function tripBottles(tx: Tx, { from, to }: Days, limit: number): Pr
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
     join depot.bottle_stock b on b.agency_id = x.agency_id and b.id = x.bottle_stock_id
     left join depot.party p on p.agency_id = x.agency_id and p.id = x.party_id
-    where x.status = 'POSTED' and x.deleted_at is null and t.status = 2 and t.settled_on between ${from}::date and ${to}::date
+    where x.status = 'POSTED' and x.deleted_at is null and t.status = ${settled} and t.settled_on between ${from}::date and ${to}::date
     order by x.loan_type, x.tr_type, b.item_code, t.settled_on, t.id, x.id limit ${limit}`
 }
 
@@ -44,7 +48,7 @@ export async function tripMoves(tx: Tx, { from, to }: Days): Promise<TripMoves[]
     with m as (
       select case when m.reverses_id is null then m.from_loc || '>' || m.to_loc else m.to_loc || '>' || m.from_loc end as way,
         m.qty * (case when m.reverses_id is null then 1 else -1 end) as qty, m.posting_date between ${from}::date and ${to}::date as moved,
-        t.status = 2 and t.settled_on between ${from}::date and ${to}::date as shown
+        t.status = ${settled} and t.settled_on between ${from}::date and ${to}::date as shown
       from depot.bottle_movement m join depot.trip t on t.agency_id = m.agency_id and t.id = m.source_id where m.source_type = 'SALES_SUMMARY')
     select way, coalesce(sum(qty) filter (where moved), 0)::int as qty, coalesce(sum(qty * (moved::int - shown::int)), 0)::int as others
     from m where moved or shown group by way`
@@ -54,6 +58,6 @@ export async function tripMoves(tx: Tx, { from, to }: Days): Promise<TripMoves[]
 export async function shortBottles(tx: Tx, { from, to }: Days): Promise<number> {
   const rows = await queryRows(tx.db, { qty: is.number })`
     select coalesce(sum(l.qty), 0)::int as qty from depot.bottle_loan l join depot.trip t on t.agency_id = l.agency_id and t.id = l.trip_id
-    where l.is_short and l.deleted_at is null and t.status = 2 and t.settled_on between ${from}::date and ${to}::date`
+    where l.is_short and l.deleted_at is null and t.status = ${settled} and t.settled_on between ${from}::date and ${to}::date`
   return rows[0]?.qty ?? 0
 }

@@ -1,4 +1,6 @@
 /** Cash and discounts of settled trips, and what the ledger says about settlements (RPT-22, RPT-23). */
+import { literal } from '../../../db/literals.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { is, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DiscountType } from '#contract/enums.ts'
@@ -9,6 +11,8 @@ import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../../trips/index.ts'
 import { SALES_SUMMARY } from '../postings.ts'
+
+const settled = literal(tripStatuses.summarised)
 
 /** A row of a trip whose settlement is posted in the days: an amended one counts on the day of its entry in force. */
 type TripTender = {
@@ -32,7 +36,7 @@ const settledIn = ({ from, to }: Days): SQL => sql`
   join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
   join depot.journal_entry j on j.agency_id = t.agency_id and j.id = t.journal_entry_id
   join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
-  where t.status = 2 and r.status = 'POSTED' and r.deleted_at is null and j.posting_date between ${from}::date and ${to}::date`
+  where t.status = ${settled} and r.status = 'POSTED' and r.deleted_at is null and j.posting_date between ${from}::date and ${to}::date`
 const inOrder = (limit: number): SQL => sql`order by e.name, e.id, j.posting_date, t.id, r.id limit ${limit}`
 
 /** By rep, day and trip; at most `limit`. */
@@ -88,7 +92,7 @@ export async function settlementMovement(
     from depot.journal_entry j
     join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    left join depot.trip t on t.agency_id = j.agency_id and t.journal_entry_id = j.id and t.id = j.source_id and t.status = 2
+    left join depot.trip t on t.agency_id = j.agency_id and t.journal_entry_id = j.id and t.id = j.source_id and t.status = ${settled}
     where j.source_type = ${SALES_SUMMARY} and j.posting_date between ${from}::date and ${to}::date and ${accountsOf[tendered]}`
   return rows[0] ?? { all: ZERO, others: ZERO }
 }

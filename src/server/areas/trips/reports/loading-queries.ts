@@ -1,4 +1,6 @@
 /** What vehicles loaded and brought back, item by item, and what the movements of goods say about it. */
+import { literal } from '../../../db/literals.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { TripStatus } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
@@ -65,7 +67,7 @@ export async function movedPieces(
 const chosen = (tx: Tx, { from, to }: Days, { repId, vehicleId, product }: Asked) =>
   sql.join(
     [
-      sql`t.date between ${from}::date and ${to}::date and t.status <> 9`,
+      sql`t.date between ${from}::date and ${to}::date and t.status <> ${literal(tripStatuses.cancelled)}`,
       ofTheirProducts(tx, sql`t.product_id`, product),
       repId === undefined ? undefined : sql`t.rep_id = ${repId}`,
       vehicleId === undefined ? undefined : sql`t.vehicle_id = ${vehicleId}`,

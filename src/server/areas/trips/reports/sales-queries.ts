@@ -1,4 +1,6 @@
 /** Settled trips item by item, and what the ledger says about them. */
+import { literal } from '../../../db/literals.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -6,6 +8,8 @@ import type { Tx } from '../../../db/tx.ts'
 import { BACKDATE_ADJ } from '../../../ledger/backdated.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../trip-queries.ts'
+
+const settled = literal(tripStatuses.summarised)
 
 /** One item of one settled trip. */
 const soldItemColumns = {
@@ -58,7 +62,7 @@ export async function soldItems(
     join depot.item p on p.agency_id = t.agency_id and p.id = t.product_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
     left join given g on g.agency_id = i.agency_id and g.trip_id = i.trip_id and g.stock_item_id = i.stock_item_id
-    where t.status = 2 and j.posting_date between ${from}::date and ${to}::date
+    where t.status = ${settled} and j.posting_date between ${from}::date and ${to}::date
     order by e.name, e.id, j.posting_date, t.id, s.code
     limit ${limit}`
 }
@@ -85,12 +89,12 @@ export async function settledFigures(
   })`
     with entries as (
       select j.id, t.id is not null as stands, true as within from depot.journal_entry j
-      left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_entry_id = j.id and t.status = 2
+      left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.journal_entry_id = j.id and t.status = ${settled}
       where j.source_type = 'SALES_SUMMARY' and ${inDays(sql`j`)}
       union all
       select j.id, coalesce(${inDays(sql`e`)}, false), ${inDays(sql`j`)} from depot.journal_entry j
       left join depot.journal_entry o on o.agency_id = j.agency_id and o.id = j.reverses_id
-      left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.status = 2
+      left join depot.trip t on t.agency_id = j.agency_id and t.id = j.source_id and t.status = ${settled}
         and not exists (select 1 from depot.journal_entry r where r.agency_id = j.agency_id and r.reverses_id = j.id)
       left join depot.journal_entry e on e.agency_id = t.agency_id and e.id = t.journal_entry_id
       where j.source_type = ${BACKDATE_ADJ} and coalesce(o.event, j.event) = 'SALES_SUMMARY' and (${inDays(sql`j`)} or ${inDays(sql`e`)}))
@@ -118,6 +122,6 @@ export async function tripDiscounts(tx: Tx, { from, to }: Days): Promise<Map<num
     select t.id, sum(d.amount)::bigint as amount from depot.trip t
     join depot.journal_entry j on j.agency_id = t.agency_id and j.id = t.journal_entry_id
     join depot.discount d on d.agency_id = t.agency_id and d.trip_id = t.id and d.deleted_at is null and d.status = 'POSTED'
-    where t.status = 2 and j.posting_date between ${from}::date and ${to}::date group by t.id`
+    where t.status = ${settled} and j.posting_date between ${from}::date and ${to}::date group by t.id`
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }
