@@ -38,34 +38,23 @@ export const queryRows =
   <R>(db: Db, columns: Columns<R>): Rows<R> =>
   async (strings, ...values) => {
     const { rows, fields } = await db.execute(sql(strings, ...values))
-    checkAnswer(JSON.stringify([fields.map(({ name, dataTypeID }) => [name, dataTypeID]), columns]), columns, {
-      rows,
-      fields,
-    })
+    if (!checkedHere.has(strings)) checkFields(fields, columns)
+    checkedHere.add(strings)
+    checkNulls(rows, columns)
     // Compared with the answer above; the type follows from the columns.
     return rows as R[]
   }
 
-const checked = new Set<string>()
+/** Templates, each the same object at every call. */
+const checkedHere = new WeakSet<TemplateStringsArray>()
+
 /** Nulls depend on what the books hold: tests look at every answer, a server that people work with at none. */
 const looksForNulls = process.env['DEPOT_CHECK_NULLS'] !== undefined
 
-/**
- * Compares what a statement answers with what it is said to answer, names and types once for a `key`: what is said wrong is found by the first
- * test that runs it.
- * @throws Error when names, their number or types differ, in tests also when there is a null where none may be
- */
-export function checkAnswer(
-  key: string,
-  expected: Readonly<Record<string, Field>>,
-  { fields, rows }: { fields: readonly FieldDef[]; rows: readonly Record<string, unknown>[] },
-): void {
-  if (!checked.has(key)) checkFields(fields, expected)
-  checked.add(key)
-  if (!looksForNulls) return
+export function checkNulls(rows: readonly Record<string, unknown>[], expected: Readonly<Record<string, Field>>): void {
+  if (!looksForNulls || rows.length === 0) return
   for (const [name, { nullable }] of Object.entries(expected))
-    if (!nullable && rows.some((row) => row[name] === null))
-      throw new Error(`a statement answers a null as ${name}: ${fields.map((field) => field.name).join(', ')}`)
+    if (!nullable && rows.some((row) => row[name] === null)) throw new Error(`a statement answers a null as ${name}`)
 }
 
 const { builtins } = types
@@ -79,7 +68,11 @@ const fitting: Record<Kind, readonly number[]> = {
   json: [builtins.JSON, builtins.JSONB, 1005, 1007, 1009, 1016],
 }
 
-function checkFields(fields: readonly FieldDef[], expected: Readonly<Record<string, Field>>): void {
+/**
+ * Compares what a statement answers with what it is said to answer, once for each: what is said wrong is found by the first test that runs it.
+ * @throws Error when names, their number or types differ
+ */
+export function checkFields(fields: readonly FieldDef[], expected: Readonly<Record<string, Field>>): void {
   const isWrong = ({ name, dataTypeID }: FieldDef) => {
     const field = expected[name]
     return !field || !fitting[field.kind].includes(dataTypeID)
