@@ -74,7 +74,7 @@ export type Order = { readonly by: Sql<unknown>; readonly indexed: boolean; read
 type Filter = (value: never, reader: Reader, given: never) => Condition | undefined
 
 /** Declares a list: a column, sort or filter of the contract that is missing here, or one that is not the contract's, does not compile. */
-export function defineList<Row, S extends string, F extends z.ZodObject, T extends Columns>(
+export function defineList<Row extends { id: number }, S extends string, F extends z.ZodObject, T extends Columns>(
   spec: ListSpec<Row, S, F, T>,
 ): List<Row, T> {
   const fallback = parseSort(spec.sortable, spec.firstSort, { field: spec.sortable[0] as S, descending: false })

@@ -4,6 +4,7 @@ import type { Part, Sql, Token } from './sql.ts'
 
 /** What a database spells in its own way. */
 export type Dialect = {
+  name: 'postgres' | 'sqlite'
   /** The place of the nth parameter, from 1. */
   param(n: number): string
   value(value: unknown): unknown
@@ -53,12 +54,20 @@ export function print(parts: readonly Part[], dialect: Dialect, values: unknown[
   return { text: parts.map(one).join(''), values }
 }
 
+/** Texts of columns that hold no parameter: columns are mostly declared once for a module. */
+const selects = { postgres: new WeakMap<Columns, string>(), sqlite: new WeakMap<Columns, string>() }
+
 /** `select … as "name", …` of the columns. */
 export function printSelect(columns: Columns, dialect: Dialect, values: unknown[] = []): Printed {
+  const known = selects[dialect.name].get(columns)
+  if (known !== undefined) return { text: known, values }
+  const before = values.length
   const selected = Object.entries(columns).map(
     ([name, piece]) => `${dialect.selected(piece, print(piece.parts, dialect, values).text)} as "${name}"`,
   )
-  return { text: `select ${selected.join(', ')}`, values }
+  const text = `select ${selected.join(', ')}`
+  if (values.length === before) selects[dialect.name].set(columns, text)
+  return { text, values }
 }
 
 export function printStatement({ heads, tail, tables }: Statement<unknown>, dialect: Dialect): Printed {

@@ -19,7 +19,7 @@ export function ask<I, T>(mirror: MirrorReader, who: Who, read: Read<I, T>, inpu
 
 const a = ref(agencyTable, 'a')
 export function openDateOf(mirror: MirrorReader): BusinessDate {
-  const [agency] = rowsOf(mirror, select({ openDate: a.openDate }, sql`from ${a}`))
+  const [agency] = mirror.memo('open day', () => rowsOf(mirror, select({ openDate: a.openDate }, sql`from ${a}`)))
   return agency?.openDate ?? refuse('NOT_FOUND', 'The agency was not found.')
 }
 
@@ -77,10 +77,10 @@ function pageAnswer(mirror: MirrorReader, { list, where, order, size, offset }: 
     totalCount = whole.length
     ids = whole.slice(offset, offset + size)
   }
-  const columns = { ...list.columns, listedId: list.id }
-  const rows =
-    ids.length === 0 ? [] : rowsOf(mirror, select(columns, lines(fromOf(list), sql`where ${among(list.id, ids)}`)))
-  const byId = new Map(rows.map(({ listedId, ...row }) => [listedId, row]))
+  const found = lines(fromOf(list), sql`where ${among(list.id, ids)}`)
+  const rows = ids.length === 0 ? [] : rowsOf(mirror, select(list.columns, found))
+  // A list shows its id under that name (defineList).
+  const byId = new Map(rows.map((row) => [row['id'], row]))
   const totals = sums.length === 0 ? {} : keep(mirror, select(list.totals, from(...sums)), ([row]) => row)
   return { items: ids.flatMap((id) => byId.get(id) ?? []), totalCount, totals }
 }
@@ -103,6 +103,7 @@ function decoded<R>(rows: readonly Row[], columns: Columns): R[] {
 }
 
 const sqlite: Dialect = {
+  name: 'sqlite',
   param: () => '?',
   value: (value) => (typeof value === 'boolean' ? Number(value) : value),
   table: (table) => table,

@@ -32,54 +32,57 @@ const maybeParty = maybe(p)
 const k = ref(bank, 'k')
 
 const cash = ref(cashEntry, 'r')
+const cashColumns = {
+  id: cash.id,
+  tripId: cash.tripId,
+  cashTypeId: cash.cashTypeId,
+  cashType: k.name,
+  amount: cash.amount,
+  note: cash.note,
+  status: cash.status,
+}
 const cashRows = (which: Which): Statement<CashRow> =>
   select(
-    {
-      id: cash.id,
-      tripId: cash.tripId,
-      cashTypeId: cash.cashTypeId,
-      cashType: k.name,
-      amount: cash.amount,
-      note: cash.note,
-      status: cash.status,
-    },
+    cashColumns,
     sql`from ${cash} join ${k} on ${k.id} = ${cash.cashTypeId} where ${standing(cash, which)} order by ${cash.id}`,
   )
 
 const given = ref(discount, 'r')
+const discountColumns = {
+  id: given.id,
+  tripId: given.tripId,
+  type: given.type,
+  base_amount: given.baseAmount,
+  rate: given.rate,
+  amount: given.amount,
+  outletId: given.outletId,
+  outlet: maybeParty.name,
+  status: given.status,
+}
 const discountRows = (which: Which): Statement<DiscountRow> =>
   select(
-    {
-      id: given.id,
-      tripId: given.tripId,
-      type: given.type,
-      base_amount: given.baseAmount,
-      rate: given.rate,
-      amount: given.amount,
-      outletId: given.outletId,
-      outlet: maybeParty.name,
-      status: given.status,
-    },
+    discountColumns,
     sql`from ${given} left join ${p} on ${p.id} = ${given.outletId} where ${standing(given, which)} order by ${given.id}`,
   )
 
 const credit = ref(creditRow, 'r')
 const b = maybe(ref(bill, 'b'))
+const creditColumns = {
+  id: credit.id,
+  tripId: credit.tripId,
+  tr_type: credit.trType,
+  paymentSource: credit.paymentSource,
+  partyId: credit.partyId,
+  party: p.name,
+  billId: credit.billId,
+  bankId: credit.bankId,
+  bill_no: orNull(text`coalesce(${credit.billNo}, ${b.billNo})`),
+  amount: credit.amount,
+  status: credit.status,
+}
 const creditRows = (which: Which): Statement<CreditRow> =>
   select(
-    {
-      id: credit.id,
-      tripId: credit.tripId,
-      tr_type: credit.trType,
-      paymentSource: credit.paymentSource,
-      partyId: credit.partyId,
-      party: p.name,
-      billId: credit.billId,
-      bankId: credit.bankId,
-      bill_no: orNull(text`coalesce(${credit.billNo}, ${b.billNo})`),
-      amount: credit.amount,
-      status: credit.status,
-    },
+    creditColumns,
     sql`from ${credit} join ${p} on ${p.id} = ${credit.partyId} left join ${b} on ${b.id} = ${credit.billId}
       where ${standing(credit, which)} order by ${credit.id}`,
   )
@@ -87,25 +90,26 @@ const creditRows = (which: Which): Statement<CreditRow> =>
 const empty = ref(emptyBottle, 'r')
 const type = ref(bottleStock, 'b')
 const loan = maybe(ref(bottleLoan, 'o'))
+const emptyColumns = {
+  id: empty.id,
+  tripId: empty.tripId,
+  bottleStockId: empty.bottleStockId,
+  item_code: type.itemCode,
+  description: type.description,
+  loan_type: empty.loanType,
+  tr_type: empty.trType,
+  qty: empty.qty,
+  partyId: empty.partyId,
+  party: maybeParty.name,
+  unit_price: empty.unitPrice,
+  deposit: empty.deposit,
+  loanId: empty.loanId,
+  loan: loan.number,
+  status: empty.status,
+}
 const emptyRows = (which: Which): Statement<EmptyBottlesRow> =>
   select(
-    {
-      id: empty.id,
-      tripId: empty.tripId,
-      bottleStockId: empty.bottleStockId,
-      item_code: type.itemCode,
-      description: type.description,
-      loan_type: empty.loanType,
-      tr_type: empty.trType,
-      qty: empty.qty,
-      partyId: empty.partyId,
-      party: maybeParty.name,
-      unit_price: empty.unitPrice,
-      deposit: empty.deposit,
-      loanId: empty.loanId,
-      loan: loan.number,
-      status: empty.status,
-    },
+    emptyColumns,
     sql`from ${empty} join ${type} on ${type.id} = ${empty.bottleStockId} left join ${p} on ${p.id} = ${empty.partyId}
       left join ${loan} on ${loan.id} = ${empty.loanId} where ${standing(empty, which)} order by ${empty.id}`,
   )

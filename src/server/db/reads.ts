@@ -98,6 +98,7 @@ function makeViewerKnown(tx: Tx): Promise<unknown> {
 }
 
 const postgres: Omit<Dialect, 'visible'> = {
+  name: 'postgres',
   param: (n) => `$${n}`,
   value: (value) => value,
   table: (table) => `depot.${table}`,
