@@ -55,18 +55,18 @@ export function print(parts: readonly Part[], dialect: Dialect, values: unknown[
 }
 
 /** Texts of columns that hold no parameter: columns are mostly declared once for a module. */
-const selects = { postgres: new WeakMap<Columns, string>(), sqlite: new WeakMap<Columns, string>() }
+const printedColumns = { postgres: new WeakMap<Columns, string>(), sqlite: new WeakMap<Columns, string>() }
 
 /** `select … as "name", …` of the columns. */
 export function printSelect(columns: Columns, dialect: Dialect, values: unknown[] = []): Printed {
-  const known = selects[dialect.name].get(columns)
+  const known = printedColumns[dialect.name].get(columns)
   if (known !== undefined) return { text: known, values }
   const before = values.length
   const selected = Object.entries(columns).map(
     ([name, piece]) => `${dialect.selected(piece, print(piece.parts, dialect, values).text)} as "${name}"`,
   )
   const text = `select ${selected.join(', ')}`
-  if (values.length === before) selects[dialect.name].set(columns, text)
+  if (values.length === before) printedColumns[dialect.name].set(columns, text)
   return { text, values }
 }
 
