@@ -1,4 +1,6 @@
 /** Control figures of the books: what an account says, and what its documents say (I2–I9). Current figures, never history. */
+import { expenseStatuses } from '#contract/enums.ts'
+import { literal } from '../../db/literals.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -169,7 +171,7 @@ const controls: readonly Control[] = [
     title: 'Approved expenses not paid',
     account: accounts.expensesPayable,
     side: 0,
-    documents: sql`select sum(amount - paid) from depot.expense where status = 3 and deleted_at is null`,
+    documents: sql`select sum(amount - paid) from depot.expense where status = ${literal(expenseStatuses.approved)} and deleted_at is null`,
     look: 'Compare the expense report with the ledger of 2110.',
   },
 ]
