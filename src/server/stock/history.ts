@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tx.ts'
 import type { LotAge } from './lots.ts'
 import { type Location, sideOf } from './location.ts'
-import { heldBy, moveColumns, type MoveRow, type Pieces } from './move-rows.ts'
+import { heldBy, moveColumns, type MoveRow, moveRowColumns, type Pieces } from './move-rows.ts'
 import type { Layer, LotState, ReplayMove, Start } from './replay.ts'
 
 type Standing = { lots: Map<number, LotState>; places: Map<string, Map<number, number>> }
@@ -23,24 +23,7 @@ export type History = {
 }
 
 export async function historyOf(tx: Tx, stockItemId: number, from: BusinessDate): Promise<History> {
-  const rows = await queryRows<MoveRow>(tx.db, {
-    id: is.number,
-    at: is.text,
-    date: is.day,
-    stockItemId: is.number,
-    lotId: is.number,
-    qty: is.number,
-    from: is.as<MoveRow['from']>(is.text),
-    to: is.as<MoveRow['to']>(is.text),
-    value: is.cents,
-    type: is.as<MoveRow['type']>(is.text),
-    sourceId: is.number,
-    lineId: is.maybe(is.number),
-    reversesId: is.maybe(is.number),
-    adjustsId: is.maybe(is.number),
-    fixedLot: is.flag,
-    unitCost: is.maybe(is.as<MoveRow['unitCost']>(is.number)),
-  })`
+  const rows = await queryRows(tx.db, moveRowColumns)`
     select ${moveColumns} from depot.stock_movement m where m.stock_item_id = ${stockItemId} and m.posting_date >= ${from}::date order by m.posting_date, m.id`
   const lots = await queryRows<LotAge & { goodsQty: number; goods: Cents; heldQty: number; heldValue: Cents }>(tx.db, {
     receivedOn: is.day,
@@ -161,24 +144,10 @@ async function earlier(tx: Tx, rows: readonly MoveRow[]): Promise<Map<number, La
   const ids = rows.flatMap(({ reversesId }) => (reversesId === null || own.has(reversesId) ? [] : [reversesId]))
   if (ids.length === 0) return new Map()
   const wanted = sql.param([...new Set(ids)])
-  const found = await queryRows<MoveRow>(tx.db, {
-    id: is.number,
-    at: is.text,
-    date: is.day,
-    stockItemId: is.number,
-    lotId: is.number,
-    qty: is.number,
-    from: is.as<MoveRow['from']>(is.text),
-    to: is.as<MoveRow['to']>(is.text),
-    value: is.cents,
-    type: is.as<MoveRow['type']>(is.text),
-    sourceId: is.number,
-    lineId: is.maybe(is.number),
-    reversesId: is.maybe(is.number),
-    adjustsId: is.maybe(is.number),
-    fixedLot: is.flag,
-    unitCost: is.maybe(is.as<MoveRow['unitCost']>(is.number)),
-  })`select ${moveColumns} from depot.stock_movement m where m.id = any (${wanted}::bigint[]) or m.adjusts_id = any (${wanted}::bigint[]) order by m.id`
+  const found = await queryRows(
+    tx.db,
+    moveRowColumns,
+  )`select ${moveColumns} from depot.stock_movement m where m.id = any (${wanted}::bigint[]) or m.adjusts_id = any (${wanted}::bigint[]) order by m.id`
   const held = heldBy(found)
   return new Map(
     found

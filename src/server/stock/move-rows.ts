@@ -8,7 +8,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Location } from './location.ts'
 
 /** A row of stock_movement. */
-const moveRowColumns = {
+export const moveRowColumns = {
   id: is.number,
   at: is.text,
   date: is.day,
@@ -28,16 +28,13 @@ const moveRowColumns = {
 }
 export type MoveRow = RowOf<typeof moveRowColumns>
 export type Pieces = { qty: number; value: Cents }
-export const moveColumns = sql`m.id, ${isoOf(sql`m.at`)} as at, m.posting_date as date, m.stock_item_id as "stockItemId", m.lot_id as "lotId", m.qty, m.from_loc as "from", m.to_loc as "to", m.value, m.source_type as type,
+export const moveColumns = sql`m.id, ${isoOf('m.at')} as at, m.posting_date as date, m.stock_item_id as "stockItemId", m.lot_id as "lotId", m.qty, m.from_loc as "from", m.to_loc as "to", m.value, m.source_type as type,
   m.source_id as "sourceId", m.source_line_id as "lineId", m.reverses_id as "reversesId", m.adjusts_id as "adjustsId", m.fixed_lot as "fixedLot", m.unit_cost as "unitCost"`
 
 /** All movements of a document, of every day. */
 export async function rowsOfDocument(tx: Tx, { type, id }: { type: DocumentKind; id: number }): Promise<MoveRow[]> {
-  const rows = await queryRows(
-    tx.db,
-    moveRowColumns,
-  )`select ${moveColumns} from depot.stock_movement m where m.source_id = ${id} and m.source_type = ${type} order by m.id`
-  return rows
+  return queryRows(tx.db, moveRowColumns)`
+    select ${moveColumns} from depot.stock_movement m where m.source_id = ${id} and m.source_type = ${type} order by m.id`
 }
 
 /** What each row that corrects no other holds of which lots. A correction counts with the row it corrects, or against it. */
