@@ -1,12 +1,13 @@
 /** One call on its way in: what the request said, who calls, and whether they may (C2, PER-01). */
-import { isSuperAdmin, mayAccess } from '#contract/access.ts'
+import { mayAccess } from '#contract/access.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
+import { requireBottleProduct } from '#reads/scope.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { Clock } from '../clock.ts'
-import { hasBottleProduct } from '../db/bottle-scope.ts'
 import type { Database } from '../db/client.ts'
+import { ask } from '../db/reads.ts'
 import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
 import type { Spool } from './spool.ts'
@@ -62,7 +63,10 @@ export async function admit(call: IncomingCall, meta: ProcedureMeta): Promise<Ad
   const agencyId = caller ? chosenAgency(call, caller) : null
   if (agencyId === null && !meta.agencyFree) refuse('AGENCY_REQUIRED')
   const admitted = { ...call, caller, agencyId }
-  if (meta.bottles) await requireBottleProduct(inAgency(admitted))
+  if (meta.bottles) {
+    const { services, actor, agencyId: agency } = inAgency(admitted)
+    await services.database.read(agency, actor, (tx) => ask(tx, requireBottleProduct, undefined))
+  }
   return admitted
 }
 
@@ -105,10 +109,4 @@ function chosenAgency({ agency, agencyQuery }: IncomingCall, caller: Caller): nu
 function agencyNumber(text: string | undefined): number | null {
   if (text === undefined || text === '' || text === '0') return null
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('AGENCY_NOT_ALLOWED')
-}
-
-async function requireBottleProduct({ services, agencyId, actor, caller }: AgencyCall): Promise<void> {
-  const linkedTo = isSuperAdmin(caller.roles) ? null : caller.userId
-  const has = await services.database.read(agencyId, actor, (tx) => hasBottleProduct(tx, linkedTo))
-  if (!has) refuse('PRODUCT_NOT_ALLOWED')
 }

@@ -1,8 +1,10 @@
 /** People and the products they work with. */
+import { type Role, roles } from '#contract/enums.ts'
+import { requireBottleProduct } from '#reads/scope.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { newAgency, smallTrade, type TestAgency, type Trade } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { hasBottleProduct } from '../../db/bottle-scope.ts'
+import { ask } from '../../db/reads.ts'
 import { linkItems, memberNamed, registerUser } from './commands.ts'
 
 let here: TestAgency
@@ -56,9 +58,14 @@ it('links exactly the products named', async () => {
 
 it('opens what is restricted to bottles to those whose product has bottles, and to a SuperAdmin when the agency has one', async () => {
   const { id: userId } = await here.write((tx) => registerUser(tx, person('Ruwan')))
-  const hasBottles = (of: TestAgency, whom: number | null) => of.read((tx) => hasBottleProduct(tx, whom))
-  expect(await hasBottles(here, userId)).toBe(false)
+  const enter = (of: TestAgency, actor: { userId: number; roles: readonly Role[] }) =>
+    of.read((tx) => ask({ ...tx, actor: { ...tx.actor, ...actor } }, requireBottleProduct, undefined))
+  const user = { userId, roles: [roles.user] }
+  const superAdmin = { userId, roles: [roles.superAdmin] }
+  const refused = { key: 'PRODUCT_NOT_ALLOWED' }
+  await expect(enter(here, user)).rejects.toMatchObject(refused)
   await here.write((tx) => linkItems(tx, { userId, itemIds: [trade.product] }))
-  expect(await hasBottles(here, userId)).toBe(true)
-  expect([await hasBottles(here, null), await hasBottles(there, null)]).toEqual([true, false])
+  await expect(enter(here, user)).resolves.toBeUndefined()
+  await expect(enter(here, superAdmin)).resolves.toBeUndefined()
+  await expect(enter(there, superAdmin)).rejects.toMatchObject(refused)
 })
