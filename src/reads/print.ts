@@ -54,21 +54,24 @@ export function print(parts: readonly Part[], dialect: Dialect, values: unknown[
   return { text: parts.map(one).join(''), values }
 }
 
-/** Texts of columns that hold no parameter: columns are mostly declared once for a module. */
+/** Texts of columns that depend on nothing else: columns are mostly declared once for a module. */
 const printedColumns = { postgres: new WeakMap<Columns, string>(), sqlite: new WeakMap<Columns, string>() }
 
 /** `select … as "name", …` of the columns. */
 export function printSelect(columns: Columns, dialect: Dialect, values: unknown[] = []): Printed {
   const known = printedColumns[dialect.name].get(columns)
   if (known !== undefined) return { text: known, values }
-  const before = values.length
   const selected = Object.entries(columns).map(
     ([name, piece]) => `${dialect.selected(piece, print(piece.parts, dialect, values).text)} as "${name}"`,
   )
   const text = `select ${selected.join(', ')}`
-  if (values.length === before) printedColumns[dialect.name].set(columns, text)
+  if (Object.values(columns).every(({ parts }) => parts.every(isFixed))) printedColumns[dialect.name].set(columns, text)
   return { text, values }
 }
+
+/** The same for every call and every reader. */
+const isFixed = (part: Part): boolean =>
+  typeof part === 'string' || part.is === 'column' || part.is === 'table' || part.is === 'like'
 
 export function printStatement({ heads, tail, tables }: Statement<unknown>, dialect: Dialect): Printed {
   const values: unknown[] = []
