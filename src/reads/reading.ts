@@ -4,6 +4,7 @@
  */
 import { refuse } from '#contract/errors.ts'
 import { type ListQuery, type Page, pageWindow } from '#contract/paging.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { type List, type PageRequest, planOf, type Totals } from './list.ts'
 import type { Condition } from './sql.ts'
 import type { Columns, Reader, Statement } from './statement.ts'
@@ -28,9 +29,7 @@ export function* first<R>(statement: Statement<R>): Reading<R | undefined> {
 
 /** The one row of a sum. */
 export function* single<R>(statement: Statement<R>): Reading<R> {
-  const row = yield* first(statement)
-  if (row === undefined) throw new Error('a sum answered no row')
-  return row
+  return (yield* first(statement)) ?? unreachable('a sum answered no row')
 }
 
 /** What names a row, and the field of the input that named it. */

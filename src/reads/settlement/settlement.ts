@@ -8,6 +8,7 @@ import {
 } from '#contract/settlement/settlement.ts'
 import { balanceOf, bottleEquations, itemsOf, sumOfTrips } from '#contract/settlement/settlement-rules.ts'
 import { type TripTotals, tripStatuses } from '#contract/trips/trip.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { type Reading, rows, together } from '../reading.ts'
 import { among, ref, sql, constant } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
@@ -35,7 +36,7 @@ function* factsOf(reader: Reader, tripId: number): Reading<Facts> {
       ),
     ),
   )
-  if (!assigned) throw new Error(`trip ${tripId} has no vehicle`)
+  if (!assigned) unreachable(`trip ${tripId} has no vehicle`)
   const items = itemsOf(lines, gasOut)
   const types = yield* rows(typesOf([...items, ...written.empties].flatMap(({ bottleStockId }) => bottleStockId ?? [])))
   return {

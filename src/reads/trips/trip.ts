@@ -13,7 +13,7 @@ import {
 import { type RepInSale, TripFilters, tripSorts, type TripSums } from '#contract/trips/trip-calls.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { first, pageOf, type Reading, rows, together } from '../reading.ts'
-import { within } from '../scope.ts'
+import { requireOwnAgency, within } from '../scope.ts'
 import { all, constant, contains, flag, int, known, maybe, money, orNull, ref, type Sql, sql, text } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import {
@@ -108,8 +108,7 @@ export function* listTrips(
   reader: Reader,
   query: ListQuery & { Agency_id?: number | undefined },
 ): Reading<Page<Trip> & { sums: TripSums }> {
-  if (query.Agency_id !== undefined && query.Agency_id !== reader.agencyId)
-    refuse('AGENCY_NOT_ALLOWED', undefined, [{ field: 'Agency_id', message: 'is not the agency you work in' }])
+  requireOwnAgency(reader, query.Agency_id)
   const { page, totals } = yield* pageOf(list, reader, query)
   return { ...page, sums: totals }
 }
