@@ -1,6 +1,6 @@
 /** Runs reads (src/reads) on the mirror. */
 import { fromOf, type Order, orderBy, type PageAnswer, type PageRequest } from '#reads/list.ts'
-import { type Dialect, printStatement } from '#reads/print.ts'
+import { type Dialect, type Printed, printStatement } from '#reads/print.ts'
 import { ref, among, type Condition, int, lines, type Sql, sql } from '#reads/sql.ts'
 import type { Read, Reading, Request } from '#reads/reading.ts'
 import { type Columns, type Reader, select, type Statement } from '#reads/statement.ts'
@@ -38,16 +38,18 @@ const answerOf = (mirror: MirrorReader, request: Request): unknown =>
       ? keep(mirror, request, (rows) => rows)
       : rowsOf(mirror, request)
 
-export function rowsOf<R>(mirror: MirrorReader, statement: Statement<R>): R[] {
-  const { text, values } = printStatement(statement, sqlite)
-  const rows = mirror.all<Row>(text, ...(values as Value[]))
-  return decoded<R>(rows, statement.heads[0]?.columns ?? {})
-}
+export const rowsOf = <R>(mirror: MirrorReader, statement: Statement<R>): R[] =>
+  printedRows(mirror, statement, printStatement(statement, sqlite))
 
 /** As {@link rowsOf}, kept until the mirror changes. */
 function keep<R, T>(mirror: MirrorReader, statement: Statement<R>, of: (rows: R[]) => T): T {
-  const { text, values } = printStatement(statement, sqlite)
-  return mirror.memo(JSON.stringify([text, values]), () => of(rowsOf(mirror, statement)))
+  const printed = printStatement(statement, sqlite)
+  return mirror.memo(JSON.stringify(printed), () => of(printedRows(mirror, statement, printed)))
+}
+
+function printedRows<R>(mirror: MirrorReader, { heads }: Statement<R>, { text, values }: Printed): R[] {
+  const rows = mirror.all<Row>(text, ...(values as Value[]))
+  return decoded<R>(rows, heads[0]?.columns ?? {})
 }
 
 /**

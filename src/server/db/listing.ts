@@ -1,14 +1,14 @@
 /** Pieces of list queries: search, ordering and paging the way every list does them (contract/paging.ts). */
-import { is, queryRows } from './rows.ts'
 import { type Page, pageWindow } from '#contract/paging.ts'
+import { patternOf } from '#reads/sql.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from './rows.ts'
 import type { Tx } from './tx.ts'
 
 /** True when one of the expressions contains the text, whatever its case. `%` and `_` stand for themselves. */
 export function contains(search: string | undefined, ...expressions: readonly SQL[]): SQL | undefined {
-  const text = search?.trim()
-  if (!text) return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+  const pattern = patternOf(search)
+  if (pattern === undefined) return undefined
   return sql`(${sql.join(
     expressions.map((e) => sql`${e} ilike ${pattern}`),
     sql` or `,
@@ -26,7 +26,9 @@ export const orderBy = (expression: SQL, descending: boolean, id: SQL = sql`id`)
   descending ? sql`order by ${expression} desc, ${id} desc` : sql`order by ${expression}, ${id}`
 
 /** An instant as ISO-8601 UTC with milliseconds, the way mirrors hold it too. */
-export const isoOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoText = (instant: string): string =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoOf = (column: string): SQL => sql.raw(isoText(column))
 
 /** One page of `select` … `from`, with the count of the whole filter. */
 export async function page<R extends Record<string, unknown>, T>(

@@ -1,10 +1,11 @@
 /** Runs reads (src/reads) on PostgreSQL. */
 import { fromOf, orderBy, type PageAnswer, type PageRequest } from '#reads/list.ts'
-import { type Dialect, print, printSelect, printStatement, type Printed } from '#reads/print.ts'
-import { type Condition, int, lines, sql } from '#reads/sql.ts'
+import { type Dialect, printStatement } from '#reads/print.ts'
+import { int, lines, sql } from '#reads/sql.ts'
 import type { Read, Reading, Request } from '#reads/reading.ts'
-import type { Columns, Reader, Statement } from '#reads/statement.ts'
+import { type Columns, type Reader, select, type Statement } from '#reads/statement.ts'
 import { checkFields, checkNulls } from './rows.ts'
+import { isoText } from './listing.ts'
 import { derivedColumn } from './mirrored-columns.ts'
 import { productScope } from './product-scope.ts'
 import type { Tx } from './tx.ts'
@@ -31,44 +32,22 @@ async function perform<T>(tx: Tx, reading: Reading<T>): Promise<T> {
 const answerOf = (tx: Tx, request: Request): Promise<unknown> =>
   'list' in request ? pageAnswer(tx, request) : rowsAnswer(tx, request)
 
-async function rowsAnswer(tx: Tx, statement: Statement<unknown>): Promise<unknown[]> {
-  return run(tx, (dialect) => printStatement(statement, dialect), columnsOf(statement))
-}
-
-/** A column of a union may be null when it may be in one of its statements. */
-function columnsOf({ heads }: Statement<unknown>): Columns {
-  const columns = Object.entries(heads[0]?.columns ?? {}).map(([name, column]) => {
-    const nullable = heads.some((head) => head.columns[name]?.nullable)
-    return [name, { ...column, nullable }]
-  })
-  return Object.fromEntries(columns)
-}
-
 async function pageAnswer(tx: Tx, { list, where, order, size, offset }: PageRequest): Promise<PageAnswer> {
   const sums = { totalCount: int`count(*)`, ...list.totals }
   const filtered = sql`where ${where}`
   const window = lines(orderBy(order, list.id), sql`limit ${size} offset ${offset}`)
   const [[counted], items] = await Promise.all([
-    selected(tx, sums, lines(fromOf(list, [where, ...Object.values(list.totals)]), filtered)),
-    selected(tx, list.columns, lines(fromOf(list), filtered, window)),
+    rowsAnswer(tx, select(sums, lines(fromOf(list, [where, ...Object.values(list.totals)]), filtered))),
+    rowsAnswer(tx, select(list.columns, lines(fromOf(list), filtered, window))),
   ])
+  // The sums are the columns that were asked for.
   const { totalCount, ...totals } = counted as { totalCount: number }
   return { items, totalCount, totals }
 }
 
-const selected = (tx: Tx, columns: Columns, from: Condition) =>
-  run(
-    tx,
-    (dialect) => {
-      const { text, values } = printSelect(columns, dialect)
-      return { text: `${text} ${print(from.parts, dialect, values).text}`, values }
-    },
-    columns,
-  )
-
-async function run(tx: Tx, printed: (dialect: Dialect) => Printed, columns: Columns): Promise<unknown[]> {
+async function rowsAnswer(tx: Tx, statement: Statement<unknown>): Promise<unknown[]> {
   let isByRole = false
-  const statement = printed({
+  const printed = printStatement(statement, {
     ...postgres,
     visible: ({ table, alias }) => {
       const rule = rowsOfRole(tx.actor.roles, table, alias)
@@ -77,11 +56,23 @@ async function run(tx: Tx, printed: (dialect: Dialect) => Printed, columns: Colu
     },
   })
   if (isByRole) await makeViewerKnown(tx)
-  const { rows, fields } = await tx.db.$client.query(statement)
-  if (!checked.has(statement.text)) checkFields(fields, columns)
-  checked.add(statement.text)
+  const { rows, fields } = await tx.db.$client.query(printed)
+  const columns = columnsOf(statement)
+  if (!checked.has(printed.text)) checkFields(fields, columns)
+  checked.add(printed.text)
   checkNulls(rows, columns)
   return rows
+}
+
+/** A column of a union may be null when it may be in one of its statements. */
+function columnsOf({ heads }: Statement<unknown>): Columns {
+  const columns = heads[0]?.columns ?? {}
+  if (heads.length === 1) return columns
+  const merged = Object.entries(columns).map(([name, column]) => {
+    const nullable = heads.some((head) => head.columns[name]?.nullable)
+    return [name, { ...column, nullable }]
+  })
+  return Object.fromEntries(merged)
 }
 
 /** Texts whose answers were compared with their columns. */
@@ -109,9 +100,5 @@ const postgres: Omit<Dialect, 'visible'> = {
   idList: (ids) => ids,
   daysBetween: (from, to) => `((${to})::date - (${from})::date)`,
   selected: ({ kind }, printed) =>
-    kind === 'instant'
-      ? `to_char(${printed} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-      : kind === 'json'
-        ? `to_json(${printed})`
-        : printed,
+    kind === 'instant' ? isoText(printed) : kind === 'json' ? `to_json(${printed})` : printed,
 }

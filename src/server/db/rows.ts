@@ -4,11 +4,11 @@
  */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
+import type { Kind } from '#reads/sql.ts'
 import { sql } from 'drizzle-orm'
 import { type FieldDef, types } from 'pg'
 import type { Db } from './tx.ts'
 
-type Kind = 'number' | 'text' | 'flag' | 'instant' | 'json'
 /** What a column of a statement is said to be. */
 export type Field = { readonly kind: Kind; readonly nullable: boolean }
 declare const valueType: unique symbol

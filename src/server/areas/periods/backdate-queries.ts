@@ -69,7 +69,7 @@ async function entries(tx: Tx, which: SQL): Promise<BackdateEntry[]> {
       j.number as "journalNumber", j.memo, coalesce(j.total, 0)::bigint as amount, b.status, b.from_date as "fromDate", b.affected, b.error,
       (select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'sourceId', a.source_id, 'date', a.posting_date, 'memo', a.memo, 'total', a.total) order by a.id), '[]'::json)
         from depot.journal_entry a where a.id in (select (x.value)::bigint from jsonb_array_elements_text(b.affected -> 'journalIds') x)) as adjustments,
-      ${isoOf(sql`b.created_at`)} as "createdAt", u.full_name as "createdBy", ${isoOf(sql`b.processed_at`)} as "processedAt"
+      ${isoOf('b.created_at')} as "createdAt", u.full_name as "createdBy", ${isoOf('b.processed_at')} as "processedAt"
     from depot.backdate_entry b
     join depot.users u on u.id = b.created_by
     left join depot.journal_entry j on j.agency_id = b.agency_id and j.id = b.journal_entry_id

@@ -5,7 +5,6 @@ import { addDays, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
 import type { ClosedMonth, ClosingLine, MonthEndState } from '#contract/periods/month-end.ts'
-import { sql } from 'drizzle-orm'
 import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
@@ -31,7 +30,7 @@ export async function closedMonths(tx: Tx): Promise<ClosedMonth[]> {
     closedAt: is.text,
     closedBy: is.text,
   })`
-    select m.id, m.date, m.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf(sql`m.closed_at`)} as "closedAt", u.full_name as "closedBy",
+    select m.id, m.date, m.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf('m.closed_at')} as "closedAt", u.full_name as "closedBy",
       coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
         where l.agency_id = m.agency_id and l.journal_entry_id = m.journal_entry_id and a.code = ${accounts.retainedEarnings}), 0)::bigint as profit
     from depot.month_end m

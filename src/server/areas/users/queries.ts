@@ -26,8 +26,8 @@ const columns = (
   coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name) order by i.name, i.id)
     from depot.user_item l join depot.item i on i.agency_id = l.agency_id and i.id = l.item_id
     where l.user_id = u.id and i.deleted_at is null), '[]') as products,
-  (select ${isoOf(sql`max(s.created_at)`)} from depot.user_session s where s.user_id = u.id) as "lastSignIn",
-  (select ${isoOf(sql`t.locked_until`)} from depot.login_throttle t
+  (select ${isoOf('max(s.created_at)')} from depot.user_session s where s.user_id = u.id) as "lastSignIn",
+  (select ${isoOf('t.locked_until')} from depot.login_throttle t
     where t.subject = 'name:' || lower(u.username) and t.locked_until > now()) as "lockedUntil"`
 const from = (tx: Tx): SQL =>
   sql`from depot.users u join depot.user_agency here on here.user_id = u.id and here.member_of = ${tx.agency.id}`

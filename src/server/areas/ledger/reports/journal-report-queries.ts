@@ -1,7 +1,6 @@
 /** Journal entries of some days, line by line. */
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import { sql } from 'drizzle-orm'
 import { isoOf } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
@@ -30,7 +29,7 @@ export type EntryLine = RowOf<typeof entryLineColumns>
 /** Lines of the entries dated in the days, in the order of their dates and numbers; at most `limit`. */
 export async function entryLines(tx: Tx, { from, to }: Days, limit: number): Promise<EntryLine[]> {
   return queryRows(tx.db, entryLineColumns)`
-    select j.id as "journalEntryId", j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, u.full_name as "postedBy", ${isoOf(sql`j.posted_at`)} as "postedAt",
+    select j.id as "journalEntryId", j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, u.full_name as "postedBy", ${isoOf('j.posted_at')} as "postedAt",
       o.number as reverses, r.number as "reversedBy", a.id as "accountId", a.code, a.name as account, p.name as party, l.note, l.debit, l.credit
     from depot.journal_entry j
     join depot.users u on u.id = j.posted_by
