@@ -21,6 +21,7 @@ import {
   rowsBehind,
 } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
+import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import styles from './Settlement.module.css'
 import { moneyOf } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
@@ -30,7 +31,7 @@ import type { Rows } from './use-rows.ts'
 type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
 type Ask = { row: number; kind: AskedKind; qty: number }
 
-const COLUMNS = bottleKinds.length + 3
+const columns = ['type', 'sold', ...bottleKinds, 'state'] as const
 
 export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
   const { t } = useTranslation('settlement')
@@ -65,32 +66,21 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
   useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
 
   return (
-    <section ref={grid} className={styles['card']} aria-label={t('bottles')}>
-      <h2>
-        {readOnly ? (
-          t('bottles')
-        ) : (
+    <SheetPart
+      ref={grid}
+      label={t('bottles')}
+      title={
+        !readOnly && (
           <button type="button" data-head className={styles['title']} onClick={() => goTo(0, 0)}>
             {t('bottles')} <kbd aria-hidden="true">{shortcutLabel('bottles')}</kbd>
           </button>
-        )}
-      </h2>
+        )
+      }
+    >
       {bottles.length === 0 ? (
-        <p className={styles['muted']}>{t('bottle.none')}</p>
+        <p className="quiet">{t('bottle.none')}</p>
       ) : (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('bottle.type')}</th>
-              <th scope="col">{t('bottle.sold')}</th>
-              {bottleKinds.map((kind) => (
-                <th key={kind} scope="col">
-                  {t(`bottle.${kind}`)}
-                </th>
-              ))}
-              <th scope="col">{t('bottle.state')}</th>
-            </tr>
-          </thead>
+        <SheetTable tight head={columns.map((column) => t(`bottle.${column}`))}>
           {bottles.map((bottle, row) => (
             <tbody key={bottle.bottleStockId}>
               <tr>
@@ -127,7 +117,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
               />
               {ask?.row === row && (
                 <tr className={styles['bottleRows']}>
-                  <td colSpan={COLUMNS}>
+                  <td colSpan={columns.length}>
                     <BottleAsk
                       key={`${ask.kind} ${ask.qty}`}
                       bottleStockId={bottle.bottleStockId}
@@ -153,7 +143,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
               )}
             </tbody>
           ))}
-        </table>
+        </SheetTable>
       )}
       {rows.refused
         .filter(({ row }) => row.kind === 'empties')
@@ -174,7 +164,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
           <span>{formatAmount(sales)}</span>
         </div>
       )}
-    </section>
+    </SheetPart>
   )
 }
 
@@ -226,7 +216,7 @@ function Behind({ bottle, empties, onRemove, keyOf }: BehindProps) {
   if (all.length === 0) return null
   return (
     <tr className={styles['bottleRows']}>
-      <td colSpan={COLUMNS}>
+      <td colSpan={columns.length}>
         <ul className={styles['rows']}>
           {all.map(({ row, said }) => (
             <li key={keyOf(row.id)}>

@@ -44,8 +44,8 @@ export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, o
   }
   const title = (
     <>
-      <kbd aria-hidden="true">{digit}</kbd> <span className={styles['name']}>{name}</span>
-      {rows.length > 1 && <span className={styles['count']}>({rows.length})</span>}
+      <kbd aria-hidden="true">{digit}</kbd> <span>{name}</span>
+      {rows.length > 1 && <span className="quiet">({rows.length})</span>}
       <span className={styles['sum']}>{formatAmount(sum)}</span>
     </>
   )

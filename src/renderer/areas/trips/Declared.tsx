@@ -11,7 +11,7 @@ import { timeOf } from '#lib/time.ts'
 import { useAction } from '#lib/use-action.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
-import styles from './Trip.module.css'
+import { SheetTable } from '#ui/trip/TripSheet.tsx'
 
 export function Declared({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
@@ -22,12 +22,12 @@ export function Declared({ trip }: { trip: TripDetails }) {
     trip.lines.find((loaded) => loaded.stockItemId === stockItemId)?.unit_price ?? unit_price
   if (trip.gasOut.length === 0) return <p>{t('trip.nothingDeclared')}</p>
   return (
-    <table className={styles['table']}>
+    <SheetTable>
       <caption className="sr-only">{t('gasOut.already')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('line.outlet_id')}</th>
-          <th scope="col" className={styles['text']}>
+          <th scope="col" data-words>
             {t('line.stock_item_id')}
           </th>
           <th scope="col">{t('line.qty')}</th>
@@ -45,14 +45,14 @@ export function Declared({ trip }: { trip: TripDetails }) {
         {trip.gasOut.map((line) => (
           <tr key={line.id}>
             <td>{line.outlet ?? '–'}</td>
-            <td className={styles['text']} title={line.description}>
+            <td data-words title={line.description}>
               {line.code}
             </td>
             <td>{formatQuantity(line.qty)}</td>
             <td>
               {formatAmount(line.unit_price)}
               {line.unit_price < listOf(line) && (
-                <div className={styles['muted']}>
+                <div className="quiet">
                   {t('gasOut.below', { amount: formatAmount(cents(listOf(line) - line.unit_price)) })}
                 </div>
               )}
@@ -67,7 +67,7 @@ export function Declared({ trip }: { trip: TripDetails }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </SheetTable>
   )
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { formatDate } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
@@ -11,18 +10,16 @@ import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
-import styles from '../Settlement.module.css'
 import { shownSettlement } from '../shown.ts'
 import { useFacts } from '../use-facts.ts'
 import { useRows } from '../use-rows.ts'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
-import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { TripSheet } from '#ui/trip/TripSheet.tsx'
 
 export default function EmptyBottles() {
   return <OneTrip step="bottles">{(id) => <Opened key={id} id={id} />}</OneTrip>
@@ -54,7 +51,6 @@ function Counted({ books }: { books: Settlement }) {
 
 function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) {
   const { t } = useTranslation('trips')
-  const words = useTranslation('settlement').t
   const navigate = useNavigate()
   const { trip } = books
   const rows = useRows(books, false)
@@ -65,22 +61,17 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
   )
   const readOnly = trip.status === tripStatuses.summarised
   return (
-    <div className={styles['page']}>
-      <PageHeader
-        title={t('bottles.title', { number: trip.number })}
-        counts={
-          <>
-            {words('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
-          </>
-        }
-        actions={
-          <ShortcutButton shortcut="settle" onClick={() => void navigate(tripPaths.settle(trip.id))}>
-            {t('bottles.toSettlement')}
-          </ShortcutButton>
-        }
-      />
+    <TripSheet
+      trip={trip}
+      title={t('bottles.title', { number: trip.number })}
+      actions={
+        <ShortcutButton shortcut="settle" onClick={() => void navigate(tripPaths.settle(trip.id))}>
+          {t('bottles.toSettlement')}
+        </ShortcutButton>
+      }
+    >
       {!readOnly && <OfflineNote about="saving" />}
       <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
-    </div>
+    </TripSheet>
   )
 }

@@ -5,6 +5,7 @@ import { sumOf } from '#contract/money.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { readable } from '#ui/parsed.ts'
+import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import styles from '../Settlement.module.css'
 import type { CameBack } from '../shown.ts'
 
@@ -14,21 +15,13 @@ type GoodsProps = {
   onCameBack: ((stockItemId: number, back: CameBack) => void) | undefined
 }
 
+const columns = ['code', 'loaded', 'good', 'expired', 'sold', 'amount'] as const
+
 export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
   const { t } = useTranslation('settlement')
   return (
-    <section className={styles['card']} aria-label={t('goods')}>
-      <h2>{t('goods')}</h2>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {(['code', 'loaded', 'good', 'expired', 'sold', 'amount'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`item.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <SheetPart label={t('goods')}>
+      <SheetTable tight head={columns.map((column) => t(`item.${column}`))}>
         <tbody>
           {items.map((item) => (
             <tr key={item.stockItemId}>
@@ -43,7 +36,7 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
               <td>
                 {item.sold}
                 {item.variance !== 0 && (
-                  <span className={styles[item.variance < 0 ? 'wrong' : 'muted']}>
+                  <span className={item.variance < 0 ? styles['wrong'] : 'quiet'}>
                     {' '}
                     ({t('item.declared', { count: item.gas_out })})
                   </span>
@@ -59,8 +52,8 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
             <td>{formatAmount(sumOf(items, ({ amount }) => amount))}</td>
           </tr>
         </tfoot>
-      </table>
-    </section>
+      </SheetTable>
+    </SheetPart>
   )
 }
 

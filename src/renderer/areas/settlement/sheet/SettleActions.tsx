@@ -25,7 +25,6 @@ import { Park } from '#ui/trip/Park.tsx'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
 import { idsOf } from '../shown.ts'
 import type { Rows } from '../use-rows.ts'
-import styles from '../Settlement.module.css'
 
 /** Nobody settles rows that they have not seen (C9). */
 const changedMeanwhile = (message: string) =>
@@ -96,7 +95,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
 
   return (
     <>
-      <span className={styles['muted']}>{t('settle.day')}</span>
+      <span className="quiet">{t('settle.day')}</span>
       <div style={{ width: 130 }}>
         <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={setDay} />
       </div>

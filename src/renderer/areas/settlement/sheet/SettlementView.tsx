@@ -2,15 +2,14 @@
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatAmount, formatDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { SheetColumns, SheetPart, SheetSide, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from '../Bottles.tsx'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
@@ -61,23 +60,18 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
   }
 
   return (
-    <div className={styles['page']}>
-      <PageHeader
-        title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
-        counts={
-          <>
-            {t('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
-          </>
-        }
-        {...(readOnly && { actions: <SettledActions trip={trip} onAmend={() => setAmends(true)} /> })}
-      />
+    <TripSheet
+      trip={trip}
+      title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
+      actions={readOnly && <SettledActions trip={trip} onAmend={() => setAmends(true)} />}
+    >
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('parked', { reason: trip.parkedReason })} />
       )}
       {!isSettled && <BlockNotes shown={shown} failure={failure} />}
       {amending && <AmendNote shown={shown} />}
-      <div className={styles['columns']}>
-        <div className={styles['side']}>
+      <SheetColumns>
+        <SheetSide>
           <Goods
             shown={shown}
             onCameBack={amending ? (id, back) => setCameBack((all) => new Map(all).set(id, back)) : undefined}
@@ -85,15 +79,14 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
           {(withBottles || shown.bottles.length > 0) && (
             <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly || !withBottles} />
           )}
-        </div>
-        <section className={styles['card']} aria-label={t('tenders')}>
-          <h2>{t('tenders')}</h2>
+        </SheetSide>
+        <SheetPart label={t('tenders')}>
           <Tenders shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
           <Derived shown={shown} />
           {!readOnly && <DiscountLimitUsed of={shown} />}
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
-        </section>
-      </div>
+        </SheetPart>
+      </SheetColumns>
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
       <Foot shown={shown} facts={facts}>
         {!isSettled && <SettleActions shown={shown} rows={rows} onFailure={setFailure} />}
@@ -108,7 +101,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
           />
         )}
       </Foot>
-    </div>
+    </TripSheet>
   )
 }
 

@@ -9,14 +9,12 @@ import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useBottlesAllowed } from '#state/session.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { Declared } from '../Declared.tsx'
-import styles from '../Trip.module.css'
 import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { CancelTrip, TripActions } from '../TripActions.tsx'
-import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
 
 export default function TripPage() {
   const [params] = useSearchParams()
@@ -37,68 +35,51 @@ function Opened({ id }: { id: number }) {
 
 function Shown({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
-  const words = useTranslation('settlement').t
   const bottles = useBottlesAllowed()
   const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
   return (
-    <div className={styles['page']}>
-      <PageHeader
-        title={trip.number}
-        counts={
-          <>
-            {words('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
-          </>
-        }
-        actions={
-          <>
-            <CancelTrip trip={trip} />
-            {isOpen && <Park trip={trip} />}
-            <TripActions trip={trip} />
-          </>
-        }
-      />
+    <TripSheet
+      trip={trip}
+      title={trip.number}
+      actions={
+        <>
+          <CancelTrip trip={trip} />
+          {isOpen && <Park trip={trip} />}
+          <TripActions trip={trip} />
+        </>
+      }
+    >
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('trip.waits', { reason: trip.parkedReason })} />
       )}
       {trip.remark !== null && <p>{t('trip.remark', { remark: trip.remark })}</p>}
-      <div className={styles['columns']}>
+      <SheetColumns>
         <Goods trip={trip} />
-        <div className={styles['side']}>
+        <SheetSide>
           <Timeline trip={trip} />
           <People trip={trip} />
           {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
-        </div>
-      </div>
-      <section className={styles['card']} aria-label={t('trip.declared')}>
-        <h2>{t('trip.declared')}</h2>
+        </SheetSide>
+      </SheetColumns>
+      <SheetPart label={t('trip.declared')}>
         <Declared trip={trip} />
-      </section>
-    </div>
+      </SheetPart>
+    </TripSheet>
   )
 }
+
+const goodsColumns = ['stock_item_id', 'loaded', 'returned_good', 'returned_expired', 'sold', 'unit_price'] as const
 
 function Goods({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
   return (
-    <section className={styles['card']} aria-label={t('trip.goods')}>
-      <h2>{t('trip.goods')}</h2>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {(['stock_item_id', 'loaded', 'returned_good', 'returned_expired', 'sold', 'unit_price'] as const).map(
-              (column) => (
-                <th key={column} scope="col">
-                  {t(`line.${column}`)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+    <SheetPart label={t('trip.goods')}>
+      <SheetTable head={goodsColumns.map((column) => t(`line.${column}`))}>
         <tbody>
           {trip.lines.map((line) => (
             <tr key={line.id}>
               <td title={line.description}>
-                {line.code} <span className={styles['muted']}>{line.lotNo}</span>
+                {line.code} <span className="quiet">{line.lotNo}</span>
               </td>
               <td>{formatQuantity(line.loaded)}</td>
               <td>{line.returned_good}</td>
@@ -108,17 +89,16 @@ function Goods({ trip }: { trip: TripDetails }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </SheetTable>
+    </SheetPart>
   )
 }
 
 function People({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
   return (
-    <section className={styles['card']} aria-label={t('trip.staff')}>
-      <h2>{t('trip.staff')}</h2>
-      <table className={styles['table']}>
+    <SheetPart label={t('trip.staff')}>
+      <SheetTable>
         <tbody>
           {trip.staff.map(({ employeeId, name, role, isAlternative, sharePct }) => (
             <tr key={employeeId}>
@@ -128,8 +108,8 @@ function People({ trip }: { trip: TripDetails }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </SheetTable>
+    </SheetPart>
   )
 }
 
@@ -152,13 +132,12 @@ function Timeline({ trip }: { trip: TripDetails }) {
     trip.status === tripStatuses.cancelled && t('trip.step.cancelled'),
   ].filter((step) => typeof step === 'string')
   return (
-    <section className={styles['card']} aria-label={t('trip.history')}>
-      <h2>{t('trip.history')}</h2>
-      <ol className={styles['steps']}>
+    <SheetPart label={t('trip.history')}>
+      <ol style={{ margin: 0, paddingLeft: 18 }}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </section>
+    </SheetPart>
   )
 }

@@ -1,0 +1,71 @@
+/** What the pages that show one trip are made of: its head, parts beside each other, and tables of figures. */
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#contract/format.ts'
+import type { Trip } from '#contract/trips/trip.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { TripStatusTag } from './TripStatus.tsx'
+import styles from './TripSheet.module.css'
+
+type TripSheetProps = { trip: Trip; title: string; actions: React.ReactNode; children: React.ReactNode }
+
+export function TripSheet({ trip, title, actions, children }: TripSheetProps) {
+  const { t } = useTranslation('settlement')
+  const counts = (
+    <>
+      {t('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
+    </>
+  )
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} counts={counts} actions={actions} />
+      {children}
+    </div>
+  )
+}
+
+/** Two parts beside each other, or below each other where the window is narrow. */
+export const SheetColumns = (props: { children: React.ReactNode }) => <div className={styles['columns']} {...props} />
+
+/** Parts below each other in one of the columns. */
+export const SheetSide = (props: { children: React.ReactNode }) => <div className={styles['side']} {...props} />
+
+type SheetPartProps = {
+  label: string
+  /** In place of the label, which false leaves standing. */
+  title?: React.ReactNode
+  ref?: React.Ref<HTMLElement>
+  children: React.ReactNode
+}
+
+export const SheetPart = ({ label, title, ref, children }: SheetPartProps) => (
+  <section ref={ref} className={styles['card']} aria-label={label}>
+    <h2>{title || label}</h2>
+    {children}
+  </section>
+)
+
+type SheetTableProps = {
+  /** Default: all columns but the first hold figures. */
+  head?: readonly string[]
+  /** Less room between its columns where the window is narrow. */
+  tight?: boolean
+  children: React.ReactNode
+}
+
+/** What it is called stands first in a row, figures at the end of their columns; cells with `data-words` hold words. */
+export const SheetTable = ({ head, tight, children }: SheetTableProps) => (
+  <table className={styles['table']} data-tight={tight}>
+    {head && (
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    )}
+    {children}
+  </table>
+)
