@@ -58,7 +58,7 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
           <tr key={`${line.accountId} ${line.partyId} ${line.debit > 0}`}>
             <td>
               {line.code} {line.account}
-              {line.party && <span className={styles['party']}> · {line.party}</span>}
+              {line.party && <span className="quiet"> · {line.party}</span>}
             </td>
             <td>{line.debit > 0 && <Amount value={line.debit} />}</td>
             <td>{line.credit > 0 && <Amount value={line.credit} />}</td>

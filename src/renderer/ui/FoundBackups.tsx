@@ -53,9 +53,7 @@ export function FoundBackups({ locked = false, children }: FoundBackupsProps) {
           label: (
             <>
               {file.name}{' '}
-              <span
-                className={styles['hint']}
-              >{`${dayAndTimeOf(file.modifiedAt)} · ${megabytes(file.bytes)} · ${file.folder}`}</span>
+              <span className="quiet">{`${dayAndTimeOf(file.modifiedAt)} · ${megabytes(file.bytes)} · ${file.folder}`}</span>
             </>
           ),
         }))}

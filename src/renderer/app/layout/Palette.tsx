@@ -50,7 +50,6 @@ export function Palette({ session, onClose }: PaletteProps) {
       width={560}
       style={{ top: 80 }}
       title={<span className="sr-only">{t('palette.title')}</span>}
-      className={styles['palette'] ?? ''}
     >
       <input
         className={styles['field']}

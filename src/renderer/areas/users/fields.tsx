@@ -47,15 +47,14 @@ export function RoleField({ disabled = false, hint }: { disabled?: boolean; hint
             value,
             label: (
               <>
-                {t(`role.${roleNames[value]}`)}{' '}
-                <span className={styles['hint']}>{t(`role.${roleNames[value]}Hint`)}</span>
+                {t(`role.${roleNames[value]}`)} <span className="quiet">{t(`role.${roleNames[value]}Hint`)}</span>
               </>
             ),
           }))}
         />
       </Form.Item>
       <FieldErrors name="roles" />
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
     </Card>
   )
 }
@@ -66,7 +65,7 @@ export function ProductsField({ hint }: { hint?: string }) {
   const products = useQuery(queries.user.ownBaseItems.queryOptions({ input: {} }))
   return (
     <Card title={t('field.products')}>
-      {products.data?.length === 0 && <p className={styles['hint']}>{t('items.none')}</p>}
+      {products.data?.length === 0 && <p className="quiet">{t('items.none')}</p>}
       <Form.Item name="itemIds" noStyle>
         <Checkbox.Group
           className={styles['choices'] ?? ''}
@@ -74,7 +73,7 @@ export function ProductsField({ hint }: { hint?: string }) {
         />
       </Form.Item>
       <FieldErrors name="itemIds" />
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
     </Card>
   )
 }

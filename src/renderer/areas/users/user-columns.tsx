@@ -7,7 +7,6 @@ import { dayAndTimeOf, timeOf } from '#lib/time.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { namesOfRoles, useOwnAgencies } from './people.ts'
-import styles from './Users.module.css'
 
 export function useUserColumns(): readonly Column<User>[] {
   const { t } = useTranslation('users')
@@ -30,7 +29,7 @@ export function useUserColumns(): readonly Column<User>[] {
         title: t('field.lastSignIn'),
         width: 150,
         render: ({ lastSignIn }) =>
-          lastSignIn ? dayAndTimeOf(lastSignIn) : <span className={styles['hint']}>{t('never')}</span>,
+          lastSignIn ? dayAndTimeOf(lastSignIn) : <span className="quiet">{t('never')}</span>,
       },
       { key: 'state', title: t('field.state'), width: 140, render: (row) => <UserState user={row} /> },
     ]
@@ -39,7 +38,7 @@ export function useUserColumns(): readonly Column<User>[] {
 
 function Products({ user }: { user: User }) {
   const { t } = useTranslation('users')
-  if (isSuperAdmin(user.roles)) return <span className={styles['hint']}>{t('allProducts')}</span>
+  if (isSuperAdmin(user.roles)) return <span className="quiet">{t('allProducts')}</span>
   if (user.products.length === 0) return <StatusTag tone="warning">{t('noProducts')}</StatusTag>
   return user.products.map(({ name }) => name).join(', ')
 }

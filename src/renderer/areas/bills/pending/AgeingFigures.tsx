@@ -24,7 +24,7 @@ export function AgeingFigures({ ageing, chosen, onChoose }: AgeingFiguresProps) 
             title={t('ageing.hint')}
             onClick={() => onChoose(bucket === chosen ? undefined : bucket)}
           >
-            <span className={styles['label']}>{t(`ageing.${bucket}`)}</span>
+            <span className="quiet">{t(`ageing.${bucket}`)}</span>
             <strong className={styles['value']} data-late={(bucket !== 'current' && ageing[bucket] > 0) || undefined}>
               <Amount value={ageing[bucket]} />
             </strong>
@@ -33,7 +33,7 @@ export function AgeingFigures({ ageing, chosen, onChoose }: AgeingFiguresProps) 
       ))}
       <li>
         <Choice className={styles['figure']} aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-          <span className={styles['label']}>{t('ageing.total')}</span>
+          <span className="quiet">{t('ageing.total')}</span>
           <strong className={styles['value']}>
             <Amount value={sumOf(ageingBuckets, (bucket) => ageing[bucket])} />
           </strong>

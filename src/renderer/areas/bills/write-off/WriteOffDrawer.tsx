@@ -17,7 +17,6 @@ import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import styles from '../Bill.module.css'
 import { freeOf } from '../words.ts'
 import { type WriteOff, writeOffEntry } from './write-off.ts'
 
@@ -57,7 +56,7 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
       fieldNames={fieldNames}
       saidAfter={null}
     >
-      {what && <p className={styles['quiet']}>{t(`writeOff.post.${what}`)}</p>}
+      {what && <p className="quiet">{t(`writeOff.post.${what}`)}</p>}
       <Form.Item
         name="amount"
         label={t('collect.amount')}

@@ -76,7 +76,7 @@ function Counts({ loan }: { loan: Loan }) {
   }
   return (
     <>
-      <p className={styles['quiet']}>
+      <p className="quiet">
         {t('close.out', { count: loan.outstanding, code: loan.item_code })}
         {loan.reserved > 0 && ` · ${t('close.onTrip', { count: loan.reserved })}`}
       </p>
@@ -167,9 +167,7 @@ function Deposit({ loan, share, onTyped }: DepositProps) {
   }
   return (
     <>
-      <p className={styles['quiet']}>
-        {t('close.deposit', { left: formatMoney(depositLeft(loan)), share: formatMoney(share) })}
-      </p>
+      <p className="quiet">{t('close.deposit', { left: formatMoney(depositLeft(loan)), share: formatMoney(share) })}</p>
       <div className={styles['three']}>
         {deposits.map((name) => (
           <Form.Item

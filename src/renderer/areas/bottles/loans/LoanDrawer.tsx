@@ -121,8 +121,8 @@ function LoanFacts({ loan }: { loan: LoanDetails }) {
   return (
     <>
       <Facts label={t('facts')} facts={facts} />
-      {loan.reserved > 0 && <p className={styles['quiet']}>{t('close.onTrip', { count: loan.reserved })}</p>}
-      {cameWithOpening(loan) && <p className={styles['quiet']}>{t('fromOpening')}</p>}
+      {loan.reserved > 0 && <p className="quiet">{t('close.onTrip', { count: loan.reserved })}</p>}
+      {cameWithOpening(loan) && <p className="quiet">{t('fromOpening')}</p>}
       {loan.remark && <p>{loan.remark}</p>}
     </>
   )

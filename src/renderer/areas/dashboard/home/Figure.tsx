@@ -14,7 +14,7 @@ export function Figure({ label, to, value, hint }: FigureProps) {
   return (
     <li className={styles['figure']}>
       <Link to={to}>
-        <span className={styles['label']}>{label}</span>
+        <span className="quiet">{label}</span>
         <strong className={styles['value']}>{value}</strong>
         <span className={styles['hint']}>{hint}</span>
       </Link>

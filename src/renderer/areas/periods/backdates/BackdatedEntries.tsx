@@ -61,7 +61,7 @@ export default function BackdatedEntries() {
       />
       {failure ? <FailureNote failure={failure} /> : <OfflineNote about="saving" />}
       <section>
-        <p className={styles['muted']}>{t('backdates.hint')}</p>
+        <p className="quiet">{t('backdates.hint')}</p>
       </section>
       <div className={styles['actions']}>
         <ShortcutButton

@@ -66,7 +66,7 @@ export function Checks({ checks }: { checks: readonly DayEndCheck[] }) {
         {passed.map(({ key, title, ledger }) => (
           <li key={key}>
             <StatusTag tone="success">{title}</StatusTag>
-            {ledger !== null && <span className={styles['muted']}>{formatAmount(ledger)}</span>}
+            {ledger !== null && <span className="quiet">{formatAmount(ledger)}</span>}
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         >
           {t('dayEnd.close')}
         </ShortcutButton>
-        {stands === null && <span className={styles['muted']}>{t('dayEnd.allAgree')}</span>}
+        {stands === null && <span className="quiet">{t('dayEnd.allAgree')}</span>}
       </div>
       <ConfirmDialog
         open={asking}

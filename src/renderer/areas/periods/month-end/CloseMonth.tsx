@@ -43,7 +43,7 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
         <OfflineNote about="saving" />
       )}
       {blocked === null ? (
-        <p className={styles['muted']}>{t('monthEnd.whole', { month, date: formatDate(to) })}</p>
+        <p className="quiet">{t('monthEnd.whole', { month, date: formatDate(to) })}</p>
       ) : (
         <Alert
           type="info"

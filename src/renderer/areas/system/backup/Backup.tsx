@@ -83,7 +83,7 @@ export default function Backup() {
           <Button type="primary" size="large" autoFocus disabled={offline} onClick={() => void make()}>
             {t('backup.make')}
           </Button>
-          {offline && <p className={styles['why']}>{t('backup.offline')}</p>}
+          {offline && <p className="quiet">{t('backup.offline')}</p>}
         </div>
       )}
       {failure && <FailureNote failure={failure} />}
