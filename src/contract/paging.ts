@@ -18,6 +18,14 @@ export const listQuery = {
   Page: z.number().int().min(1).optional(),
   PageSize: z.number().int().min(1).optional(),
 }
+
+/** As {@link listQuery}, of a list that is sorted by these names; the schema takes others, too: `parseSort` refuses them in words. */
+export const listQueryBy = <Name extends string>(_names: readonly Name[]) =>
+  listQuery as typeof listQuery & {
+    sort: z.ZodOptional<z.ZodType<SortText<Name>, SortText<Name>>>
+  }
+type SortText<Name extends string> = Name | `-${Name}`
+
 export const ListQuery = z.strictObject(listQuery)
 export type ListQuery = z.infer<typeof ListQuery>
 

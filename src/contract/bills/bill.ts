@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { CreditDebit, PaymentMode, PaymentType, paymentTypes, ReceivablePayable, RevenueSource } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
-import { listQuery } from '../paging.ts'
+import { listQuery, listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
 import { FreeText, PartyNameText, StrictText } from '../rules.ts'
 
@@ -144,6 +144,7 @@ export const PendingFilters = z.strictObject({
   age: z.enum(ageingBuckets).optional(),
 })
 export const pendingSorts = ['dueOn', 'date', 'number', 'bill_no', 'party', 'amount', 'open'] as const
+export type PendingSort = (typeof pendingSorts)[number]
 
 export const PendingBill = Bill.extend({
   open: Cents,
@@ -160,7 +161,7 @@ export const PendingQuery = z.strictObject({
   repId: Id.optional(),
   receivables: ReceivablePayable.optional(),
   on: BusinessDate.optional(),
-  ...listQuery,
+  ...listQueryBy(pendingSorts),
 })
 export type PendingQuery = z.infer<typeof PendingQuery>
 

@@ -4,7 +4,7 @@ import { BusinessDate, Instant } from '../dates.ts'
 import { BottleLocation } from '../enums.ts'
 import { loans } from './loan-calls.ts'
 import { Cents, PositiveCents, Quantity } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
 import { FreeText, StrictText } from '../rules.ts'
@@ -111,6 +111,7 @@ export const BottleReceiptFilters = z.strictObject({
   productId: Id.optional(),
 })
 export const bottleReceiptSorts = ['date', 'number', 'supplier', 'total'] as const
+export type BottleReceiptSort = (typeof bottleReceiptSorts)[number]
 
 export const bottleReceipt = {
   /** Additive: newest first. */
@@ -123,7 +124,7 @@ export const bottleReceipt = {
     tag,
     summary: 'Bottle receipt notes and purchase orders',
   })
-    .input(z.strictObject(listQuery))
+    .input(z.strictObject(listQueryBy(bottleReceiptSorts)))
     .output(pageOf(BottleReceiptRow)),
   /** Additive. */
   get: procedure({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { PartyKind, PaymentType } from '../enums.ts'
 import { Cents, cents, PositiveCents, Quantity } from '../money.ts'
-import { listQuery } from '../paging.ts'
+import { listQuery, listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
 import { FreeText, PartyNameText, StrictText } from '../rules.ts'
 
@@ -160,6 +160,9 @@ export const CloseLoanInput = z.strictObject({
 })
 export type CloseLoanInput = z.infer<typeof CloseLoanInput>
 
+export const loanSorts = ['date', 'number', 'party', 'item_code', 'outstanding'] as const
+export type LoanSort = (typeof loanSorts)[number]
+
 /** `fromDate` and `toDate` are dates of loans, `id` is the customer, `on` is the day that ages are counted to (default the open day). */
 export const PendingLoansQuery = z.strictObject({
   fromDate: DayParameter.optional(),
@@ -167,7 +170,7 @@ export const PendingLoansQuery = z.strictObject({
   id: Id.optional(),
   repId: Id.optional(),
   on: BusinessDate.optional(),
-  ...listQuery,
+  ...listQueryBy(loanSorts),
 })
 export type PendingLoansQuery = z.infer<typeof PendingLoansQuery>
 
@@ -176,10 +179,11 @@ export const LoanFilters = z.strictObject({
   status: z.enum(['OPEN', 'PARTIAL']).optional(),
   isShort: z.boolean().optional(),
 })
-export const loanSorts = ['date', 'number', 'party', 'item_code', 'outstanding'] as const
-
 export const LoanSums = z.object({ outstanding: z.number().int(), value: Cents, deposit: Cents })
 export type LoanSums = z.infer<typeof LoanSums>
+
+export const closureSorts = ['date', 'loan', 'party', 'paid'] as const
+export type ClosureSort = (typeof closureSorts)[number]
 
 /** What closed loans in some days (default the open day), taken back ones left out. */
 export const LoanClosuresQuery = z.strictObject({
@@ -188,7 +192,7 @@ export const LoanClosuresQuery = z.strictObject({
   partyId: Id.optional(),
   bottleStockId: Id.optional(),
   searchQuery: listQuery.searchQuery,
-  sort: listQuery.sort,
+  sort: listQueryBy(closureSorts).sort,
   Page: listQuery.Page,
   PageSize: listQuery.PageSize,
 })
@@ -205,8 +209,6 @@ export const CollectedLoan = LoanClosure.omit({ reversedAt: true }).extend({
   paid: Cents,
 })
 export type CollectedLoan = z.infer<typeof CollectedLoan>
-export const closureSorts = ['date', 'loan', 'party', 'paid'] as const
-
 /** Of the whole filter; `paid` is what the bottles brought (4020). */
 export const ClosureSums = z.object({
   returned: z.number().int(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addDays, BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { ChequeStatus, CreditDebit, ReceivablePayable } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
-import { listQuery } from '../paging.ts'
+import { listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
 import { FreeText, PartyNameText, StrictText } from '../rules.ts'
 
@@ -132,6 +132,7 @@ export const chequeSorts = [
   'drawerBank',
   'statusOn',
 ] as const
+export type ChequeSort = (typeof chequeSorts)[number]
 
 const found = {
   fromDate: DayParameter.optional(),
@@ -144,7 +145,7 @@ const found = {
   outletId: Id.optional(),
 }
 /** `fromDate` and `toDate` are dates on the cheque. Search looks into number, drawer's bank, party and payee. */
-export const ChequeQuery = z.strictObject({ ...found, ...listQuery })
+export const ChequeQuery = z.strictObject({ ...found, ...listQueryBy(chequeSorts) })
 export type ChequeQuery = z.infer<typeof ChequeQuery>
 
 const Sum = z.object({ count: z.number().int(), value: Cents })

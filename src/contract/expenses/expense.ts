@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
 import { AccountSubType, ExpenseCategory, ExpenseStatus, FundSource, PaymentStatus } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ReportFile, reportPeriod } from '../report.ts'
 import { FreeText, StrictText } from '../rules.ts'
@@ -154,8 +154,9 @@ export const ExpenseFilters = z.strictObject({
   to: BusinessDate.optional(),
 })
 export const expenseSorts = ['date', 'number', 'account', 'payee', 'amount', 'paid'] as const
+export type ExpenseSort = (typeof expenseSorts)[number]
 
-const listInput = z.strictObject({ category: ExpenseCategory.optional(), ...listQuery })
+const listInput = z.strictObject({ category: ExpenseCategory.optional(), ...listQueryBy(expenseSorts) })
 export type ExpenseQuery = z.infer<typeof listInput>
 
 export const expense = {

@@ -1,7 +1,7 @@
 /** Vehicles (specification §7 Vehical; E-16). */
 import { z } from 'zod'
 import { VehicleType } from '../enums.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { NameText, StrictText } from '../rules.ts'
 
@@ -41,11 +41,12 @@ export type VehicleChange = z.infer<typeof VehicleChange>
 /** Search looks into registration number and name. */
 export const VehicleFilters = z.strictObject({ type: VehicleType.optional(), isActive: z.boolean().optional() })
 export const vehicleSorts = ['regNo', 'name'] as const
+export type VehicleSort = (typeof vehicleSorts)[number]
 
 export const vehicle = {
   /** `Agency_id` must be the header's agency. */
   list: procedure({ method: 'GET', path, access: 'guest', offline: 'mirror', tag, summary: 'Vehicles' })
-    .input(z.strictObject({ ...listQuery, Agency_id: z.number().int().optional() }))
+    .input(z.strictObject({ ...listQueryBy(vehicleSorts), Agency_id: z.number().int().optional() }))
     .output(pageOf(Vehicle)),
   /** Additive. */
   get: procedure({

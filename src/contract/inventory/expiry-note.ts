@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
 import { StockExist } from '../enums.ts'
 import { Cents, PositiveCents, Quantity } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
 import { FreeText } from '../rules.ts'
@@ -71,6 +71,7 @@ export const ExpiryNoteFilters = z.strictObject({
   productId: Id.optional(),
 })
 export const expiryNoteSorts = ['date', 'number', 'total'] as const
+export type ExpiryNoteSort = (typeof expiryNoteSorts)[number]
 
 export const expiryNote = {
   list: procedure({
@@ -81,7 +82,7 @@ export const expiryNote = {
     tag,
     summary: 'Expiry notes',
   })
-    .input(z.strictObject(listQuery))
+    .input(z.strictObject(listQueryBy(expiryNoteSorts)))
     .output(pageOf(ExpiryNote)),
   create: procedure({
     method: 'POST',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
 import { Cents, PositiveCents, Quantity, UnitCost } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
 import { FreeText, StrictText } from '../rules.ts'
@@ -106,6 +106,7 @@ export const GrnFilters = z.strictObject({
   productId: Id.optional(),
 })
 export const grnSorts = ['date', 'number', 'supplier', 'total', 'dueOn'] as const
+export type GrnSort = (typeof grnSorts)[number]
 
 export const grn = {
   /** Newest first. `totalValue` sums the posted notes of the whole filter, not of the page. */
@@ -117,7 +118,7 @@ export const grn = {
     tag,
     summary: 'Goods received notes',
   })
-    .input(z.strictObject(listQuery))
+    .input(z.strictObject(listQueryBy(grnSorts)))
     .output(pageOf(GrnRow).extend({ totalValue: Cents })),
   get: procedure({
     method: 'GET',

@@ -5,7 +5,7 @@ import { BusinessDate, Instant } from '../dates.ts'
 import { AddRemove, Unit } from '../enums.ts'
 import { Item, ItemChange, ItemInput } from './item.ts'
 import { Cents, PositiveCents, UnitCost } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ofProduct, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 import { CodeText, DescriptionText, FreeText } from '../rules.ts'
@@ -130,6 +130,7 @@ export const StockFilters = z.strictObject({
   belowReorder: z.boolean().optional(),
 })
 export const stockSorts = ['code', 'description', 'warehouse', 'value', 'reselling_price'] as const
+export type StockSort = (typeof stockSorts)[number]
 export const StockMovementFilters = z.strictObject({
   stockItemId: Id.optional(),
   sourceType: DocumentKind.optional(),
@@ -140,6 +141,7 @@ export const StockMovementFilters = z.strictObject({
 })
 /** Movements are searched by the item's code. */
 export const stockMovementSorts = ['postingDate', 'qty', 'value'] as const
+export type StockMovementSort = (typeof stockMovementSorts)[number]
 
 export const stock = {
   products: procedure({
@@ -171,7 +173,7 @@ export const stock = {
     tag,
     summary: 'Stock items of one product, with lots and on hand',
   })
-    .input(z.strictObject({ id: z.number().int().nonnegative(), ...listQuery }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...listQueryBy(stockSorts) }))
     .output(pageOf(StockRow)),
   byId: procedure({
     method: 'GET',
@@ -204,7 +206,7 @@ export const stock = {
     tag,
     summary: 'Movements of goods',
   })
-    .input(z.strictObject(listQuery))
+    .input(z.strictObject(listQueryBy(stockMovementSorts)))
     .output(pageOf(StockMovementRow)),
   report: procedure({ method: 'GET', path: '/api/Stock/get-stock', access: 'guest', tag, summary: 'Stock report' })
     .input(z.strictObject({ ...reportAsOf, ...ofProduct }))

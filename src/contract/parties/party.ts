@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PartyKind } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { CodeText, FreeText, PartyNameText } from '../rules.ts'
 
@@ -41,6 +41,7 @@ const fields = {
 /** Search looks into code, name and phone. */
 export const OutletFilters = z.strictObject({ kind: OutletKind.optional(), isActive: z.boolean().optional() })
 export const outletSorts = ['code', 'name'] as const
+export type OutletSort = (typeof outletSorts)[number]
 
 export const party = {
   /** Kinds 1 and 2; `outletOnly` keeps outlets, the filter `kind` one kind, 3 for suppliers. `Agency_id` must be the header's agency. */
@@ -54,7 +55,7 @@ export const party = {
   })
     .input(
       z.strictObject({
-        ...listQuery,
+        ...listQueryBy(outletSorts),
         Agency_id: z.number().int().optional(),
         route_id: Id.optional(),
         outletOnly: z.boolean().optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { Cents } from '../money.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
 import {
@@ -35,6 +35,7 @@ export const TripFilters = z.strictObject({
   productId: Id.optional(),
 })
 export const tripSorts = ['date', 'number', 'rep', 'vehicle', 'root', 'status'] as const
+export type TripSort = (typeof tripSorts)[number]
 
 /** Sums of the whole filter without cancelled trips; sales, short and excess of the settled ones. */
 export const TripSums = z.object({ loaded: z.number().int(), sales: Cents, short: Cents, excess: Cents })
@@ -61,7 +62,7 @@ export const trip = {
     tag,
     summary: 'Trips',
   })
-    .input(z.strictObject({ ...listQuery, Agency_id: Id.optional() }))
+    .input(z.strictObject({ ...listQueryBy(tripSorts), Agency_id: Id.optional() }))
     .output(pageOf(Trip).extend({ sums: TripSums })),
   get: procedure({
     method: 'GET',

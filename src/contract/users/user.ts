@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { Role } from '../enums.ts'
-import { listQuery, pageOf } from '../paging.ts'
+import { listQueryBy, pageOf } from '../paging.ts'
 import { NewPassword } from '../password.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { lengths, PartyNameText, StrictText } from '../rules.ts'
@@ -41,10 +41,11 @@ const Roles = z.array(Role).min(1, { message: 'is required' })
 /** Search looks into user name, full name and e-mail. */
 export const UserFilters = z.strictObject({ role: Role.optional(), isActive: z.boolean().optional() })
 export const userSorts = ['username', 'fullName'] as const
+export type UserSort = (typeof userSorts)[number]
 
 export const user = {
   list: procedure({ method: 'GET', path: '/api/User', access: 'sa', tag, summary: 'People of the agency' })
-    .input(z.strictObject(listQuery))
+    .input(z.strictObject(listQueryBy(userSorts)))
     .output(pageOf(User)),
   get: procedure({ method: 'GET', path: '/api/User/{id}', access: 'sa', tag, summary: 'One person of the agency' })
     .input(byId)

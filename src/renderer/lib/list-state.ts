@@ -5,28 +5,29 @@ import type { ProductScope } from './use-product-scope.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, type ListQuery, pageSizes } from '#contract/paging.ts'
 
 /** The query with further filters of the call. */
-export function withFilters(query: ListQuery, filters: Readonly<Record<string, unknown>>): ListQuery {
+export function withFilters<Query extends ListQuery>(query: Query, filters: Readonly<Record<string, unknown>>) {
   // Written by useListState as an object of field and value.
   const present = JSON.parse(query.filters ?? '{}') as Record<string, unknown>
   return { ...query, filters: JSON.stringify({ ...present, ...filters }) }
 }
 
-export type Sort = { field: string; descending: boolean }
+type Sort<Name extends string> = { field: Name; descending: boolean }
 
-export type ListState = {
+/** `Name`: what the call sorts by; whoever does not sort leaves it out. */
+export type ListState<Name extends string = string> = {
   /** For the call of the contract; the first request is Page 1, PageSize 10. */
-  query: ListQuery
+  query: ListQuery & { sort?: Name | `-${Name}` | undefined }
   page: number
   pageSize: number
   search: string
-  sort: Sort | null
+  sort: Sort<Name> | null
   /** Value of a filter as it stands in the address; undefined when it is not set. */
   filter: (name: string) => string | undefined
   /** True when a search or a filter narrows the list: an empty list then says so. */
   narrowed: boolean
   show: (page: number, pageSize: number) => void
   setSearch: (text: string) => void
-  setSort: (sort: Sort | null) => void
+  setSort(sort: Sort<Name> | null): void
   /** `undefined` removes the filter. Back to page 1. */
   setFilter: (name: string, value: string | undefined) => void
   /** Several filters in one step, because two steps of one moment do not see each other. */
@@ -36,17 +37,20 @@ export type ListState = {
   scope?: ProductScope
 }
 
-type Options = {
+type Options<Name extends string> = {
   /** Names of the filters the call knows. Values that look like numbers or booleans travel as such. */
   filters?: readonly string[]
-  defaultSort?: string
+  defaultSort?: Name | `-${Name}`
 }
 
-const sortOf = (text: string | null | undefined): Sort | null => {
+/** The name may be any that somebody wrote into the address: what the call does not know it refuses in words. */
+const sortOf = <Name extends string>(text: string | null | undefined): Sort<Name> | null => {
   if (!text || !/^-?[A-Za-z_]+$/.test(text)) return null
-  return text.startsWith('-') ? { field: text.slice(1), descending: true } : { field: text, descending: false }
+  const descending = text.startsWith('-')
+  return { field: text.slice(descending ? 1 : 0) as Name, descending }
 }
-const sortText = ({ field, descending }: Sort): string => (descending ? `-${field}` : field)
+const sortText = <Name extends string>({ field, descending }: Sort<Name>): Name | `-${Name}` =>
+  descending ? `-${field}` : field
 
 /** "true" → true, "12" → 12, "2026-03-03" stays. */
 function wireValue(text: string): string | number | boolean {
@@ -60,7 +64,10 @@ const positive = (text: string | null, otherwise: number): number => {
 }
 
 /** The state of the list on this page of the program. One list a page. */
-export function useListState({ filters = [], defaultSort }: Options = {}): ListState {
+export function useListState<Name extends string = never>({
+  filters = [],
+  defaultSort,
+}: Options<Name> = {}): ListState<Name> {
   const [params, setParams] = useSearchParams()
   // A new array every render must not make a new query.
   const names = filters.join()
@@ -70,7 +77,7 @@ export function useListState({ filters = [], defaultSort }: Options = {}): ListS
     const asked = positive(params.get('size'), DEFAULT_PAGE_SIZE)
     const pageSize = pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE
     const search = params.get('q') ?? ''
-    const sort = sortOf(params.get('sort') ?? defaultSort)
+    const sort = sortOf<Name>(params.get('sort') ?? defaultSort)
     const set = Object.fromEntries(
       names.split(',').flatMap((name) => {
         const value = name ? params.get(name) : null
@@ -116,7 +123,7 @@ export function useListState({ filters = [], defaultSort }: Options = {}): ListS
           size: nextSize === DEFAULT_PAGE_SIZE ? undefined : String(nextSize),
         }),
       setSearch: (text: string) => alter({ q: text || undefined, page: undefined }),
-      setSort: (next: Sort | null) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
+      setSort: (next) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
       setFilter: (name: string, value: string | undefined) => alter({ [name]: value, page: undefined }),
       setFilters: (values: Readonly<Record<string, string | undefined>>) => alter({ ...values, page: undefined }),
       clear: () =>

@@ -10,7 +10,7 @@ const rows: Row[] = [
 const parts = { text: (row: Row) => row.name, sorts: { name: (row: Row) => row.name, limit: (row: Row) => row.limit } }
 const all = { search: '', sort: null, page: 1, pageSize: 10 }
 const names = (state: { search?: string; sort?: { field: string; descending: boolean } }) =>
-  localPage(rows, { ...all, ...state }, parts)?.items.map(({ name }) => name)
+  localPage<Row, string>(rows, { ...all, ...state }, parts)?.items.map(({ name }) => name)
 
 describe('a list that comes whole', () => {
   it('keeps its order until it is sorted; what has no value comes last, or first when falling', () => {

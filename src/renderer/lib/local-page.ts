@@ -2,18 +2,18 @@
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from './list-state.ts'
 
-type Parts<Row> = {
+type Parts<Row, Sort extends string> = {
   /** What the search looks into. */
   text: (row: Row) => string
   /** Columns that can be sorted by. Unsorted rows keep their order. */
-  sorts: Readonly<Record<string, (row: Row) => string | number | null>>
+  sorts: Readonly<Record<Sort, (row: Row) => string | number | null>>
 }
 
 /** Undefined as long as there are no rows. Nulls come last in rising order, as in every list. */
-export function localPage<Row>(
+export function localPage<Row, Sort extends string>(
   rows: readonly Row[] | undefined,
-  { search, sort, page, pageSize }: Pick<ListState, 'search' | 'sort' | 'page' | 'pageSize'>,
-  { text, sorts }: Parts<Row>,
+  { search, sort, page, pageSize }: Pick<ListState<NoInfer<Sort>>, 'search' | 'sort' | 'page' | 'pageSize'>,
+  { text, sorts }: Parts<Row, Sort>,
 ): Page<Row> | undefined {
   if (rows === undefined) return undefined
   const wanted = search.trim().toLowerCase()

@@ -7,8 +7,11 @@ import { useProductScope } from './use-product-scope.ts'
  * As {@link useListState}, with `productId` among the filters of the call; the table shows the chip for it. While `ofOneProduct`, the
  * filter of a thing that belongs to one product, is set, that says the product itself.
  */
-export function useScopedList(options: Parameters<typeof useListState>[0], ofOneProduct?: string): ListState {
-  const list = useListState(options)
+export function useScopedList<Name extends string>(
+  options: Parameters<typeof useListState<Name>>[0],
+  ofOneProduct?: string,
+): ListState<Name> {
+  const list = useListState<Name>(options)
   const scope = useProductScope()
   const isSaid = ofOneProduct !== undefined && list.filter(ofOneProduct) !== undefined
   return useMemo(() => {

@@ -44,7 +44,6 @@ type ColumnShape = {
   title: string
   /** Figures stand at the end, with tabular digits. */
   align?: 'end'
-  sortable?: boolean
   width?: number | string
   /** False: always shown. */
   hideable?: false
@@ -60,25 +59,30 @@ type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
       : never
 
 /** Shows the row's field of that name; amounts and quantities as figures. */
-type FieldColumn<Row> = {
-  [Key in keyof Row & string]: ColumnShape & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
+type FieldColumn<Row, Sort> = {
+  [Key in keyof Row & string]: ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
 }[keyof Row & string]
 
-/** `key`: also the name the server sorts by, when `sortable`. */
-export type Column<Row> =
-  | (ColumnShape & { key: string; as?: never; render: (row: Row) => React.ReactNode })
-  | FieldColumn<Row>
+type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }
 
-export type DataTableProps<Row> = {
+type DrawnColumn<Row, Sort> = ColumnShape & { as?: never; render: (row: Row) => React.ReactNode } & (
+    | { key: string; sortable?: never }
+    | { key: Sort; sortable: true }
+  )
+
+/** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */
+export type Column<Row, Sort extends string = never> = DrawnColumn<Row, Sort> | FieldColumn<Row, Sort>
+
+export type DataTableProps<Row, Sort extends string> = {
   /** Name under which the look of this table is kept. */
   view: string
   /** What the rows are, for people who cannot see the table. */
   label: string
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, NoInfer<Sort>>[]
   rowKey: (row: Row) => number | string
   /** What `useQuery` gives for the page. */
   query: { data: Page<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
-  list: ListState
+  list: ListState<Sort>
   /** Hint in the search field: what is searched. Without it the list has no search. */
   searchHint?: string
   /** Filter controls, left of the search. */
@@ -104,7 +108,7 @@ export type DataTableProps<Row> = {
   unfold?: (row: Row) => React.ReactNode
 }
 
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, rowKey, query, list, selection, unfold } = props
   const rows = query.data?.items ?? noRows
   const [hidden, setHidden] = useHiddenColumns(props.view)
@@ -143,15 +147,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-type RowsProps<Row> = DataTableProps<Row> & {
+type RowsProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
   rows: readonly Row[]
-  shown: readonly Column<Row>[]
+  shown: readonly Column<Row, Sort>[]
   choice: ReturnType<typeof useSelection<Row>> | undefined
   totalsRow: React.ReactNode
 }
 
 /** The table itself: Ant Design's, with our keys on its rows. */
-function Rows<Row extends object>(props: RowsProps<Row>) {
+function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sort>) {
   const { rows, shown, choice, totalsRow, rowKey, query, list, isStrong } = props
   const { t } = useTranslation('ui')
   const unfolding = useUnfolding(rowKey, props.unfold)
@@ -179,7 +183,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
       onRow={(row) => keys.rowProps(row)}
       onChange={(_pages, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-        list.setSort(order ? { field: String(columnKey), descending: order === 'descend' } : null)
+        list.setSort(order ? { field: columnKey as Sort, descending: order === 'descend' } : null)
       }}
       locale={{ emptyText: <NoRows query={query} list={list} empty={props.empty} /> }}
       {...(totalsRow && { summary: () => totalsRow })}
@@ -195,7 +199,7 @@ function turnPage(list: ListState, page: Page<unknown> | undefined, step: 1 | -1
   if (next !== list.page) list.show(next, list.pageSize)
 }
 
-function columnOf<Row>(column: Column<Row>, sort: ListState['sort']): TableColumnType<Row> {
+function columnOf<Row, Sort extends string>(column: Column<Row, Sort>, sort: ListState['sort']): TableColumnType<Row> {
   const { key, title, sortable, width } = column
   const align = column.align ?? (column.as === 'amount' || column.as === 'quantity' ? 'end' : undefined)
   return {

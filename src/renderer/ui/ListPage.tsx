@@ -8,7 +8,10 @@ import { ShortcutButton } from './ShortcutButton.tsx'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 
-type ListPageProps<Row> = Omit<DataTableProps<Row>, 'onCreate' | 'label' | 'rowKey' | 'empty'> & {
+type ListPageProps<Row, Sort extends string> = Omit<
+  DataTableProps<Row, Sort>,
+  'onCreate' | 'label' | 'rowKey' | 'empty'
+> & {
   title: string
   /** What the rows are, for people who cannot see the table; default: the title. */
   label?: string
@@ -27,7 +30,7 @@ type ListPageProps<Row> = Omit<DataTableProps<Row>, 'onCreate' | 'label' | 'rowK
   children?: React.ReactNode
 }
 
-export function ListPage<Row extends { id: number }>({
+export function ListPage<Row extends { id: number }, Sort extends string>({
   title,
   label = title,
   counts,
@@ -38,7 +41,7 @@ export function ListPage<Row extends { id: number }>({
   tableKey,
   children,
   ...table
-}: ListPageProps<Row>) {
+}: ListPageProps<Row, Sort>) {
   return (
     <>
       <PageHeader
@@ -56,7 +59,7 @@ export function ListPage<Row extends { id: number }>({
         }
       />
       {above}
-      <DataTable<Row>
+      <DataTable<Row, Sort>
         key={tableKey}
         {...table}
         label={label}

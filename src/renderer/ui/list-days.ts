@@ -18,7 +18,11 @@ export const chosenDays = (filter: (name: string) => string | undefined): Period
   )
 
 /** The query with the days as the call knows them. */
-export function withDays(query: ListQuery, choice: PeriodChoice | null, today: BusinessDate): ListQuery {
+export function withDays<Query extends ListQuery>(
+  query: Query,
+  choice: PeriodChoice | null,
+  today: BusinessDate,
+): Omit<Query, 'filters'> & Pick<ListQuery, 'filters'> {
   // Written by useListState as an object of field and value.
   const { period: _p, stDate: _s, enDate: _e, ...others } = JSON.parse(query.filters ?? '{}') as Record<string, unknown>
   const filters = { ...others, ...(choice && daysOf(choice, today)) }

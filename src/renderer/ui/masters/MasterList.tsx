@@ -9,7 +9,10 @@ import { FormDrawer } from '../FormDrawer.tsx'
 /** The masters of the two areas, as their texts are called. */
 export type Kind = `fleet:${'root' | 'vehicle'}` | `people:${'base' | 'role' | 'employee' | 'other'}`
 
-type MasterListProps<Row, Values> = Pick<DataTableProps<Row>, 'columns' | 'query' | 'list' | 'filters'> & {
+type MasterListProps<Row, Values, Sort extends string> = Pick<
+  DataTableProps<Row, Sort>,
+  'columns' | 'query' | 'list' | 'filters'
+> & {
   of: Kind
   counts: string | null | undefined
   /** Where one of them is: its number follows. */
@@ -21,7 +24,7 @@ type MasterListProps<Row, Values> = Pick<DataTableProps<Row>, 'columns' | 'query
   children: React.ReactNode
 }
 
-export function MasterList<Row extends { id: number }, Values extends object>({
+export function MasterList<Row extends { id: number }, Values extends object, Sort extends string>({
   of,
   counts,
   path,
@@ -29,13 +32,13 @@ export function MasterList<Row extends { id: number }, Values extends object>({
   add,
   children,
   ...table
-}: MasterListProps<Row, Values>) {
+}: MasterListProps<Row, Values, Sort>) {
   const { t } = useTranslation(['people', 'fleet'])
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const create = { label: t(`${of}.create`), run: () => setAdding(true) }
   return (
-    <ListPage<Row>
+    <ListPage<Row, Sort>
       title={t(`${of}.title`)}
       counts={counts}
       create={create}

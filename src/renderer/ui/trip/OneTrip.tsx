@@ -1,6 +1,7 @@
 /** The trip that the address names (`?id=`); without one, the trips that wait for this step, to choose from. */
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { withFilters } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { tripPaths } from './paths.ts'
@@ -27,7 +28,7 @@ const waiting = {
 function Waiting({ step }: { step: Step }) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
-  const state = useScopedList({ defaultSort: 'date' })
+  const state = useScopedList<TripSort>({ defaultSort: 'date' })
   const list = { ...state, query: withFilters(state.query, waiting[step]) }
   const query = useTrips(list)
   return (

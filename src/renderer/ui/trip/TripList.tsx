@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
@@ -16,12 +17,12 @@ import { StatusTag } from '../StatusTag.tsx'
 import { TripStatusTag } from './TripStatus.tsx'
 
 /** The trips that the list's state finds, with their sums. */
-export function useTrips(list: ListState) {
+export function useTrips(list: ListState<TripSort>) {
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   return useQuery({ ...queries.trip.list.queryOptions({ input }), placeholderData: keepPreviousData })
 }
 
-type TripListProps = Omit<React.ComponentProps<typeof ListPage<Trip>>, 'columns' | 'query'> & {
+type TripListProps = Omit<React.ComponentProps<typeof ListPage<Trip, TripSort>>, 'columns' | 'query'> & {
   query: ReturnType<typeof useTrips>
 }
 
@@ -30,7 +31,7 @@ export function TripList({ query, ...page }: TripListProps) {
   const columns = useTripColumns()
   const sums = query.data?.sums
   return (
-    <ListPage<Trip>
+    <ListPage<Trip, TripSort>
       {...page}
       columns={columns}
       query={query}
@@ -41,7 +42,7 @@ export function TripList({ query, ...page }: TripListProps) {
   )
 }
 
-function useTripColumns(): readonly Column<Trip>[] {
+function useTripColumns(): readonly Column<Trip, TripSort>[] {
   const { t } = useTranslation('trips')
   return useMemo(
     () => [

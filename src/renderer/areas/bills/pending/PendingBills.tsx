@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { PendingBill } from '#contract/bills/bill.ts'
+import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
@@ -32,7 +32,7 @@ export default function PendingBills() {
   const navigate = useNavigate()
   const [side, sides] = useViewSwitch(['receivables', 'payables'], t('view.label'), (one) => t(`view.${one}`))
   const [openId, open] = useOpened('bill')
-  const list = useListState({ filters: filterNames, defaultSort: 'dueOn' })
+  const list = useListState<PendingSort>({ filters: filterNames, defaultSort: 'dueOn' })
   const today = useTodayOrPcDay()
   const query = usePending(list, side, today)
   const columns = useBillColumns()
@@ -40,7 +40,7 @@ export default function PendingBills() {
   const create = () => void navigate(`/accounts/pending-credit-management/create-credit-bill?view=${side}`)
 
   return (
-    <ListPage<PendingBill>
+    <ListPage<PendingBill, PendingSort>
       title={t('title')}
       counts={
         query.data && (
@@ -87,7 +87,7 @@ export default function PendingBills() {
   )
 }
 
-function usePending(list: ListState, side: Side, today: BusinessDate) {
+function usePending(list: ListState<PendingSort>, side: Side, today: BusinessDate) {
   const input = pendingInput(list, directionOf(side), chosenDays(list.filter), today)
   const query = useQuery({ ...queries.bill.pending.queryOptions({ input }), placeholderData: keepPreviousData })
   // The other side's bills do not stand in for these while they are read.
@@ -125,7 +125,7 @@ function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
 }
 
 /** Columns of the open bills. */
-function useBillColumns(): readonly Column<PendingBill>[] {
+function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
   const { t } = useTranslation('bills')
   return useMemo(
     () => [

@@ -1,5 +1,5 @@
 /** The call's input from what stands in the address. Pure. */
-import type { PendingQuery } from '#contract/bills/bill.ts'
+import type { PendingQuery, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -7,7 +7,7 @@ import { daysOf, type PeriodChoice } from '#ui/periods.ts'
 
 /** Party, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
 export function pendingInput(
-  list: Pick<ListState, 'query' | 'filter'>,
+  list: Pick<ListState<PendingSort>, 'query' | 'filter'>,
   receivables: ReceivablePayable,
   days: PeriodChoice | null,
   today: BusinessDate,

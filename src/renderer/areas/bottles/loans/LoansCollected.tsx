@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatQuantity } from '#contract/format.ts'
-import type { CollectedLoan } from '#contract/bottles/loan.ts'
+import type { CollectedLoan, ClosureSort } from '#contract/bottles/loan.ts'
 import { extend } from '#contract/money.ts'
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
@@ -25,7 +25,7 @@ const filterNames = [...dayFilters, 'partyId']
 export default function LoansCollected() {
   const { t } = useTranslation('loans')
   const navigate = useNavigate()
-  const list = useListState({ filters: filterNames, defaultSort: '-date' })
+  const list = useListState<ClosureSort>({ filters: filterNames, defaultSort: '-date' })
   const days = daysOf(chosenDays(list.filter) ?? { preset: USUAL_DAYS }, useTodayOrPcDay())
   const { filters: _, ...rest } = list.query
   const partyId = Number(list.filter('partyId')) || null
@@ -39,7 +39,7 @@ export default function LoansCollected() {
   const opens = useSession(({ state }) => state !== null && bottlesAllowed(state))
   const sums = query.data?.totals
   return (
-    <ListPage<CollectedLoan>
+    <ListPage<CollectedLoan, ClosureSort>
       title={t('collected.title')}
       counts={query.data && t('collected.counts', { count: query.data.totalCount })}
       view="bottle-loans-collected"
@@ -76,10 +76,10 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(): readonly Column<CollectedLoan>[] {
+function useColumns(): readonly Column<CollectedLoan, ClosureSort>[] {
   const { t } = useTranslation('loans')
   return useMemo(() => {
-    const pieces = (key: 'qtyReturned' | 'qtyDamaged' | 'qtyPaid'): Column<CollectedLoan> => ({
+    const pieces = (key: 'qtyReturned' | 'qtyDamaged' | 'qtyPaid'): Column<CollectedLoan, ClosureSort> => ({
       key,
       title: t(`closures.${key}`),
       align: 'end',
@@ -88,7 +88,7 @@ function useColumns(): readonly Column<CollectedLoan>[] {
     })
     const money = (
       key: 'damageCharge' | 'depositRefund' | 'depositSetOff' | 'depositForfeited',
-    ): Column<CollectedLoan> => ({
+    ): Column<CollectedLoan, ClosureSort> => ({
       key,
       title: t(`closures.${key}`),
       align: 'end',

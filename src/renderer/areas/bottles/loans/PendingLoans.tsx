@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatQuantity } from '#contract/format.ts'
-import type { PendingLoan, PendingLoansQuery } from '#contract/bottles/loan.ts'
+import type { PendingLoan, PendingLoansQuery, LoanSort } from '#contract/bottles/loan.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
@@ -25,7 +25,10 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { daysOf } from '#ui/periods.ts'
 
 /** Customer, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
-function pendingInput({ query, filter }: Pick<ListState, 'query' | 'filter'>, today: BusinessDate): PendingLoansQuery {
+function pendingInput(
+  { query, filter }: Pick<ListState<LoanSort>, 'query' | 'filter'>,
+  today: BusinessDate,
+): PendingLoansQuery {
   const { filters: _, ...rest } = query
   const id = (name: string) => Number(filter(name)) || null
   const [partyId, bottleStockId, repId] = [id('partyId'), id('bottleStockId'), id('repId')]
@@ -53,7 +56,7 @@ export default function PendingLoans() {
   const { t } = useTranslation('loans')
   const navigate = useNavigate()
   const [openId, open] = useOpened('loan')
-  const list = useListState({ filters: filterNames, defaultSort: 'date' })
+  const list = useListState<LoanSort>({ filters: filterNames, defaultSort: 'date' })
   const input = pendingInput(list, useTodayOrPcDay())
   const query = useQuery({
     ...queries.bottleReceipt.pendingLoans.queryOptions({ input }),
@@ -64,7 +67,7 @@ export default function PendingLoans() {
   const create = isSuperAdmin(useRoles()) && { label: t('create'), run: () => void navigate(loanPaths.create) }
   const totals = query.data?.totals
   return (
-    <ListPage<PendingLoan>
+    <ListPage<PendingLoan, LoanSort>
       title={t('title')}
       counts={
         totals && (
@@ -138,7 +141,7 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(): readonly Column<PendingLoan>[] {
+function useColumns(): readonly Column<PendingLoan, LoanSort>[] {
   const { t } = useTranslation('loans')
   return useMemo(
     () => [

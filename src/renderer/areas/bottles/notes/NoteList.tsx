@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
+import type { BottleReceiptRow, BottleReceiptSort } from '#contract/bottles/bottle-receipt.ts'
 import { type ListState, withFilters } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
@@ -23,13 +23,13 @@ const reports = { BRN: '/inventory/brns/invoice', PO: '/accounts/reports/bottle/
 export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => void) | null }) {
   const { t } = useTranslation('bottles')
   const [openId, open] = useOpened('note')
-  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList<BottleReceiptSort>({ filters: filterNames, defaultSort: '-date' })
   const input = withFilters(withDays(list.query, chosenDays(list.filter), useTodayOrPcDay()), { kind })
   const query = useQuery({ ...queries.bottleReceipt.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns(kind)
   const create = onCreate && { label: t(`${kind}.create`), run: onCreate }
   return (
-    <ListPage<BottleReceiptRow>
+    <ListPage<BottleReceiptRow, BottleReceiptSort>
       title={t(`${kind}.title`)}
       counts={query.data && t(`${kind}.counts`, { count: query.data.totalCount })}
       create={create}
@@ -72,7 +72,7 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(kind: NoteKind): readonly Column<BottleReceiptRow>[] {
+function useColumns(kind: NoteKind): readonly Column<BottleReceiptRow, BottleReceiptSort>[] {
   const { t } = useTranslation('bottles')
   return useMemo(
     () => [

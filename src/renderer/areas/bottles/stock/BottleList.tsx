@@ -29,11 +29,12 @@ const parts = {
     value: valueOf,
   },
 }
+type Sort = keyof typeof parts.sorts
 
 export function BottleList({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
-  const list = useListState({ filters: ['type'], defaultSort: 'item_code' })
+  const list = useListState<Sort>({ filters: ['type'], defaultSort: 'item_code' })
   const query = useQuery(queries.bottleStock.list.queryOptions({ input: {} }))
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const chosen = Number(list.filter('type')) || null
@@ -50,7 +51,7 @@ export function BottleList({ views }: { views: React.ReactNode }) {
     run: () => void navigate('/inventory/bottle/stock/create-stock'),
   }
   return (
-    <ListPage<BottleStock>
+    <ListPage<BottleStock, Sort>
       title={t('stock.title')}
       counts={rows && t('stock.counts', { count: rows.length })}
       actions={views}
@@ -103,7 +104,7 @@ const totalsOf = (rows: readonly BottleStock[]): Record<string, React.ReactNode>
   value: <Amount value={sumOf(rows, valueOf)} />,
 })
 
-function useColumns(types: readonly BottleType[]): readonly Column<BottleStock>[] {
+function useColumns(types: readonly BottleType[]): readonly Column<BottleStock, Sort>[] {
   const { t } = useTranslation('bottles')
   return useMemo(() => {
     const holds = (row: BottleStock) => {
@@ -116,7 +117,7 @@ function useColumns(types: readonly BottleType[]): readonly Column<BottleStock>[
       { key: 'description', title: t('stock.field.description'), sortable: true },
       { key: 'capacity', title: t('stock.field.capacity'), ...figure, render: holds },
       ...places.map(
-        (place): Column<BottleStock> => ({
+        (place): Column<BottleStock, Sort> => ({
           key: place,
           title: t(`place.${place}`),
           ...figure,

@@ -17,11 +17,12 @@ const parts = {
   text: ({ code, name }: BottleType) => `${code} ${name}`,
   sorts: { code: (row: BottleType) => row.code, name: (row: BottleType) => row.name },
 }
+type Sort = keyof typeof parts.sorts
 
 export function TypeList({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
-  const list = useListState({ defaultSort: 'code' })
+  const list = useListState<Sort>({ defaultSort: 'code' })
   const query = useQuery(queries.bottleType.list.queryOptions({ input: {} }))
   const columns = useColumns()
   const create = isSuperAdmin(useRoles()) && {
@@ -29,7 +30,7 @@ export function TypeList({ views }: { views: React.ReactNode }) {
     run: () => void navigate('/inventory/bottle/stock/create-item'),
   }
   return (
-    <ListPage<BottleType>
+    <ListPage<BottleType, Sort>
       title={t('type.title')}
       counts={query.data && t('type.counts', { count: query.data.length })}
       actions={views}
@@ -48,7 +49,7 @@ export function TypeList({ views }: { views: React.ReactNode }) {
   )
 }
 
-function useColumns(): readonly Column<BottleType>[] {
+function useColumns(): readonly Column<BottleType, Sort>[] {
   const { t } = useTranslation('bottles')
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   return useMemo(

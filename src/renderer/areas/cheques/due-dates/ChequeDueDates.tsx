@@ -18,17 +18,18 @@ const parts = {
   text: ({ creditor, name }: ChequeDueDates) => `${creditor} ${name}`,
   sorts: { creditor: (row: ChequeDueDates) => row.creditor, name: (row: ChequeDueDates) => row.name },
 }
+type Sort = keyof typeof parts.sorts
 
 export default function ChequeDueDatesPage() {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
-  const list = useListState()
+  const list = useListState<Sort>()
   const query = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} }))
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data
   const [adding, setAdding] = useState(false)
   const create = { label: t('due.create'), run: () => setAdding(true) }
   const only = suppliers?.length === 1 ? suppliers[0] : undefined
-  const columns: readonly Column<ChequeDueDates>[] = [
+  const columns: readonly Column<ChequeDueDates, Sort>[] = [
     { key: 'creditor', title: t('due.field.supplierId'), sortable: true, hideable: false },
     { key: 'name', title: t('due.field.name'), sortable: true, hideable: false },
     {
@@ -38,7 +39,7 @@ export default function ChequeDueDatesPage() {
     },
   ]
   return (
-    <ListPage<ChequeDueDates>
+    <ListPage<ChequeDueDates, Sort>
       title={t('due.title')}
       counts={query.data && t('due.counts', { count: query.data.length })}
       create={create}

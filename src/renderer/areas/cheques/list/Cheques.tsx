@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import type { Cheque, ChequeTab, ChequeSummary } from '#contract/cheques/cheque.ts'
+import type { Cheque, ChequeTab, ChequeSummary, ChequeSort } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
@@ -41,7 +41,7 @@ export default function Cheques() {
   const [params, setParams] = useSearchParams()
   const [openId, open] = useOpened('cheque')
   const tab = tabIn(params)
-  const list = useListState({ filters: filterNames, defaultSort: 'bankDate' })
+  const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: 'bankDate' })
   const today = useTodayOrPcDay()
   const input = chequeInput(list, tab, today)
   const query = useQuery({ ...queries.cheque.list.queryOptions({ input }), placeholderData: keepPreviousData })
@@ -65,7 +65,7 @@ export default function Cheques() {
   )
 
   return (
-    <ListPage<Cheque>
+    <ListPage<Cheque, ChequeSort>
       title={t('title')}
       label={t(`tabs.${tab}`)}
       counts={
@@ -163,7 +163,7 @@ function Debtors({ parties, chosen, onChoose }: DebtorsProps) {
 }
 
 /** Columns of the cheques. */
-function useChequeColumns(today: BusinessDate): readonly Column<Cheque>[] {
+function useChequeColumns(today: BusinessDate): readonly Column<Cheque, ChequeSort>[] {
   const { t } = useTranslation('cheques')
   return useMemo(
     () => [

@@ -1,5 +1,5 @@
 /** The call's input from what stands in the address. Pure. */
-import { type ChequeQuery, type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
+import { type ChequeQuery, type ChequeTab, chequeTabs, type ChequeSort } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { ChequeStatus, ReceivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -13,7 +13,7 @@ export const tabIn = (params: URLSearchParams): ChequeTab =>
 
 /** Some filters have names of their own in the call; days are dates on the cheque. `today` is the day that the tabs look from. */
 export function chequeInput(
-  list: Pick<ListState, 'query' | 'filter'>,
+  list: Pick<ListState<ChequeSort>, 'query' | 'filter'>,
   tab: ChequeTab,
   today: BusinessDate,
 ): ChequeQuery {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
-import type { ExpenseRow } from '#contract/expenses/expense.ts'
+import type { ExpenseRow, ExpenseSort } from '#contract/expenses/expense.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -36,7 +36,7 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
   const { t } = useTranslation('expenses')
   const navigate = useNavigate()
   const person = usePerson()
-  const list = useListState({ filters: drafts ? draftFilters : expenseFilters, defaultSort: '-date' })
+  const list = useListState<ExpenseSort>({ filters: drafts ? draftFilters : expenseFilters, defaultSort: '-date' })
   const input = listInput(list, useTodayOrPcDay())
   const expenses = useQuery({
     ...queries.expense.list.queryOptions({ input }),
@@ -57,7 +57,7 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
   const query: typeof expenses | typeof written = drafts ? written : expenses
 
   return (
-    <ListPage<ExpenseRow>
+    <ListPage<ExpenseRow, ExpenseSort>
       title={words.title}
       counts={
         drafts ? written.data && <DraftCounts page={written.data} /> : expenses.data && <Counts page={expenses.data} />
@@ -139,10 +139,10 @@ function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: () => v
 }
 
 /** `drafts`: who wrote it takes the place of what is paid. */
-function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow>[] {
+function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, ExpenseSort>[] {
   const { t } = useTranslation('expenses')
   return useMemo(() => {
-    const first: Column<ExpenseRow>[] = [
+    const first: Column<ExpenseRow, ExpenseSort>[] = [
       { key: 'number', title: t('column.number'), sortable: true, hideable: false, width: 150 },
       { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
       {

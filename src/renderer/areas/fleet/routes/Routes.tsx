@@ -16,15 +16,16 @@ const parts = {
   text: ({ name, description }: Route) => `${name} ${description ?? ''}`,
   sorts: { name: (row: Route) => row.name },
 }
+type Sort = keyof typeof parts.sorts
 
 export default function Roots() {
   const { t } = useTranslation(['fleet', 'ui'])
-  const list = useListState({ filters: ['isActive'] })
+  const list = useListState<Sort>({ filters: ['isActive'] })
   const query = useQuery(queries.route.list.queryOptions({ input: {} }))
   const wanted = list.filter('isActive')
   const found = query.data?.filter(({ isActive }) => wanted === undefined || wanted === String(isActive))
   return (
-    <MasterList<Route, RouteValues>
+    <MasterList<Route, RouteValues, Sort>
       of="fleet:root"
       counts={found && t('root.counts', { count: found.length })}
       path="/sales/master/roots"

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { vehicleTypes } from '#contract/enums.ts'
-import type { Vehicle } from '#contract/fleet/vehicle.ts'
+import type { Vehicle, VehicleSort } from '#contract/fleet/vehicle.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
@@ -14,13 +14,13 @@ import { vehicleInput, type VehicleValues } from './vehicle-values.ts'
 
 export default function Vehicles() {
   const { t } = useTranslation(['fleet', 'ui'])
-  const list = useListState({ filters: ['type', 'isActive'], defaultSort: 'regNo' })
+  const list = useListState<VehicleSort>({ filters: ['type', 'isActive'], defaultSort: 'regNo' })
   const query = useQuery({
     ...queries.vehicle.list.queryOptions({ input: list.query }),
     placeholderData: keepPreviousData,
   })
   return (
-    <MasterList<Vehicle, VehicleValues>
+    <MasterList<Vehicle, VehicleValues, VehicleSort>
       of="fleet:vehicle"
       counts={query.data && t('vehicle.counts', { count: query.data.totalCount })}
       path="/sales/master/vehicals"

@@ -28,7 +28,7 @@ const rows: readonly Bill[] = Array.from({ length: 24 }, (_, n) => ({
   state: (['open', 'due', 'paid'] as const)[n % 3] ?? 'open',
 }))
 const tones = { open: 'info', due: 'danger', paid: 'success' } as const
-const columns: readonly Column<Bill>[] = [
+const columns: readonly Column<Bill, Sort>[] = [
   { key: 'number', title: 'Number', sortable: true, hideable: false },
   { key: 'outlet', title: 'Outlet', sortable: true },
   { key: 'amount', title: 'Amount', sortable: true, as: 'amount' },
@@ -42,6 +42,7 @@ const parts = {
     amount: (row: Bill) => row.amount,
   },
 }
+type Sort = keyof typeof parts.sorts
 
 const states = ['rows', 'loading', 'nothing yet', 'nothing found', 'no right', 'failed', 'offline'] as const
 type State = (typeof states)[number]
@@ -53,7 +54,7 @@ const errors: Partial<Record<State, Error>> = {
   offline: failureOfKind('OFFLINE'),
 }
 
-function queryFor(state: State, list: ListState) {
+function queryFor(state: State, list: ListState<Sort>) {
   const rest = { error: errors[state] ?? null, isFetching: state === 'loading', refetch: () => undefined }
   if (state === 'rows') return { ...rest, data: localPage(rows, list, parts) }
   return { ...rest, data: state.startsWith('nothing') ? nothing : undefined }
@@ -75,13 +76,13 @@ const chosenBar = (chosen: readonly Bill[], done: () => void) => (
 
 export default function GalleryTable() {
   const [state, setState] = useState<State>('rows')
-  const list = useListState()
+  const list = useListState<Sort>()
   return (
     <GalleryPage name="table">
       <Row>
         <Segmented name="table-state" aria-label="State" options={[...states]} value={state} onChange={setState} />
       </Row>
-      <DataTable<Bill>
+      <DataTable<Bill, Sort>
         key={state}
         view="gallery"
         label="Bills"

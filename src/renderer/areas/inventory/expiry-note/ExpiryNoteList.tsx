@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
+import type { ExpiryNote, ExpiryNoteSort } from '#contract/inventory/expiry-note.ts'
 import { sumOf } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
@@ -23,7 +23,7 @@ const unfold = ({ lines }: ExpiryNote) => <ExpiryNoteLines lines={lines} />
 
 export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('inventory')
-  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList<ExpiryNoteSort>({ filters: filterNames, defaultSort: '-date' })
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.expiryNote.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
@@ -31,7 +31,7 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
   // The row as it is now: cancelled a moment ago, it says so.
   const open = query.data?.items.find(({ id }) => id === openId) ?? null
   return (
-    <ListPage<ExpiryNote>
+    <ListPage<ExpiryNote, ExpiryNoteSort>
       title={t('expiryNote.title')}
       counts={query.data && t('expiryNote.counts', { count: query.data.totalCount })}
       create={{ label: t('expiryNote.create'), run: onCreate }}
@@ -76,7 +76,7 @@ function Filters({ list }: { list: ListState }) {
 
 const MOST_NAMED = 3
 
-function useColumns(): readonly Column<ExpiryNote>[] {
+function useColumns(): readonly Column<ExpiryNote, ExpiryNoteSort>[] {
   const { t } = useTranslation('inventory')
   return useMemo(() => {
     const goods = ({ lines }: ExpiryNote): string => {

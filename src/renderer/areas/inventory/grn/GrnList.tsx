@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import type { GrnRow } from '#contract/inventory/grn.ts'
+import type { GrnRow, GrnSort } from '#contract/inventory/grn.ts'
 import { sumOf } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
@@ -28,12 +28,12 @@ const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 export default function GrnList() {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList<GrnSort>({ filters: filterNames, defaultSort: '-date' })
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.grn.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
   return (
-    <ListPage<GrnRow>
+    <ListPage<GrnRow, GrnSort>
       title={t('grn.title')}
       counts={
         query.data && (
@@ -89,7 +89,7 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(): readonly Column<GrnRow>[] {
+function useColumns(): readonly Column<GrnRow, GrnSort>[] {
   const { t } = useTranslation('inventory')
   const today = useTodayOrPcDay()
   return useMemo(

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import type { StockMovementRow } from '#contract/inventory/stock.ts'
+import type { StockMovementRow, StockMovementSort } from '#contract/inventory/stock.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
@@ -28,7 +28,7 @@ const pathOf = ({ sourceType, sourceId, postingDate }: StockMovementRow): string
 export function Movements({ views }: { views: React.ReactNode }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
-  const list = useScopedList({ filters: filterNames, defaultSort: '-postingDate' }, 'stockItemId')
+  const list = useScopedList<StockMovementSort>({ filters: filterNames, defaultSort: '-postingDate' }, 'stockItemId')
   const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
   const query = useQuery({ ...queries.stock.moves.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns()
@@ -37,7 +37,7 @@ export function Movements({ views }: { views: React.ReactNode }) {
     if (path) void navigate(path)
   }
   return (
-    <ListPage<StockMovementRow>
+    <ListPage<StockMovementRow, StockMovementSort>
       title={t('moves.title')}
       counts={query.data && t('moves.counts', { count: query.data.totalCount })}
       actions={views}
@@ -79,7 +79,7 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-function useColumns(): readonly Column<StockMovementRow>[] {
+function useColumns(): readonly Column<StockMovementRow, StockMovementSort>[] {
   const { t } = useTranslation('inventory')
   return useMemo(() => {
     const place = (name: string) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { sumOf } from '#contract/money.ts'
-import type { StockRow } from '#contract/inventory/stock.ts'
+import type { StockRow, StockSort } from '#contract/inventory/stock.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
@@ -32,7 +32,10 @@ export function StockItems({ views }: { views: React.ReactNode }) {
   const scope = useProductScope()
   const id = scope.productId ?? 0
   // Categories are those of one product.
-  const list = { ...useListState({ filters: id === 0 ? filterNames : withCategory, defaultSort: 'code' }), scope }
+  const list = {
+    ...useListState<StockSort>({ filters: id === 0 ? filterNames : withCategory, defaultSort: 'code' }),
+    scope,
+  }
   const query = useQuery({
     ...queries.stock.byMainCategory.queryOptions({ input: { id, ...list.query } }),
     placeholderData: keepPreviousData,
@@ -83,7 +86,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
           />
         )}
         <div className={styles['list']}>
-          <DataTable<StockRow>
+          <DataTable<StockRow, StockSort>
             view="stock"
             label={t('stock.title')}
             columns={columns}

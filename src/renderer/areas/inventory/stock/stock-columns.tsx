@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatAmount, formatUnitCost } from '#contract/format.ts'
-import type { StockRow } from '#contract/inventory/stock.ts'
+import type { StockRow, StockSort } from '#contract/inventory/stock.ts'
 import { useRoles } from '#state/session.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
 import { RemoveStock } from './RemoveStock.tsx'
 
-export function useStockColumns(): readonly Column<StockRow>[] {
+export function useStockColumns(): readonly Column<StockRow, StockSort>[] {
   const { t } = useTranslation('inventory')
   return useMemo(() => {
     const figure = { align: 'end', width: 72 } as const

@@ -27,6 +27,7 @@ const parts = {
     balance: (row: Bank) => row.balance,
   },
 }
+type Sort = keyof typeof parts.sorts
 
 const wanted = (list: ListState) => (row: Bank) =>
   (list.filter('kind') ?? row.kind) === row.kind &&
@@ -35,7 +36,7 @@ const wanted = (list: ListState) => (row: Bank) =>
 export default function Banks() {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
-  const list = useListState({ filters: ['kind', 'isActive'] })
+  const list = useListState<Sort>({ filters: ['kind', 'isActive'] })
   const query = useQuery(queries.bank.list.queryOptions({ input: {} }))
   const columns = useBankColumns()
   const [adding, setAdding] = useState(false)
@@ -43,7 +44,7 @@ export default function Banks() {
   const found = query.data?.filter(wanted(list))
   const total = found && sumOf(found, ({ balance }) => balance)
   return (
-    <ListPage<Bank>
+    <ListPage<Bank, Sort>
       title={t('bank.title')}
       counts={found && t('bank.counts', { count: found.length })}
       create={create}
@@ -94,7 +95,7 @@ function NewFields() {
 }
 
 /** Columns of the list of bank and cash accounts. */
-function useBankColumns(): readonly Column<Bank>[] {
+function useBankColumns(): readonly Column<Bank, Sort>[] {
   const { t } = useTranslation('parties')
   return useMemo(
     () => [

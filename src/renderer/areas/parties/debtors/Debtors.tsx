@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { partyKinds } from '#contract/enums.ts'
-import type { Party } from '#contract/parties/party.ts'
+import type { Party, OutletSort } from '#contract/parties/party.ts'
 import { api } from '#lib/client.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
@@ -31,7 +31,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
   const kind = kinds[view]
-  const list = useListState({ filters: ['isActive', 'route_id'], defaultSort: 'name' })
+  const list = useListState<OutletSort>({ filters: ['isActive', 'route_id'], defaultSort: 'name' })
   // The route is a word of its own in the call.
   const { route_id, ...rest } = JSON.parse(list.query.filters ?? '{}')
   const filters = JSON.stringify({ ...rest, kind })
@@ -45,7 +45,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
   const [adding, setAdding] = useState(false)
   const create = { label: t(`party.create.${view}`), run: () => setAdding(true) }
   return (
-    <ListPage<Party>
+    <ListPage<Party, OutletSort>
       title={t('party.title')}
       counts={query.data && t(`party.counts.${view}`, { count: query.data.totalCount })}
       actions={views}

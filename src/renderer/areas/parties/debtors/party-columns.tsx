@@ -3,13 +3,13 @@ import { Typography } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
-import type { Party } from '#contract/parties/party.ts'
+import type { Party, OutletSort } from '#contract/parties/party.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useRoutes } from './RouteSelect.tsx'
 
-export function usePartyColumns(kind: PartyKind): readonly Column<Party>[] {
+export function usePartyColumns(kind: PartyKind): readonly Column<Party, OutletSort>[] {
   const { t } = useTranslation('parties')
   const routes = useRoutes()
   const isOutlet = kind === partyKinds.outlet

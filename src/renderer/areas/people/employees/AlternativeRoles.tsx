@@ -23,16 +23,17 @@ const parts = {
     to: (row: AlternativeRole) => row.to,
   },
 }
+type Sort = keyof typeof parts.sorts
 
 export default function AlternativeRoles() {
   const { t } = useTranslation('people')
-  const list = useListState()
+  const list = useListState<Sort>()
   const today = useTodayOrPcDay()
   const product = useSession(({ state }) => state?.product)
   const query = useQuery(queries.employeeAlternativeRole.list.queryOptions({ input: {} }))
   const found = query.data?.filter(({ productId }) => productId === product?.id)
   return (
-    <MasterList<AlternativeRole, OtherValues>
+    <MasterList<AlternativeRole, OtherValues, Sort>
       of="people:other"
       counts={found && product && t('other.counts', { count: found.length, product: product.description })}
       path="/employee/alternative-role"

@@ -22,6 +22,7 @@ const parts = {
     role: (row: Employee) => row.role,
   },
 }
+type Sort = keyof typeof parts.sorts
 
 const wanted = (list: ListState) => (row: Employee) =>
   (list.filter('role') ?? String(row.roleId)) === String(row.roleId) &&
@@ -29,12 +30,12 @@ const wanted = (list: ListState) => (row: Employee) =>
 
 export default function Employees() {
   const { t } = useTranslation(['people', 'ui'])
-  const list = useListState({ filters: ['role', 'isActive'] })
+  const list = useListState<Sort>({ filters: ['role', 'isActive'] })
   const product = useSession(({ state }) => state?.product)
   const query = useQuery(queries.employee.list.queryOptions({ input: product ? { product: product.id } : skipToken }))
   const found = query.data?.filter(wanted(list))
   return (
-    <MasterList<Employee, EmployeeValues>
+    <MasterList<Employee, EmployeeValues, Sort>
       of="people:employee"
       counts={found && product && t('employee.counts', { count: found.length, product: product.description })}
       path="/employees"

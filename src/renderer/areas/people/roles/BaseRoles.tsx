@@ -14,13 +14,14 @@ const parts = {
   text: ({ name }: EmployeeBaseRole) => name,
   sorts: { name: (row: EmployeeBaseRole) => row.name },
 }
+type Sort = keyof typeof parts.sorts
 
 export default function BaseRoles() {
   const { t } = useTranslation('people')
-  const list = useListState()
+  const list = useListState<Sort>()
   const query = useQuery(queries.employeeBaseRole.list.queryOptions({ input: {} }))
   return (
-    <MasterList<EmployeeBaseRole, BaseValues>
+    <MasterList<EmployeeBaseRole, BaseValues, Sort>
       of="people:base"
       counts={query.data && t('base.counts', { count: query.data.length })}
       path="/employee/base-roles"

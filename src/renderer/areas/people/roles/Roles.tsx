@@ -17,10 +17,11 @@ const parts = {
   text: ({ name, baseRole }: EmployeeRole) => `${name} ${baseRole}`,
   sorts: { name: (row: EmployeeRole) => row.name, baseRole: (row: EmployeeRole) => row.baseRole },
 }
+type Sort = keyof typeof parts.sorts
 
 export default function Roles() {
   const { t } = useTranslation('people')
-  const list = useListState()
+  const list = useListState<Sort>()
   const product = useSession(({ state }) => state?.product)
   const input = product ? { id: product.id } : skipToken
   const query = useQuery(queries.employeeRole.byProduct.queryOptions({ input }))
@@ -28,7 +29,7 @@ export default function Roles() {
   const shares = sharesOn(proportions ?? [], useTodayOrPcDay())
   const counted = query.data && product
   return (
-    <MasterList<EmployeeRole, RoleValues>
+    <MasterList<EmployeeRole, RoleValues, Sort>
       of="people:role"
       counts={counted && t('role.counts', { count: query.data.length, product: product.description })}
       path="/employee/roles"

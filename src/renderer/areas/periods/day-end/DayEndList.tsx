@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
@@ -19,19 +20,23 @@ import { DayCalendar } from './DayCalendar.tsx'
 
 const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'cashInHand'] as const
 type Shown = (typeof shown)[number]
+type Sort = 'date' | Shown
 
 const parts = {
   text: ({ date, closedBy }: DayEnd) => `${date} ${closedBy}`,
   sorts: {
     date: (day: DayEnd) => day.date,
-    ...Object.fromEntries(shown.map((key) => [key, ({ totals }: DayEnd) => totals[key]])),
+    ...(Object.fromEntries(shown.map((key) => [key, ({ totals }: DayEnd) => totals[key]])) as Record<
+      Shown,
+      (day: DayEnd) => Cents
+    >),
   },
 }
 
 export function DayEndList() {
   const { t } = useTranslation('ledger')
   const { choice, days, choose, settled } = useReportDays('account.dayEnds', 'period', { preset: 'thisMonth' })
-  const list = useListState({ defaultSort: '-date' })
+  const list = useListState<Sort>({ defaultSort: '-date' })
   const query = useQuery({
     ...queries.account.dayEnds.queryOptions({ input: { fromDate: days.from, toDate: days.to } }),
     enabled: settled,
@@ -46,7 +51,7 @@ export function DayEndList() {
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
       </ParameterBar>
-      <DataTable<DayEnd>
+      <DataTable<DayEnd, Sort>
         view="closed-days"
         label={t('dayEnd.list')}
         columns={columns}
@@ -61,10 +66,10 @@ export function DayEndList() {
   )
 }
 
-function useColumns(): readonly Column<DayEnd>[] {
+function useColumns(): readonly Column<DayEnd, Sort>[] {
   const { t } = useTranslation('ledger')
   return useMemo(() => {
-    const figure = (key: Shown & keyof DayEndTotals): Column<DayEnd> => ({
+    const figure = (key: Shown & keyof DayEndTotals): Column<DayEnd, Sort> => ({
       key,
       title: t(`dayEnd.totals.${key}`),
       align: 'end',

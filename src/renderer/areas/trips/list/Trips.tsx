@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
@@ -19,7 +20,7 @@ const MOST_VEHICLES = 100
 export default function Trips() {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
-  const list = useScopedList({ filters: filterNames, defaultSort: '-date' })
+  const list = useScopedList<TripSort>({ filters: filterNames, defaultSort: '-date' })
   const query = useTrips(list)
   const to = (path: (id: number) => string, may: (trip: Trip) => boolean) => (trip: Trip) => {
     if (may(trip)) void navigate(path(trip.id))

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { User } from '#contract/users/user.ts'
+import type { User, UserSort } from '#contract/users/user.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { ListPage } from '#ui/ListPage.tsx'
@@ -13,7 +13,7 @@ import { useUserColumns } from '../user-columns.tsx'
 export default function Users() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const list = useListState({ filters: ['role', 'isActive'], defaultSort: 'fullName' })
+  const list = useListState<UserSort>({ filters: ['role', 'isActive'], defaultSort: 'fullName' })
   const query = useQuery({
     ...queries.user.list.queryOptions({ input: list.query }),
     ...readOnOpening,
@@ -22,7 +22,7 @@ export default function Users() {
   const columns = useUserColumns()
   const create = { label: t('list.create'), run: () => void navigate('/user/account/register') }
   return (
-    <ListPage<User>
+    <ListPage<User, UserSort>
       title={t('list.title')}
       counts={query.data && t('list.counts', { count: query.data.totalCount })}
       create={create}
