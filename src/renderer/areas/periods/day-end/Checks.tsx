@@ -48,7 +48,7 @@ const paths: Readonly<Record<string, string>> = {
 const pathOfCheck = (key: string): string | null => paths[key] ?? null
 
 export function Checks({ checks }: { checks: readonly DayEndCheck[] }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const failed = checks.filter(({ passed }) => !passed)
   const passed = checks.filter((check) => check.passed)
   return (
@@ -75,7 +75,7 @@ export function Checks({ checks }: { checks: readonly DayEndCheck[] }) {
 }
 
 function Failed({ check }: { check: DayEndCheck }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   return (
     <>
       <strong>
@@ -105,7 +105,7 @@ function Failed({ check }: { check: DayEndCheck }) {
 
 /** The papers that say more, as far as this person may open them. */
 function Ways({ check: { key, accounts } }: { check: DayEndCheck }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const words = useTranslation('frame').t
   const session = useSession(({ state }) => state)
   const known = allAccounts(useAccountTree().data ?? [])

@@ -26,7 +26,7 @@ import styles from './DayEnd.module.css'
 type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
 
 export function CloseForm({ state, onClosed }: CloseFormProps) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const [form] = Form.useForm<CloseValues>()
   const [asking, setAsking] = useState(false)
   const offline = useSync(({ status }) => isOffline(status))
@@ -101,7 +101,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
 }
 
 function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   return (
     <>
       <p>{t('dayEnd.askText')}</p>
@@ -120,7 +120,7 @@ function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
 }
 
 function CountedCash({ books }: { books: DayEndChecks['totals']['cashInHand'] }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const counted = readable(Form.useWatch<Parsed<typeof books> | undefined>('counted_cash') ?? null)
   const difference = counted === null ? 0 : counted - books
   const amount = formatAmount(cents(Math.abs(difference)))
@@ -141,7 +141,7 @@ function CountedCash({ books }: { books: DayEndChecks['totals']['cashInHand'] })
 }
 
 function AcceptDifferences({ accepts }: { accepts: boolean }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   if (!isSuperAdmin(useRoles()))
     return (
       <div className={styles['wide']}>

@@ -17,12 +17,11 @@ const BACKUP = '/system/backup'
 
 /** `days`: newest first, at least one. */
 export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]]; onNext: () => void }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
   const [last] = days
   const first = days.at(-1) ?? last
-  const words = useTranslation('periods').t
   // The others were empty.
   const input = { date: first.date }
   const exporting = useReportExport(CERTIFICATE, input)
@@ -45,13 +44,13 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
             {t('dayEnd.backup')}
           </Button>
         )}
-        <strong>{words('certificate')}</strong>
+        <strong>{t('certificate')}</strong>
         <PrintActions call={CERTIFICATE} input={input} exporting={exporting} />
         <Button onClick={onNext} autoFocus={!mayBackUp}>
           {t('dayEnd.next', { date: formatLongDate(addDays(last.date, 1)) })}
         </Button>
       </div>
-      <ExportNote exporting={exporting} name={words('certificate')} />
+      <ExportNote exporting={exporting} name={t('certificate')} />
       <h2>{t('dayEnd.brought', { date: formatLongDate(last.date) })}</h2>
       <Totals totals={last.totals} />
     </section>

@@ -19,7 +19,7 @@ import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
 
 export default function DayEndPage() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const openDay = useOpenDay()
   const mayClose = isAdmin(useRoles())
   return (
@@ -35,7 +35,7 @@ export default function DayEndPage() {
 }
 
 function OpenDay() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const query = useQuery(queries.dayEnd.checks.queryOptions({ input: {} }))
   const [closed, setClosed] = useState<readonly DayEnd[]>([])
   const [last, ...before] = closed

@@ -34,8 +34,7 @@ export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: ()
 }
 
 function Day({ day }: { day: DayEnd }) {
-  const { t } = useTranslation('ledger')
-  const words = useTranslation('periods').t
+  const { t } = useTranslation('periods')
   const input = { date: day.date }
   const exporting = useReportExport(CERTIFICATE, input)
   return (
@@ -71,10 +70,10 @@ function Day({ day }: { day: DayEnd }) {
         </ul>
       )}
       <div className={styles['actions']}>
-        <strong>{words('certificate')}</strong>
+        <strong>{t('certificate')}</strong>
         <PrintActions call={CERTIFICATE} input={input} exporting={exporting} />
       </div>
-      <ExportNote exporting={exporting} name={words('certificate')} />
+      <ExportNote exporting={exporting} name={t('certificate')} />
     </>
   )
 }

@@ -34,7 +34,7 @@ const parts = {
 }
 
 export function DayEndList() {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   const { choice, days, choose, settled } = useReportDays('account.dayEnds', 'period', { preset: 'thisMonth' })
   const list = useListState<Sort>({ defaultSort: '-date' })
   const query = useQuery({
@@ -67,7 +67,7 @@ export function DayEndList() {
 }
 
 function useColumns(): readonly Column<DayEnd, Sort>[] {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   return useMemo(() => {
     const figure = (key: Shown & keyof DayEndTotals): Column<DayEnd, Sort> => ({
       key,

@@ -18,7 +18,7 @@ const figures = [
 ] as const
 
 export function Totals({ totals }: { totals: DayEndTotals }) {
-  const { t } = useTranslation('ledger')
+  const { t } = useTranslation('periods')
   return (
     <dl className={styles['figures']}>
       {figures.map((key) => (
