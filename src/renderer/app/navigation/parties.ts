@@ -23,7 +23,7 @@ export const masterPages: readonly NavigationEntry[] = [
     title: 'banks',
     access: 'admin',
     menu: { group: 'masters', icon: 'bank' },
-    words: ['parties'],
+    words: ['ledger'],
     page: () => import('../../areas/ledger/banks/Banks.tsx'),
   },
   {
@@ -31,7 +31,7 @@ export const masterPages: readonly NavigationEntry[] = [
     title: 'bank',
     access: 'admin',
     parent: '/account-master/bank',
-    words: ['parties'],
+    words: ['ledger'],
     page: () => import('../../areas/ledger/banks/BankAccount.tsx'),
   },
   {
@@ -39,7 +39,7 @@ export const masterPages: readonly NavigationEntry[] = [
     title: 'dueDates',
     access: 'admin',
     menu: { group: 'masters', icon: 'dates' },
-    words: ['parties'],
+    words: ['cheques'],
     page: () => import('../../areas/cheques/due-dates/ChequeDueDates.tsx'),
   },
   {
@@ -47,7 +47,7 @@ export const masterPages: readonly NavigationEntry[] = [
     title: 'dueDate',
     access: 'admin',
     parent: '/inventory-master/cheque-due-dates',
-    words: ['parties'],
+    words: ['cheques'],
     page: () => import('../../areas/cheques/due-dates/ChequeDueDate.tsx'),
   },
 ]

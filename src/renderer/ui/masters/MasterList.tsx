@@ -1,19 +1,18 @@
 /** A list of masters with a drawer for a new one. */
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DataTableProps } from '../DataTable.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { FormDrawer } from '../FormDrawer.tsx'
-
-/** The masters of the two areas, as their texts are called. */
-export type Kind = `fleet:${'root' | 'vehicle'}` | `people:${'base' | 'role' | 'employee' | 'other'}`
+import { type Kind, useMasterWords } from './words.ts'
 
 type MasterListProps<Row, Values, Sort extends string> = Pick<
   DataTableProps<Row, Sort>,
-  'columns' | 'query' | 'list' | 'filters'
+  'columns' | 'query' | 'list' | 'filters' | 'totals'
 > & {
   of: Kind
+  /** Name under which the look of the list is kept; default: what its texts are called. */
+  view?: string
   counts: string | null | undefined
   /** Where one of them is: its number follows. */
   path: string
@@ -26,6 +25,7 @@ type MasterListProps<Row, Values, Sort extends string> = Pick<
 
 export function MasterList<Row extends { id: number }, Values extends object, Sort extends string>({
   of,
+  view = of.replace(':', '-'),
   counts,
   path,
   initial,
@@ -33,7 +33,7 @@ export function MasterList<Row extends { id: number }, Values extends object, So
   children,
   ...table
 }: MasterListProps<Row, Values, Sort>) {
-  const { t } = useTranslation(['people', 'fleet'])
+  const t = useMasterWords(of)
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const create = { label: t(`${of}.create`), run: () => setAdding(true) }
@@ -43,7 +43,7 @@ export function MasterList<Row extends { id: number }, Values extends object, So
       counts={counts}
       create={create}
       {...table}
-      view={of.replace(':', '-')}
+      view={view}
       searchHint={t(`${of}.search`)}
       onOpen={({ id }) => void navigate(`${path}/${id}`)}
       empty={{ title: t(`${of}.empty`), hint: t(`${of}.emptyHint`) }}

@@ -8,12 +8,12 @@ import { FormPage } from '../FormPage.tsx'
 import { EditPage } from '../PageLoad.tsx'
 import { RemoveMaster } from '../RemoveMaster.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import type { Kind } from './MasterList.tsx'
+import { type Kind, useMasterWords } from './words.ts'
 
 type Row = { id: number; rowVersion: number; isActive?: boolean }
 
 type Master<R extends Row, Values> = {
-  of: Kind
+  of: Kind | 'parties:party'
   nameOf: (row: R) => string
   /** Beside the name. */
   Mark?: React.ComponentType<{ row: R }>
@@ -39,7 +39,7 @@ export function OneMaster<R extends Row, Values extends object>({
   query,
   ...master
 }: Master<R, Values> & { query: UseQueryResult<R> }) {
-  const { t } = useTranslation(['people', 'fleet', 'ui'])
+  const t = useMasterWords(master.of)
   return (
     <EditPage title={t(`${master.of}.one`)} query={query}>
       {(base, onTyped) => <Opened {...master} row={base} onTyped={onTyped} />}
@@ -50,7 +50,7 @@ export function OneMaster<R extends Row, Values extends object>({
 type OpenedProps<R extends Row, Values> = Master<R, Values> & { row: R; onTyped: (typed: boolean) => void }
 
 function Opened<R extends Row, Values extends object>({ row, onTyped, ...master }: OpenedProps<R, Values>) {
-  const { t } = useTranslation(['people', 'fleet', 'ui'])
+  const t = useMasterWords(master.of)
   const goBack = useGoBack(master.path)
   const name = master.nameOf(row)
   const { deactivate, Mark, Actions, Fields, Below } = master

@@ -1,4 +1,4 @@
-/** Ledger of an account, income statement, the journal as plain text. */
+/** Ledger of an account, income statement, the journal as plain text; banks and their cheque forms. */
 export default {
   entry: {
     open: 'Open the document',
@@ -63,5 +63,50 @@ export default {
     save: 'Save the file',
     file: 'the journal',
     offline: 'The file is made by the server. It can be saved when the connection is back.',
+  },
+  bank: {
+    title: 'Banks and cash accounts',
+    one: 'Bank or cash account',
+    counts_one: '{{count}} account',
+    counts_other: '{{count}} accounts',
+    create: 'New bank or cash account',
+    search: 'name, branch, account number',
+    kind: { label: 'Kind', all: 'Banks and cash', BANK: 'Bank', CASH: 'Cash' },
+    field: {
+      kind: 'Kind',
+      name: 'Name',
+      branch: 'Branch',
+      accountNo: 'Account no.',
+      overdraftLimit: 'Overdraft limit',
+      overdraftHint: 'Blank: no limit. 0: may not be overdrawn',
+      account: 'Ledger account',
+      balance: 'Balance',
+    },
+    noLimit: 'no limit',
+    cash: 'may not go below zero',
+    ledger: 'Chart of accounts',
+    empty: 'No banks yet',
+    emptyHint: 'A bank or cash account comes with a ledger account of its own.',
+    removeText: 'Its ledger account is deleted with it. Both are refused once anything was posted.',
+    deactivateText: 'It stays in the books and is no longer offered. Its balance must be zero and its cheques paid.',
+  },
+  chequeForm: {
+    title: 'Cheque form',
+    none: 'Not set up: cheques of this bank cannot be printed.',
+    setUp: 'Set up the cheque form',
+    clear: 'Remove the cheque form',
+    hint: 'Millimetres from the left and top edge to where the text begins. ↑ and ↓ move by half a millimetre.',
+    size: 'Form',
+    spot: { date: 'Date', payee: 'Payee', words: 'Amount in words', amount: 'Amount', crossed: 'A/C payee only' },
+    measure: { width: 'width', height: 'height', x: 'from left', y: 'from top' },
+    isCrossed: 'Crossed',
+    preview: 'The cheque as it will be printed, in its true proportions',
+    sample: {
+      date: '0 3 0 3 2 0 2 6',
+      payee: 'Litro Gas Lanka',
+      words: 'Three hundred and twenty-three thousand six hundred rupees only',
+      amount: '323,600.00',
+      crossed: 'A/C PAYEE ONLY',
+    },
   },
 } as const

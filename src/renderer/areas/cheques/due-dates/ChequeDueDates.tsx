@@ -1,16 +1,13 @@
 /** After how many days the cheques for a supplier's goods fall due: all plans, and a drawer for a new one (specification §2, §3). */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { ChequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import type { Column } from '#ui/DataTable.tsx'
-import { ListPage } from '#ui/ListPage.tsx'
-import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
 import { DueDates, DueFields } from './DueFields.tsx'
 import { dueInput, type DueValues } from './due-values.ts'
 
@@ -21,13 +18,10 @@ const parts = {
 type Sort = keyof typeof parts.sorts
 
 export default function ChequeDueDatesPage() {
-  const { t } = useTranslation('parties')
-  const navigate = useNavigate()
+  const { t } = useTranslation('cheques')
   const list = useListState<Sort>()
   const query = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} }))
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data
-  const [adding, setAdding] = useState(false)
-  const create = { label: t('due.create'), run: () => setAdding(true) }
   const only = suppliers?.length === 1 ? suppliers[0] : undefined
   const columns: readonly Column<ChequeDueDates, Sort>[] = [
     { key: 'creditor', title: t('due.field.supplierId'), sortable: true, hideable: false },
@@ -39,27 +33,19 @@ export default function ChequeDueDatesPage() {
     },
   ]
   return (
-    <ListPage<ChequeDueDates, Sort>
-      title={t('due.title')}
+    <MasterList<ChequeDueDates, DueValues, Sort>
+      of="cheques:due"
       counts={query.data && t('due.counts', { count: query.data.length })}
-      create={create}
       view="due-dates"
+      path="/inventory-master/cheque-due-dates"
       columns={columns}
       query={{ ...query, data: localPage(query.data, list, parts) }}
       list={list}
-      searchHint={t('due.search')}
-      onOpen={({ id }) => void navigate(`/inventory-master/cheque-due-dates/${id}`)}
-      empty={{ title: t('due.empty'), hint: t('due.emptyHint') }}
+      initial={{ due_dates: [{}], ...(only && { supplierId: only.id }) }}
+      add={(values) => api.chequeDueDates.create(dueInput(values))}
     >
-      <FormDrawer<DueValues>
-        initial={adding ? { due_dates: [{}], ...(only && { supplierId: only.id }) } : undefined}
-        title={create.label}
-        onClose={() => setAdding(false)}
-        onSave={(values) => api.chequeDueDates.create(dueInput(values))}
-      >
-        <DueFields />
-        <DueDates />
-      </FormDrawer>
-    </ListPage>
+      <DueFields />
+      <DueDates />
+    </MasterList>
   )
 }

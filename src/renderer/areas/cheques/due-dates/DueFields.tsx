@@ -15,7 +15,7 @@ import { type DueValues, previewOf } from './due-values.ts'
 const MOST = 24
 
 export function DueFields() {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('cheques')
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? []
   return (
     <>
@@ -34,7 +34,7 @@ export function DueFields() {
 
 /** The cheques themselves. */
 export function DueDates() {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('cheques')
   // The cheque that was just added has the cursor.
   const [added, setAdded] = useState<number | null>(null)
   return (
@@ -73,7 +73,7 @@ export function DueDates() {
 }
 
 function Days({ index, isNew }: { index: number; isNew: boolean }) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('cheques')
   const label = t('due.chequeDays', { number: index + 1 })
   const whole = {
     validator: async (_rule: unknown, value: unknown) => {
@@ -93,7 +93,7 @@ function Days({ index, isNew }: { index: number; isNew: boolean }) {
 }
 
 function Preview({ index }: { index: number }) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('cheques')
   const today = useTodayOrPcDay()
   const days = Form.useWatch<DueValues['due_dates'][number]['days']>(['due_dates', index, 'days'])
   const date = previewOf(today, days)

@@ -5,84 +5,73 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { type Bank, ChequeLayout } from '#contract/ledger/bank.ts'
 import { api } from '#lib/client.ts'
-import { useGoBack } from '#lib/go-back.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { alert } from '#state/alerts.ts'
-import { useNamedPage } from '#state/crumb.ts'
-import { Amount } from '#ui/Amount.tsx'
-import { FormPage } from '#ui/FormPage.tsx'
-import { EditPage } from '#ui/PageLoad.tsx'
-import { ruleOf } from '#ui/rules.ts'
-import { StatusTag } from '#ui/StatusTag.tsx'
 import { ActiveField } from '#ui/ActiveField.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { ruleOf } from '#ui/rules.ts'
 import { BankFields } from './BankFields.tsx'
-import { bankChange, bankValues, type KnownBankValues } from './bank-values.ts'
+import { bankChange, bankValues } from './bank-values.ts'
 import { ChequeForm } from './ChequeForm.tsx'
-import { RemoveMaster } from '#ui/RemoveMaster.tsx'
+
+const of = (id: number) => queries.bank.get.queryOptions({ input: { id } })
 
 export default function BankAccount() {
-  const { t } = useTranslation('parties')
   const id = Number(useParams()['id'])
-  const query = useQuery(queries.bank.get.queryOptions({ input: { id } }))
   return (
-    <EditPage title={t('bank.one')} query={query}>
-      {(base, onTyped, bank) => <Opened base={base} balance={bank.balance} onTyped={onTyped} />}
-    </EditPage>
+    <OneMaster
+      of="ledger:bank"
+      query={useQuery(of(id))}
+      nameOf={({ name }) => name}
+      Mark={Account}
+      path="/account-master/bank"
+      valuesOf={bankValues}
+      focus="name"
+      change={(row, values) => api.bank.update(bankChange(row, values))}
+      remove={() => api.bank.remove({ id })}
+      deactivate={(row) => api.bank.update(bankChange(row, { ...bankValues(row), isActive: false }))}
+      keep={(saved) => queryClient.setQueryData(of(id).queryKey, saved)}
+      Fields={Fields}
+      Below={ChequeFormField}
+    />
   )
 }
 
-/** `base`: as the form began with it. */
-type OpenedProps = { base: Bank; balance: Bank['balance']; onTyped: (typed: boolean) => void }
+type Props = { row: Bank }
 
-function Opened({ base, balance, onTyped }: OpenedProps) {
-  const { t } = useTranslation('parties')
-  const goBack = useGoBack('/account-master/bank')
-  const change = (values: KnownBankValues) => api.bank.update(bankChange(base, values))
-  useNamedPage(base.name)
+/** The balance is today's, whenever the form was opened. */
+function Account({ row: { id, kind, accountCode, balance } }: Props) {
+  const { t } = useTranslation('ledger')
+  const now = useQuery(of(id)).data
   return (
-    <FormPage<KnownBankValues, Bank>
-      title={base.name}
-      mark={
-        <>
-          {t(`bank.kind.${base.kind}`)} · {t('bank.field.account')} {base.accountCode} ·{' '}
-          <Amount value={balance} currency />{' '}
-          {!base.isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>}
-        </>
-      }
-      actions={
-        <RemoveMaster
-          name={base.name}
-          text={t('bank.removeText')}
-          remove={() => api.bank.remove({ id: base.id })}
-          deactivate={base.isActive ? () => change({ ...bankValues(base), isActive: false }) : undefined}
-          onRemoved={goBack}
-        />
-      }
-      initial={bankValues(base)}
-      focus="name"
-      save={change}
-      onSaved={(saved) => {
-        alert({ text: t('saved', { name: saved.name }), severity: 'success' })
-        queryClient.setQueryData(queries.bank.get.queryKey({ input: { id: saved.id } }), saved)
-        goBack()
-      }}
-      onLeave={goBack}
-      onTyped={onTyped}
-      below={
-        base.kind === 'BANK' && (
-          <Form.Item
-            name="chequeLayout"
-            noStyle
-            messageVariables={{ label: t('cheque.title') }}
-            rules={[ruleOf(ChequeLayout)]}
-          >
-            <ChequeForm />
-          </Form.Item>
-        )
-      }
-    >
-      <BankFields kind={base.kind} />
+    <>
+      {t(`bank.kind.${kind}`)} · {t('bank.field.account')} {accountCode} ·{' '}
+      <Amount value={now?.balance ?? balance} currency />
+    </>
+  )
+}
+
+function Fields({ row }: Props) {
+  const { t } = useTranslation('ledger')
+  return (
+    <>
+      <BankFields kind={row.kind} />
       <ActiveField hint={t('bank.deactivateText')} />
-    </FormPage>
+    </>
+  )
+}
+
+function ChequeFormField({ row }: Props) {
+  const { t } = useTranslation('ledger')
+  if (row.kind !== 'BANK') return null
+  return (
+    <Form.Item
+      name="chequeLayout"
+      noStyle
+      messageVariables={{ label: t('chequeForm.title') }}
+      rules={[ruleOf(ChequeLayout)]}
+    >
+      <ChequeForm />
+    </Form.Item>
   )
 }

@@ -7,7 +7,7 @@ import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 
 export function BankFields({ kind }: { kind: Bank['kind'] }) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   return (
     <>
       <Form.Item name="name" label={t('bank.field.name')} rules={[requiredRule(), partyNameRule]}>

@@ -1,9 +1,8 @@
 /** Bank and cash accounts with their balances, and a drawer for a new one (specification §2; E-03). */
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select, Typography } from 'antd'
-import { useState, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { type Bank, bankKinds } from '#contract/ledger/bank.ts'
 import { sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
@@ -11,13 +10,12 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { ListPage } from '#ui/ListPage.tsx'
-import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { BankFields } from './BankFields.tsx'
 import { newBank, type NewBankValues } from './bank-values.ts'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
+import { MasterList } from '#ui/masters/MasterList.tsx'
+import { Inactive } from '#ui/masters/OneMaster.tsx'
 
 const parts = {
   text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,
@@ -34,25 +32,21 @@ const wanted = (list: ListState) => (row: Bank) =>
   (list.filter('isActive') ?? String(row.isActive)) === String(row.isActive)
 
 export default function Banks() {
-  const { t } = useTranslation('parties')
-  const navigate = useNavigate()
+  const { t } = useTranslation('ledger')
   const list = useListState<Sort>({ filters: ['kind', 'isActive'] })
   const query = useQuery(queries.bank.list.queryOptions({ input: {} }))
   const columns = useBankColumns()
-  const [adding, setAdding] = useState(false)
-  const create = { label: t('bank.create'), run: () => setAdding(true) }
   const found = query.data?.filter(wanted(list))
   const total = found && sumOf(found, ({ balance }) => balance)
   return (
-    <ListPage<Bank, Sort>
-      title={t('bank.title')}
+    <MasterList<Bank, NewBankValues, Sort>
+      of="ledger:bank"
       counts={found && t('bank.counts', { count: found.length })}
-      create={create}
       view="banks"
+      path="/account-master/bank"
       columns={columns}
       query={{ ...query, data: localPage(found, list, parts) }}
       list={list}
-      searchHint={t('bank.search')}
       filters={
         <>
           <ChoiceFilter
@@ -66,23 +60,16 @@ export default function Banks() {
         </>
       }
       {...(total !== undefined && list.search === '' && { totals: { balance: <Amount value={total} /> } })}
-      onOpen={({ id }) => void navigate(`/account-master/bank/${id}`)}
-      empty={{ title: t('bank.empty'), hint: t('bank.emptyHint') }}
+      initial={{ kind: 'BANK' }}
+      add={(values) => api.bank.create(newBank(values))}
     >
-      <FormDrawer<NewBankValues>
-        initial={adding ? { kind: 'BANK' } : undefined}
-        title={create.label}
-        onClose={() => setAdding(false)}
-        onSave={(values) => api.bank.create(newBank(values))}
-      >
-        <NewFields />
-      </FormDrawer>
-    </ListPage>
+      <NewFields />
+    </MasterList>
   )
 }
 
 function NewFields() {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   const kind = Form.useWatch<Bank['kind'] | undefined>('kind') ?? 'BANK'
   return (
     <>
@@ -96,7 +83,7 @@ function NewFields() {
 
 /** Columns of the list of bank and cash accounts. */
 function useBankColumns(): readonly Column<Bank, Sort>[] {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation(['ledger', 'ui'])
   return useMemo(
     () => [
       { key: 'accountCode', title: t('bank.field.account'), sortable: true, width: 120 },
@@ -114,9 +101,9 @@ function useBankColumns(): readonly Column<Bank, Sort>[] {
       { key: 'balance', title: t('bank.field.balance'), sortable: true, width: 140, as: 'amount' },
       {
         key: 'state',
-        title: t('status.label'),
+        title: t('ui:status.label'),
         width: 96,
-        render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
+        render: ({ isActive }) => !isActive && <Inactive />,
       },
     ],
     [t],
@@ -124,7 +111,7 @@ function useBankColumns(): readonly Column<Bank, Sort>[] {
 }
 
 function Limit({ bank: { kind, overdraftLimit } }: { bank: Bank }) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   if (overdraftLimit !== null) return <Amount value={overdraftLimit} />
   return <Typography.Text type="secondary">{kind === 'BANK' ? t('bank.noLimit') : t('bank.cash')}</Typography.Text>
 }

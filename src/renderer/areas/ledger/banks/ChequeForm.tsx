@@ -10,19 +10,19 @@ import { problemsOf, type SpotName, spotNames, usualForm } from './cheque-form.t
 type ChequeFormProps = { value?: ChequeLayout | null; onChange?: (value: ChequeLayout | null) => void }
 
 export function ChequeForm({ value = null, onChange }: ChequeFormProps) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   const change = (next: ChequeLayout | null) => onChange?.(next)
   return (
-    <section className={styles['card']} aria-label={t('cheque.title')}>
+    <section className={styles['card']} aria-label={t('chequeForm.title')}>
       <header className={styles['head']}>
-        <h2>{t('cheque.title')}</h2>
+        <h2>{t('chequeForm.title')}</h2>
         {value ? (
-          <Button onClick={() => change(null)}>{t('cheque.clear')}</Button>
+          <Button onClick={() => change(null)}>{t('chequeForm.clear')}</Button>
         ) : (
-          <Button onClick={() => change(usualForm)}>{t('cheque.setUp')}</Button>
+          <Button onClick={() => change(usualForm)}>{t('chequeForm.setUp')}</Button>
         )}
       </header>
-      {value ? <Editor layout={value} onChange={change} /> : <p className={styles['hint']}>{t('cheque.none')}</p>}
+      {value ? <Editor layout={value} onChange={change} /> : <p className={styles['hint']}>{t('chequeForm.none')}</p>}
     </section>
   )
 }
@@ -30,20 +30,20 @@ export function ChequeForm({ value = null, onChange }: ChequeFormProps) {
 type EditorProps = { layout: ChequeLayout; onChange: (layout: ChequeLayout) => void }
 
 function Editor({ layout, onChange }: EditorProps) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   const [marked, setMarked] = useState<SpotName | null>(null)
   const problems = problemsOf(layout)
   return (
     <div className={styles['editor']}>
       <div className={styles['measures']}>
-        <p className={styles['hint']}>{t('cheque.hint')}</p>
+        <p className={styles['hint']}>{t('chequeForm.hint')}</p>
         <div className={styles['row']}>
-          <span>{t('cheque.size')}</span>
+          <span>{t('chequeForm.size')}</span>
           {(['width', 'height'] as const).map((side) => (
             <Measure
               key={side}
-              of={t('cheque.size')}
-              what={t(`cheque.measure.${side}`)}
+              of={t('chequeForm.size')}
+              what={t(`chequeForm.measure.${side}`)}
               value={layout[side]}
               problem={problems.get(side)}
               onChange={(mm) => onChange({ ...layout, [side]: mm })}
@@ -73,8 +73,8 @@ type SpotRowProps = EditorProps & {
 }
 
 function SpotRow({ name, layout, problems, onChange, onFocus }: SpotRowProps) {
-  const { t } = useTranslation('parties')
-  const of = t(`cheque.spot.${name}`)
+  const { t } = useTranslation('ledger')
+  const of = t(`chequeForm.spot.${name}`)
   const spot = layout[name]
   const sides = name === 'words' ? (['x', 'y', 'width'] as const) : (['x', 'y'] as const)
   const measures: Record<string, number> = { ...spot }
@@ -86,7 +86,7 @@ function SpotRow({ name, layout, problems, onChange, onFocus }: SpotRowProps) {
           <Measure
             key={side}
             of={of}
-            what={t(`cheque.measure.${side}`)}
+            what={t(`chequeForm.measure.${side}`)}
             value={measures[side] ?? 0}
             problem={problems.get(`${name}.${side}`)}
             onChange={(mm) => onChange({ ...layout, [name]: { ...spot, [side]: mm } })}
@@ -94,7 +94,7 @@ function SpotRow({ name, layout, problems, onChange, onFocus }: SpotRowProps) {
         ))}
       {name === 'crossed' && (
         <Switch
-          aria-label={t('cheque.isCrossed')}
+          aria-label={t('chequeForm.isCrossed')}
           checked={spot !== null}
           onChange={(on) => onChange({ ...layout, crossed: on ? usualForm.crossed : null })}
         />

@@ -8,11 +8,11 @@ import { linesOf, type SpotName, spotNames } from './cheque-form.ts'
 const LETTER = { height: 4, foot: 3.3, line: 6, width: 2 }
 
 export function ChequePreview({ layout, marked }: { layout: ChequeLayout; marked: SpotName | null }) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   const { width, height } = layout
   return (
     <svg className={styles['preview']} viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img">
-      <title>{t('cheque.preview')}</title>
+      <title>{t('chequeForm.preview')}</title>
       <rect className={styles['paper']} width={width} height={height} rx={2} />
       {spotNames.map((name) => (
         <Printed key={name} name={name} layout={layout} isMarked={name === marked} />
@@ -22,10 +22,10 @@ export function ChequePreview({ layout, marked }: { layout: ChequeLayout; marked
 }
 
 function Printed({ name, layout, isMarked }: { name: SpotName; layout: ChequeLayout; isMarked: boolean }) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('ledger')
   const spot = layout[name]
   if (!spot) return null
-  const text = t(`cheque.sample.${name}`)
+  const text = t(`chequeForm.sample.${name}`)
   const room = 'width' in spot ? spot.width : null
   const lines = room === null ? [text] : linesOf(text, room, LETTER.width)
   const long = Math.max(...lines.map((line) => line.length * LETTER.width))

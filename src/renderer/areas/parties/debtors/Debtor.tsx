@@ -8,82 +8,64 @@ import type { Party } from '#contract/parties/party.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { FormPage } from '#ui/FormPage.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
 import { ActiveField } from '#ui/ActiveField.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { PartyFields } from './PartyFields.tsx'
-import { partyChange, type PartyValues, partyValues } from './party-values.ts'
-import { RemoveMaster } from '#ui/RemoveMaster.tsx'
+import { partyChange, partyValues } from './party-values.ts'
 import { Card } from '#ui/Card.tsx'
+import { Inactive, OneMaster } from '#ui/masters/OneMaster.tsx'
+
+const of = (id: number) => queries.party.get.queryOptions({ input: { id } })
 
 export default function Debtor() {
-  const { t } = useTranslation('parties')
   const id = Number(useParams()['id'])
-  const query = useQuery(queries.party.get.queryOptions({ input: { id } }))
+  const query = useQuery(of(id))
+  if (query.data?.kind === partyKinds.employee) return <Shown party={query.data} />
+  const isSupplier = query.data?.kind === partyKinds.creditor
   return (
-    <PageLoad title={t('party.one')} query={query}>
-      {(party) =>
-        party.kind === partyKinds.employee ? (
-          <Shown party={party} />
-        ) : (
-          <FormWithRemoteUpdates row={party}>
-            {(base, onTyped) => <Opened party={base} onTyped={onTyped} />}
-          </FormWithRemoteUpdates>
-        )
-      }
-    </PageLoad>
+    <OneMaster
+      of="parties:party"
+      query={query}
+      nameOf={({ name }) => name}
+      Mark={Kind}
+      Actions={Actions}
+      path={isSupplier ? '/account-master/debtors?view=suppliers' : '/account-master/debtors'}
+      valuesOf={partyValues}
+      focus="code"
+      change={(row, values) => api.party.update(partyChange(row, values))}
+      remove={() => api.party.remove({ id })}
+      deactivate={(row) => api.party.update(partyChange(row, { ...partyValues(row), isActive: false }))}
+      keep={(saved) => queryClient.setQueryData(of(id).queryKey, saved)}
+      Fields={Fields}
+    />
   )
 }
 
-/** The list that the party stands in. */
-const listOf = ({ kind }: Party) =>
-  kind === partyKinds.creditor ? '/account-master/debtors?view=suppliers' : '/account-master/debtors'
+type Props = { row: Party }
 
-function Opened({ party, onTyped }: { party: Party; onTyped: (typed: boolean) => void }) {
+function Fields({ row }: Props) {
+  const { t } = useTranslation('parties')
+  return (
+    <>
+      <PartyFields kind={row.kind} />
+      <ActiveField hint={t('party.deactivateText')} />
+    </>
+  )
+}
+
+function Actions({ row }: Props) {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
-  const goBack = useGoBack(listOf(party))
-  const change = (values: PartyValues) => api.party.update(partyChange(party, values))
-  useNamedPage(party.name)
   return (
-    <FormPage<PartyValues, Party>
-      title={party.name}
-      mark={<Mark party={party} />}
-      actions={
-        <>
-          <Statement party={party} />
-          {party.kind === partyKinds.creditor && (
-            <Button onClick={() => void navigate('/inventory-master/cheque-due-dates')}>{t('party.dueDates')}</Button>
-          )}
-          <RemoveMaster
-            name={party.name}
-            text={t('party.removeText')}
-            remove={() => api.party.remove({ id: party.id })}
-            deactivate={party.isActive ? () => change({ ...partyValues(party), isActive: false }) : undefined}
-            onRemoved={goBack}
-          />
-        </>
-      }
-      initial={partyValues(party)}
-      focus="code"
-      save={change}
-      onSaved={(saved) => {
-        alert({ text: t('saved', { name: saved.name }), severity: 'success' })
-        queryClient.setQueryData(queries.party.get.queryKey({ input: { id: saved.id } }), saved)
-        goBack()
-      }}
-      onLeave={goBack}
-      onTyped={onTyped}
-    >
-      <PartyFields kind={party.kind} />
-      <ActiveField hint={t('party.deactivateText')} />
-    </FormPage>
+    <>
+      <Statement party={row} />
+      {row.kind === partyKinds.creditor && (
+        <Button onClick={() => void navigate('/inventory-master/cheque-due-dates')}>{t('party.dueDates')}</Button>
+      )}
+    </>
   )
 }
 
@@ -96,7 +78,11 @@ function Shown({ party }: { party: Party }) {
     <>
       <PageHeader
         title={party.name}
-        counts={<Mark party={party} />}
+        counts={
+          <>
+            <Kind row={party} /> {!party.isActive && <Inactive />}
+          </>
+        }
         actions={
           <>
             <Statement party={party} />
@@ -126,15 +112,7 @@ const kindNames = {
   [partyKinds.employee]: 'employee',
 } as const satisfies Record<PartyKind, string>
 
-function Mark({ party }: { party: Party }) {
-  const { t } = useTranslation('parties')
-  return (
-    <>
-      {t(`party.kind.${kindNames[party.kind]}`)}{' '}
-      {!party.isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>}
-    </>
-  )
-}
+const Kind = ({ row }: Props) => useTranslation('parties').t(`party.kind.${kindNames[row.kind]}`)
 
 function Statement({ party }: { party: Party }) {
   const { t } = useTranslation('parties')

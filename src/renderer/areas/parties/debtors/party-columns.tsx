@@ -6,11 +6,11 @@ import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import type { Party, OutletSort } from '#contract/parties/party.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
+import { Inactive } from '#ui/masters/OneMaster.tsx'
 import { useRoutes } from './RouteSelect.tsx'
 
 export function usePartyColumns(kind: PartyKind): readonly Column<Party, OutletSort>[] {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation(['parties', 'ui'])
   const routes = useRoutes()
   const isOutlet = kind === partyKinds.outlet
   const isSupplier = kind === partyKinds.creditor
@@ -55,9 +55,9 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party, OutletS
       },
       {
         key: 'state',
-        title: t('status.label'),
+        title: t('ui:status.label'),
         width: 96,
-        render: ({ isActive }) => !isActive && <StatusTag tone="danger">{t('status.inactive')}</StatusTag>,
+        render: ({ isActive }) => !isActive && <Inactive />,
       },
     ],
     [t, routes, isOutlet, isSupplier],
