@@ -11,3 +11,8 @@ test.each([
 ])('%s is told in words', (code, words) => expect(listenFailure(failed(code), asked)).toMatch(words))
 
 test('another error stays what it is', () => expect(listenFailure(failed('EMFILE'), asked)).toBeNull())
+
+test('a page names no option of a command line', () =>
+  expect(listenFailure(failed('EADDRINUSE'), { ...asked, onPage: true })).toBe(
+    'Port 80 is used by another program already. Choose another one.',
+  ))

@@ -1,11 +1,14 @@
 /** The server as a program: what it prints, what it leaves in its log, how it stops, and what a kill leaves behind. */
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { decodeConnectionCode } from '#contract/network/connection-code.ts'
 
 const program = join(import.meta.dirname, 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'depot-main-'))
@@ -47,7 +50,7 @@ async function listening({ child, out, err, exit }: Run): Promise<string> {
   const failed = exit.then((code) => Promise.reject(new Error(`ended with ${code}: ${err()}`)))
   failed.catch(() => {})
   while (!out().includes('\n')) await Promise.race([once(child.stdout ?? child, 'data'), failed])
-  return /http:\S+/.exec(out())?.[0] ?? ''
+  return /https?:\S+/.exec(out())?.[0] ?? ''
 }
 async function ended(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
@@ -114,6 +117,56 @@ it('comes back with its books after a kill, and keeps a second server away from 
   expect(await stopped(run)).toBe(0)
 })
 
+it('listens with TLS alone when told to, with a key of its own or with files, and says the connection code', async () => {
+  const run = start('--data', data, '--tls')
+  const url = await listening(run)
+  expect(run.out()).toMatch(
+    /^Depot server listening on https:\/\/127\.0\.0\.1:\d+\nConnection code ([0-9A-Z]{6}-?)+\n$/,
+  )
+  const code = decodeConnectionCode(/code (\S+)/.exec(run.out())?.[1] ?? '')
+  const port = Number(new URL(url).port)
+  expect(code).toMatchObject({ addresses: ['127.0.0.1'], port })
+  await expect(fetch(url.replace('https:', 'http:'))).rejects.toThrow('fetch failed')
+  await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } })
+  // Its certificate is no secret; with it as an authority anybody can check the key.
+  const kept = readFileSync(join(data, 'network', 'identity.pem'), 'utf8')
+  const asked = request(`${url}/health`, { ca: kept, checkServerIdentity: () => undefined })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  expect(await stopped(run)).toBe(0)
+
+  const file = join(folder, 'own.pem')
+  writeFileSync(file, kept)
+  const own = start('--data', data, '--tls', '--tls-certificate', file, '--tls-key', file)
+  await listening(own)
+  expect(decodeConnectionCode(/code (\S+)/.exec(own.out())?.[1] ?? '').pin).toEqual(code.pin)
+  expect(await stopped(own)).toBe(0)
+})
+
+it('opens and closes the office network for the program that started it', async () => {
+  const run = watched(fork(program, ['--port', '0', '--data', data], { env: environment, silent: true }))
+  const { child } = run
+  await once(child, 'message')
+  const wish = { on: true, host: '127.0.0.1', port: 0, announce: false }
+  const answered = async (id: number, asked: object) => {
+    child.send({ type: 'network', id, wish: { ...wish, ...asked }, newKey: false })
+    const [answer] = await once(child, 'message')
+    return answer as { standing: { listening: { port: number } | null } }
+  }
+  const { standing } = await answered(1, {})
+  expect(standing).toMatchObject({ listening: { host: '127.0.0.1' }, code: expect.any(String), trouble: null })
+  const port = standing.listening?.port ?? 0
+  await expect(fetch(`https://127.0.0.1:${port}`)).rejects.toMatchObject({
+    cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+  })
+  child.send({ type: 'network', id: 2, wish: 'nonsense' })
+  expect(await answered(3, { on: false })).toMatchObject({ type: 'network', id: 3, standing: { listening: null } })
+  await expect(fetch(`https://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  child.disconnect()
+  expect(await run.exit).toBe(0)
+})
+
 it('tells the program that started it, and goes with it', async () => {
   const child = fork(program, ['--port', '0', '--data', data], { env: environment, silent: true })
   const run = watched(child)
@@ -128,6 +181,9 @@ it.each([
   [['--port', 'http'], '--port'],
   [['--colour', 'blue'], '--colour'],
   [['--demo', 'silver'], 'no demo called silver'],
+  [['--announce'], 'need --tls'],
+  [['--tls', '--tls-key', 'k.pem'], 'belong together'],
+  [['--tls', '--tls-key', 'k.pem', '--tls-certificate', 'c.pem'], 'c.pem cannot be read'],
 ])('says in words what is wrong with %s', async (args, words) => {
   const run = start('--data', join(folder, `wrong-${args[0]}`), ...args)
   expect(await run.exit).toBe(1)

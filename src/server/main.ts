@@ -1,11 +1,13 @@
 /**
  * The agency server as a program:
  * `--port P --data DIR [--host H] [--restore FILE] [--demo NAME] [--months N] [--seed N] [--today YYYY-MM-DD] [--trust-proxy ADDRESSES]`,
+ * `[--tls [--tls-certificate FILE --tls-key FILE] [--announce]]`,
  * environment `DATABASE_URL` (another PostgreSQL), `DEPOT_TRUST_PROXY`, `DEPOT_DEMO_PASSWORD`, `DEPOT_LOG_LEVEL`.
  * Prints one line when it listens, stops cleanly on SIGTERM, SIGINT, or when the program that started it goes.
  */
 import { parseArgs } from 'node:util'
 import { businessDate } from '#contract/dates.ts'
+import { NetworkRequest } from '#contract/network/office-network.ts'
 import { z } from 'zod'
 import { serverLog } from './log.ts'
 import { listenToParent } from './parent.ts'
@@ -32,7 +34,20 @@ const Options = z.object({
   months: whole(1),
   seed: whole(1),
   today: z.string().transform(businessDate).optional(),
+  tls: z.boolean().default(false),
+  'tls-certificate': z.string().min(1).optional(),
+  'tls-key': z.string().min(1).optional(),
+  announce: z.boolean().default(false),
 })
+
+/** TLS as it was asked for. Throws Error in words when the options contradict each other. */
+function tlsOf(options: z.output<typeof Options>) {
+  const { tls, announce, 'tls-certificate': certificate, 'tls-key': key } = options
+  if (!tls && (announce || certificate || key))
+    throw new Error('--announce, --tls-certificate and --tls-key need --tls.')
+  if (Boolean(certificate) !== Boolean(key)) throw new Error('--tls-certificate and --tls-key belong together.')
+  return tls ? { files: certificate && key ? { certificate, key } : null, announce } : undefined
+}
 
 const text = { type: 'string' } as const
 
@@ -48,13 +63,19 @@ function readOptions() {
       seed: text,
       today: text,
       'trust-proxy': text,
+      tls: { type: 'boolean' },
+      'tls-certificate': text,
+      'tls-key': text,
+      announce: { type: 'boolean' },
     },
   })
   return Options.parse(values)
 }
 
 async function main(): Promise<void> {
-  const { demo, months, seed, today, 'trust-proxy': trustedProxies, ...options } = readOptions()
+  const options = readOptions()
+  const { demo, months, seed } = options
+  const tls = tlsOf(options)
   const parent = listenToParent()
   const log = serverLog(options.data)
   let stopping: Promise<void> | undefined
@@ -80,9 +101,13 @@ async function main(): Promise<void> {
   // Loaded after the options are known to be good, and after the signals are heard.
   const { startServer } = await import('./server.ts')
   const starting = startServer({
-    ...options,
-    today,
-    trustedProxies,
+    port: options.port,
+    data: options.data,
+    host: options.host,
+    restore: options.restore,
+    today: options.today,
+    trustedProxies: options['trust-proxy'],
+    tls,
     log,
     databaseUrl: process.env['DATABASE_URL'],
     demo:
@@ -92,11 +117,18 @@ async function main(): Promise<void> {
     progress: (done, total) => parent.tell({ type: 'progress', done, total }),
   })
   running = starting
-  const { url, port } = await starting
+  const { url, port, network } = await starting
   if (stopping) return
   letHeapWork()
   log.info({ url, demo: demo ?? null }, 'listening')
-  process.stdout.write(`Depot server listening on ${url}\n`)
+  const { code } = network.standing()
+  process.stdout.write(`Depot server listening on ${url}\n${code ? `Connection code ${code}\n` : ''}`)
+  parent.onMessage((message) => {
+    const asked = NetworkRequest.safeParse(message)
+    if (!asked.success || tls) return
+    const { id, wish, newKey } = asked.data
+    void network.set(wish, newKey).then((standing) => parent.tell({ type: 'network', id, standing }))
+  })
   parent.tell({ type: 'listening', port })
 }
 

@@ -1,8 +1,13 @@
 /** The program that started the server as a child: Electron's utility process or Node's IPC. Alone in a terminal there is none. */
 import { EventEmitter } from 'node:events'
+import type { NetworkAnswer } from '#contract/network/office-network.ts'
 
 export type Parent = {
-  tell(message: { type: 'listening'; port: number } | { type: 'progress'; done: number; total: number }): void
+  tell(
+    message: { type: 'listening'; port: number } | { type: 'progress'; done: number; total: number } | NetworkAnswer,
+  ): void
+  /** Called with everything it says. */
+  onMessage(listener: (message: unknown) => void): void
   /** Called when it asks the server to stop (`{type: 'stop'}`), or is gone. */
   onGone(listener: () => void): void
 }
@@ -17,6 +22,7 @@ export function listenToParent(): Parent {
     const post = port.postMessage.bind(port)
     return {
       tell: (message) => post(message),
+      onMessage: (listener) => void port.on('message', (event: { data: unknown }) => listener(event.data)),
       onGone(listener) {
         port.on('message', (event: { data: unknown }) => isStop(event.data) && listener())
         port.on('close', listener)
@@ -27,6 +33,7 @@ export function listenToParent(): Parent {
     tell: (message) => {
       if (process.connected) process.send?.(message)
     },
+    onMessage: (listener) => void process.on('message', listener),
     onGone(listener) {
       process.on('disconnect', listener).on('message', (message) => isStop(message) && listener())
     },

@@ -1,5 +1,6 @@
 /** The whole API of the server on a database of the test file's own, listening on a free port, and people who are signed in. */
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -41,6 +42,8 @@ type Request = <Body = ErrorEnvelope>(method: string, path: string, ask?: Ask) =
 
 export type TestServer = {
   url: string
+  /** For another listener in front of the same calls. */
+  app: FastifyInstance
   services: Services
   database: Database
   access: DatabaseAccess
@@ -110,6 +113,7 @@ export async function testServer({
 
   return {
     url,
+    app,
     services,
     database,
     access,

@@ -1,0 +1,48 @@
+/** The second listener of a server, for the office network: what it is asked to do by the program that started it, and what it tells. */
+import { z } from 'zod'
+
+export const NetworkWish = z.object({
+  on: z.boolean(),
+  /** Address to listen on; `0.0.0.0` is every one of the computer. */
+  host: z.string(),
+  /** 0 takes a free one. */
+  port: z.number().int().min(0).max(65_535),
+  /** Tells other PCs by multicast DNS that there is a server. */
+  announce: z.boolean(),
+})
+export type NetworkWish = z.infer<typeof NetworkWish>
+
+export const NetworkStanding = z.object({
+  /** Null while nothing listens. */
+  listening: z.object({ host: z.string(), port: z.number().int() }).nullable(),
+  /** Why nothing listens although it should, in words. */
+  trouble: z.string().nullable(),
+  /** IPv4 addresses at which others reach it. */
+  addresses: z.array(z.string()),
+  /** Null while nothing listens, or when it has no address that others reach. */
+  code: z.string().nullable(),
+  /** SHA-256 of the key's SPKI in hexadecimal; null until there is a key. */
+  fingerprint: z.string().nullable(),
+})
+export type NetworkStanding = z.infer<typeof NetworkStanding>
+
+/** From the program that started the server; answered with a {@link NetworkAnswer} of the same id. `newKey`: replaces the key first. */
+export const NetworkRequest = z.object({
+  type: z.literal('network'),
+  id: z.number().int(),
+  wish: NetworkWish,
+  newKey: z.boolean(),
+})
+export type NetworkRequest = z.infer<typeof NetworkRequest>
+
+export const NetworkAnswer = z.object({ type: z.literal('network'), id: z.number().int(), standing: NetworkStanding })
+export type NetworkAnswer = z.infer<typeof NetworkAnswer>
+
+/** Service type of multicast DNS (`_depot._tcp.local`), and the texts of an announcement: nothing that tells a stranger more than that Depot is there. */
+export const SERVICE_TYPE = 'depot'
+export const Announcement = z.object({
+  /** Tells servers apart; means nothing else. */
+  id: z.string().regex(/^[0-9a-f]{8}$/),
+  /** Initials of the agency's name. */
+  a: z.string().max(4).catch(''),
+})
