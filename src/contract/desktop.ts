@@ -8,6 +8,7 @@ import { FileType, Role } from './enums.ts'
 import { ExportDays } from './ledger/ledger.ts'
 import { Id } from './procedure.ts'
 import { StrictText } from './rules.ts'
+import { MOST_ADDRESSES } from './network/connection-code.ts'
 import { menuShortcuts } from './shortcuts.ts'
 import { Product } from './inventory/stock.ts'
 
@@ -19,7 +20,17 @@ const done = z.object({ done: z.literal(true) })
 export const ServerChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('local') }),
   z.object({ kind: z.literal('demo'), demo: z.string() }),
-  z.object({ kind: z.literal('remote'), url: z.string() }),
+  z.object({
+    kind: z.literal('remote'),
+    url: z.string(),
+    /** SHA-256 of the SPKI of its key, in hexadecimal, where this PC was paired with it. Without it certificates are checked as usual. */
+    pin: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** What its copies on this PC are named after when that is not its address: a paired server may move to another. */
+    known: z.string().optional(),
+  }),
 ])
 export type ServerChoice = z.infer<typeof ServerChoice>
 
@@ -77,6 +88,16 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 export const SettingsChange = Settings.partial().strict()
 
+/** A server that announces itself on the network of this PC. */
+export const FoundServer = z.object({
+  id: z.string(),
+  /** Initials of the agency's name; may be empty. */
+  initials: z.string(),
+  addresses: z.array(z.ipv4()).min(1).max(MOST_ADDRESSES),
+  port: z.number().int().min(1).max(65_535),
+})
+export type FoundServer = z.infer<typeof FoundServer>
+
 export const BackupSummary = z.object({
   agency: z.string(),
   createdAt: Instant,
@@ -106,6 +127,19 @@ export const desktop = {
   setup: {
     createAgency: call.input(AgencyInput.required({ admin: true })).output(SessionState),
     connect: call.input(z.strictObject({ url: z.url().max(260) })).output(SessionState),
+    /** Servers that announce themselves nearby. Takes some seconds. */
+    findServers: call.input(nothing).output(z.array(FoundServer)),
+    /** Connects to the office's PC: by its whole connection code, or by the last group of it where the PC was found. */
+    pair: call
+      .input(
+        z.union([
+          z.strictObject({ code: z.string().max(200) }),
+          FoundServer.pick({ addresses: true, port: true })
+            .extend({ lastGroup: z.string().max(40) })
+            .strict(),
+        ]),
+      )
+      .output(SessionState),
     exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),
     /** Loads a backup into a fresh database on this PC and works with that. Refused when an agency lives here already. */
     restore: call.input(z.strictObject({ fileId: z.string() })).output(SessionState),

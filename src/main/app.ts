@@ -12,6 +12,7 @@ import type { Host } from './host/host.ts'
 import { type Log, openLog } from './log/log.ts'
 import { publicConfig } from './mirror/public-config.ts'
 import { mirrorAnswers } from './mirror/answers.ts'
+import { PairedServers } from './network/paired-servers.ts'
 import { products } from '#reads/inventory/stock.ts'
 import { ask, openDateOf } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
@@ -86,6 +87,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
   })
   const api = createApi({
     baseUrl: () => session.origin(),
+    pin: () => session.pin(),
     agencyId: () => session.agencyId(),
     userId: () => session.userId(),
     tokens,
@@ -146,6 +148,7 @@ function openToPage({ host, events, log, logFile, session, sync, api, connection
     drafts: createDrafts(join(host.dataFolder, 'drafts'), session.owner),
     host,
     logFile,
+    paired: jsonFile(join(host.dataFolder, 'paired-servers.json'), PairedServers),
     reports: createReports({ api, host, exportFolder, saved }),
     saved,
     session,

@@ -76,7 +76,7 @@ export function createApi(deps: ApiDeps): Api {
     } catch (error) {
       if (error instanceof ServerFailure && !mayBeDone(error)) uncertain.settle(fingerprint)
       if (!(error instanceof ConnectionLost)) throw error
-      throw uncertain.has(fingerprint) ? new Refusal('OFFLINE', UNCERTAIN) : new Refusal('OFFLINE')
+      throw new Refusal('OFFLINE', uncertain.has(fingerprint) ? UNCERTAIN : error.words)
     }
   }
 

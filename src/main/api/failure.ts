@@ -14,13 +14,15 @@ export class ServerFailure extends Error {
   }
 }
 
-/** No answer came. `sent` is false when the request certainly never reached the server. */
+/** No answer came. `sent` is false when the request certainly never reached the server; `words` is what a person has to know beyond that. */
 export class ConnectionLost extends Error {
   readonly sent: boolean
-  constructor(sent: boolean, cause: unknown) {
+  readonly words: string | undefined
+  constructor(sent: boolean, cause: unknown, words?: string) {
     super(sent ? 'the connection was lost before the answer came' : 'the server cannot be reached', { cause })
     this.name = 'ConnectionLost'
     this.sent = sent
+    this.words = words
   }
 }
 
@@ -65,12 +67,31 @@ const NEVER_SENT = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPOT_OTHER_KEY',
 ])
+
+/** What could be done about a server that cannot prove who it is; nothing was sent to it. */
+const unproven: Record<string, string> = {
+  DEPOT_OTHER_KEY:
+    'The server showed another key than the one that this PC was paired with, so nothing was sent to it. If a new key was made on the office’s PC, sign out, choose “Use another server” and type the new connection code. If not, another computer answers in its place: tell an Admin.',
+  CERT_HAS_EXPIRED:
+    'The certificate of the server has expired, so nothing was sent to it. Whoever runs the server has to renew it.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'The certificate of the server is made out to another name, so nothing was sent to it. Check the address.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted(),
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted(),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted(),
+}
+
+function untrusted(): string {
+  return 'Nobody whom this PC trusts signed the certificate of the server, so nothing was sent to it. If it is the PC of your office, connect with its connection code.'
+}
 
 /** What `fetch` threw, as a lost connection: undici hides the system's code in the cause, or in the causes of several addresses. */
 export function connectionLost(error: unknown): ConnectionLost {
   const codes = codesOf(error)
-  return new ConnectionLost(codes.length === 0 || !codes.every((code) => NEVER_SENT.has(code)), error)
+  const isSent = codes.length === 0 || !codes.every((code) => NEVER_SENT.has(code))
+  return new ConnectionLost(isSent, error, codes.map((code) => unproven[code]).find(Boolean))
 }
 
 function codesOf(error: unknown): string[] {

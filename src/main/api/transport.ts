@@ -2,6 +2,7 @@
 import { ConnectionLost, connectionLost, isGone, serverFailure } from './failure.ts'
 import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 import type { EncodedRequest } from './requests.ts'
+import { fetchFrom } from '../network/pinned.ts'
 
 export type ApiOptions = {
   /** Agency of this call; default the session's. 0: none. */
@@ -14,6 +15,8 @@ export type ApiOptions = {
 export type TransportDeps = {
   /** Origin of the server; null while none is known. */
   baseUrl(): string | null
+  /** SHA-256 of the SPKI of the server's key; null or absent: its certificate is checked as usual. */
+  pin?(): string | null
   agencyId(): number
   tokens: TokenBox
   connection: {
@@ -55,13 +58,13 @@ export function createTransport(deps: TransportDeps): Transport {
     const base = deps.baseUrl()
     if (base === null) throw new ConnectionLost(false, new Error('no server is known yet'))
     try {
-      const answer = await fetch(base + request.target, {
+      const asked = {
         method: request.method,
         headers: request.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         ...(request.body === undefined ? {} : { body: request.body }),
         signal,
-        redirect: 'error',
-      })
+      }
+      const answer = await fetchFrom(base + request.target, asked, deps.pin?.() ?? null)
       if (isGone(answer.status)) deps.connection.markDown()
       else deps.connection.markUp()
       return answer

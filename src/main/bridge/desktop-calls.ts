@@ -12,9 +12,13 @@ import type { SavedFiles } from '../files/saved-files.ts'
 import type { Works } from '../files/work.ts'
 import type { Host } from '../host/host.ts'
 import { allowedExternally } from '../host/external.ts'
+import { findServers } from '../network/finding.ts'
+import { type PairedServers, rememberPaired } from '../network/paired-servers.ts'
+import { pairByCode, pairByLastGroup } from '../network/pairing.ts'
 import { checkServer } from '../session/check-server.ts'
 import type { Session } from '../session/session.ts'
 import type { Drafts } from '../settings/drafts.ts'
+import type { JsonFile } from '../settings/json-file.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Sync } from '../sync/sync.ts'
 
@@ -24,6 +28,7 @@ export type DesktopDeps = {
   drafts: Drafts
   host: Host
   logFile: string
+  paired: JsonFile<PairedServers>
   reports: Reports
   saved: SavedFiles
   session: Session
@@ -41,7 +46,7 @@ export const desktopRouter = (deps: DesktopDeps) => ({
   ...ownCalls(deps),
 })
 
-function sessionCalls({ api, saved, session, sync }: DesktopDeps) {
+function sessionCalls({ api, paired, saved, session, sync }: DesktopDeps) {
   return {
     session: {
       state: os.session.state.handler(() => session.state()),
@@ -68,6 +73,15 @@ function sessionCalls({ api, saved, session, sync }: DesktopDeps) {
       connect: os.setup.connect.handler(async ({ input }) =>
         session.chooseServer({ kind: 'remote', url: await checkServer(input.url) }),
       ),
+      findServers: os.setup.findServers.handler(() => findServers()),
+      pair: os.setup.pair.handler(async ({ input }) => {
+        const found =
+          'code' in input
+            ? await pairByCode(input.code)
+            : await pairByLastGroup(input.addresses, input.port, input.lastGroup)
+        await checkServer(found.url, found.pin)
+        return session.chooseServer(await rememberPaired(paired, found))
+      }),
       exploreDemo: os.setup.exploreDemo.handler(({ input }) =>
         session.chooseServer({ kind: 'demo', demo: input.demo }),
       ),

@@ -20,7 +20,7 @@ const codes: Record<number, string> = {
 /** Turns what a call threw into what the page may know. What nobody expected is logged under the id that the page shows. */
 export function toBridgeError(error: unknown, log: Log): BridgeError {
   if (error instanceof ServerFailure) return bridgeError(error.status, error.envelope)
-  if (error instanceof ConnectionLost) return refused(new Refusal('OFFLINE'))
+  if (error instanceof ConnectionLost) return refused(new Refusal('OFFLINE', error.words))
   if (error instanceof Refusal) return refused(error)
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
     return refused(invalidInput(error.cause.issues, error.cause.data))

@@ -35,4 +35,4 @@ function parseUrl(text: string): URL {
 
 /** Names a server: mirrors and drafts of one never meet those of another. */
 export const serverKey = (choice: ServerChoice): string =>
-  choice.kind === 'local' ? 'local' : choice.kind === 'demo' ? `demo-${choice.demo}` : choice.url
+  choice.kind === 'local' ? 'local' : choice.kind === 'demo' ? `demo-${choice.demo}` : (choice.known ?? choice.url)

@@ -37,6 +37,8 @@ export type Session = {
   state(): SessionState
   /** Origin of the server of the session; null while it is not known or not up. */
   origin(): string | null
+  /** Key that the server must show; null where its certificate is checked as usual. */
+  pin(): string | null
   agencyId(): number
   userId(): number
   roles(): SessionState['roles']
@@ -207,6 +209,7 @@ export function createSession(deps: SessionDeps): Session {
   return {
     state,
     origin: () => (kept.server?.kind === 'remote' ? kept.server.url : supervisor.origin()),
+    pin: () => (kept.server?.kind === 'remote' ? (kept.server.pin ?? null) : null),
     agencyId: () => (signedIn ? (kept.agencyId ?? 0) : 0),
     userId: () => (signedIn ? (kept.user?.id ?? 0) : 0),
     roles: () => (signedIn ? kept.roles : []),

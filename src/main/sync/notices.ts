@@ -14,6 +14,7 @@ export const setAsideNotices = {
 
 /** Why the mirror could not be brought up to date; null when the line alone is to blame, which the chip says already. Gone when it succeeds. */
 export function troubleNotice(error: unknown): string | null {
+  if (error instanceof ConnectionLost && error.words) return error.words
   if (error instanceof ConnectionLost || error instanceof DOMException) return null
   if (error instanceof ServerFailure && error.status === 503) return null
   if (error instanceof ServerFailure && error.status < 500) return error.envelope.message

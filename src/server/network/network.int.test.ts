@@ -19,10 +19,10 @@ const off = { ...on, on: false }
 
 let server: TestServer
 let network: OfficeNetwork
-let name: string | null = 'Golden LPG Agency'
+let agencyName: string | null = 'Golden LPG Agency'
 beforeAll(async () => {
   server = await testServer()
-  network = testNetwork(server, () => name)
+  network = testNetwork(server, () => agencyName)
 })
 
 async function opened(wish: Partial<NetworkWish> = {}) {
@@ -177,12 +177,12 @@ describe('the switch', () => {
 
 it('stays closed while there is no agency, which a stranger could make', async () => {
   await network.set(off)
-  name = null
+  agencyName = null
   expect(await network.set(on)).toMatchObject({
     listening: null,
     trouble: 'There is no agency on this computer yet.',
   })
-  name = 'Golden LPG Agency'
+  agencyName = 'Golden LPG Agency'
 })
 
 describe('the announcement', () => {
