@@ -51,7 +51,7 @@ export async function ensureDatabase(address: string): Promise<DatabaseAccess> {
   const access: DatabaseAccess = {
     adminUrl,
     app: {
-      host: url.hostname,
+      host: decodeURIComponent(url.hostname),
       port: Number(url.port || 5432),
       database,
       user: APP,
