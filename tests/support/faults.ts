@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../src/server/db/client.ts'
+import { named } from '../../src/server/db/named-statements.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { firstFailure } from '../../src/server/db/pipeline.ts'
@@ -34,7 +35,7 @@ export async function failEverywhere(database: Database, agency: TestAgency, com
   for (let n = 1; n < 200; n++) {
     const failed = await database
       .write(agency.id, agency.actors[3], async (tx, client) => {
-        const failing = failingAfter(client, n)
+        const failing = named(failingAfter(client, n))
         const thrown = await command({ ...tx, db: drizzle(failing, { schema }) }).then(
           () => null,
           (error: unknown) => error,
