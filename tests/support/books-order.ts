@@ -21,8 +21,8 @@ export const orderChecks: readonly Check[] = [
       where a.acc_type in (4, 5) and d.closing <> 0
       union all select m.date, '3200', r.kept from live m
       cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as kept from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_entry_id = m.journal_entry_id and a.code = '3200') r
-      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as earned from depot.journal_entry j join depot.journal_line l on l.journal_entry_id = j.id join depot.account a on a.id = l.account_id
-        where not j.is_closing and a.acc_type in (4, 5) and j.posting_date <= m.date and (m.before is null or j.posting_date > m.before)) e
+      cross join lateral (select coalesce(sum(l.credit - l.debit), 0) as earned from depot.journal_entry j join depot.journal_line l on l.journal_entry_id = j.id
+        where not j.is_closing and l.account_id = any (array(select a.id from depot.account a where a.acc_type in (4, 5))) and j.posting_date <= m.date and (m.before is null or j.posting_date > m.before)) e
       where r.kept <> e.earned
       union all select g.closed_month_end, 'agency', count(*) from depot.agency g join live m on true group by g.closed_month_end having g.closed_month_end is distinct from max(m.date)`,
   },
