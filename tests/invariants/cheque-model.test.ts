@@ -20,6 +20,7 @@ import { createPayment } from '../../src/server/areas/expenses/payment-commands.
 import { createOutlet } from '../../src/server/areas/parties/commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { party } from '../../src/server/db/schema/index.ts'
+import { enqueue } from '../../src/server/db/pipeline.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { newAgency } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
@@ -138,15 +139,14 @@ class Paper {
 
   /** False when it is refused: then nothing of it stays. */
   async take(step: Step): Promise<boolean> {
-    const { db } = this.tx
-    await db.execute(sql`savepoint step`)
+    enqueue(this.tx, { text: 'savepoint step' })
     try {
       const moved = await this.act(step)
-      await db.execute(sql`release savepoint step`)
+      enqueue(this.tx, { text: 'release savepoint step' })
       return moved
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await db.execute(sql`rollback to savepoint step`)
+      enqueue(this.tx, { text: 'rollback to savepoint step' })
       return false
     }
   }
@@ -170,8 +170,7 @@ class Paper {
         return true
       }
       case 'settle': {
-        const bill = await this.nth('bill', step.bill)
-        const direction = await this.directionOf(bill)
+        const { id: bill, direction } = await this.paperAt('bill', step.bill)
         const bankDate = addDays(today, step.inDays)
         const money =
           step.how === 'cash'
@@ -185,14 +184,13 @@ class Paper {
         return true
       }
       case 'move': {
-        const id = await this.nth('cheque', step.cheque)
-        const direction = await this.directionOf(id, 'cheque')
+        const { id, direction } = await this.paperAt('cheque', step.cheque)
         const dest = step.to === 3 ? { dest_bank: cash } : step.to === 1 ? { dest_bank: boc } : {}
         await setChequeStatus(tx, { status: step.to, cheques: [id], receive_or_pay: direction, date: today, ...dest })
         return true
       }
       case 'undo':
-        await undoNewest(tx, { id: await this.nth('cheque', step.cheque) })
+        await undoNewest(tx, { id: (await this.paperAt('cheque', step.cheque)).id })
         return true
       case 'expense': {
         const expense = { category: 1 as const, accountId: accountIds.get('5240') ?? 0, payee: 'Somebody', date: today }
@@ -207,29 +205,30 @@ class Paper {
             : step.how === 'bank'
               ? { fund_source: 2 as const, bank_id: boc }
               : { fund_source: 3 as const, bank_id: boc, cheque: { chequeNumber: number } }
-        const expense_id = await this.nth('expense', step.expense)
+        const expense_id = await this.expenseAt(step.expense)
         await createPayment(tx, { expense_id, amount: cents(step.amount), date: today, ...fund })
         return true
       }
       case 'drop':
-        await removeExpense(tx, { id: await this.nth('expense', step.expense) })
+        await removeExpense(tx, { id: await this.expenseAt(step.expense) })
         return true
     }
   }
 
   /** An id that is not there when there are fewer. */
-  private async nth(table: string, n: number): Promise<number> {
-    const rows = await this.tx.db.execute<{ id: number }>(
-      sql`select id from depot.${sql.identifier(table)} order by id offset ${n} limit 1`,
+  private async expenseAt(n: number): Promise<number> {
+    const { rows } = await this.tx.db.execute<{ id: number }>(
+      sql`select id from depot.expense order by id offset ${n} limit 1`,
     )
-    return rows.rows[0]?.id ?? 1
+    return rows[0]?.id ?? 1
   }
 
-  private async directionOf(id: number, table = 'bill'): Promise<1 | 2> {
-    const rows = await this.tx.db.execute<{ direction: 1 | 2 }>(
-      sql`select direction from depot.${sql.identifier(table)} where id = ${id}`,
+  /** As {@link expenseAt}. */
+  private async paperAt(table: 'bill' | 'cheque', n: number): Promise<{ id: number; direction: 1 | 2 }> {
+    const { rows } = await this.tx.db.execute<{ id: number; direction: 1 | 2 }>(
+      sql`select id, direction from depot.${sql.identifier(table)} order by id offset ${n} limit 1`,
     )
-    return rows.rows[0]?.direction ?? 1
+    return rows[0] ?? { id: 1, direction: 1 }
   }
 
   async stands() {

@@ -25,6 +25,7 @@ import { addGasOut, removeItem } from '../../src/server/areas/trips/change-comma
 import { addItems, createLoading } from '../../src/server/areas/trips/loading-commands.ts'
 import { unloadTrip } from '../../src/server/areas/trips/unload-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
+import { enqueue } from '../../src/server/db/pipeline.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { newAgency, openDay, smallTrade } from './agency.ts'
 import { moneyToSpend } from './money.ts'
@@ -124,16 +125,15 @@ export class TripProgram {
 
   /** False when it is refused: then nothing of it stays. */
   async take(step: Step): Promise<boolean> {
-    const { db } = this.tx
-    await db.execute(sql`savepoint step`)
+    enqueue(this.tx, { text: 'savepoint step' })
     try {
       await this.act(step)
-      await db.execute(sql`release savepoint step`)
+      enqueue(this.tx, { text: 'release savepoint step' })
       return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.refused = `${error.key}: ${error.message}`
-      await db.execute(sql`rollback to savepoint step`)
+      enqueue(this.tx, { text: 'rollback to savepoint step' })
       return false
     }
   }
