@@ -53,16 +53,6 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
     target?.focus()
     cell?.select()
   }
-  const take = (row: number, kind: BottleKind, qty: number) => {
-    const bottle = bottles[row]
-    if (!bottle) return
-    if (isAsked(kind)) {
-      if (qty > 0) setAsk({ row, kind, qty })
-      return
-    }
-    for (const { id } of rowsBehind(empties, bottle.bottleStockId, kind)) rows.remove('empties', id)
-    if (qty > 0) rows.add(bottleRow(bottle.bottleStockId, kind, qty))
-  }
   useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
 
   return (
@@ -82,66 +72,19 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
       ) : (
         <SheetTable tight head={columns.map((column) => t(`bottle.${column}`))}>
           {bottles.map((bottle, row) => (
-            <tbody key={bottle.bottleStockId}>
-              <tr>
-                <td title={bottle.description}>{bottle.item_code}</td>
-                <td>{bottle.sold}</td>
-                {bottleKinds.map((kind, column) => (
-                  <td key={kind}>
-                    {readOnly ? (
-                      bottle[kind] || ''
-                    ) : (
-                      <BottleCell
-                        name={`${row}/${column}`}
-                        label={t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code })}
-                        present={bottle[kind]}
-                        adds={isAsked(kind)}
-                        proposed={kind === 'empties' && bottle.empties === 0 ? Math.max(bottle.difference, 0) : 0}
-                        onTake={(qty) => take(row, kind, qty)}
-                        onStep={(by) => goTo(row, column + by)}
-                        onRow={(by) => goTo(row + by, column)}
-                        onLeave={() => goTo(bottles.length, 0)}
-                      />
-                    )}
-                  </td>
-                ))}
-                <td>
-                  <State bottle={bottle} />
-                </td>
-              </tr>
-              <Behind
-                bottle={bottle}
-                empties={empties}
-                onRemove={readOnly ? undefined : rows.remove}
-                keyOf={rows.keyOf}
-              />
-              {ask?.row === row && (
-                <tr className={styles['bottleRows']}>
-                  <td colSpan={columns.length}>
-                    <BottleAsk
-                      key={`${ask.kind} ${ask.qty}`}
-                      bottleStockId={bottle.bottleStockId}
-                      kind={ask.kind}
-                      qty={ask.qty}
-                      initial={proposedLine(
-                        facts.bottles.find(({ id }) => id === bottle.bottleStockId),
-                        ask.qty,
-                      )}
-                      facts={facts}
-                      onDone={(line) => {
-                        rows.add(bottleRow(bottle.bottleStockId, ask.kind, ask.qty, line))
-                        setAsk(null)
-                        goTo(row, bottleKinds.indexOf(ask.kind) + 1)
-                      }}
-                      onLeave={() => {
-                        setAsk(null)
-                        goTo(row, bottleKinds.indexOf(ask.kind))
-                      }}
-                    />
-                  </td>
-                </tr>
-              )}
-            </tbody>
+            <BottleType
+              key={bottle.bottleStockId}
+              row={row}
+              bottle={bottle}
+              empties={empties}
+              facts={facts}
+              rows={rows}
+              readOnly={readOnly}
+              asked={ask?.row === row ? ask : null}
+              onAsk={setAsk}
+              goTo={goTo}
+              onLeave={() => goTo(bottles.length, 0)}
+            />
           ))}
         </SheetTable>
       )}
@@ -165,6 +108,88 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
         </div>
       )}
     </SheetPart>
+  )
+}
+
+type BottleTypeProps = Omit<BottlesProps, 'shown'> & {
+  row: number
+  bottle: BottleEquation
+  empties: readonly EmptyBottlesRow[]
+  /** What is asked about bottles of this type. */
+  asked: Ask | null
+  onAsk: (ask: Ask | null) => void
+  goTo: (row: number, column: number) => void
+  onLeave: () => void
+}
+
+/** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
+function BottleType({ row, bottle, empties, facts, rows, readOnly, asked, onAsk, goTo, onLeave }: BottleTypeProps) {
+  const { t } = useTranslation('settlement')
+  const { bottleStockId } = bottle
+  const take = (kind: BottleKind, qty: number) => {
+    if (isAsked(kind)) {
+      if (qty > 0) onAsk({ row, kind, qty })
+      return
+    }
+    for (const { id } of rowsBehind(empties, bottleStockId, kind)) rows.remove('empties', id)
+    if (qty > 0) rows.add(bottleRow(bottleStockId, kind, qty))
+  }
+  const endAsking = (kind: AskedKind, step: 0 | 1) => {
+    onAsk(null)
+    goTo(row, bottleKinds.indexOf(kind) + step)
+  }
+  return (
+    <tbody>
+      <tr>
+        <td title={bottle.description}>{bottle.item_code}</td>
+        <td>{bottle.sold}</td>
+        {bottleKinds.map((kind, column) => (
+          <td key={kind}>
+            {readOnly ? (
+              bottle[kind] || ''
+            ) : (
+              <BottleCell
+                name={`${row}/${column}`}
+                label={t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code })}
+                present={bottle[kind]}
+                adds={isAsked(kind)}
+                proposed={kind === 'empties' && bottle.empties === 0 ? Math.max(bottle.difference, 0) : 0}
+                onTake={(qty) => take(kind, qty)}
+                onStep={(by) => goTo(row, column + by)}
+                onRow={(by) => goTo(row + by, column)}
+                onLeave={onLeave}
+              />
+            )}
+          </td>
+        ))}
+        <td>
+          <State bottle={bottle} />
+        </td>
+      </tr>
+      <Behind bottle={bottle} empties={empties} onRemove={readOnly ? undefined : rows.remove} keyOf={rows.keyOf} />
+      {asked && (
+        <tr className={styles['bottleRows']}>
+          <td colSpan={columns.length}>
+            <BottleAsk
+              key={`${asked.kind} ${asked.qty}`}
+              bottleStockId={bottleStockId}
+              kind={asked.kind}
+              qty={asked.qty}
+              initial={proposedLine(
+                facts.bottles.find(({ id }) => id === bottleStockId),
+                asked.qty,
+              )}
+              facts={facts}
+              onDone={(line) => {
+                rows.add(bottleRow(bottleStockId, asked.kind, asked.qty, line))
+                endAsking(asked.kind, 1)
+              }}
+              onLeave={() => endAsking(asked.kind, 0)}
+            />
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
 }
 
