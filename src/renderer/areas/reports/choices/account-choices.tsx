@@ -8,7 +8,7 @@ import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportParameter } from '#ui/report/ReportPage.tsx'
 import type { Option } from '#ui/report/SearchSelect.tsx'
-import type { ChoiceProps } from './goods-choices.tsx'
+import type { ChoiceProps } from './FoundChoice.tsx'
 import styles from './Choices.module.css'
 
 export function PartyChoice({ id, onChoose }: ChoiceProps) {

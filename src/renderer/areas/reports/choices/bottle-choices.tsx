@@ -1,15 +1,13 @@
 /** What the reports of bottles may be narrowed to: a note, an order, a bottle, a kind of row, a loan. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
+import type { BottleReceipt, BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { loanTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
-import type { Loan } from '#contract/bottles/loan.ts'
+import type { Loan, PendingLoan } from '#contract/bottles/loan.ts'
 import { queries } from '#lib/queries.ts'
-import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
-import { type ChoiceProps, found } from './goods-choices.tsx'
+import { type ChoiceProps, FoundChoice } from './FoundChoice.tsx'
 
 export const BottleReceiptChoice = (props: ChoiceProps) => <NoteChoice kind="BRN" {...props} />
 export const OrderChoice = (props: ChoiceProps) => <NoteChoice kind="PO" {...props} />
@@ -17,27 +15,19 @@ export const OrderChoice = (props: ChoiceProps) => <NoteChoice kind="PO" {...pro
 const noteLabel = ({ number, date, supplier }: Pick<BottleReceiptRow, 'number' | 'date' | 'supplier'>): string =>
   `${number} · ${formatDate(date)} · ${supplier}`
 
-function NoteChoice({ kind, id, onChoose }: ChoiceProps & { kind: BottleReceiptRow['kind'] }) {
+function NoteChoice({ kind, ...props }: ChoiceProps & { kind: BottleReceiptRow['kind'] }) {
   const { t } = useTranslation('reports')
-  const [text, setText] = useState('')
-  const list = useQuery({
-    ...queries.bottleReceipt.list.queryOptions({ input: { ...found(text), filters: JSON.stringify({ kind }) } }),
-    placeholderData: keepPreviousData,
-  })
-  const chosen = useQuery({
-    ...queries.bottleReceipt.get.queryOptions({ input: { id: id ?? 0 } }),
-    enabled: id !== undefined,
-  })
   return (
-    <SearchSelect
+    <FoundChoice<BottleReceiptRow, BottleReceipt>
+      {...props}
       label={t('note')}
       all={t('allNotes')}
       hint={t('bottleReceiptSearch')}
-      value={id}
-      chosen={chosen.data && noteLabel(chosen.data)}
-      options={list.data?.items.map((note) => ({ value: note.id, label: noteLabel(note) })) ?? []}
-      onSearch={setText}
-      onChange={onChoose}
+      list={(input) =>
+        queries.bottleReceipt.list.queryOptions({ input: { ...input, filters: JSON.stringify({ kind }) } })
+      }
+      one={(input) => queries.bottleReceipt.get.queryOptions({ input })}
+      labelOf={noteLabel}
     />
   )
 }
@@ -62,27 +52,17 @@ const loanLabel = ({ number, party, item_code: code }: Pick<Loan, 'number' | 'pa
   `${number} · ${party} · ${code}`
 
 /** Offers those that are still out; one that is closed is reached from its own page. */
-export function LoanChoice({ id, onChoose }: ChoiceProps) {
+export function LoanChoice(props: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const [text, setText] = useState('')
-  const list = useQuery({
-    ...queries.bottleReceipt.pendingLoans.queryOptions({ input: found(text) }),
-    placeholderData: keepPreviousData,
-  })
-  const chosen = useQuery({
-    ...queries.bottleReceipt.loan.queryOptions({ input: { id: id ?? 0 } }),
-    enabled: id !== undefined,
-  })
   return (
-    <SearchSelect
+    <FoundChoice<PendingLoan, Loan>
+      {...props}
       label={t('loan')}
       all={t('allLoans')}
       hint={t('loanSearch')}
-      value={id}
-      chosen={chosen.data && loanLabel(chosen.data)}
-      options={list.data?.items.map((loan) => ({ value: loan.id, label: loanLabel(loan) })) ?? []}
-      onSearch={setText}
-      onChange={onChoose}
+      list={(input) => queries.bottleReceipt.pendingLoans.queryOptions({ input })}
+      one={(input) => queries.bottleReceipt.loan.queryOptions({ input })}
+      labelOf={loanLabel}
     />
   )
 }

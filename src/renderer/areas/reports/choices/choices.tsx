@@ -11,7 +11,8 @@ import {
   ReceivedChoice,
 } from './account-choices.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
-import { type ChoiceProps, ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
+import type { ChoiceProps } from './FoundChoice.tsx'
+import { ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -3,49 +3,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
-import type { GrnRow } from '#contract/inventory/grn.ts'
+import type { Grn, GrnRow } from '#contract/inventory/grn.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
 import { queries } from '#lib/queries.ts'
 import { useProductScope } from '#lib/use-product-scope.ts'
-import { type Option, SearchSelect } from '#ui/report/SearchSelect.tsx'
+import { SearchSelect } from '#ui/report/SearchSelect.tsx'
+import { type ChoiceProps, foundBy, FoundChoice } from './FoundChoice.tsx'
 
-export type ChoiceProps = {
-  /** Undefined: everything. */
-  id: number | undefined
-  onChoose: (id: number | undefined) => void
-}
-
-const MOST_OFFERED = 20
-
-/** The first rows that a list finds for the typed text. */
-export const found = (text: string) => ({ PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) })
-
-export function GrnChoice({ id, onChoose }: ChoiceProps) {
+export function GrnChoice(props: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const [text, setText] = useState('')
-  const list = useQuery({
-    ...queries.grn.list.queryOptions({ input: found(text) }),
-    placeholderData: keepPreviousData,
-  })
-  const chosen = useQuery({ ...queries.grn.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
   return (
-    <SearchSelect
+    <FoundChoice<GrnRow, Grn>
+      {...props}
       label={t('note')}
       all={t('allNotes')}
       hint={t('noteSearch')}
-      value={id}
-      chosen={chosen.data && grnLabel(chosen.data)}
-      options={list.data?.items.map((note) => ({ value: note.id, label: grnLabel(note) })) ?? []}
-      onSearch={setText}
-      onChange={onChoose}
+      list={(input) => queries.grn.list.queryOptions({ input })}
+      one={(input) => queries.grn.get.queryOptions({ input })}
+      labelOf={grnLabel}
     />
   )
 }
 
+/** The number of the chosen one is read nowhere alone. */
 export function ExpiryNoteChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const [text, setText] = useState('')
   const list = useQuery({
-    ...queries.expiryNote.list.queryOptions({ input: found(text) }),
+    ...queries.expiryNote.list.queryOptions({ input: foundBy(text) }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -61,26 +46,18 @@ export function ExpiryNoteChoice({ id, onChoose }: ChoiceProps) {
     />
   )
 }
-
-export function StockChoice({ id, onChoose }: ChoiceProps) {
+export function StockChoice(props: ChoiceProps) {
   const { t } = useTranslation('reports')
   const { productId = 0 } = useProductScope()
-  const [text, setText] = useState('')
-  const list = useQuery({
-    ...queries.stock.byMainCategory.queryOptions({ input: { id: productId, sort: 'code', ...found(text) } }),
-    placeholderData: keepPreviousData,
-  })
-  const chosen = useQuery({ ...queries.stock.byId.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== undefined })
   return (
-    <SearchSelect
+    <FoundChoice<StockRow, StockRow>
+      {...props}
       label={t('item')}
       all={t('allItems')}
       hint={t('itemSearch')}
-      value={id}
-      chosen={chosen.data && itemLabel(chosen.data)}
-      options={list.data?.items.map((row): Option => ({ value: row.id, label: itemLabel(row) })) ?? []}
-      onSearch={setText}
-      onChange={onChoose}
+      list={(input) => queries.stock.byMainCategory.queryOptions({ input: { id: productId, sort: 'code', ...input } })}
+      one={(input) => queries.stock.byId.queryOptions({ input })}
+      labelOf={itemLabel}
     />
   )
 }

@@ -1,39 +1,27 @@
 /** What the reports of sales may be narrowed to: a trip, all trips of its day, a rep, a vehicle. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
-import type { Trip } from '#contract/trips/trip.ts'
+import type { Trip, TripDetails } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
 import { useReps } from '#lib/use-reps.ts'
-import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { OneOf } from './account-choices.tsx'
-import { type ChoiceProps, found } from './goods-choices.tsx'
+import { type ChoiceProps, FoundChoice } from './FoundChoice.tsx'
 
 const tripLabel = ({ number, date, rep, root }: Pick<Trip, 'number' | 'date' | 'rep' | 'root'>): string =>
   `${number} · ${formatDate(date)} · ${rep} · ${root}`
 
-export function TripChoice({ id, onChoose }: ChoiceProps) {
+export function TripChoice(props: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const [text, setText] = useState('')
-  const list = useQuery({
-    ...queries.trip.list.queryOptions({ input: found(text) }),
-    placeholderData: keepPreviousData,
-  })
-  const chosen = useQuery({
-    ...queries.trip.get.queryOptions({ input: { id: id ?? 0 } }),
-    enabled: id !== undefined,
-  })
   return (
-    <SearchSelect
+    <FoundChoice<Trip, TripDetails>
+      {...props}
       label={t('trip')}
       all={t('noTrip')}
       hint={t('tripSearch')}
-      value={id}
-      chosen={chosen.data && tripLabel(chosen.data)}
-      options={list.data?.items.map((trip) => ({ value: trip.id, label: tripLabel(trip) })) ?? []}
-      onSearch={setText}
-      onChange={onChoose}
+      list={(input) => queries.trip.list.queryOptions({ input })}
+      one={(input) => queries.trip.get.queryOptions({ input })}
+      labelOf={tripLabel}
     />
   )
 }
