@@ -1,5 +1,5 @@
-import { businessDate } from './dates.ts'
 import { expect, test } from 'vitest'
+import { businessDate } from './dates.ts'
 import { DocumentKind, documentLabel, documentPage } from './document-kinds.ts'
 
 const date = businessDate('2026-03-02')

@@ -1,9 +1,4 @@
 /** Starts the page: the bridge's events, the session, the texts, then the screens. */
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { paths } from './app/paths.ts'
-import { openPageAt } from './app/pages.ts'
-import { openAhead } from './app/routes.tsx'
 import { tellPages } from '#lib/known-pages.ts'
 import { signStyles } from '#lib/style-nonce.ts'
 import { startAlerts } from '#state/alerts.ts'
@@ -12,6 +7,11 @@ import { startSession } from '#state/session.ts'
 import { readSettings } from '#state/settings.ts'
 import { startWork } from '#state/work.ts'
 import { startEnterMoves } from '#ui/enter-moves.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { paths } from './app/paths.ts'
+import { openPageAt } from './app/pages.ts'
+import { openAhead } from './app/routes.tsx'
 
 signStyles()
 startAlerts()

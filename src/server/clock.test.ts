@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { businessDate, dayOf } from '#contract/dates.ts'
+import { expect, it } from 'vitest'
 import { clock } from './clock.ts'
 
 const openDate = businessDate('2026-03-02')

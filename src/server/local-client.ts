@@ -1,6 +1,6 @@
 /** The server's calls from inside its own process, in somebody's name: through the same door as the network, from the role on. */
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import type { Caller } from './auth/caller.ts'
 import { callerNamed } from './auth/caller.ts'

@@ -1,4 +1,5 @@
 /** The server as a program: what it prints, what it leaves in its log, how it stops, and what a kill leaves behind. */
+import { decodeConnectionCode } from '#contract/network/connection-code.ts'
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { decodeConnectionCode } from '#contract/network/connection-code.ts'
 
 const program = join(import.meta.dirname, 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'depot-main-'))

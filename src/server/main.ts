@@ -5,9 +5,9 @@
  * environment `DATABASE_URL` (another PostgreSQL), `DEPOT_TRUST_PROXY`, `DEPOT_DEMO_PASSWORD`, `DEPOT_LOG_LEVEL`.
  * Prints one line when it listens, stops cleanly on SIGTERM, SIGINT, or when the program that started it goes.
  */
-import { parseArgs } from 'node:util'
 import { businessDate } from '#contract/dates.ts'
 import { NetworkRequest } from '#contract/network/office-network.ts'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { serverLog } from './log.ts'
 import { listenToParent } from './parent.ts'

@@ -1,6 +1,6 @@
 /** The program that started the server as a child: Electron's utility process or Node's IPC. Alone in a terminal there is none. */
-import { EventEmitter } from 'node:events'
 import type { NetworkAnswer } from '#contract/network/office-network.ts'
+import { EventEmitter } from 'node:events'
 
 export type Parent = {
   tell(

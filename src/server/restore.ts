@@ -2,12 +2,12 @@
  * Restores a backup into a fresh database: `FILE --data DIR`, or the environment `DATABASE_URL` for another PostgreSQL than the
  * embedded one. The file is verified before anything is made. Exits with 1, and the reason, when it is refused.
  */
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { BackupManifest } from '#contract/system/backup.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { restoreBackup, verifyBackup } from './backup/restore.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { startEmbedded } from './db/embedded.ts'

@@ -1,9 +1,9 @@
 /** The whole server, started and stopped as one: data folder, PostgreSQL, schema, keys, demo, HTTP. */
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { BusinessDate } from '#contract/dates.ts'
 import { listenFailure } from '#contract/listening.ts'
 import type { NetworkWish } from '#contract/network/office-network.ts'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'

@@ -1,8 +1,8 @@
 /** A backup proved from outside: what the program says of a good file, and which row it names in an altered one. */
+import { BackupPart } from '#contract/system/backup.ts'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BackupPart } from '#contract/system/backup.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -3,12 +3,12 @@
  * printed certificate proves that its journal is the one of that day. Exit codes: 0 nothing wrong was found, and the head that was asked
  * for; 1 damaged, altered, or without that head; 2 nothing could be judged (no such file, wrong words on the command line).
  */
-import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type ChainProof, proveChain } from './backup/chain-proof.ts'
 import { verifyBackup } from './backup/restore.ts'
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fail, type ServerDouble, serverDouble } from '../../../tests/main/server-double.ts'
 import { type Api, createApi } from './client.ts'
 import { ConnectionLost, ServerFailure } from './failure.ts'

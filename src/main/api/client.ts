@@ -1,8 +1,8 @@
 /** Calls to the agency server: idempotency keys, time-outs, and what is tried again. */
-import type { ContractRouterClient } from '@orpc/contract'
-import { createORPCClient } from '@orpc/client'
 import { Refusal } from '#contract/errors.ts'
 import type { api as contract } from '#contract/index.ts'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createORPCClient } from '@orpc/client'
 import { ConnectionLost, isGone, ServerFailure, serverFailure } from './failure.ts'
 import { createUncertainWrites, fingerprintOf } from './idempotency.ts'
 import { type EncodedRequest, encodeRequest } from './requests.ts'

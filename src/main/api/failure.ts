@@ -1,6 +1,6 @@
 /** How a call to the server can fail: refused by it, or not answered at all. */
-import { z } from 'zod'
 import { errorCatalogue, type ErrorDetail, type ErrorEnvelope } from '#contract/errors.ts'
+import { z } from 'zod'
 
 /** The server answered with a failure; `envelope` is passed on as it came. */
 export class ServerFailure extends Error {

@@ -1,12 +1,12 @@
 /** From a call of the contract to an HTTP request: oRPC's own codec, so that path, query and body are what the server's handler expects. */
+import { api, streams } from '#contract/index.ts'
+import { toWire } from '#contract/wire.ts'
 import {
   StandardBracketNotationSerializer,
   StandardOpenAPIJsonSerializer,
   StandardOpenAPISerializer,
   StandardOpenapiLinkCodec,
 } from '@orpc/openapi-client/standard'
-import { api, streams } from '#contract/index.ts'
-import { toWire } from '#contract/wire.ts'
 
 /** Everything the server answers: calls, and the streams beside them. */
 export const serverContract = { ...api, streams }

@@ -1,8 +1,8 @@
 /** The calls that main answers itself (contract/desktop.ts): session, set-up, sync, files, settings, drafts. */
-import { implement } from '@orpc/server'
 import type { BackupManifest } from '#contract/system/backup.ts'
 import { type BackupSummary, desktop, type SessionState } from '#contract/desktop.ts'
 import { Refusal } from '#contract/errors.ts'
+import { implement } from '@orpc/server'
 import type { Api } from '../api/client.ts'
 import { ServerFailure } from '../api/failure.ts'
 import { type BackupDeps, saveBackup, verifyBackup } from '../files/backup.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
+import { expect, test } from 'vitest'
 import { ConnectionLost, connectionLost, ServerFailure } from '../api/failure.ts'
 import { silentLog } from '../log/log.ts'
 import { toBridgeError } from './failure.ts'

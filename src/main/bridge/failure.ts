@@ -1,10 +1,10 @@
 /** Every way a call can fail, as the page receives it: code, status, words, and the contract's envelope in `data`. */
-import { randomUUID } from 'node:crypto'
-import { ORPCError, ValidationError } from '@orpc/contract'
 import type { BridgeError } from '#contract/desktop.ts'
 import { errorCatalogue, type ErrorEnvelope, Refusal } from '#contract/errors.ts'
 import { labelled } from '#contract/say-field.ts'
 import { invalidInput } from '#contract/invalid-input.ts'
+import { randomUUID } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/contract'
 import { ConnectionLost, ServerFailure } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
 

@@ -1,9 +1,9 @@
 /** Finding a call of the contract by the path that the page sent, and checking what it sent along. */
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { refuse } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
 import { invalidInput } from '#contract/invalid-input.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 
 /** The call at area and name among `contract`'s own properties; null when there is none. */
 export function findCall(contract: object, [area, name, ...more]: readonly string[]): AnyContractProcedure | null {

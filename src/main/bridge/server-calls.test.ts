@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import type { Role } from '#contract/enums.ts'
 import { declaredCalls } from '#contract/index.ts'
+import { expect, test } from 'vitest'
 import { createServerCalls, type ServerCallDeps } from './server-calls.ts'
 import { toBridgeError } from './failure.ts'
 import { silentLog } from '../log/log.ts'

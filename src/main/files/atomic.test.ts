@@ -1,8 +1,8 @@
+import { Refusal } from '#contract/errors.ts'
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { Refusal } from '#contract/errors.ts'
 import { saveAtomically } from './atomic.ts'
 import { type Disk, type OpenFile, realDisk } from './disk.ts'
 

@@ -1,8 +1,8 @@
 /** Saving a file so that it is either there whole or not at all: temporary file beside it, fsync, read back, rename, fsync of the folder. */
+import { Refusal } from '#contract/errors.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from '#contract/errors.ts'
 import { type Disk, diskTrouble, type OpenFile, realDisk } from './disk.ts'
 
 export type Saving = {

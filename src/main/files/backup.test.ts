@@ -1,10 +1,10 @@
+import { Refusal } from '#contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { Refusal } from '#contract/errors.ts'
 import { verifyBackup } from './backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'depot-backup-'))

@@ -1,7 +1,7 @@
 /** Backups that lie where Depot saves files: to be checked again, or restored. The page knows them by an opaque id. */
+import type { FoundBackup } from '#contract/desktop.ts'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FoundBackup } from '#contract/desktop.ts'
 import type { SavedFiles } from './saved-files.ts'
 
 const ENDING = '.depot-backup.gz'

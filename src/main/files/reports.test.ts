@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { expect, test } from 'vitest'
 import { journalName, reportName, reportPath } from './reports.ts'
 
 const name = (header: string | null, type: 0 | 1 | 2 | 3 = 1) => reportName(header, 'grn.invoice', type, '2026-03-02')

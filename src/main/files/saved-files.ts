@@ -1,9 +1,9 @@
 /** Files that Depot saved in this run. The page knows them by an opaque id and can open those and no others. */
+import type { SavedFile } from '#contract/desktop.ts'
+import { refuse } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import type { SavedFile } from '#contract/desktop.ts'
-import { refuse } from '#contract/errors.ts'
 
 /** The oldest are forgotten; nobody opens an export of two hundred exports ago from its message. */
 const MOST = 200

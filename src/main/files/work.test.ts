@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { BridgeEvent } from '#contract/desktop.ts'
+import { expect, test } from 'vitest'
 import { createWorks } from './work.ts'
 
 function deps() {

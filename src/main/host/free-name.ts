@@ -1,7 +1,7 @@
 /** A path for a new file that replaces nothing: for hosts without a save dialog. */
+import { Refusal } from '#contract/errors.ts'
 import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '#contract/errors.ts'
 import { diskTrouble } from '../files/disk.ts'
 import { numbered } from '../files/safe-name.ts'
 

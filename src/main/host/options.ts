@@ -1,7 +1,7 @@
 /** The arguments of the program, the same for both hosts. */
+import { BusinessDate } from '#contract/dates.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { BusinessDate } from '#contract/dates.ts'
 
 const Options = z.object({
   /** Data folder instead of the person's own. */

@@ -1,8 +1,8 @@
 /** A mirror in use: reads with cached statements, one writer, and what was computed from it kept until the next change. */
 import type { Changes } from '#contract/sync.ts'
+import { mirrorState } from '#reads/tables/index.ts'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { isTableName, rowWriter, type TableName } from './rows.ts'
-import { mirrorState } from '#reads/tables/index.ts'
 import type { Sqlite } from './sqlite.ts'
 
 export type MirrorState = { owner: string; protocol: number; scope: string; cursor: number }

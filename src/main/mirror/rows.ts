@@ -1,8 +1,8 @@
 /** From rows as the server sends them to rows as SQLite keeps them. Unknown tables and columns are passed over, missing columns take their default. */
 import { isBusinessDate } from '#contract/dates.ts'
+import { mirrorTables } from '#reads/tables/index.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { mirrorTables } from '#reads/tables/index.ts'
 
 type SqlValue = string | number | null
 export type TableName = keyof typeof mirrorTables

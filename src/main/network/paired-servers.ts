@@ -2,8 +2,8 @@
  * The servers that this PC was paired with. Copies and drafts are named after what a server was called first: they stay its own when it
  * gets another address, or a new key.
  */
-import { z } from 'zod'
 import type { ServerChoice } from '#contract/desktop.ts'
+import { z } from 'zod'
 import type { JsonFile } from '../settings/json-file.ts'
 import type { Paired } from './pairing.ts'
 

@@ -1,6 +1,4 @@
 /** Pairing with the office's PC: its key is checked against the code that a person typed before anything else is sent there. */
-import { type ScryptOptions, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
 import { refuse } from '#contract/errors.ts'
 import {
   decodeConnectionCode,
@@ -9,6 +7,8 @@ import {
   PROOF_BITS,
   slowHash,
 } from '#contract/network/connection-code.ts'
+import { type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { keyAt } from './pinned.ts'
 
 const ANSWER_MS = 6_000

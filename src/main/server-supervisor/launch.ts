@@ -1,8 +1,8 @@
 /** One start of the agency server as a child of this program: from its port to its first answer. */
+import type { ServerChoice } from '#contract/desktop.ts'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { ServerChoice } from '#contract/desktop.ts'
 import type { Host, ServerChild } from '../host/host.ts'
 import type { Log } from '../log/log.ts'
 import { type JsonFile, jsonFile } from '../settings/json-file.ts'

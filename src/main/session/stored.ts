@@ -1,10 +1,10 @@
 /** What of the session outlives the program (specification §4): never a token in clear. */
-import { z } from 'zod'
 import { PublicConfig } from '#contract/system/app-config.ts'
 import { SessionUser } from '#contract/auth.ts'
 import { ServerChoice } from '#contract/desktop.ts'
 import { Role } from '#contract/enums.ts'
 import { Product } from '#contract/inventory/stock.ts'
+import { z } from 'zod'
 
 export const StoredSession = z.object({
   server: ServerChoice.nullable(),

@@ -1,10 +1,10 @@
 /** Unfinished documents, kept through a crash: one file each, apart for every person, agency and server. */
+import { Instant } from '#contract/dates.ts'
+import { refuse } from '#contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Instant } from '#contract/dates.ts'
-import { refuse } from '#contract/errors.ts'
 import { type JsonFile, jsonFile } from './json-file.ts'
 
 const Draft = z.object({ key: z.string(), value: z.unknown(), savedAt: Instant })

@@ -2,9 +2,9 @@
  * The alert at the top centre. It closes after 5 seconds (specification §4), but not while the pointer or the focus is on it
  * (WCAG 2.2.1); the component by itself would hide after 6.
  */
+import { closeAlert, useAlerts } from '#state/alerts.ts'
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { closeAlert, useAlerts } from '#state/alerts.ts'
 import styles from './AlertHost.module.css'
 
 const CLOSES_AFTER_MS = 5000

@@ -1,9 +1,9 @@
 /** The whole page: theme, alert, router. */
+import { styleNonce } from '#lib/style-nonce.ts'
+import { useSettings } from '#state/settings.ts'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
-import { styleNonce } from '#lib/style-nonce.ts'
-import { useSettings } from '#state/settings.ts'
 import { AlertHost } from './AlertHost.tsx'
 import { themeFor } from './theme.ts'
 import { routes } from './routes.tsx'

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { type Role, roles } from '#contract/enums.ts'
+import { expect, test } from 'vitest'
 import { redirectFor, homeOf } from './entrance.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { gas, signedIn as session, stoves } from '../../../tests/support/signed-in.ts'

@@ -1,6 +1,6 @@
 /** Finding entries of the navigation table: the one behind an address, those a person may open, the way to one. */
-import { matchPath } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
+import { matchPath } from 'react-router-dom'
 import { isOpenTo } from './entrance.ts'
 import { navigation } from './navigation.tsx'
 import type { NavigationEntry } from './navigation/entry.ts'

@@ -1,13 +1,13 @@
 /** The routes, made from the navigation table. Public pages stand alone; all others stand in the frame, behind the guard. */
+import { useSession } from '#state/session.ts'
 import { type ComponentType, useEffect } from 'react'
 import { Navigate, Outlet, type RouteObject, useNavigate, useRouteError } from 'react-router-dom'
-import { useSession } from '#state/session.ts'
+import { Button } from 'antd'
 import { homeOf } from './entrance.ts'
 import { loadWords } from './i18n/index.ts'
 import { navigation } from './navigation.tsx'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'
-import { Button } from 'antd'
 import styles from './Crash.module.css'
 
 const KIND = 'Redistribution Management System'

@@ -1,7 +1,7 @@
 /** The look: Ant Design's tokens with one accent, compact by default. Contrast of every theme is checked in theme.test.ts (WCAG 2.2 AA). */
+import type { Settings } from '#contract/desktop.ts'
 import type { ThemeConfig } from 'antd'
 import { theme } from 'antd'
-import type { Settings } from '#contract/desktop.ts'
 
 export type ColorTheme = Settings['colorTheme']
 export type Density = Settings['density']

@@ -1,7 +1,7 @@
 /** Closed days that this person may still date a document on (E-70). */
-import { useQuery } from '@tanstack/react-query'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { useRoles } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { queries } from './queries.ts'
 
 /** The first of them: the day behind the newest closed month. Undefined for who may not, and until it is known. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { expect, test } from 'vitest'
 import { dayAfterKey } from './day-keys.ts'
 
 test('the keys of a calendar move by day, week and month', () => {

@@ -1,6 +1,6 @@
 /** The day a new document bears until another is chosen (C3): the agency's calendar day; the open day while that cannot be asked. */
-import { useQuery } from '@tanstack/react-query'
 import type { BusinessDate } from '#contract/dates.ts'
+import { useQuery } from '@tanstack/react-query'
 import { queries } from './queries.ts'
 
 /** Undefined while it is being asked for; null when neither day is known: the person then gives one. */

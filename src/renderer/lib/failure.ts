@@ -1,6 +1,6 @@
 /** What went wrong, as a screen needs it: one shape for refusals of the server, of main and for faults of the page. */
-import { ORPCError } from '@orpc/client'
 import type { ErrorDetail, ErrorKey, fallbackMessages } from '#contract/errors.ts'
+import { ORPCError } from '@orpc/client'
 
 /** `refused`: said no on purpose, in words for the person. `offline`: no line. `fault`: a bug or a dead server. */
 export type FailureKind = 'refused' | 'offline' | 'fault'

@@ -1,8 +1,8 @@
 /** What a list shows, kept in the address: page, size, sort, search and filters. Going back finds the same rows. */
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, type ListQuery, pageSizes } from '#contract/paging.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ProductScope } from './use-product-scope.ts'
-import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, type ListQuery, pageSizes } from '#contract/paging.ts'
 
 /** The query with further filters of the call. */
 export function withFilters<Query extends ListQuery>(query: Query, filters: Readonly<Record<string, unknown>>) {

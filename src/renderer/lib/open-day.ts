@@ -1,6 +1,6 @@
 /** The open day: the oldest day that is not closed; documents may be dated from it up to today (C3). */
-import { useQuery } from '@tanstack/react-query'
 import type { BusinessDate } from '#contract/dates.ts'
+import { useQuery } from '@tanstack/react-query'
 import { bridge } from './bridge.ts'
 import { queries, queryClient } from './queries.ts'
 

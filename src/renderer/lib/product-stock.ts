@@ -1,6 +1,6 @@
 /** All stock items of a product, for choosing among them in documents. An agency has some dozens. */
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
 import { queries } from './queries.ts'
 import { MOST_A_PAGE, wholeList } from './whole-list.ts'

@@ -1,6 +1,6 @@
 /** Runs the shortcuts of the table in contract/shortcuts.ts. A key without a modifier never fires while somebody types. */
-import { useEffect, useRef } from 'react'
 import { type ShortcutName, shortcuts } from '#contract/shortcuts.ts'
+import { useEffect, useRef } from 'react'
 
 export { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
 

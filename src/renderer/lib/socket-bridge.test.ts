@@ -1,8 +1,8 @@
+import type { SocketCall, SocketMessage } from '#contract/desktop.ts'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { type WebSocket as HostSocket, WebSocketServer } from 'ws'
-import type { SocketCall, SocketMessage } from '#contract/desktop.ts'
 import { socketBridge } from './socket-bridge.ts'
 
 let host: WebSocketServer

@@ -1,8 +1,8 @@
 /** The agency's calendar day, told by the server: this PC's own clock may be wrong. Documents carry it unless somebody says otherwise (C3). */
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
 import { useSession } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queries, queryClient } from './queries.ts'
 
 const MINUTE = 60_000

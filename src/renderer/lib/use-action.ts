@@ -1,6 +1,6 @@
 /** One action of a person that changes something: saving, deleting, marking. Spec §4: idle, loading, succeeded, failed. */
-import { useMutation } from '@tanstack/react-query'
 import { alert } from '#state/alerts.ts'
+import { useMutation } from '@tanstack/react-query'
 import { type Failure, failureOf } from './failure.ts'
 
 type RequestState = 'idle' | 'loading' | 'succeeded' | 'failed'

@@ -3,11 +3,11 @@
  * several products may take that off; it is remembered on this PC. Pages about the whole agency lead to everything with
  * `ALL_PRODUCTS` in the address, which changes nothing for the next page.
  */
+import { useSession } from '#state/session.ts'
+import { changeSettings, useSettings } from '#state/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '#state/session.ts'
-import { changeSettings, useSettings } from '#state/settings.ts'
 import { type Narrowed, narrowedTo, PRODUCTS_PARAMETER } from './product-scope.ts'
 import { queries } from './queries.ts'
 

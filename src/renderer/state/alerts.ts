@@ -1,6 +1,6 @@
 /** The top-centre alert and its history (specification §3 Alert, §4: it closes by itself after about 5 seconds). */
-import { create } from 'zustand'
 import { bridge } from '#lib/bridge.ts'
+import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
 export type Severity = 'info' | 'success' | 'warning' | 'error'

@@ -1,9 +1,9 @@
 /** The session as main tells it: who is signed in, in which agency, with which product. Never a token. */
-import { create } from 'zustand'
 import type { SessionState } from '#contract/desktop.ts'
 import { bridge } from '#lib/bridge.ts'
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
 import { desktop } from '#lib/client.ts'
+import { create } from 'zustand'
 import { resetStores } from './reset.ts'
 
 type Session = {

@@ -1,7 +1,7 @@
 /** Theme, density, menu and the tables' own looks. Persisted by main; the page holds a copy and writes through. */
-import { create } from 'zustand'
 import type { Settings } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
+import { create } from 'zustand'
 
 const defaults: Settings = {
   colorTheme: 'blue',

@@ -1,8 +1,8 @@
 /** The truth about the line, for the chip at the top right and for screens that say "offline since". */
-import { create } from 'zustand'
 import type { SyncStatus } from '#contract/desktop.ts'
 import { bridge } from '#lib/bridge.ts'
 import { desktop } from '#lib/client.ts'
+import { create } from 'zustand'
 
 export const useSync = create<{ status: SyncStatus | null }>(() => ({ status: null }))
 

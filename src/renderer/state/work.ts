@@ -1,7 +1,7 @@
 /** Long work under way in main: exports and backups, with progress and cancel. */
-import { create } from 'zustand'
 import { bridge } from '#lib/bridge.ts'
 import { desktop } from '#lib/client.ts'
+import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
 /** `total` is null while nobody knows how much there is. */

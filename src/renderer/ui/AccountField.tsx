@@ -1,9 +1,9 @@
 /** A ledger account as a field of a form, by its code or name. */
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
 import { useMemo } from 'react'
-import type { AccountNode } from '#contract/ledger/account.ts'
-import { queries } from '#lib/queries.ts'
 import { accountsWithLines } from './report/AccountSelect.tsx'
 
 type AccountFieldProps = Pick<

@@ -1,9 +1,9 @@
 /** What a backup holds, so that somebody can see that it is whole: it was read again from disk, every part was compared. */
-import { useTranslation } from 'react-i18next'
 import type { BackupSummary } from '#contract/desktop.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './BackupFacts.module.css'
 import { StatusTag } from './StatusTag.tsx'
 

@@ -1,8 +1,8 @@
 /** A capacity as people write it, with its unit: 12.5 KG. */
-import { Form, type FormRule, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Unit } from '#contract/enums.ts'
 import { baseUnitsIn, unitNames } from '#contract/format.ts'
+import { Form, type FormRule, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { ParsedInput } from './ParsedInput.tsx'
 import { fieldError, readableRule, requiredRule } from './rules.ts'
 import { baseOf, capacityReading } from './capacity.ts'

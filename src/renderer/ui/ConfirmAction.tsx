@@ -2,12 +2,12 @@
  * An action that asks first, with the consequence in words and, where the books want one, a reason. When it fails, a refusal is
  * shown in its own words; anything else with those of the specification §8.
  */
-import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'antd'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { fallbackMessages } from '#contract/errors.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { freeTextRule, requiredRule } from './rules.ts'
 
 const wentWrong: (typeof fallbackMessages)['confirmedAction'] =

@@ -3,15 +3,16 @@
  * (lib/list-state.ts), its columns in the settings. By keyboard: ↑↓ rows, Enter opens, Space chooses, PgUp/PgDn pages,
  * / searches, N makes a new one, Esc clears the choice and then the search; → and ← unfold and fold a row.
  */
-import { type InputRef, Table, type TableColumnType } from 'antd'
-import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { type InputRef, Table, type TableColumnType } from 'antd'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Amount } from './Amount.tsx'
 import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
@@ -23,7 +24,6 @@ import { TableTotals } from './TableTotals.tsx'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
-import { keepView, useView } from '#state/settings.ts'
 
 /** Which columns of a table are hidden, kept in the settings under the table's name. */
 const none: readonly string[] = []

@@ -2,15 +2,15 @@
  * A business date, typed as people write it (date-text.ts) or chosen in the calendar that F2 opens, by its keys or by mouse. What cannot be
  * read stays as it was typed and is the field's value, so that nothing is saved with another day. In a form use DateField.
  */
+import { type BusinessDate, businessDate } from '#contract/dates.ts'
+import { dayAfterKey } from '#lib/day-keys.ts'
+import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { CalendarOutlined } from '@ant-design/icons'
 import { Calendar, type InputProps, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BusinessDate, businessDate } from '#contract/dates.ts'
-import { dayAfterKey } from '#lib/day-keys.ts'
-import { matches, shortcuts } from '#lib/shortcuts.ts'
-import { useTodayOrPcDay } from '#lib/today.ts'
 import { dateReading } from './date-text.ts'
 import styles from './DateInput.module.css'
 import { type Parsed, readable } from './parsed.ts'

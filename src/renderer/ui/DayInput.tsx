@@ -1,6 +1,6 @@
 /** A day that is not a form's, such as a filter's: only days that were read are passed on; other text stays as typed, marked, and changes nothing. */
-import { useState } from 'react'
 import type { BusinessDate } from '#contract/dates.ts'
+import { useState } from 'react'
 import { DateInput } from './DateInput.tsx'
 import { isUnreadable, type Unreadable } from './parsed.ts'
 

@@ -2,11 +2,11 @@
  * Deleting something that others may refer to. When it is in use (500006) the blockers are named, and the way out is offered:
  * deactivating it instead.
  */
+import { type Failure, failureOf } from '#lib/failure.ts'
+import { alert } from '#state/alerts.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
 import { ConfirmDialog } from './ConfirmAction.tsx'
 
 type DeleteDialogProps = {

@@ -2,11 +2,11 @@
  * The frame of every document: title and state of the draft above, header fields, lines, totals, then the actions at the bottom
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
+import { timeOf } from '#lib/time.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeOf } from '#lib/time.ts'
-import { useUnsaved } from '#state/unsaved.ts'
 import styles from './DocumentForm.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import { Notices } from './Note.tsx'

@@ -1,11 +1,11 @@
 /** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatDate } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Amount } from './Amount.tsx'
 import styles from './DocumentLinks.module.css'
 import { LoadState } from './LoadState.tsx'

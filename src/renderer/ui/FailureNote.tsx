@@ -1,8 +1,8 @@
 /** A failure in words: what happened, what stands in the way, and the number to quote. Never a stack. */
-import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './FailureNote.module.css'
 
 type FailureNoteProps = {

@@ -2,11 +2,11 @@
  * A master's form beside its list. Ctrl+Enter or Ctrl+S saves, Esc closes and asks when something was typed; what the server
  * refuses is marked at its field, the rest stands over the form.
  */
+import { alert } from '#state/alerts.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alert } from '#state/alerts.ts'
-import { useUnsaved } from '#state/unsaved.ts'
 import { FailureNote } from './FailureNote.tsx'
 import styles from './FormDrawer.module.css'
 import { OfflineNote } from './OfflineNote.tsx'

@@ -1,10 +1,10 @@
 /** What narrows a list. Each filter keeps its value in the address, under the name that the list gives it. */
-import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { AccountField } from './AccountField.tsx'
 import { DayInput } from './DayInput.tsx'
 import { chosenDays } from './list-days.ts'

@@ -2,11 +2,11 @@
  * A page that is a list: its name and counts, the primary action, the table, and what lies over it. N makes a new one.
  * Lists differ in their columns, filters and actions only; everything else is the same on all of them.
  */
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
-import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router-dom'
 
 type ListPageProps<Row, Sort extends string> = Omit<
   DataTableProps<Row, Sort>,

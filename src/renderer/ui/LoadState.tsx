@@ -1,8 +1,8 @@
 /** What stands in the place of something that is not there yet: loading, failed, offline. Shows its children once it is. */
-import { Spin } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '#lib/failure.ts'
 import { failureOf } from '#lib/failure.ts'
+import { Spin } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from './EmptyState.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import styles from './LoadState.module.css'

@@ -1,8 +1,8 @@
 /** A new password, typed twice, by the rule of the contract. The server knows more names that it may not be made of. */
+import { passwordFault } from '#contract/password.ts'
 import { Form, Input, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fieldError, requiredRule } from './rules.ts'
-import { passwordFault } from '#contract/password.ts'
 
 /** @param names that the form knows: of the person, of the agency. The server knows more of them. */
 const passwordRule = (names: readonly string[] = []): FormRule => ({

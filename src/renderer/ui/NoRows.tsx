@@ -1,8 +1,8 @@
 /** Why a list has no rows: failed, no right, not synced yet, nothing for this filter, or nothing at all. */
-import { useTranslation } from 'react-i18next'
 import { failureOf } from '#lib/failure.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useSync } from '#state/sync.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './DataTable.module.css'
 import { EmptyState, type EmptyWords } from './EmptyState.tsx'
 import { LoadFailed } from './LoadState.tsx'

@@ -1,8 +1,8 @@
 /** Said before anything is typed: what this page does not do without the server, and since when there is none. Nothing while online. */
-import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { momentOf } from '#lib/time.ts'
 import { isOffline, useSync } from '#state/sync.ts'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './OfflineNote.module.css'
 
 /** `saving`: what is typed cannot be saved now. `reading`: what stands here is the copy on this PC. */

@@ -1,8 +1,8 @@
 /** Fields for amounts, costs and quantities: plain text while typed, read and set in order when left. Fit into antd's Form.Item. */
-import { Input, type InputProps } from 'antd'
-import { useState } from 'react'
 import type { Cents, UnitCost } from '#contract/money.ts'
 import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { Input, type InputProps } from 'antd'
+import { useState } from 'react'
 import {
   amountReading,
   countReading,

@@ -1,9 +1,9 @@
 /** A party as a field of a form or a filter, by typing its code or name: customers as the server finds them, or suppliers. */
+import type { Party } from '#contract/parties/party.ts'
+import { queries } from '#lib/queries.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { Party } from '#contract/parties/party.ts'
-import { queries } from '#lib/queries.ts'
 
 const MOST_OFFERED = 20
 

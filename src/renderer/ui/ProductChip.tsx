@@ -1,8 +1,8 @@
 /** Says that only the chosen product is shown, and takes that off; or that all are, and puts it back. Nothing for people of one product. */
+import type { ProductScope } from '#lib/use-product-scope.ts'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ProductScope } from '#lib/use-product-scope.ts'
 
 export function ProductChip({ scope: { productId, name, isChoice, toggle } }: { scope: ProductScope }) {
   const { t } = useTranslation('ui')

@@ -1,8 +1,8 @@
 /** From a list to its report: to print or export what the list shows. */
+import type { ListState } from '#lib/list-state.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ListState } from '#lib/list-state.ts'
 import { dayFilters } from './list-days.ts'
 
 type ReportLinkProps = {

@@ -1,7 +1,7 @@
 /** A button with its shortcut: the key shows on it, and pressing the key is pressing the button. */
+import { type ShortcutName, shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
 import { Button, type ButtonProps } from 'antd'
 import { useRef } from 'react'
-import { type ShortcutName, shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
 import styles from './ShortcutButton.module.css'
 
 type ShortcutButtonProps = Omit<ButtonProps, 'onClick'> & {

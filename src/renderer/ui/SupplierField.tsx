@@ -1,7 +1,7 @@
 /** The active suppliers, to choose one of (`supplierId`). */
+import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
-import { queries } from '#lib/queries.ts'
 import { requiredRule } from './rules.ts'
 
 export function SupplierField({ label, required = true }: { label: string; required?: boolean }) {

@@ -1,9 +1,9 @@
 /** Where in the list one is: "1–10 of 128", the pages, and how many rows a page. */
-import { Pagination } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '#contract/format.ts'
 import { type Page, pageSizes } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
+import { Pagination } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './TableFooter.module.css'
 
 export function TableFooter({ list, page }: { list: ListState; page: Page<unknown> }) {

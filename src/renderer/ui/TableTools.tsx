@@ -1,8 +1,8 @@
 /** The bar over a table: filters, search, which columns are shown. */
+import type { ListState } from '#lib/list-state.ts'
 import { Button, Checkbox, Input, type InputRef, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '#lib/list-state.ts'
 import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
 

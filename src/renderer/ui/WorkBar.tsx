@@ -1,8 +1,8 @@
 /** Progress of long work in main, with Cancel. */
-import { Button, Progress } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '#contract/format.ts'
 import { cancelWork, useWork } from '#state/work.ts'
+import { Button, Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './WorkBar.module.css'
 
 export function WorkBar({ work, label }: { work: string; label: string }) {

@@ -1,7 +1,7 @@
 /** Dates as people type them. */
+import { addDays, type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import { dateReading, readDate } from './date-text.ts'
 import { isUnreadable, parsed, textOf } from './parsed.ts'
 

@@ -1,6 +1,6 @@
 /** An unfinished document, kept by main while it is typed: a crash or a closed window loses nothing. */
-import { useEffect, useRef, useState } from 'react'
 import { desktop } from '#lib/client.ts'
+import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 800
 

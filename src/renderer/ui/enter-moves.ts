@@ -3,8 +3,8 @@
  * button that saves. A part marked `data-entry`, such as a document, is typed through: there Enter leads on from text too. The grids
  * of lines have their own keys.
  */
-import { flushSync } from 'react-dom'
 import { matches } from '#lib/shortcuts.ts'
+import { flushSync } from 'react-dom'
 import { enterIn, type FieldState } from './enter-key.ts'
 
 const TYPED_THROUGH = '[data-entry]'

@@ -1,6 +1,6 @@
 /** Puts what the server refused at the fields it named. */
-import type { FormInstance } from 'antd'
 import type { Failure } from '#lib/failure.ts'
+import type { FormInstance } from 'antd'
 
 /** "lines.0.qty" → ['lines', 0, 'qty'] */
 export const fieldPath = (field: string): (string | number)[] =>

@@ -1,6 +1,6 @@
+import { cents, unitCost } from '#contract/money.ts'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, unitCost } from '#contract/money.ts'
 import {
   amountReading,
   countReading,

@@ -1,7 +1,7 @@
 /** Values read from what a person types. A field that cannot be read keeps the text and says so; it is never dropped in silence. */
-import { z } from 'zod'
 import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
+import { z } from 'zod'
 
 /** What was typed and could not be read. */
 export type Unreadable = { unreadable: string }

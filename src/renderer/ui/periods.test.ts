@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { expect, test } from 'vitest'
 import { addressOf, choiceIn, daysOf, periodOf } from './periods.ts'
 
 const days = (from: string, to: string) => ({ from: businessDate(from), to: businessDate(to) })

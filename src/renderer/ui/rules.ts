@@ -1,7 +1,4 @@
 /** Rules for antd's forms, made from the contract's schemas: the same words on the screen as from the server (specification §5). */
-import type { FormRule } from 'antd'
-import { t } from 'i18next'
-import type { z } from 'zod'
 import { formatMoney } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { sayField } from '#contract/say-field.ts'
@@ -14,6 +11,9 @@ import {
   PartyNameText,
   StrictText,
 } from '#contract/rules.ts'
+import type { FormRule } from 'antd'
+import { t } from 'i18next'
+import type { z } from 'zod'
 import { isUnreadable, type Reading } from './parsed.ts'
 
 /** What is wrong with a field of a form, said by the field's label: antd puts that in the place of `${label}`. */

@@ -1,8 +1,8 @@
 /** What the type checker holds: a list is sorted by names of the contract alone. */
-import { expectTypeOf, it } from 'vitest'
 import type { GrnRow, GrnSort } from '#contract/inventory/grn.ts'
 import type { ListState } from '#lib/list-state.ts'
 import type { queries } from '#lib/queries.ts'
+import { expectTypeOf, it } from 'vitest'
 import type { Column, DataTableProps } from './DataTable.tsx'
 
 type Sortable<Key> = { key: Key; title: string; sortable: true }

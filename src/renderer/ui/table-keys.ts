@@ -1,8 +1,8 @@
 /** Moving through the rows of a table by keyboard, and finding the row again when one comes back. */
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { placeOf, rememberPlace } from '#lib/place.ts'
 import { matches, type ShortcutName, shortcuts } from '#lib/shortcuts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
 type RowKeysOptions<Row> = {
   rows: readonly Row[]

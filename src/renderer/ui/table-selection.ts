@@ -1,11 +1,11 @@
 /** The chosen rows of a table. Another page, search or filter is another choice. */
-import type { TableProps } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Cents } from '#contract/money.ts'
 import { failureOf } from '#lib/failure.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { alert } from '#state/alerts.ts'
+import type { TableProps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type Key<Row> = (row: Row) => number | string
 

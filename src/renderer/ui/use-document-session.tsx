@@ -2,10 +2,10 @@
  * The session of a document that is typed: the draft that an earlier one left, then one document after the other on the same page.
  * Every page on which a document is typed begins with it.
  */
+import { momentOf } from '#lib/time.ts'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { momentOf } from '#lib/time.ts'
 import { dropDraft, findDraft } from './draft.ts'
 
 type FoundDraft<T> = { value: T; savedAt: string }

@@ -1,7 +1,7 @@
 /** The state of a document of header and lines while it is typed. */
+import { alert } from '#state/alerts.ts'
 import { Form } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { alert } from '#state/alerts.ts'
 import { checkForm } from './form-failure.ts'
 import type { LineItemsHandle } from './lines/LineItems.tsx'
 import { type Typing, type TypingOptions, useTyping } from './use-typing.ts'

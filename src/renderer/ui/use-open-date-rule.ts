@@ -2,12 +2,12 @@
  * A document's day: not in the future, and not closed; who may date a closed day is warned of what that means (C3, E-70). What
  * is not known yet is left to the server.
  */
-import type { FormRule } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import { useFirstBackdate } from '#lib/backdating.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { useToday } from '#lib/today.ts'
+import type { FormRule } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { fieldError } from './rules.ts'
 
 type OpenDateRule = {

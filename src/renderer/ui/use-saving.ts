@@ -1,7 +1,7 @@
 /** Saving what a form holds: what the server refuses is marked at its fields, the rest is kept to be shown over the form. */
+import { type Failure, failureOf } from '#lib/failure.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { type Failure, failureOf } from '#lib/failure.ts'
 import { markFields } from './form-failure.ts'
 
 export type Saving<Input, Output> = {

@@ -1,7 +1,7 @@
 /** The state of a form that is saved as a whole: whether something was typed, the draft of it, and saving it once. */
+import { forgetUnsaved } from '#state/unsaved.ts'
 import type { FormInstance } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { forgetUnsaved } from '#state/unsaved.ts'
 import { type DraftMark, dropDraft, useDraftKeeping } from './draft.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 

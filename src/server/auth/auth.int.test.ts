@@ -1,8 +1,8 @@
 /** Signing in, staying signed in, and being signed out (E-73). */
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { LoginAnswer } from '#contract/auth.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInAgency, type TestServer, testPassword, testServer } from '../../../tests/support/server.ts'
 
 type Tokens = { token: string; refreshToken: string }

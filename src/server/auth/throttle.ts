@@ -2,8 +2,8 @@
  * Guessing passwords is slowed, over restarts, and never locks anybody out for good (E-73): strangers per name and per address,
  * a device on which the person signed in before on its own, so that strangers do not lock the person out there.
  */
-import { is, queryRows } from '../db/rows.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/tx.ts'
 import type { Device } from './devices.ts'

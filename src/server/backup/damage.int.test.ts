@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib'
 import { Refusal } from '#contract/errors.ts'
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import {

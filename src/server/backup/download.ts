@@ -1,6 +1,4 @@
 /** Download of a backup (E-72): one consistent moment of the agency, audited, one at a time. */
-import { is, queryRows } from '../db/rows.ts'
-import { createHash } from 'node:crypto'
 import {
   BACKUP_CONTENT_TYPE,
   BACKUP_FORMAT,
@@ -10,8 +8,10 @@ import {
 } from '#contract/system/backup.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
+import { is, queryRows } from '../db/rows.ts'
 import { audit } from '../audit.ts'
 import { copyLines } from '../db/copy-lines.ts'
 import type { Tx } from '../db/tx.ts'

@@ -1,10 +1,10 @@
 /** A backup file, read line by line and verified on the way; memory stays small whatever the file holds. */
+import { type BackupHead, type BackupManifest, type BackupPart, createBackupCheck } from '#contract/system/backup.ts'
+import { refuse } from '#contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type BackupHead, type BackupManifest, type BackupPart, createBackupCheck } from '#contract/system/backup.ts'
-import { refuse } from '#contract/errors.ts'
 import { GZIP_HEAD } from './packing.ts'
 
 /** No row comes near it: a line without an end must not fill the memory. */

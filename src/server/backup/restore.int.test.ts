@@ -1,9 +1,9 @@
+import { BackupPart } from '#contract/system/backup.ts'
+import { Refusal } from '#contract/errors.ts'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BackupPart } from '#contract/system/backup.ts'
-import { Refusal } from '#contract/errors.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDay, type TestAgency } from '../../../tests/support/agency.ts'
 import {

@@ -2,8 +2,8 @@
  * The connections of the runtime role, and the only way to a transaction: of one agency, reading or writing, or of none.
  * A write holds the agency's lock from before its first read until its end (C8).
  */
-import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { createHash } from 'node:crypto'
 import { Client, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import type { Clock } from '../clock.ts'
 import { fairQueue } from '../fair-queue.ts'

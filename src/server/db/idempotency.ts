@@ -1,6 +1,6 @@
 /** Answers kept with the key of their request, so that a repeated request changes nothing and gets the same answer (C7). */
-import { createHash } from 'node:crypto'
 import { refuse } from '#contract/errors.ts'
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { idempotencyKey } from './schema/index.ts'
 import type { Tx } from './tx.ts'

@@ -1,6 +1,6 @@
 /** The number of a document in its table. */
-import { is, queryRows } from './rows.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from './rows.ts'
 import type { Tx } from './tx.ts'
 
 export const numberOf =

@@ -1,7 +1,7 @@
 /** What stands in the way of a change: rows that refer to a row, and rows that hold its code already. */
-import { is, queryRows } from './rows.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from './rows.ts'
 import type { Tx } from './tx.ts'
 
 /** Kinds of rows in words ("open bills"), each with the rows it looks for: table and condition. */

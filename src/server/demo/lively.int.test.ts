@@ -1,8 +1,8 @@
 /** The lively demo is an agency in order: its books are clean, every kind of document is in it, its figures are those of the trade. */
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { fileTypes } from '#contract/enums.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../../../tests/support/books.ts'
 import { testPassword, testServer, type TestServer } from '../../../tests/support/server.ts'
 import { clock } from '../clock.ts'

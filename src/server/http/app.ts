@@ -1,8 +1,9 @@
 /** The REST API: one Fastify application in front of the router (docs/architecture.md, "The server"). */
-import { randomUUID } from 'node:crypto'
 import { declaredCalls } from '#contract/index.ts'
 import { type ErrorEnvelope, Refusal } from '#contract/errors.ts'
 import { fromWire } from '#contract/wire.ts'
+import type { api } from '#contract/index.ts'
+import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
@@ -15,7 +16,6 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { api } from '#contract/index.ts'
 import { programVersion } from '../program.ts'
 import type { IncomingCall, Services } from './call.ts'
 import { asAttachment } from './attachment.ts'

@@ -1,7 +1,7 @@
 /** The door and the envelope: what every call has in common, seen from the network. */
+import type { Grn } from '#contract/inventory/grn.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Grn } from '#contract/inventory/grn.ts'
 import { smallTrade, type Trade } from '../../../tests/support/agency.ts'
 import { type Person, type SignedInAgency, type TestServer, testServer } from '../../../tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 /** A request sent twice is done once (C7). */
+import type { Grn } from '#contract/inventory/grn.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Grn } from '#contract/inventory/grn.ts'
 import { smallTrade, type Trade } from '../../../tests/support/agency.ts'
 import { type Person, type SignedInAgency, testServer } from '../../../tests/support/server.ts'
 

@@ -4,9 +4,9 @@
  */
 import type { ProcedureMeta } from '#contract/procedure.ts'
 import { refuse } from '#contract/errors.ts'
+import type { Read } from '#reads/reading.ts'
 import { type AnyMiddleware, type Context, type MiddlewareOptions, Procedure } from '@orpc/server'
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
-import type { Read } from '#reads/reading.ts'
 import { isAudited } from '../audit.ts'
 import { earlierAnswer, hashOfBody, keepAnswer, type Request } from '../db/idempotency.ts'
 import { ask } from '../db/reads.ts'

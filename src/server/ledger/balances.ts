@@ -1,7 +1,7 @@
 /** What accounts stood at. */
-import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** Figures in cents by account code; zero for an account that did not move. */

@@ -1,7 +1,7 @@
 /** What an account can still pay, for whoever judges before posting (COA-03, I9). */
-import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** Cents that may leave the account on a day without bringing it, or a later day, below zero or its overdraft; null when there is no limit. Never below zero. */

@@ -1,6 +1,6 @@
 /** The head of the journal's hash chain as it stands (I23). */
-import { is, queryRows } from '../db/rows.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** The columns of a closed day that seal the journal as it stands now. */

@@ -1,10 +1,10 @@
 /** The end of the opening of the books (E-17). */
-import { is, queryRows } from '../db/rows.ts'
 import { addDays } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import { audit } from '../audit.ts'
 import { agency } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'

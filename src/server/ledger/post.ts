@@ -1,9 +1,9 @@
 /** Posting to the journal and taking back (C4, C5, C7). */
-import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { asc, eq } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import { journalEntry, journalLine } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'
 import { BACKDATE_ADJ } from './backdated.ts'

@@ -1,7 +1,7 @@
 /** Says by multicast DNS that a server is there. Where a network carries none, nothing is lost: people type the connection code. */
+import { type Announcement, SERVICE_TYPE } from '#contract/network/office-network.ts'
 import { EventEmitter } from 'node:events'
 import { Bonjour } from 'bonjour-service'
-import { type Announcement, SERVICE_TYPE } from '#contract/network/office-network.ts'
 import type { z } from 'zod'
 import type { Log } from '../log.ts'
 

@@ -1,7 +1,4 @@
 /** What other PCs need to find the server and to know its key. */
-import { type ScryptOptions, scrypt } from 'node:crypto'
-import { networkInterfaces } from 'node:os'
-import { promisify } from 'node:util'
 import {
   encodeConnectionCode,
   MOST_ADDRESSES,
@@ -9,6 +6,9 @@ import {
   PROOF_BITS,
   slowHash,
 } from '#contract/network/connection-code.ts'
+import { type ScryptOptions, scrypt } from 'node:crypto'
+import { networkInterfaces } from 'node:os'
+import { promisify } from 'node:util'
 
 const ANY = new Set(['0.0.0.0', '::'])
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/

@@ -1,4 +1,6 @@
 /** The office network of a running server, over real sockets. */
+import { decodeConnectionCode } from '#contract/network/connection-code.ts'
+import type { NetworkWish } from '#contract/network/office-network.ts'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
@@ -7,8 +9,6 @@ import { type AddressInfo, connect as connectTcp, createServer, type Socket } fr
 import { connect as connectTls, type ConnectionOptions, type TLSSocket } from 'node:tls'
 import { Bonjour, type Service } from 'bonjour-service'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decodeConnectionCode } from '#contract/network/connection-code.ts'
-import type { NetworkWish } from '#contract/network/office-network.ts'
 import { testNetwork } from '../../../tests/support/office-network.ts'
 import { testPassword, testServer, type TestServer } from '../../../tests/support/server.ts'
 import { initialsOf, type OfficeNetwork } from './network.ts'

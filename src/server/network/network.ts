@@ -1,7 +1,7 @@
 /** The office network of a server: opened and closed while the books go on. */
-import type { FastifyInstance } from 'fastify'
 import { listenFailure } from '#contract/listening.ts'
 import type { NetworkStanding, NetworkWish } from '#contract/network/office-network.ts'
+import type { FastifyInstance } from 'fastify'
 import { keyedMutex } from '../keyed-mutex.ts'
 import type { Log } from '../log.ts'
 import type { Announced } from './announcing.ts'

@@ -1,7 +1,7 @@
 /** What the ledger says, for the control rows of reports (RPT-00). */
-import { is, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import { byCode, type ByAccount } from '../ledger/balances.ts'
 import type { Days } from './period.ts'

@@ -3,8 +3,8 @@
  * Rows that stand for a paper carry it as data (`data-paper`, `data-id`, `data-date`, `data-entry`). The page itself makes nothing of it: the
  * program that shows the page in a frame leads from there to the paper.
  */
-import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
 import type { Paper } from '#contract/papers.ts'
+import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageStyle } from './html-style.ts'
 import { type LaidOutColumn, type Line, type Sheet, shortened } from './sheet.ts'

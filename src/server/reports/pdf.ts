@@ -1,6 +1,6 @@
 /** A report on paper. The work is done in a thread of its own: the server answers others meanwhile. */
-import { Worker } from 'node:worker_threads'
 import { Refusal } from '#contract/errors.ts'
+import { Worker } from 'node:worker_threads'
 import type { Sheet } from './sheet.ts'
 
 const SECONDS = 60

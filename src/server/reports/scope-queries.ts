@@ -1,7 +1,7 @@
 /** Reports show the products that are linked to the person (PER-02), or the one of them that is asked for. */
-import { is, queryRows } from '../db/rows.ts'
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import { ofProducts, productScope } from '../db/product-scope.ts'
 import type { Tx } from '../db/tx.ts'
 

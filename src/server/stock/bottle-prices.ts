@@ -1,8 +1,8 @@
 /** Documents that are dated before a change of a bottle's standard cost: every day keeps the value of its own price (C5, BKD-04, I3). */
-import { is, type RowOf, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../db/rows.ts'
 import { newRowIds } from '../db/row-id.ts'
 import type { Tx } from '../db/tx.ts'
 import { accounts } from '../ledger/accounts.ts'

@@ -1,8 +1,8 @@
 /** The only writer of bottle movements and of the counts per location: bottles are conserved (I3, I4, I11). */
-import { is, queryRows } from '../db/rows.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import { enqueueRows } from '../db/insert-rows.ts'
 import { bottleMovement } from '../db/schema/index.ts'
 import type { Tx } from '../db/tx.ts'

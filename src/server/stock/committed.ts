@@ -1,8 +1,8 @@
 /** Pieces of received lots that later documents moved, so that the receipt cannot take them back (E-21, E-22, I14). */
-import { is, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import { documentName } from './documents.ts'
 

@@ -1,10 +1,10 @@
 /** No place may hold less than nothing at any moment: what a late document takes must leave enough for what was entered before it (E-70, I10, I11). */
-import { is, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import { isReal, locationNames } from './bottle-value.ts'
 import { documentName } from './documents.ts'

@@ -1,9 +1,9 @@
 /** The movements of one item from a day on, as the replay takes them, with how its goods stood before (BKD-01). */
-import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import type { LotAge } from './lots.ts'
 import { type Location, sideOf } from './location.ts'

@@ -1,10 +1,10 @@
 /** Taking goods out of a location, first in first out, never more than there is at any moment from the document's date on (I10). */
-import { is, queryRows } from '../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import { type OpenLot, type Picked, pickLots, type Wanted } from './lots.ts'
 import type { Location } from './location.ts'

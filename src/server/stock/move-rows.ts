@@ -1,8 +1,8 @@
 /** Movements of goods as they stand in the books, each with what was corrected of it since (BKD-02). */
-import { is, type RowOf, queryRows } from '../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type Cents, cents, type UnitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../db/rows.ts'
 import { isoOf } from '../db/listing.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Location } from './location.ts'

@@ -1,10 +1,10 @@
 /** Documents that are dated before newer movements of their goods: checked, recosted (C3, E-21, E-70, BKD-01 to BKD-04). */
 import { getGrn } from '#reads/inventory/grn.ts'
-import { ask } from '../db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../db/reads.ts'
 import { openDay, refusalOf } from '../../../tests/support/agency.ts'
 import { auditBooks } from '../../../tests/support/books.ts'
 import { closeDaysUntil } from '../../../tests/support/periods.ts'

@@ -1,7 +1,7 @@
 /** What changed after a cursor, as it stands now: current rows, and the ids of what is gone or not the caller's to see. */
-import { is, queryRows } from '../db/rows.ts'
 import { type Changes, SYNC_PROTOCOL, type MirroredTable, type TableChanges } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import { dependents, type Slice } from './tables.ts'
 import { viewOf, windowOf } from './view.ts'

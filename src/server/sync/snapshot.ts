@@ -1,9 +1,9 @@
 /** All rows a person may see, at one moment and with the cursor of that moment, as the lines of contract/sync.ts. */
-import { is, queryRows } from '../db/rows.ts'
 import { type SnapshotHead, SYNC_PROTOCOL } from '#contract/sync.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
+import { is, queryRows } from '../db/rows.ts'
 import { copyLines } from '../db/copy-lines.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AgencyCall } from '../http/call.ts'

@@ -1,7 +1,7 @@
 /** What one person's mirror may hold, with the name of it: when the name changes, the mirror is built anew (contract/sync.ts). */
-import { is, queryRows } from '../db/rows.ts'
-import { createHash } from 'node:crypto'
 import { SYNC_PROTOCOL } from '#contract/sync.ts'
+import { createHash } from 'node:crypto'
+import { is, queryRows } from '../db/rows.ts'
 import { productScope } from '../db/product-scope.ts'
 import type { Tx } from '../db/tx.ts'
 import { lookingAs } from '../db/visibility.ts'

@@ -5,11 +5,11 @@
  * The cookie is handed out at `/enter?token=…` for a token of entrance.ts, which works once. It is a secret of its own, HttpOnly,
  * SameSite=Strict, and named after the port, because cookies do not know ports.
  */
+import { listenFailure } from '#contract/listening.ts'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { listenFailure } from '#contract/listening.ts'
 import { type Asset, createAssets } from '../assets.ts'
 import { contentSecurityPolicy, pageHeaders } from '../csp.ts'
 import { ENTRY_PATH } from './entrance.ts'

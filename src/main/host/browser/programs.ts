@@ -1,9 +1,9 @@
 /** Other programs of this computer: the browser window, the file manager, a folder dialog where the desktop has one. */
+import { refuse } from '#contract/errors.ts'
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { refuse } from '#contract/errors.ts'
 
 const { env, platform } = process
 const HANDED_OVER_MS = 5_000

@@ -2,10 +2,10 @@
  * The bridge over one WebSocket per page (contract/desktop.ts: BRIDGE_SOCKET, SocketCall, SocketMessage): calls in, replies and events
  * out, one JSON message a frame. Several pages may be open; they share the session and all hear every event.
  */
+import { BRIDGE_SOCKET, type DepotBridge, type SocketMessage } from '#contract/desktop.ts'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { BRIDGE_SOCKET, type DepotBridge, type SocketMessage } from '#contract/desktop.ts'
 import type { PageServer } from './http.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024

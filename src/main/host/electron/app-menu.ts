@@ -1,6 +1,6 @@
 /** Puts the menu in its place and carries out what is chosen there. */
-import { app, type BrowserWindow, dialog, Menu } from 'electron'
 import type { BridgeEvent } from '#contract/desktop.ts'
+import { app, type BrowserWindow, dialog, Menu } from 'electron'
 import type { UpdateOutcome } from '../../update/updates.ts'
 import { menuTemplate } from './menu.ts'
 import { EVENT_CHANNEL } from './policy.ts'

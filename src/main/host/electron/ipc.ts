@@ -1,7 +1,7 @@
 /** The bridge over Electron's messages. Each call is believed only from the top frame of our own page. */
-import { type BrowserWindow, ipcMain } from 'electron'
 import type { BridgeReply, DepotBridge } from '#contract/desktop.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { type BrowserWindow, ipcMain } from 'electron'
 import { CALL_CHANNEL, EVENT_CHANNEL, isOurPage } from './policy.ts'
 
 export function serveIpc(bridge: DepotBridge, window: () => BrowserWindow | null): void {

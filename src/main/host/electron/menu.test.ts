@@ -1,6 +1,6 @@
+import { menuShortcuts, shortcuts } from '#contract/shortcuts.ts'
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { menuShortcuts, shortcuts } from '#contract/shortcuts.ts'
 import { menuTemplate } from './menu.ts'
 
 const chosen: string[] = []

@@ -1,6 +1,6 @@
 /** The window's menu: Electron's own would offer reload and developer tools. */
-import type { MenuItemConstructorOptions } from 'electron'
 import { type MenuShortcut, shortcuts } from '#contract/shortcuts.ts'
+import type { MenuItemConstructorOptions } from 'electron'
 
 export type MenuActions = {
   shortcut: (name: MenuShortcut) => void

@@ -1,10 +1,10 @@
 /** What was said at the top of the window, to read again. */
-import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { timeOf } from '#lib/time.ts'
 import { clearAlerts, seeAlerts, useAlerts } from '#state/alerts.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button, Popover } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './AlertCentre.module.css'
 
 const tones = { info: 'neutral', success: 'success', warning: 'warning', error: 'danger' } as const

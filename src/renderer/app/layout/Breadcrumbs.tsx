@@ -1,7 +1,7 @@
 /** Where this page stands: group, the pages above it, itself. */
+import { useCrumb } from '#state/crumb.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { useCrumb } from '#state/crumb.ts'
 import { entryAt, menuEntryFor, wayTo } from '../pages.ts'
 import styles from './Breadcrumbs.module.css'
 

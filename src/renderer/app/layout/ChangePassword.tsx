@@ -1,12 +1,12 @@
 /** Changing one's own password; the other sessions of the user end with it. */
-import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '#lib/client.ts'
 import { useAction } from '#lib/use-action.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { requiredRule } from '#ui/rules.ts'
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type Passwords = { currentPassword: string; newPassword: string; repeat: string }
 

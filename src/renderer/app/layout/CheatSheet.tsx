@@ -1,7 +1,7 @@
 /** Every shortcut, from the one table that also runs them. */
+import { type ShortcutName, type ShortcutPlace, shortcutLabel, shortcuts } from '#lib/shortcuts.ts'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type ShortcutName, type ShortcutPlace, shortcutLabel, shortcuts } from '#lib/shortcuts.ts'
 import styles from './CheatSheet.module.css'
 
 const places = [

@@ -1,13 +1,13 @@
 /** The quiet line at the foot: agency, age of the last backup, what was sent, version. */
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SessionState, SyncStatus } from '#contract/desktop.ts'
 import { desktopQueries } from '#lib/queries.ts'
 import { ageOf, momentOf } from '#lib/time.ts'
 import { useSettings } from '#state/settings.ts'
 import { useSync } from '#state/sync.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Footer.module.css'
 
 const MINUTE = 60_000

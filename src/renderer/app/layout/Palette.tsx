@@ -1,12 +1,12 @@
 /** Ctrl+K: pages and actions by a few letters of their names, for what this person may open. */
-import { Modal } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { SessionState } from '#contract/desktop.ts'
 import { signOut } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { syncNow } from '#state/sync.ts'
+import { Modal } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { openPages } from '../pages.ts'
 import styles from './Palette.module.css'
 

@@ -1,11 +1,11 @@
 /** How the program looks to the person of this PC, and where its exports go. Every choice takes effect at once. */
-import { Button, Form, Modal, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { colorThemes, Settings } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
+import { Button, Form, Modal, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { accents } from '../theme.ts'
 import styles from './Preferences.module.css'
 

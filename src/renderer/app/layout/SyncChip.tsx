@@ -1,14 +1,14 @@
 /** The truth about the line, in a word; a click tells more. */
-import { Button, Popover } from 'antd'
-import type { TFunction } from 'i18next'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SyncStatus } from '#contract/desktop.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { failureOf } from '#lib/failure.ts'
 import { momentOf } from '#lib/time.ts'
 import { alert } from '#state/alerts.ts'
 import { syncNow, useSync } from '#state/sync.ts'
+import { Button, Popover } from 'antd'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './SyncChip.module.css'
 
 type Tone = 'good' | 'busy' | 'bad'

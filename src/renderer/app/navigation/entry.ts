@@ -1,6 +1,6 @@
 /** What the table of paths says of a page. */
-import type { ComponentType } from 'react'
 import type { Access } from '#contract/access.ts'
+import type { ComponentType } from 'react'
 import type { Words } from '../i18n/catalogue.ts'
 import type frameTexts from '../i18n/en/frame.ts'
 

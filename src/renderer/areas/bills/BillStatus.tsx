@@ -1,8 +1,8 @@
 /** Open, settled in part, settled or withdrawn; and how long until it is due, or since. */
-import { useTranslation } from 'react-i18next'
 import type { Bill } from '#contract/bills/bill.ts'
 import { formatDate } from '#contract/format.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { useTranslation } from 'react-i18next'
 
 const tones: Record<Bill['status'], Tone> = {
   OPEN: 'info',

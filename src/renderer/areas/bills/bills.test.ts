@@ -1,9 +1,9 @@
 /** Bills on the screen: what is sent, what may be done. */
-import { describe, expect, it } from 'vitest'
 import type { Bill } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { usualDay } from '#lib/beginning.ts'
+import { describe, expect, it } from 'vitest'
 import { amountLock, billChange, changeValues, emptyBill, kindsOf, readDraft, sentBill } from './bill/bill-values.ts'
 import { accountFor, lastChoiceIn, restOf, sentCollection } from './collect/collect-values.ts'
 import { pendingInput } from './pending/pending-input.ts'

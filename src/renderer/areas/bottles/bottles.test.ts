@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Loan } from '#contract/bottles/loan.ts'
 import { cents } from '#contract/money.ts'
+import { usualDay } from '#lib/beginning.ts'
+import { expect, test } from 'vitest'
 import {
   closeFigures,
   closePosts,
@@ -11,7 +12,6 @@ import {
   proposedDeposits,
   sentClosing,
 } from './loans/close-values.ts'
-import { usualDay } from '#lib/beginning.ts'
 import { changeValues, kindsOf, loanPosts, sentLoan, sentLoanChange } from './loans/loan-values.ts'
 import type { Banks } from './loans/tender.ts'
 import { draftOf, readDraft, sentNote, sentOrder } from './notes/note-draft.ts'

@@ -1,10 +1,10 @@
 /** "Posts: Dr Bottles at primary 60,000.00 · Cr Bottles at RD 60,000.00", live, for those who keep the books. */
-import { useTranslation } from 'react-i18next'
 import { isAdmin } from '#contract/access.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
 import { Note } from '#ui/Note.tsx'
+import { useTranslation } from 'react-i18next'
 import { entryLines, type PostLine } from './post-lines.ts'
 
 export function Posts({ lines }: { lines: readonly PostLine[] }) {

@@ -1,10 +1,10 @@
 /** A cheque's status, and how far its date is. */
-import { useTranslation } from 'react-i18next'
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useTranslation } from 'react-i18next'
 import { statusKey, statusTones } from './words.ts'
 
 export function ChequeStatusTag({ cheque }: { cheque: Pick<Cheque, 'status' | 'receive_or_pay'> }) {

@@ -1,10 +1,10 @@
 /** A chart with its table behind a switch. What was chosen last is kept. */
+import { keepView, useView } from '#state/settings.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { keepView, useView } from '#state/settings.ts'
+import { lazy, Suspense } from 'react'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
-import { lazy, Suspense } from 'react'
 import type { PlotProps } from './Plot.tsx'
 
 type ChartPanelProps = {

@@ -1,7 +1,7 @@
 /** Where an expense stands: approved or not, and how much of it is paid. */
-import { useTranslation } from 'react-i18next'
 import { type ExpenseStatus, expenseStatuses, type PaymentStatus, paymentStatuses } from '#contract/enums.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { useTranslation } from 'react-i18next'
 import { paidKey, statusKey } from './words.ts'
 
 const statusTones: Record<ExpenseStatus, Tone> = {

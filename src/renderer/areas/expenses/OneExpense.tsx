@@ -1,13 +1,13 @@
 /** A page about one expense: reads the one that the address names. */
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
 import { expensePaths } from './paths.ts'
 
 export function OneExpense({ children }: { children: (expense: Expense) => React.ReactNode }) {

@@ -1,12 +1,12 @@
 /** Where the money of a payment comes from: cash, petty cash, bank or our cheque with its date. `at` is where the fields stand in the form. */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { freeTextRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { payersOf, usualPayer } from './expense-values.ts'
 import { sourceKey } from './words.ts'
 

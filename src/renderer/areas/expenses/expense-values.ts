@@ -1,5 +1,4 @@
 /** An expense while it is typed, as its form and its draft hold it (E-60…E-64). Pure. */
-import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import {
   ExpenseCategory,
@@ -14,6 +13,7 @@ import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#c
 import { Cents, ZERO } from '#contract/money.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
+import { z } from 'zod'
 
 /** Accounts that take expenses: expenses, and non-current assets for capital spending (E-60). Pure. */
 export const takesExpenses = ({ acc_type, sub_type, partyKinds }: AccountNode): boolean =>

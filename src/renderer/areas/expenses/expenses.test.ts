@@ -1,8 +1,8 @@
 /** Expenses on the screen: what is sent, and who may do what. */
-import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
+import { describe, expect, it } from 'vitest'
 import { emptyExpense, readDraft, sentExpense, sentNew, usualPayer } from './expense-values.ts'
 import { listInput } from './list/list-input.ts'
 import { mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from './rights.ts'

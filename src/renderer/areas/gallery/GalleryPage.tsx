@@ -1,12 +1,12 @@
 /** The frame of each page of the gallery: the way to the others, and the theme to look at them in. */
+import { type colorThemes, type Settings } from '#contract/desktop.ts'
+import { changeSettings, useSettings } from '#state/settings.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { type colorThemes, type Settings } from '#contract/desktop.ts'
 import { accents } from '../../app/theme.ts'
 import type galleryTexts from '../../app/i18n/en/gallery.ts'
-import { changeSettings, useSettings } from '#state/settings.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import styles from './Gallery.module.css'
 
 export type GalleryName = keyof (typeof galleryTexts)['pages']

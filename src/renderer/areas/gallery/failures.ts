@@ -1,6 +1,6 @@
 /** Failures as calls throw them, for looking at. */
-import { ORPCError } from '@orpc/client'
 import { type ErrorDetail, type ErrorKey, errorCatalogue } from '#contract/errors.ts'
+import { ORPCError } from '@orpc/client'
 
 export function failureOfKind(key: ErrorKey, details: ErrorDetail[] = [], message?: string): Error {
   const { code, status, message: words } = errorCatalogue[key]

@@ -1,9 +1,9 @@
 /** The fields of base roles and roles: those of a new and of a known one. */
+import { queries } from '#lib/queries.ts'
+import { nameRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { queries } from '#lib/queries.ts'
-import { nameRule, requiredRule } from '#ui/rules.ts'
 
 export function BaseFields() {
   const { t } = useTranslation('people')

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { expect, test } from 'vitest'
 import { employeeInput, otherInput, shareStandings, standingOf } from './values.ts'
 
 const day = (n: number) => businessDate(`2026-03-0${n}`)

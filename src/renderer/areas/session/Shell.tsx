@@ -1,6 +1,6 @@
 /** The quiet page on which everything before the frame stands: one card, the name of the program, nothing else. */
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#state/session.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './Shell.module.css'
 
 type ShellProps = {

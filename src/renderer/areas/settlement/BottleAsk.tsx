@@ -1,9 +1,9 @@
 /** What is asked about bottles that were lent, sold or brought back: to whom, at what price, of which loan. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Cents } from '#contract/money.ts'
 import { choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { amountReading, readable } from '#ui/parsed.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AskedKind, BottleLine } from './bottle-cells.ts'
 import { EntryLine } from './EntryLine.tsx'
 import { loanChoice, type SettlementFacts } from './facts.ts'

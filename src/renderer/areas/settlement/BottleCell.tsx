@@ -1,8 +1,8 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { countReading } from '#ui/parsed.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
 
 type BottleCellProps = {

@@ -2,12 +2,13 @@
  * The bottles of a trip, a row a type (STL-03): filled ones sold = empties + damaged + lent + sold off. Enter goes from cell to
  * cell; the empties come last and what is left is proposed. B leads here.
  */
-import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import type { BottleEquation, EmptyBottlesRow, Settlement } from '#contract/settlement/settlement.ts'
 import { bottleSales } from '#contract/settlement/settlement-rules.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
+import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BottleAsk } from './BottleAsk.tsx'
 import { BottleCell } from './BottleCell.tsx'
 import {
@@ -21,7 +22,6 @@ import {
   rowsBehind,
 } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
-import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import styles from './Settlement.module.css'
 import { moneyOf } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'

@@ -2,13 +2,13 @@
  * One line of fields, typed through with Enter: the last one takes it. Esc leaves it. Fields before the first one are those that are
  * usually right already: Shift+Enter goes back to them.
  */
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { focusCell, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
 import { LineCell } from '#ui/lines/LineCell.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './EntryLine.module.css'
 
 type EntryLineProps<Line> = {

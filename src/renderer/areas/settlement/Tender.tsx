@@ -1,8 +1,8 @@
 /** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, ↑↓ go through the rows, Del takes one away. */
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
 import type { Shown } from './shown.ts'
 

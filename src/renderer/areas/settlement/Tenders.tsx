@@ -1,13 +1,14 @@
 /** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
-import { Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { maySettle } from '#contract/settlement/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { readable } from '#ui/parsed.ts'
+import { Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EntryLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -24,7 +25,6 @@ import {
   type Tender as TenderName,
   type TenderLine,
 } from './tender-lines.ts'
-import { readable } from '#ui/parsed.ts'
 
 const kinds: Record<TenderName, RowKind> = {
   cash: 'cash',

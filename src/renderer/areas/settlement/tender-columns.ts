@@ -1,9 +1,9 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
-import type { TFunction } from 'i18next'
 import type { Cents } from '#contract/money.ts'
 import { PartyNameText, StrictText } from '#contract/rules.ts'
 import { choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable, readable } from '#ui/parsed.ts'
+import type { TFunction } from 'i18next'
 import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
 import { discountReading } from './readings.ts'
 import type { Discount, Tender, TenderLine } from './tender-lines.ts'

@@ -1,6 +1,4 @@
 /** Reads what settling chooses from, all of it at once: nothing is waited for while somebody types. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Trip } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
@@ -9,6 +7,8 @@ import { queries } from '#lib/queries.ts'
 import { MOST_A_PAGE, wholeList } from '#lib/whole-list.ts'
 import { useBottlesAllowed } from '#state/session.ts'
 import { customerChoices } from '#ui/trip/customer-choices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type OpenLoan, type SettlementFacts } from './facts.ts'
 
 const none: readonly never[] = []

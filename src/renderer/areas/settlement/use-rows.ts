@@ -2,12 +2,12 @@
  * The rows that are typed on the settlement. Before the trip is settled each goes to the server at once, and the next may be typed
  * meanwhile; while a settled trip is amended they are kept here until the amendment is saved (E-51).
  */
-import { useMemo, useRef, useState } from 'react'
 import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
-import { idsOf, type LocalRow } from './shown.ts'
 import { api } from '#lib/client.ts'
+import { useMemo, useRef, useState } from 'react'
+import { idsOf, type LocalRow } from './shown.ts'
 
 /** Which call adds a row of a trip that is not settled, and which takes it away (E-36 to E-40). */
 export type RowKind = AmendedRow['kind']

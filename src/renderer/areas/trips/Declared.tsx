@@ -1,6 +1,4 @@
 /** What was declared as given out already, each with its way out again while the trip is not settled. */
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { isAdmin } from '#contract/access.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
@@ -12,6 +10,8 @@ import { useAction } from '#lib/use-action.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { SheetTable } from '#ui/trip/TripSheet.tsx'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 export function Declared({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')

@@ -1,6 +1,4 @@
 /** The steps of a trip's day from wherever one stands on it: add items, gas out, unload, settle; and cancelling it (E-35). */
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import { type Trip, tripStatuses, type TripDetails } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
@@ -8,6 +6,8 @@ import { useRoles } from '#state/session.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { Form } from 'antd'
 
 const steps = ['addItems', 'gasOut', 'unload', 'settle'] as const

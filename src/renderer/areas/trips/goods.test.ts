@@ -1,9 +1,9 @@
 /** Loading, giving out and unloading as they are typed. */
-import { expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import { cents } from '#contract/money.ts'
 import type { TripDetails, TripLine } from '#contract/trips/trip.ts'
+import { expect, it } from 'vitest'
 import { draftOf, readDraft, sentChange, sentLoading, typedLoading } from './loading/loading-draft.ts'
 import { figuresOf, loadedItems, newLine } from './loading/loading-lines.ts'
 import { newStaffLine, rolesOn, withEmployee } from './loading/staff-lines.ts'

@@ -1,10 +1,10 @@
 /** Fields that the forms of users share. */
+import { queries } from '#lib/queries.ts'
+import { partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { queries } from '#lib/queries.ts'
-import { partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
 import { allRoles, roleNames, useOwnAgencies } from './people.ts'
 import styles from './Users.module.css'
 

@@ -1,8 +1,8 @@
 /** What the pages of users share: names of roles, one's own agencies, and reading people anew. */
-import type { TFunction } from 'i18next'
 import { type Role, roles } from '#contract/enums.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
+import type { TFunction } from 'i18next'
 
 export const roleNames = {
   [roles.user]: 'User',

@@ -1,11 +1,11 @@
 /** Columns of the list of users. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { User, UserSort } from '#contract/users/user.ts'
 import { dayAndTimeOf, timeOf } from '#lib/time.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { namesOfRoles, useOwnAgencies } from './people.ts'
 
 export function useUserColumns(): readonly Column<User, UserSort>[] {

@@ -1,17 +1,17 @@
 /** The entry behind a line of a ledger or a statement: all of its lines, and the way to its document. */
+import { openPageAt } from '#lib/known-pages.ts'
+import { queries } from '#lib/queries.ts'
+import { useSession } from '#state/session.ts'
+import { type DocumentKind, documentLabel, documentPage } from '#contract/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { openPageAt } from '#lib/known-pages.ts'
-import { queries } from '#lib/queries.ts'
-import { useSession } from '#state/session.ts'
 import { EntryTable } from '../DocumentLinks.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadState } from '../LoadState.tsx'
 import { Note } from '../Note.tsx'
-import { type DocumentKind, documentLabel, documentPage } from '#contract/document-kinds.ts'
 
 export type EntryOf = { journalEntryId: number; journal: string; sourceType: DocumentKind; sourceId: number }
 

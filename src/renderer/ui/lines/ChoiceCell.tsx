@@ -1,7 +1,7 @@
 /** A cell in which typing finds: by code or any part of the name. ↑↓ choose in the list, Enter takes, Esc closes it. */
+import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { type Choice, exactChoice, findChoices } from './columns.ts'
 import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'

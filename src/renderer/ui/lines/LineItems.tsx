@@ -3,11 +3,11 @@
  * back, ↑↓ to the line above or below, Ctrl+Delete removes the line, rows copied from Excel are pasted in. A wrong cell is marked
  * when it is left, with words under it.
  */
+import type { Failure } from '#lib/failure.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
 import { Button } from 'antd'
 import { useImperativeHandle, useMemo, useRef, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '#lib/failure.ts'
-import { shortcutLabel } from '#lib/shortcuts.ts'
 import { firstCellOf, firstProblem, focusCell } from './cells.ts'
 import type { LineGrid } from './grid.ts'
 import styles from './LineItems.module.css'

@@ -1,8 +1,8 @@
 /** One line of the grid. Drawn again only when something of its own changed. */
-import { useTranslation } from 'react-i18next'
-import { memo } from 'react'
 import { sayField } from '#contract/say-field.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
+import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import type { LineColumn } from './columns.ts'
 import { LineCell } from './LineCell.tsx'

@@ -2,8 +2,8 @@
  * The columns of a line grid. The grid itself knows only text: a column turns it into a value of the line and says in words what
  * is wrong. Build columns with the functions below, inside useMemo.
  */
-import { t } from 'i18next'
 import type { BusinessDate } from '#contract/dates.ts'
+import { t } from 'i18next'
 import { type DateReadingOptions, dateReading } from '../date-text.ts'
 import { isUnreadable, type Parsed, parsed, type Reading, textOf } from '../parsed.ts'
 

@@ -1,8 +1,8 @@
 /** What the keys, the clipboard and the buttons do to the lines of a grid. */
-import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type CellPlace, focusCell, nextCell, placeOfCell } from './cells.ts'
 import { type Edit, lineAdded, lineRemoved } from './edits.ts'
 import type { LineGrid } from './grid.ts'

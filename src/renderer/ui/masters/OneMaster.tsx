@@ -1,9 +1,9 @@
 /** One master with its form: it follows what others change, is saved, deactivated and deleted. */
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { FormPage } from '../FormPage.tsx'
 import { EditPage } from '../PageLoad.tsx'
 import { RemoveMaster } from '../RemoveMaster.tsx'

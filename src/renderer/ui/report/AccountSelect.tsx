@@ -1,9 +1,9 @@
 /** An account that holds lines, by its code or name. Groups hold none and are not offered. */
+import type { AccountNode } from '#contract/ledger/account.ts'
+import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import type { AccountNode } from '#contract/ledger/account.ts'
-import { queries } from '#lib/queries.ts'
 import { ReportParameter } from './ReportPage.tsx'
 import styles from './SearchSelect.module.css'
 

@@ -1,9 +1,9 @@
 /** Print and export of one document, made by its report. */
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ExportButton, type useReportExport } from './ReportExport.tsx'
 import { printHtml } from './print.ts'
 import type { ReportInput } from './use-report.ts'

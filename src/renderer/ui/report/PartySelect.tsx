@@ -1,8 +1,8 @@
 /** A party by typing its code or name: outlets and debtors as the server finds them, suppliers as they are known here. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Party } from '#contract/parties/party.ts'
 import { queries } from '#lib/queries.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SearchSelect } from './SearchSelect.tsx'
 
 const MOST_OFFERED = 20

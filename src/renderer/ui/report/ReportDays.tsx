@@ -1,7 +1,7 @@
 /** The days of a report: presets that stay relative, or chosen days. */
+import type { BusinessDate } from '#contract/dates.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { BusinessDate } from '#contract/dates.ts'
 import { DayInput } from '../DayInput.tsx'
 import { type Period, type PeriodChoice, periodPresets } from '../periods.ts'
 import styles from './ReportPage.module.css'

@@ -2,9 +2,14 @@
  * Every report: its parameters in one bar, the result as the printed page, export and print. The page that uses it gives the
  * call's name, which days it takes, and controls for further parameters (kept with `useReportParameter`).
  */
-import { useTranslation } from 'react-i18next'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { desktop } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { useSession } from '#state/session.ts'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadFailed, LoadingNote } from '../LoadState.tsx'
 import { PageHeader } from '../PageHeader.tsx'
@@ -16,11 +21,6 @@ import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
 import { type ReportInput, type ReportTime, useReportDays, useReportPreview } from './use-report.ts'
 import { Sheet } from './Sheet.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { desktop } from '#lib/client.ts'
-import { queries } from '#lib/queries.ts'
-import { useSession } from '#state/session.ts'
 import { viewerAddress } from './viewer.ts'
 
 type ReportPageProps = {

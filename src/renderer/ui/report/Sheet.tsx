@@ -3,12 +3,7 @@
  * are heard: F6 leads into it, the arrows and PgUp/PgDn scroll there, Tab goes from one row that leads to a document to the next, Enter or a
  * click opens it, Esc or F6 leads back.
  */
-import { useRef } from 'react'
 import { matches, shortcuts, useShortcut } from '#lib/shortcuts.ts'
-import type { Period } from '../periods.ts'
-import styles from './ReportPage.module.css'
-import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { documentPage } from '#contract/document-kinds.ts'
 import { type Paper, paperPage } from '#contract/papers.ts'
 import { failureOf } from '#lib/failure.ts'
@@ -17,6 +12,11 @@ import { queries, queryClient } from '#lib/queries.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { alert } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Period } from '../periods.ts'
+import styles from './ReportPage.module.css'
 import { linkRows } from './row-links.ts'
 
 /** @returns what links the rows of a report's page once it is there. @param days of the report */

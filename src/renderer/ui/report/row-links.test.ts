@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { paperPage } from '#contract/papers.ts'
+import { expect, test } from 'vitest'
 import { paperOf } from './row-links.ts'
 
 test('a row says what it stands for, and where that is shown', () => {

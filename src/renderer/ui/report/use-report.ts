@@ -1,10 +1,10 @@
 /** A report's parameters, kept in the address and, for the next visit, in the settings; its preview; and its days. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useTodayOrPcDay, useTodaySettled } from '#lib/today.ts'
 import { desktopQueries } from '#lib/queries.ts'
 import { keepView, useView } from '#state/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { addressOf, choiceIn, daysOf, type PeriodChoice } from '../periods.ts'
 
 /** `period`: from and to. `asOf`: one day, `enDate`. `none`: no days at all. */

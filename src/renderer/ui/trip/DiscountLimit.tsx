@@ -1,11 +1,11 @@
 /** What a trip gives away against what the person may settle (contract/discount-limit.ts): shown while it is typed. */
-import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { discountLimitOf, mostGivenAway, settlerOf } from '#contract/settlement/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
 import { formatAmount, formatPercent } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { useRoles } from '#state/session.ts'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './DiscountLimit.module.css'
 
 type Given = Pick<Settlement, 'givenAway' | 'discountLimits'>

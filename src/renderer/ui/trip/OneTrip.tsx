@@ -1,9 +1,9 @@
 /** The trip that the address names (`?id=`); without one, the trips that wait for this step, to choose from. */
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { withFilters } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { tripPaths } from './paths.ts'
 import { TripList, useTrips } from './TripList.tsx'
 

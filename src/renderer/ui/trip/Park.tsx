@@ -1,9 +1,9 @@
 /** Leaving a trip unsettled, with the reason that everybody sees; and taking the mark away again (STL-03, E-69). */
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Trip } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useAction } from '#lib/use-action.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../ConfirmAction.tsx'
 
 type Parked = Pick<Trip, 'id' | 'number' | 'rowVersion' | 'parkedReason'>

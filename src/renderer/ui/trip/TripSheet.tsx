@@ -1,7 +1,7 @@
 /** What the pages that show one trip are made of: its head, parts beside each other, and tables of figures. */
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { Trip } from '#contract/trips/trip.ts'
+import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../PageHeader.tsx'
 import { TripStatusTag } from './TripStatus.tsx'
 import styles from './TripSheet.module.css'

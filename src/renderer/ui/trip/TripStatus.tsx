@@ -1,6 +1,6 @@
 /** Where a trip stands, in a word and a colour; a trip that waits says so. */
-import { useTranslation } from 'react-i18next'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../StatusTag.tsx'
 
 const words = { 0: 'loaded', 1: 'unloaded', 2: 'settled', 9: 'cancelled' } as const

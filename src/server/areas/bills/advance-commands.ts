@@ -1,5 +1,4 @@
 /** Money above the open bills: kept as an advance of a customer (2170) or with a supplier (1150), applied to a bill later (E-57a). */
-import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -7,6 +6,7 @@ import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { insertRows, enqueueRows } from '../../db/insert-rows.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { advance } from '../../db/schema/index.ts'

@@ -1,10 +1,10 @@
 /** General entries that settle a bill: bad debts, credit notes, incentives, claims, excesses identified (E-59, E-68). */
-import { is, queryRows } from '../../db/rows.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { GlEntryInput, JournalEntry } from '#contract/ledger/account.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { type NamedLine, postGeneralEntry } from '../ledger/index.ts'

@@ -1,9 +1,9 @@
 /** The entries behind bills and settlements: what an undo and a correction need to know of them. */
 import { unreachable } from '#contract/unreachable.ts'
-import { is, queryRows } from '../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { BillFigures } from './postings.ts'

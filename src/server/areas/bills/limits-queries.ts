@@ -1,7 +1,7 @@
 /** Credit limits: what a customer owes and may owe (E-39, configuration `credit_limit_mode`). */
-import { is, queryRows } from '../../db/rows.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { PartyRow } from '../parties/index.ts'
 import { limitVerdict } from './limit.ts'

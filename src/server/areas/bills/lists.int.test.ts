@@ -1,7 +1,7 @@
 /** Lists and reports of credit on a real database (E-58, RPT-17, RPT-18, RPT-33). */
 import { collectedBills, pendingBills } from '#reads/bills/bill.ts'
-import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
 import { type Lending, lendingAgency, manyBills, rupees, today } from '../../../../tests/support/bills.ts'

@@ -1,11 +1,11 @@
 /** Credit bills on a real database (E-13). */
 import { accountTree } from '#reads/ledger/account.ts'
-import { ask } from '../../db/reads.ts'
 import type { Bill, OpenBillInput } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { goLive, newAgency, openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

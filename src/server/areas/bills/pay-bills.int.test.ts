@@ -1,7 +1,7 @@
 /** Paying several bills of suppliers at once (E-57): all of them or none. */
 import { getBill } from '#reads/bills/bill.ts'
-import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type Lending, lendingAgency, rupees, today } from '../../../../tests/support/bills.ts'

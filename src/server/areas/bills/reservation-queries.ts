@@ -1,9 +1,9 @@
 /** What trips that are not settled yet will take from bills (C13). */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Cents that trips have put down to collect, and the number of one of those trips. */

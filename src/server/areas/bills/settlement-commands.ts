@@ -1,11 +1,11 @@
 /** What settles bills: sharing an amount out over them, writing the settlements, and taking them back (I17). */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { newRowIds } from '../../db/row-id.ts'
 import { billSettlement } from '../../db/schema/index.ts'

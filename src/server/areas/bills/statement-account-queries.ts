@@ -1,10 +1,10 @@
 /** What every account carries of a party: opening, lines and closing, read from the ledger's lines that name it. */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents, sumOf, ZERO } from '#contract/money.ts'
 import type { PartyStatement, StatementLine } from '#contract/bills/statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 

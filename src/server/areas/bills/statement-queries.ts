@@ -2,9 +2,7 @@
  * A party in the books on one page: every account that carries it, so that it agrees with the ledger on every day, with the open bills,
  * cheques, advances and bottles behind it (RPT-36, E-57a).
  */
-import { is, queryRows } from '../../db/rows.ts'
 import { pendingOf, requireSideAccess } from '#reads/bills/bill.ts'
-import { ask } from '../../db/reads.ts'
 import { ageingOf } from '#contract/bills/ageing.ts'
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import {
@@ -17,6 +15,8 @@ import {
 import { refuse } from '#contract/errors.ts'
 import type { PartyStatement } from '#contract/bills/statement.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accountsOfParty, type PartyDays } from './statement-account-queries.ts'
 

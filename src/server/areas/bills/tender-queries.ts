@@ -1,10 +1,10 @@
 /** The money that settles a bill: which account it comes to or goes from (E-57). */
 import { listBanks } from '#reads/ledger/bank.ts'
-import { ask } from '../../db/reads.ts'
 import type { CloseBillInput } from '#contract/bills/bill.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { paymentTypes, type PaymentType, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'

@@ -1,11 +1,11 @@
 /** Bottle types and the opening of bottles on a real database (E-09, E-12). */
-import { ask } from '../../db/reads.ts'
 import { listBottleStock, listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import type { BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { goLive, newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

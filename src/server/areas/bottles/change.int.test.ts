@@ -1,6 +1,6 @@
 /** Counting bottles and changing what they are worth, on a real database (E-10, E-11). */
-import { describe, expect, it } from 'vitest'
 import type { BottleStockChange } from '#contract/bottles/bottle-stock.ts'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'

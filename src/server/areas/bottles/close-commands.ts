@@ -1,11 +1,11 @@
 /** Bottles of a loan that come back, broke or are paid for, and taking that back (E-67). */
 import { getLoan, loanDetails } from '#reads/bottles/loan.ts'
-import { ask } from '../../db/reads.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { CloseLoanInput, Loan, LoanDetails } from '#contract/bottles/loan.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { loanClosure } from '../../db/schema/index.ts'

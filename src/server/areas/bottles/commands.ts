@@ -1,10 +1,10 @@
 /** Bottles at standard cost, with what stands where when the books begin (E-09). */
 import { getBottleStock, getBottleType } from '#reads/bottles/bottle-stock.ts'
-import { ask } from '../../db/reads.ts'
 import type { BottleStock, BottleStockInput } from '#contract/bottles/bottle-stock.ts'
 import { ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { bottleStock, bottleStockPrice } from '../../db/schema/index.ts'

@@ -1,10 +1,10 @@
 /** Rows of bottle loans, for the documents that lend bottles and bring them back (E-66, E-67). No bottle moves and no entry is posted here. */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { bottleLoan, loanClosure } from '../../db/schema/index.ts'
 import { deleteStampsSql, updateStampsSql } from '../../db/row-stamps.ts'

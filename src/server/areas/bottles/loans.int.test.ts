@@ -1,9 +1,9 @@
 /** Lending bottles away from a trip, on a real database (E-66). */
 import { loanDetails, pendingLoans } from '#reads/bottles/loan.ts'
-import { ask } from '../../db/reads.ts'
-import { describe, expect, it } from 'vitest'
 import type { LoanChange, LoanInput } from '#contract/bottles/loan.ts'
 import { businessDate } from '#contract/dates.ts'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { stateOfBooks } from '../../../../tests/support/books.ts'
 import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'

@@ -1,8 +1,8 @@
 /** Bottle receipt notes and purchase orders on a real database (E-24, E-25). */
 import { getBottleReceipt, listBottleReceipts } from '#reads/bottles/receipt.ts'
-import { ask } from '../../db/reads.ts'
-import { describe, expect, it } from 'vitest'
 import type { BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { stateOfBooks } from '../../../../tests/support/books.ts'
 import { type Bottling, eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'

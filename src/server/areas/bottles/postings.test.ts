@@ -1,7 +1,7 @@
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import { balancedTotal, mergeLines } from '../../ledger/posting.ts'
 import { describe, expect, it } from 'vitest'
+import { balancedTotal, mergeLines } from '../../ledger/posting.ts'
 import { type BottleOpening, bottleOpeningPosting } from './postings.ts'
 
 const opening: BottleOpening = {

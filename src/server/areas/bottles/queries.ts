@@ -1,10 +1,10 @@
 /** Bottles as documents and their changes need them (BOT-01). */
 import { unreachable } from '#contract/unreachable.ts'
-import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { ofProducts, productScope } from '../../db/product-scope.ts'
 import type { Tx } from '../../db/tx.ts'
 import { dueDaysOf } from '../parties/index.ts'

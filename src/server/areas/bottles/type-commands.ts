@@ -1,11 +1,11 @@
 /** Bottle types: add, edit, delete (E-12). No entry in the books. */
 import { getBottleType } from '#reads/bottles/bottle-stock.ts'
-import { ask } from '../../db/reads.ts'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { bottleType } from '../../db/schema/index.ts'

@@ -1,9 +1,9 @@
 /** Taking back what closed a loan, and the list of what did, on a real database (E-67). */
 import { loanClosures, loanDetails } from '#reads/bottles/loan.ts'
-import { ask } from '../../db/reads.ts'
-import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseLoanInput } from '#contract/bottles/loan.ts'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { stateOfBooks } from '../../../../tests/support/books.ts'
 import { type Bottling, eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'

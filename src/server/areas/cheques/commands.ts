@@ -1,12 +1,12 @@
 /** Cheques in hand, recorded one by one (E-15). */
 import { chequesById } from '#reads/cheques/cheque.ts'
-import { ask } from '../../db/reads.ts'
 import type { Cheque, OpenChequeInput } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes, chequeStatuses, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { newRowId } from '../../db/row-id.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,10 +1,10 @@
 /** When the cheques for a creditor's bill fall due: add, edit, delete (E-16). No entry in the books. */
 import { getDueDates } from '#reads/cheques/due-dates.ts'
-import { ask } from '../../db/reads.ts'
 import type { ChequeDueDates, ChequeDueDatesInput, DueDate } from '#contract/cheques/cheque-due-dates.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { chequeDueDate } from '../../db/schema/index.ts'

@@ -1,9 +1,9 @@
 /** Cheque due dates of creditors on a real database (E-16). */
-import { ask } from '../../db/reads.ts'
 import { listDueDates } from '#reads/cheques/due-dates.ts'
 import type { ChequeDueDatesInput } from '#contract/cheques/cheque-due-dates.ts'
 import { ChequeDueDatesInput as Input } from '#contract/cheques/cheque-due-dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { newAgency, openDay, smallTrade, type TestAgency, type Trade } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'

@@ -1,9 +1,9 @@
 /** Lists, tabs and sums of cheques, and the two reports (RPT-20, RPT-21), on a real database. */
 import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
-import { ask } from '../../db/reads.ts'
 import type { ChequeFilters, ChequeQuery } from '#contract/cheques/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { type ChequeBench, chequeBench, rupees, undoNewest } from '../../../../tests/support/cheques.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

@@ -1,11 +1,11 @@
 /** Whether what a step of cheques names fits the step, and where its money goes to or comes from (CHQ-01 to CHQ-03). */
 import { unreachable } from '#contract/unreachable.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
-import { ask } from '../../db/reads.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'

@@ -1,9 +1,9 @@
 /** Customers' cheques from the drawer to their end, on a real database (CHQ-01). */
 import { getCheque } from '#reads/cheques/cheque.ts'
-import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'

@@ -1,11 +1,11 @@
 /** Cheques in hand on a real database (E-15). */
 import { accountTree } from '#reads/ledger/account.ts'
-import { ask } from '../../db/reads.ts'
 import type { Cheque, OpenChequeInput } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { goLive, newAgency, openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

@@ -1,12 +1,12 @@
 /** Our own cheques on a real database: written, presented, returned, changed, cancelled (CHQ-02, E-57a). */
 import { getExpense } from '#reads/expenses/expense.ts'
 import { getCheque } from '#reads/cheques/cheque.ts'
-import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { PayableChequeInput } from '#contract/cheques/cheque.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../tests/support/cheques.ts'

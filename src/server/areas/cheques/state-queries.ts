@@ -1,8 +1,8 @@
 /** Cheques as they stand before a step, with everything that the step is judged by, in one read (CHQ-01, CHQ-02). */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { ChequeState } from './transitions.ts'

@@ -1,11 +1,11 @@
 /** What the settlement of a trip does to cheques, many at a time, and taking it back (CHQ-01, E-50, E-35). The entries are the caller's. */
-import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { enqueueRows } from '../../db/insert-rows.ts'
 import { chequeEvent } from '../../db/schema/index.ts'
 import { updateStampsSql } from '../../db/row-stamps.ts'

@@ -1,9 +1,9 @@
 /** Taking back the newest event of a cheque: the books stand as before (CHQ-04, I14). */
 import { getCheque } from '#reads/cheques/cheque.ts'
-import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { type ChequeBench, chequeBench, rupees, undoNewest } from '../../../../tests/support/cheques.ts'

@@ -1,11 +1,11 @@
 /** Drafts and their approval, corrections and deletions on a real database (E-61, E-62, E-64, E-65). */
 import { listDrafts, listExpenses } from '#reads/expenses/expense.ts'
-import { ask } from '../../db/reads.ts'
 import type { Role } from '#contract/enums.ts'
 import type { Expense, ExpenseChange } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

@@ -1,11 +1,11 @@
 /** Expenses on a real database: recorded and paid (E-60, E-63). */
 import { listExpenses } from '#reads/expenses/expense.ts'
-import { ask } from '../../db/reads.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import type { ExpenseInput } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { goLive, openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

@@ -1,12 +1,12 @@
 /** Where the money of a payment comes from (E-63). */
 import { listBanks } from '#reads/ledger/bank.ts'
-import { ask } from '../../db/reads.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { AccountRef } from '../../ledger/posting.ts'

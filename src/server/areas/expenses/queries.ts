@@ -1,10 +1,10 @@
 /** Expenses as their commands need them. */
-import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { expense } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 

@@ -1,12 +1,12 @@
 /** Routes and vehicles on a real database (E-16). */
 
-import { requireRoute } from './fleet-queries.ts'
-import { requireVehicle } from './fleet-queries.ts'
 import { listBaseRoles } from '#reads/people/role.ts'
 import { listVehicles } from '#reads/fleet/vehicle.ts'
 import { listRoutes } from '#reads/fleet/route.ts'
-import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { requireRoute } from './fleet-queries.ts'
+import { requireVehicle } from './fleet-queries.ts'
+import { ask } from '../../db/reads.ts'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { type People, peopleAgency } from '../../../../tests/support/people.ts'

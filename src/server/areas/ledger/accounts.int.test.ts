@@ -1,10 +1,10 @@
 /** The chart of accounts on a real database (E-01, E-02, E-04). */
 import { accountTree } from '#reads/ledger/account.ts'
-import { ask } from '../../db/reads.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { newAgency, openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'

@@ -1,8 +1,8 @@
 /** Balances of all accounts at a date. */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { AccountType } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const accountBalanceColumns = {

@@ -1,10 +1,10 @@
 /** Bank and cash accounts on a real database (E-03). */
 import { accountTree } from '#reads/ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from '#reads/ledger/bank.ts'
-import { ask } from '../../db/reads.ts'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { goLive, newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'

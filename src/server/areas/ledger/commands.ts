@@ -1,5 +1,4 @@
 /** The chart of accounts: add, edit, delete (E-01, E-02, E-04). Opening balances are in commands-opening.ts, general entries in general-entry.ts. */
-import { is, queryRows } from '../../db/rows.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
 import { type AccountType, accountTypes, legalSubTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -8,6 +7,7 @@ import { cents } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { account } from '../../db/schema/index.ts'

@@ -1,11 +1,11 @@
 /** The days of an account on a real database: what the chart of accounts shows beside it. */
-import { createGlEntry } from '../bills/entry-commands.ts'
 import { accountTree } from '#reads/ledger/account.ts'
-import { ask } from '../../db/reads.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGlEntry } from '../bills/entry-commands.ts'
+import { ask } from '../../db/reads.ts'
 import { newAgency, openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'

@@ -1,11 +1,11 @@
 /** Income and expenses of a period from the balances per day, closing entries of months left out. */
-import { is, queryRows } from '../../db/rows.ts'
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { type AccountType, accountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Days } from '../../reports/period.ts'
 import { incomeStatementOf, type MovedAccount } from './income-statement.ts'

@@ -1,12 +1,12 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
 import { unreachable } from '#contract/unreachable.ts'
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { onOwnSide } from '#contract/money.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { account } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type Days, daysAsked } from '../../reports/period.ts'

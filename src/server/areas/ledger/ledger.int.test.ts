@@ -1,10 +1,10 @@
 /** The ledger, the past, the income statement and cash in hand, read from books that a small agency kept for three days. */
 import { pastBalance } from '#reads/ledger/account.ts'
-import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { newAgency, refusalOf, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

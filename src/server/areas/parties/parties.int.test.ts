@@ -1,8 +1,8 @@
 /** Outlets, debtors and suppliers on a real database (E-16). */
 import { getParty, listOutlets, listSuppliers } from '#reads/parties/party.ts'
-import { ask } from '../../db/reads.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'

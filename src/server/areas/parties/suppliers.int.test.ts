@@ -1,9 +1,9 @@
 /** Suppliers as parties like others, on a real database (E-16). */
 import { listOutlets, listSuppliers } from '#reads/parties/party.ts'
-import { ask } from '../../db/reads.ts'
 import { ItemInput } from '#contract/inventory/item.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { newAgency, openDay, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'

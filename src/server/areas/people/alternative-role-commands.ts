@@ -1,12 +1,12 @@
 /** Other roles that an employee may fill within certain days: add, edit, delete (E-16). */
 import { getAlternativeRole, getEmployee } from '#reads/people/employee.ts'
 import { getRole } from '#reads/people/role.ts'
-import { ask } from '../../db/reads.ts'
 import type { AlternativeRole, AlternativeRoleChange, AlternativeRoleInput } from '#contract/people/employee.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { employeeAlternativeRole } from '../../db/schema/index.ts'

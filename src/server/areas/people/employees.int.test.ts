@@ -7,11 +7,11 @@ import {
   listEmployees,
   salesRefsOfProduct,
 } from '#reads/people/employee.ts'
-import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { type People, peopleAgency } from '../../../../tests/support/people.ts'

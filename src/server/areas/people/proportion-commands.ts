@@ -1,6 +1,5 @@
 /** Shares of the commission by role and day: add, edit, delete (E-16). Trips keep the shares that they were loaded with. */
 import { getProportion, getRole, sharesOfProduct } from '#reads/people/role.ts'
-import { ask } from '../../db/reads.ts'
 import {
   type EmployeeProportion,
   type ProportionChange,
@@ -13,6 +12,7 @@ import { formatDate } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import { employeeProportion } from '../../db/schema/index.ts'

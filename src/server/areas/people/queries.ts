@@ -1,10 +1,10 @@
 /** What other areas ask about people (E-16, E-30). */
 import { alternativesOn, employeesOfIds } from '#reads/people/employee.ts'
 import { sharesOfProduct } from '#reads/people/role.ts'
-import { ask } from '../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Employee } from '#contract/people/employee.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
+import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** A role that an employee may fill. */

@@ -1,6 +1,5 @@
 /** Base roles and the roles of a product: add, edit, delete (E-16). */
 import { getBaseRole, getRole } from '#reads/people/role.ts'
-import { ask } from '../../db/reads.ts'
 import type {
   BaseRoleChange,
   BaseRoleInput,
@@ -13,6 +12,7 @@ import { refuse } from '#contract/errors.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree, requireUnreferenced } from '../../db/references.ts'
 import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'

@@ -1,8 +1,8 @@
 /** Base roles, roles and shares on a real database (E-16). */
 import { getRole, proportionsOfProduct, rolesOfProduct } from '#reads/people/role.ts'
-import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { type People, peopleAgency } from '../../../../tests/support/people.ts'

@@ -1,11 +1,11 @@
 /** The job of a backdated entry: what came after it is valued again (E-70, BKD-01 to BKD-05). */
-import { is, queryRows } from '../../db/rows.ts'
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { eq, gte, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { audit } from '../../audit.ts'
 import { backdateEntry as entryTable, dayEnd } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'

@@ -1,11 +1,11 @@
 /** Documents that were dated on a closed day, and whether they were processed (E-70). */
-import { is, queryRows } from '../../db/rows.ts'
 import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { BACKDATE_ADJ } from '../../ledger/backdated.ts'

@@ -1,11 +1,11 @@
 /** What is looked at before the open day is closed (E-69): first what always stops it, then the control figures. */
-import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
-import type { Tx } from '../../db/tx.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { is, queryRows } from '../../db/rows.ts'
+import type { Tx } from '../../db/tx.ts'
 import { openTrips } from '../trips/index.ts'
 import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'

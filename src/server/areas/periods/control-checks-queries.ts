@@ -1,11 +1,11 @@
 /** Control figures of the books: what an account says, and what its documents say (I2–I9). Current figures, never history. */
 import { expenseStatuses } from '#contract/enums.ts'
-import { literal } from '../../db/literals.ts'
-import { is, queryRows } from '../../db/rows.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, onOwnSide, subtractCents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '../../db/literals.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { ledgerBalances } from '../../ledger/balances.ts'

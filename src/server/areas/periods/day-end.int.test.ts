@@ -1,11 +1,11 @@
 /** Closing a day (E-69): what stops it, what it writes, and that nothing is dated on it afterwards. */
 import { lastMonthDate, listDayEnds, monthStartingDate } from '#reads/periods/day-end-list.ts'
-import { ask } from '../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { CloseDayInput, DayClosed } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { entryOn, closeOpenDay } from '../../../../tests/support/periods.ts'

@@ -1,10 +1,10 @@
 /** Closed months, and what closing the next one would post (E-71). */
-import { is, queryRows } from '../../db/rows.ts'
 import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
 import { addDays, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
 import type { ClosedMonth, ClosingLine, MonthEndState } from '#contract/periods/month-end.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'

@@ -1,11 +1,11 @@
 /** Closing months (E-71): what it posts, what stops it, and that it can be taken back. */
-import { ask } from '../../db/reads.ts'
 import { lastMonthDate } from '#reads/periods/day-end-list.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { CloseMonthInput, MonthClosed } from '#contract/periods/month-end.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { newAgency, refusalOf, rowCounts, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import {

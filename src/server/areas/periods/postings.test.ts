@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { balancedTotal, mergeLines } from '../../ledger/posting.ts'
 import { countedCashPosting, monthEndPosting, profitOf } from './postings.ts'

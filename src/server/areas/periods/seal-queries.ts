@@ -1,7 +1,7 @@
 /** The head of the journal's hash chain as it was sealed with a closed day (I23). */
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** `hash`, `entries` null: closed before this was kept. `lastNumber`: of the entry that has the hash; null when none has it any more. */

@@ -1,9 +1,9 @@
 /** What a day brought and where the books stood at its end, from the balances per day: no lines are read. */
 import { unreachable } from '#contract/unreachable.ts'
-import { is, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { Days } from '../../reports/period.ts'

@@ -1,11 +1,11 @@
 /** Bottles of a trip: empties, bought and damaged ones, loans given and brought back (E-36, C13). */
-import { is, queryRows } from '../../db/rows.ts'
 import { rowById } from '#reads/settlement/rows.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import type { Done } from '#contract/procedure.ts'
 import type { EmptyBottlesInput, EmptyBottlesRow } from '#contract/settlement/settlement.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { emptyBottle } from '../../db/schema/index.ts'
 import { ask } from '../../db/reads.ts'

@@ -1,7 +1,7 @@
 /** What a person may give away on a trip, attacked over the network by each role at and over the limit (E-38, E-50, E-51). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import { goldenDays } from '../../../../tests/support/golden-days.ts'

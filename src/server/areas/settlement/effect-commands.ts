@@ -1,10 +1,10 @@
 /** What the rows of a trip do beside the entry of its settlement: bills, cheques, loans, advances; and taking that back (E-50, E-51, E-35). */
-import { is, queryRows } from '../../db/rows.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueue } from '../../db/pipeline.ts'
 import { nextDocuments } from '../../ledger/numbering.ts'

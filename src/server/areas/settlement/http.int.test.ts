@@ -1,8 +1,8 @@
 /** Settling over the network: two cashiers at once, repeated requests, other people's products, papers (C7, C8, C12, RPT-00, PER-02). */
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
 import type { Settled, Settlement } from '#contract/settlement/settlement.ts'
 import type { TripTotals } from '#contract/trips/trip.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import { goldenDays } from '../../../../tests/support/golden-days.ts'

@@ -1,7 +1,7 @@
 /** What rows of unsettled trips have put down to take (C13, E-39). Bills: credits/reservation-queries.ts. */
-import { is, queryRows } from '../../db/rows.ts'
 import { creditDebit, paymentModes } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
+import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Cents that trips will collect on a returned cheque. */

@@ -1,6 +1,6 @@
 /** What rows of a trip refuse, with the key and the field, and taking them off again (E-36 to E-40, C13). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'

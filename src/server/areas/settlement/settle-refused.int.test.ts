@@ -1,8 +1,8 @@
 /** What a settlement refuses, with the key and the figures, and that nothing is left behind (E-50, WEX-04, C13). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import type { SettleInput } from '#contract/settlement/settlement.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'

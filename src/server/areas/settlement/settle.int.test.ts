@@ -1,9 +1,9 @@
 /** Settling a trip: what is posted, what its rows become, what its bottles do (E-50, STL-01 to STL-03). */
 import { getBill } from '#reads/bills/bill.ts'
 import { getCheque } from '#reads/cheques/cheque.ts'
-import { ask } from '../../db/reads.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'

@@ -1,6 +1,6 @@
 /** Cancelling a settled trip: everything it did is taken back (E-35, C5, I14). */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'

@@ -1,5 +1,4 @@
 /** Making an agency (E-00): its row, its chart, its settings, its first person. */
-import { is, queryRows } from '../../db/rows.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Agency, AgencyInput } from '#contract/system/agency.ts'
 import { noTotals } from '#contract/periods/day-end.ts'
@@ -8,6 +7,7 @@ import { roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { audit } from '../../audit.ts'
 import type { Caller } from '../../auth/caller.ts'
 import type { Database } from '../../db/client.ts'

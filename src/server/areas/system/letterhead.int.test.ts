@@ -1,7 +1,7 @@
 /** The head of the agency's papers, changed by a SuperAdmin (E-00). */
-import { beforeAll, describe, expect, it } from 'vitest'
 import type { Letterhead } from '#contract/system/agency.ts'
 import type { PublicConfig } from '#contract/system/app-config.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInAgency, testServer } from '../../../../tests/support/server.ts'
 
 let agency: SignedInAgency

@@ -1,10 +1,10 @@
 /** The first run, further agencies, and their settings (E-00, E-17, SYS-01). */
-import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Agency, AgencyInput } from '#contract/system/agency.ts'
 import type { AppSettings, CurrentDateTime, PublicConfig } from '#contract/system/app-config.ts'
 import type { LoginAnswer } from '#contract/auth.ts'
 import { businessDate } from '#contract/dates.ts'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { type SignedInAgency, type TestServer, testPassword, testServer } from '../../../../tests/support/server.ts'
 import { demoStanding } from '../../db/demo-standing.ts'

@@ -1,10 +1,10 @@
 /** Cancelling a trip that is not settled (E-35). */
-import { is, queryRows } from '../../db/rows.ts'
 import { getTrip } from '#reads/trips/trip.ts'
-import { ask } from '../../db/reads.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireUnreferenced } from '../../db/references.ts'
 import { deleteStampsSql } from '../../db/row-stamps.ts'

@@ -1,6 +1,5 @@
 /** Changing an open trip: its route, people, prices, what was given out, lines that go (E-07, E-32, E-33). */
 import { getTrip } from '#reads/trips/trip.ts'
-import { ask } from '../../db/reads.ts'
 import { isAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -8,6 +7,7 @@ import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trips/tr
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { gasOutLine, tripLine, tripStaff } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, touchStamps } from '../../db/row-stamps.ts'

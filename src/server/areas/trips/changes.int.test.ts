@@ -1,10 +1,10 @@
 /** Changing an open trip: issues, lines taken off, people, prices (E-07, E-32, E-33). */
 import { stockOfTrip } from '#reads/trips/trip.ts'
-import { ask } from '../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

@@ -1,12 +1,12 @@
 /** Trips over HTTP: levels, failing fields, repeated requests, and the reports as files. */
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '#contract/fleet/route.ts'
 import type { Employee } from '#contract/people/employee.ts'
 import type { Page } from '#contract/paging.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import type { Trip, TripDetails } from '#contract/trips/trip.ts'
 import type { Vehicle } from '#contract/fleet/vehicle.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type DemoServer, demoServer } from '../../../../tests/support/demo-server.ts'
 import type { Person } from '../../../../tests/support/http.ts'
 

@@ -1,9 +1,9 @@
 /** Trips say which lots they took: their lines follow when goods were recosted (BKD-02). */
-import { is, queryRows } from '../../db/rows.ts'
 import type { Cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { tripLine } from '../../db/schema/index.ts'
 import { deleteStamps, touchStamps } from '../../db/row-stamps.ts'

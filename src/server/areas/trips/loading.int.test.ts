@@ -1,11 +1,11 @@
 /** Loading vehicles on a real database (E-30, E-31, E-32, E-33). */
 import { staffOfTrip, stockOfTrip } from '#reads/trips/trip.ts'
-import { ask } from '../../db/reads.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { LoadingInput } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { goLive, openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

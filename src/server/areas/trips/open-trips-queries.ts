@@ -1,8 +1,8 @@
 /** Trips that are not settled when a day is closed (E-69). */
-import { openTripStatuses } from '../../db/literals.ts'
-import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
+import { openTripStatuses } from '../../db/literals.ts'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const waitingColumns = {

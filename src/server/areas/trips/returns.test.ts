@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { expect, test } from 'vitest'
 import { unloadPosting } from './postings.ts'
 import { shareOut } from './reports/share-out.ts'
 import { shareReturns, wrongReturns } from './returns.ts'

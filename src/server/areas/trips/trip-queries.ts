@@ -1,11 +1,11 @@
 /** What every area asks about a trip: the row, its goods, what was given out (E-30 to E-35). */
-import { is, queryRows } from '../../db/rows.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { trip as tripTable, gasOutLine, tripLine, stockItem } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 

@@ -1,7 +1,7 @@
 /** Recording what came back from a trip (E-34). */
 import { getTrip } from '#reads/trips/trip.ts'
-import { ask } from '../../db/reads.ts'
 import type { TripDetails, UnloadInput } from '#contract/trips/trip.ts'
+import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'

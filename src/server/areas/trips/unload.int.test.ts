@@ -1,9 +1,9 @@
 /** What comes back from trips, on a real database (E-34). */
 import { repsInSale } from '#reads/trips/trip.ts'
-import { ask } from '../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks, stateOfBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'

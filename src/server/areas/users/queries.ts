@@ -1,11 +1,11 @@
 /** People of an agency as its SuperAdmin sees them, and the products a person works with (E-73). */
-import { is, queryRows } from '../../db/rows.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/paging.ts'
 import { type BaseItem, type User, UserFilters, userSorts } from '#contract/users/user.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
 import { contains, isoOf, orderBy, page, where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 

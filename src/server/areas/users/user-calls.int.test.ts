@@ -1,9 +1,9 @@
 /** User administration over the network (E-73). */
-import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LoginAnswer } from '#contract/auth.ts'
 import type { Page } from '#contract/paging.ts'
 import type { User } from '#contract/users/user.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smallTrade, type Trade } from '../../../../tests/support/agency.ts'
 import {
   type Person,

@@ -1,6 +1,4 @@
 /** The fields of a bill that is written by hand. */
-import { Form, Input, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
@@ -12,6 +10,8 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { type BillKind, type BillValues, kindsOf } from './bill-values.ts'
 import type { Side } from '../words.ts'
 

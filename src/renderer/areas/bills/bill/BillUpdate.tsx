@@ -1,8 +1,4 @@
 /** Corrects a bill: due date and remark of any, number and amount of those written by hand (E-14). */
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import type { Bill, WrittenBill } from '#contract/bills/bill.ts'
 import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
@@ -17,9 +13,13 @@ import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { BillStatus } from '../BillStatus.tsx'
 import { amountLock, billChange, type ChangeValues, changeValues } from './bill-values.ts'
-import { useBeginning } from '#lib/use-beginning.ts'
 import { isManual, sideOf } from '../words.ts'
 
 export default function BillUpdate() {

@@ -1,11 +1,11 @@
 /** A bill that is written by hand, as its form and its draft hold it (E-13, E-14). Pure. */
-import { z } from 'zod'
 import type { BillChange, Bill, OpenBillInput } from '#contract/bills/bill.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable, revenueSources } from '#contract/enums.ts'
 import { Cents, ZERO } from '#contract/money.ts'
 import type { Beginning } from '#lib/beginning.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
+import { z } from 'zod'
 import { directionOf, isManual, type Side } from '../words.ts'
 
 /** What a bill is for: sales and income are receivables, an account is a payable. */

@@ -1,6 +1,4 @@
 /** The fields of settling a bill: how, how much, into or from which account, and the cheque when it is one. */
-import { Checkbox, Form, type FormRule, Input, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { BillDetails } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -19,6 +17,8 @@ import {
   strictRule,
 } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Checkbox, Form, type FormRule, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import {
   accountFor,
   accountKind,

@@ -1,6 +1,4 @@
 /** Open bills of suppliers. Ticking one pays it whole; another amount may be typed beside it. */
-import { Checkbox } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { PendingBill } from '#contract/bills/bill.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -9,6 +7,8 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import type { Parsed } from '#ui/parsed.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
+import { Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './PayBills.module.css'
 import { type Amounts, isChosen, payable, problemOf } from './payment.ts'
 

@@ -1,7 +1,4 @@
 /** How the chosen bills are paid: by one cheque of ours, from a bank, from cash. */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
@@ -9,6 +6,9 @@ import { useToday } from '#lib/today.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './PayBills.module.css'
 import type { PaymentValues } from './payment.ts'
 

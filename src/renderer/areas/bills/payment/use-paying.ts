@@ -1,9 +1,9 @@
 /** Paying what is chosen, all or nothing: by one cheque, or from a bank or cash. */
-import type { FormInstance } from 'antd'
 import { api } from '#lib/client.ts'
 import { useSaving } from '#ui/use-saving.ts'
-import { chequeFor, type Paid, type PaymentValues, paymentFor } from './payment.ts'
 import { readable } from '#ui/parsed.ts'
+import type { FormInstance } from 'antd'
+import { chequeFor, type Paid, type PaymentValues, paymentFor } from './payment.ts'
 
 const fieldNames = {
   bank_id: 'bankId',

@@ -1,9 +1,9 @@
 /** What is open by age, each figure a filter of the list under it. */
-import { useTranslation } from 'react-i18next'
 import { type Ageing, ageingBuckets } from '#contract/bills/bill.ts'
 import { sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Choice } from '#ui/Choice.tsx'
+import { useTranslation } from 'react-i18next'
 import styles from './Ageing.module.css'
 
 type AgeingFiguresProps = {

@@ -1,5 +1,4 @@
 /** What settled a bill, oldest first, with the entry of each; the newest that counts can be taken back. */
-import { useTranslation } from 'react-i18next'
 import type { BillDetails, BillSettlement } from '#contract/bills/bill.ts'
 import { paymentTypes } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -10,6 +9,7 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Part } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useTranslation } from 'react-i18next'
 
 export function Settlements({ bill }: { bill: BillDetails }) {
   const { t } = useTranslation('bills')

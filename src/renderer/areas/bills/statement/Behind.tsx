@@ -1,6 +1,4 @@
 /** What stands behind the balance, as it is now: open bills with their age, cheques, advances, bottles held. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { PendingBill } from '#contract/bills/bill.ts'
 import type { PartyStatement } from '#contract/bills/statement.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
@@ -11,6 +9,8 @@ import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 export function Behind({ statement }: { statement: PartyStatement }) {
   const { t } = useTranslation('statement')

@@ -1,5 +1,4 @@
 /** What happened in the period, account by account and line by line, with the balance after each. */
-import { useTranslation } from 'react-i18next'
 import type { PartyStatement, StatementAccount, StatementLine } from '#contract/bills/statement.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
@@ -9,6 +8,7 @@ import { useRowKeys } from '#ui/table-keys.ts'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { useTranslation } from 'react-i18next'
 
 type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
 

@@ -1,9 +1,4 @@
 /** A party in the books on one page: every account that carries it with bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { PartyStatement as Statement, StatementLine } from '#contract/bills/statement.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -25,10 +20,15 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage, BookSheet } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
-import { Behind } from './Behind.tsx'
-import { Lines } from './Lines.tsx'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { printHtml } from '#ui/report/print.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Behind } from './Behind.tsx'
+import { Lines } from './Lines.tsx'
 
 const paper = `
 @page { size: A4; margin: 14mm }

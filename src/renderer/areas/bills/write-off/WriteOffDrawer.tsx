@@ -1,7 +1,4 @@
 /** Settles a bill without money: credit note, bad debt, incentive, claim. */
-import { Form, Input } from 'antd'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { BillDetails } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -17,6 +14,9 @@ import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Form, Input } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { freeOf } from '../words.ts'
 import { type WriteOff, writeOffEntry } from './write-off.ts'
 

@@ -1,7 +1,4 @@
 /** The fields of closing a loan: how many bottles, what they cost, what becomes of the deposit, and how money moves. */
-import { Form, type FormRule } from 'antd'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { Loan } from '#contract/bottles/loan.ts'
 import { DateField } from '#ui/DateField.tsx'
@@ -9,6 +6,9 @@ import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
 import { fieldError, readableRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Form, type FormRule } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Posts } from '../posts.tsx'
 import {
   type CloseFigures,

@@ -1,5 +1,4 @@
 /** What closed a loan, oldest first, with the entry of each; a SuperAdmin can take it back. */
-import { useTranslation } from 'react-i18next'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { LoanClosure, LoanDetails } from '#contract/bottles/loan.ts'
@@ -11,6 +10,7 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Part } from '#ui/Card.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useTranslation } from 'react-i18next'
 
 const pieces = ['qtyReturned', 'qtyDamaged', 'qtyPaid'] as const
 const amounts = ['depositRefund', 'depositSetOff', 'depositForfeited'] as const

@@ -1,7 +1,7 @@
 /** The paper of one loan: what was lent, and what closed it. */
+import { ReportPage } from '#ui/report/ReportPage.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { ReportPage } from '#ui/report/ReportPage.tsx'
 
 export default function LoanInvoice() {
   const { t } = useTranslation('frame')

@@ -1,7 +1,7 @@
 /** Out, out in part or closed; and when the bottles are missing on a trip, not lent. */
-import { useTranslation } from 'react-i18next'
 import type { Loan } from '#contract/bottles/loan.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { useTranslation } from 'react-i18next'
 
 const tones: Record<Loan['status'], Tone> = { OPEN: 'info', PARTIAL: 'warning', CLOSED: 'success' }
 

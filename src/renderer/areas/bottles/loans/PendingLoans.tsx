@@ -1,8 +1,4 @@
 /** Bottles that customers hold; the loan that was opened lies over the list (`?loan=`). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatQuantity } from '#contract/format.ts'
 import type { PendingLoan, PendingLoansQuery, LoanSort } from '#contract/bottles/loan.ts'
@@ -17,12 +13,16 @@ import { ListPage } from '#ui/ListPage.tsx'
 import { dayFilters, chosenDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { CheckFilter, ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
+import type { BusinessDate } from '#contract/dates.ts'
+import { daysOf } from '#ui/periods.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { LoanDrawer } from './LoanDrawer.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
 import { depositLeft, loanPaths } from './loan-values.ts'
-import type { BusinessDate } from '#contract/dates.ts'
-import { daysOf } from '#ui/periods.ts'
 
 /** Customer, rep and days have names of their own in the call; the other filters stay together. Ages are counted to `today`. */
 function pendingInput(

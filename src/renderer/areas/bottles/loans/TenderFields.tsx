@@ -1,9 +1,9 @@
 /** The fields of a tender: which account of ours, or the customer's cheque. */
-import { Form, Input, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#contract/format.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
 type HowProps = {

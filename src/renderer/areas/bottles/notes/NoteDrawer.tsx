@@ -1,8 +1,4 @@
 /** A posted note or order: its lines, its bill, who recorded it, its journal; printing, exporting and cancelling it. */
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BottleReceipt, BottleReceiptLine, BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
@@ -17,10 +13,14 @@ import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
-import { wayOf } from './note-lines.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { wayOf } from './note-lines.ts'
 
 /** `id` null: closed. */
 export function NoteDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {

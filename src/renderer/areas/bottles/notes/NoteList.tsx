@@ -1,7 +1,4 @@
 /** Bottle receipt notes or purchase orders: find, open; the one that was opened lies over the list (`?note=`). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BottleReceiptRow, BottleReceiptSort } from '#contract/bottles/bottle-receipt.ts'
 import { type ListState, withFilters } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
@@ -13,6 +10,9 @@ import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter, PartyFilter } from '#ui/ListFilters.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NoteKind } from './note-draft.ts'
 import { NoteDrawer, NoteStatus } from './NoteDrawer.tsx'
 

@@ -1,11 +1,11 @@
 /** A bottle receipt note or a purchase order while it is typed, as its form and its draft hold it. */
-import { z } from 'zod'
 import type { BottleOrderInput, BottleReceipt, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { bottleLocations } from '#contract/enums.ts'
 import { Cents } from '#contract/money.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import type { TypedDocument } from '#ui/use-document-typing.ts'
+import { z } from 'zod'
 import {
   type Destination,
   newKey,

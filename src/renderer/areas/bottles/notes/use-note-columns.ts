@@ -1,12 +1,12 @@
 /** Columns of the line grid of a bottle receipt note, and of a purchase order of bottles. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { wordColumn } from '#ui/lines/word-column.ts'
 import { amountReading, quantityReading } from '#ui/parsed.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NoteKind } from './note-draft.ts'
 import {
   availableFor,

@@ -1,14 +1,14 @@
 /** The fields that a new and a known bottle share. */
-import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { descriptionRule, readableRule, requiredRule } from '#ui/rules.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { queries } from '#lib/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 
 export function DescriptionField() {
   const { t } = useTranslation('bottles')

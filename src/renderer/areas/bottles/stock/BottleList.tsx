@@ -1,8 +1,4 @@
 /** Bottles by location, empty and filled, with what they are worth. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { formatAmount, formatCapacity, formatQuantity } from '#contract/format.ts'
@@ -17,6 +13,10 @@ import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ChoiceFilter } from '#ui/ListFilters.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { accountNames, allOf, countAt, places, valueOf, valueOn } from './places.ts'
 
 const none: readonly never[] = []

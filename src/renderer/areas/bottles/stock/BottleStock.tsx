@@ -1,6 +1,6 @@
 /** Bottles by location, or their types. */
-import { useTranslation } from 'react-i18next'
 import { useViewSwitch } from '#ui/ListPage.tsx'
+import { useTranslation } from 'react-i18next'
 import { TypeList } from '../types/TypeList.tsx'
 import { BottleList } from './BottleList.tsx'
 

@@ -1,6 +1,4 @@
 /** Bottles found or lost, with the reason (E-10). Those of outlets change with their loans. */
-import { Form, Input, Radio, Segmented } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove, bottleLocations } from '#contract/enums.ts'
@@ -14,6 +12,8 @@ import { quantityReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Form, Input, Radio, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { Posts } from '../posts.tsx'
 import { countedAt, countPosts, type CountValues, presentAt, sentCount } from './bottle-values.ts'
 

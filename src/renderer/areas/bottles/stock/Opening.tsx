@@ -1,11 +1,11 @@
 /** Where the first bottles stand when the books begin, those at customers as loans (E-09). */
-import { Button, Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading, quantityReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { readableRule, requiredRule } from '#ui/rules.ts'
 import { Card } from '#ui/Card.tsx'
+import { Button, Form } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './Stock.module.css'
 
 export function OpeningCounts() {

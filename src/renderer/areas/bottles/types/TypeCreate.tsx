@@ -1,10 +1,10 @@
 /** A new bottle type (E-12). */
-import { useTranslation } from 'react-i18next'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
+import { useTranslation } from 'react-i18next'
 import { TypeFields, newType, sentType, type TypeValues } from './TypeFields.tsx'
 
 export default function TypeCreate() {

@@ -1,12 +1,12 @@
 /** The fields of a bottle type. */
-import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { CapacityFields } from '#ui/CapacityFields.tsx'
 import { codeRule, bottleTypeNameRule, requiredRule } from '#ui/rules.ts'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { type Unit, units } from '#contract/enums.ts'
 import { baseOf, figureOf } from '#ui/capacity.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 /** A bottle type as its form holds it. Pure. */
 export type TypeValues = {

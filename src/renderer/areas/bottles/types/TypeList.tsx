@@ -1,8 +1,4 @@
 /** Types of bottles: what a bottle is made for. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { formatCapacity, formatQuantity } from '#contract/format.ts'
@@ -12,6 +8,10 @@ import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 
 const parts = {
   text: ({ code, name }: BottleType) => `${code} ${name}`,

@@ -1,7 +1,4 @@
 /** A bottle type that exists: changed, or deleted while no bottle is of it (E-12). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -12,6 +9,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { RemoveMaster } from '#ui/RemoveMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { TypeFields, sentType, type TypeValues, typeValues } from './TypeFields.tsx'
 
 export default function TypeUpdate() {

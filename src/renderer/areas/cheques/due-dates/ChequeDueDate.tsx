@@ -1,9 +1,9 @@
 /** One plan of cheque due dates of a supplier. */
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
 import { DueDates, DueFields } from './DueFields.tsx'
 import { dueInput, dueValues } from './due-values.ts'
 

@@ -1,6 +1,4 @@
 /** After how many days the cheques for a supplier's goods fall due: all plans, and a drawer for a new one (specification §2, §3). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ChequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -8,6 +6,8 @@ import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { DueDates, DueFields } from './DueFields.tsx'
 import { dueInput, type DueValues } from './due-values.ts'
 

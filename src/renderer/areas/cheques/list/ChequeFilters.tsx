@@ -1,11 +1,11 @@
 /** What narrows a tab's cheques. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ChequeTab } from '#contract/cheques/cheque.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 
 export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }) {
   const { t } = useTranslation('cheques')

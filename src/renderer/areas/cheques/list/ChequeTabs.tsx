@@ -1,8 +1,8 @@
 /** What waits to be done with cheques, as tabs with their count and sum. ← and → move among them. */
-import { useTranslation } from 'react-i18next'
 import { type ChequeSummary, type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Choice } from '#ui/Choice.tsx'
+import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
 
 type ChequeTabsProps = { summary: ChequeSummary | undefined; chosen: ChequeTab; onChoose: (tab: ChequeTab) => void }

@@ -1,5 +1,4 @@
 /** The sum of the chosen cheques, and what can be done with all of them: A chooses all, B banks, R returns, C changes, X cancels. */
-import { useTranslation } from 'react-i18next'
 import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { sumOf } from '#contract/money.ts'
@@ -7,6 +6,7 @@ import { alert } from '#state/alerts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
+import { useTranslation } from 'react-i18next'
 import { isOurs, type MoveKind, openOf, type Moving } from '../words.ts'
 
 type ChosenProps = {

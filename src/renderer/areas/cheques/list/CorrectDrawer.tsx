@@ -1,12 +1,12 @@
 /** Number and date of a cheque that is still in hand (E-55). */
-import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { requiredRule, strictRule } from '#ui/rules.ts'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 type Values = { chequeNumber: string; bankDate: BusinessDate | null }
 

@@ -1,5 +1,4 @@
 /** What happened to a cheque, newest first, with the entry of each step; and what it pays. */
-import { useTranslation } from 'react-i18next'
 import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -7,6 +6,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Part } from '#ui/Card.tsx'
+import { useTranslation } from 'react-i18next'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 
 export function History({ cheque }: { cheque: ChequeDetails }) {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { describe, expect, it } from 'vitest'
 import { chequePrint } from './cheque-paper.ts'
 
 const layout: ChequeLayout = {

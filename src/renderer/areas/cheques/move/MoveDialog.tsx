@@ -2,10 +2,6 @@
  * Banks, returns, changes or cancels the chosen cheques. Banking opens on the bank used last with the cursor on its button: B and
  * Enter do it. Cheques that stay as they were are named afterwards, each with its reason.
  */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Modal, Button } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -19,13 +15,17 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm } from '#ui/form-failure.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { MoveFields } from './MoveFields.tsx'
-import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
-import { type MoveKind, type Moving, openOf } from '../words.ts'
 import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { RuledTable } from '#ui/RuledTable.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Modal, Button } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveFields } from './MoveFields.tsx'
+import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
+import { type MoveKind, type Moving, openOf } from '../words.ts'
 
 type MoveResult = { changed: Cheque[]; refused: ChequeMoves['refused']; skipped: number[] }
 

@@ -1,6 +1,4 @@
 /** What each move of cheques asks for. */
-import { Form, Input, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -9,6 +7,8 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Form, Input, Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from '../words.ts'
 

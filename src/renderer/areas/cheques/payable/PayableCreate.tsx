@@ -1,5 +1,4 @@
 /** One cheque or several to a supplier, due by the days that were agreed (CHQ-02, E-16). */
-import { useTranslation } from 'react-i18next'
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
@@ -9,6 +8,7 @@ import { keepView, useView } from '#state/settings.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useTranslation } from 'react-i18next'
 import { PayableFields, PayableLines } from './PayableFields.tsx'
 import { type PayableValues, readDraft, sentPayables } from './payable-values.ts'
 

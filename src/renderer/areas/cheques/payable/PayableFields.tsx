@@ -1,7 +1,4 @@
 /** The fields of cheques to a supplier: whom, from which bank, how much, and the cheques that the amount is split into. */
-import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
@@ -13,6 +10,9 @@ import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Part } from '#ui/Card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
 import { nextNumber, type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
 

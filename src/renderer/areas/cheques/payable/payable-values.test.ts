@@ -1,7 +1,7 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { nextNumber, plannedCheques, sentPayables, shares, totalOf } from './payable-values.ts'
 
 const from = businessDate('2026-03-02')

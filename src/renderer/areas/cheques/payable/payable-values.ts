@@ -1,9 +1,9 @@
 /** Cheques to a supplier, as their form and its draft hold them (CHQ-02, E-16 due dates). Pure. */
-import { z } from 'zod'
 import type { PayableChequeInput } from '#contract/cheques/cheque.ts'
 import { addDays, BusinessDate } from '#contract/dates.ts'
 import { Cents, cents, ZERO } from '#contract/money.ts'
 import { parsedAs, readable } from '#ui/parsed.ts'
+import { z } from 'zod'
 
 const Line = z.object({
   chequeNumber: z.string().optional(),

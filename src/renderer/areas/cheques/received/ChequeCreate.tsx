@@ -1,5 +1,4 @@
 /** A cheque in hand, recorded by hand (E-15). What was typed before a crash or a closed window is back. */
-import { useTranslation } from 'react-i18next'
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
@@ -9,6 +8,7 @@ import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useTranslation } from 'react-i18next'
 import { ReceivedFields } from './ReceivedFields.tsx'
 import { type ReceivedValues, readDraft, sentCheque } from './received-values.ts'
 

@@ -1,7 +1,4 @@
 /** The fields of a cheque that is recorded by hand. */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
@@ -14,6 +11,9 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { describe, expect, it } from 'vitest'
 import { kindsOf, type ReceivedValues, readDraft, sentCheque, usualDay } from './received-values.ts'
 
 const day = businessDate('2026-03-03')

@@ -1,10 +1,10 @@
 /** A cheque that is recorded by hand, as its form and its draft hold it (E-15). Pure. */
-import { z } from 'zod'
 import type { OpenChequeInput } from '#contract/cheques/cheque.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents, ZERO } from '#contract/money.ts'
 import { type Beginning, openingDay } from '#lib/beginning.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
+import { z } from 'zod'
 
 export const chequeKinds = ['settles', 'income', 'opening', 'openingReturned', 'correction'] as const
 export type ChequeKind = (typeof chequeKinds)[number]

@@ -1,7 +1,7 @@
 /** How money came in: cash, cheques and bank transfers; beside it what was given on credit and what came in of earlier debts. */
-import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
 import { changeOf } from '../change.ts'
 import styles from '../Panel.module.css'
 import { ChartPanel, LazyPlot } from '../ChartPanel.tsx'

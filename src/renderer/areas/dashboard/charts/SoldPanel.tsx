@@ -1,6 +1,6 @@
 /** One split of the sales: chart and table. */
-import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/dashboard/analysis.ts'
+import { useTranslation } from 'react-i18next'
 import { ChartPanel, heightOfBars, LazyPlot } from '../ChartPanel.tsx'
 import { type Measure, pointsOf, valueOf, writingOf } from './measures.ts'
 import type { PlotProps } from '../Plot.tsx'

@@ -1,8 +1,8 @@
 /** What was sold by item, route, rep, weekday, day or month: pieces, sales and margin, beside the sales of the other period. */
-import { useTranslation } from 'react-i18next'
 import type { Sold } from '#contract/dashboard/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
 import { changeOf } from '../change.ts'
 import styles from '../Panel.module.css'
 import { marginOf, marginShare } from './measures.ts'

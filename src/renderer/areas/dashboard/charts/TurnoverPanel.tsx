@@ -1,7 +1,7 @@
 /** How often bottles went out filled: those sold in the period over all there are of the type. */
-import { useTranslation } from 'react-i18next'
 import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
+import { useTranslation } from 'react-i18next'
 import styles from '../Panel.module.css'
 import { ChartPanel, heightOfBars, LazyPlot } from '../ChartPanel.tsx'
 import { pointsOf } from './measures.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { cents } from '#contract/money.ts'
+import { expect, test } from 'vitest'
 import { marginOf, marginShare, pointsOf, valueOf, writingOf } from './measures.ts'
 
 const sold = { qty: 38, sales: cents(140_660_00), cost: cents(131_100_00) }

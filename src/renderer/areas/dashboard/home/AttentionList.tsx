@@ -1,11 +1,11 @@
 /** What waits for somebody, each line leading to where it is done. What does not wait is not there. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styles from './AttentionList.module.css'
 import { Panel } from '../Panel.tsx'
 import { chequesPath, billsPath, paths } from '../paths.ts'

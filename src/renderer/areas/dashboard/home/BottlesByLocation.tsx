@@ -1,7 +1,7 @@
 /** Bottles by type and place. */
-import { useTranslation } from 'react-i18next'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { formatQuantity } from '#contract/format.ts'
+import { useTranslation } from 'react-i18next'
 import { Panel } from '../Panel.tsx'
 import styles from '../Panel.module.css'
 import { paths } from '../paths.ts'

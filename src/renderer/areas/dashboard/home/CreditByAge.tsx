@@ -1,11 +1,11 @@
 /** What customers owe, by how long it is overdue. Each age opens its bills. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { type Ageing, ageingBuckets } from '#contract/bills/bill.ts'
 import { sumOf } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Panel } from '../Panel.tsx'
 import styles from '../Panel.module.css'
 import { billsPath } from '../paths.ts'

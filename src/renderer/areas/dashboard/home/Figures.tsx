@@ -1,11 +1,11 @@
 /** The six figures of the moment, each leading to what it is made of. */
-import { useTranslation } from 'react-i18next'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { addMonths } from '#contract/dates.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
 import { changeOf, dayInShort } from '../change.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Figures.module.css'

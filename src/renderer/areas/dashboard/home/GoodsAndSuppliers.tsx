@@ -1,10 +1,10 @@
 /** What the goods are worth, and what is owed for them. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { isAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Panel } from '../Panel.tsx'
 import styles from '../Panel.module.css'
 import { paths, payablesPath } from '../paths.ts'

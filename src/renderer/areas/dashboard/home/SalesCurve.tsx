@@ -1,11 +1,11 @@
 /** Sales of the last 30 days, with the month so far beside last month's same days. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { addMonths, firstOfMonth } from '#contract/dates.ts'
 import { formatAmount, formatLongDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { changeOf, dayInShort, inShort } from '../change.ts'
 import { ChartPanel, LazyPlot } from '../ChartPanel.tsx'
 import styles from '../Panel.module.css'

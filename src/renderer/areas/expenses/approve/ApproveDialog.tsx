@@ -1,16 +1,16 @@
 /** Asks before expenses are approved, approves them one after the other, and says what became of several. */
-import { useTranslation } from 'react-i18next'
 import type { ExpenseRow } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
-import { Button, Modal } from 'antd'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import styles from '../Expense.module.css'
-import { useState } from 'react'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { useTranslation } from 'react-i18next'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import styles from '../Expense.module.css'
 
 /** `refused` null: approved. */
 type Approval = { id: number; number: string; refused: string | null }

@@ -1,11 +1,11 @@
 /** Filters of the expenses and of the drafts: category, days, account; of the expenses also where they stand. */
-import { Segmented } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
+import { AccountFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { takesExpenses } from '../expense-values.ts'
 import { categoryKey } from '../words.ts'
-import { AccountFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 
 export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) {
   const { t } = useTranslation('expenses')

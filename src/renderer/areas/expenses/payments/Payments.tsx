@@ -1,5 +1,4 @@
 /** The payments of an expense, oldest first, with the entry of each. */
-import { useTranslation } from 'react-i18next'
 import { fundSources } from '#contract/enums.ts'
 import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate } from '#contract/format.ts'
@@ -7,6 +6,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useTranslation } from 'react-i18next'
 
 export function Payments({ expense: { payments, paid } }: { expense: Pick<Expense, 'payments' | 'paid'> }) {
   const { t } = useTranslation('expenses')

@@ -1,5 +1,4 @@
 /** One expense or draft as its voucher, with everything that may be done with it, its history and its entries. */
-import { useTranslation } from 'react-i18next'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -9,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useTranslation } from 'react-i18next'
 import styles from '../Expense.module.css'
 import { ExpenseActions, OwnNote } from './ExpenseActions.tsx'
 import { ApprovalTag, PaidTag } from '../ExpenseTags.tsx'

@@ -1,11 +1,11 @@
 /** The voucher on the screen, as it is printed: what for, in figures and in words, who answers for it, how it was paid. */
-import { useTranslation } from 'react-i18next'
 import { amountInWords } from '#contract/amount-words.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
+import { useTranslation } from 'react-i18next'
 import styles from '../Expense.module.css'
 import { Payments } from '../payments/Payments.tsx'
 import { categoryKey, classKey } from '../words.ts'

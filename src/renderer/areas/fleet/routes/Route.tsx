@@ -1,12 +1,12 @@
 /** One route. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
-import { RouteFields } from './RouteFields.tsx'
 import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { RouteFields } from './RouteFields.tsx'
 import { routeChange, routeValues } from './route-values.ts'
 
 export default function Root() {

@@ -1,7 +1,7 @@
 /** The fields of a new and of a known route. */
+import { freeTextRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { freeTextRule, nameRule, requiredRule } from '#ui/rules.ts'
 
 export function RouteFields() {
   const { t } = useTranslation('fleet')

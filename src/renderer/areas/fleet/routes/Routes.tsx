@@ -1,15 +1,15 @@
 /** Routes, the "roots" of the specification §2, and a drawer for a new one (E-16). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Route } from '#contract/fleet/route.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
-import { RouteFields } from './RouteFields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
 import { StateFilter } from '#ui/ListFilters.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RouteFields } from './RouteFields.tsx'
 import { routeInput, type RouteValues } from './route-values.ts'
 
 const parts = {

@@ -1,13 +1,13 @@
 /** One vehicle. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
-import { VehicleFields } from './VehicleFields.tsx'
 import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { VehicleFields } from './VehicleFields.tsx'
 import { vehicleChange, vehicleValues } from './vehicle-values.ts'
 
 export default function VehiclePage() {

@@ -1,10 +1,10 @@
 /** The fields of a new and of a known vehicle. */
-import { Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { vehicleTypes } from '#contract/enums.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { quantityReading } from '#ui/parsed.ts'
 import { nameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 export function VehicleFields() {
   const { t } = useTranslation('fleet')

@@ -1,15 +1,15 @@
 /** Vehicles of the agency and temporary ones, and a drawer for a new one (E-16). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { vehicleTypes } from '#contract/enums.ts'
 import type { Vehicle, VehicleSort } from '#contract/fleet/vehicle.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
-import { VehicleFields } from './VehicleFields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { VehicleFields } from './VehicleFields.tsx'
 import { vehicleInput, type VehicleValues } from './vehicle-values.ts'
 
 export default function Vehicles() {

@@ -1,8 +1,8 @@
 /** Finding one of many by typing: asked as one types, and among those that are here. */
-import { Select } from 'antd'
-import { useCallback, useState } from 'react'
 import { ParameterBar } from '#ui/report/ReportPage.tsx'
 import { SearchSelect } from '#ui/report/SearchSelect.tsx'
+import { Select } from 'antd'
+import { useCallback, useState } from 'react'
 import styles from '../Gallery.module.css'
 import { GalleryPage, Section } from '../GalleryPage.tsx'
 

@@ -1,8 +1,8 @@
 /** Buttons: kinds, states, with a shortcut, with a question. */
-import { Button, Dropdown } from 'antd'
 import { alert } from '#state/alerts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { Button, Dropdown } from 'antd'
 import { after } from '../failures.ts'
 import { GalleryPage, Row, Section } from '../GalleryPage.tsx'
 

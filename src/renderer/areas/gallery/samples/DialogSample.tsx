@@ -1,9 +1,9 @@
 /** Dialogues: a question, a question that fails, a deletion that is refused with what stands in the way. */
-import { Button } from 'antd'
-import { useState } from 'react'
 import { alert } from '#state/alerts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DeleteDialog } from '#ui/DeleteDialog.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { after, failureOfKind } from '../failures.ts'
 import { GalleryPage, Row, Section } from '../GalleryPage.tsx'
 

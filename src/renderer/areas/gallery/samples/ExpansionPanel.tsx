@@ -1,8 +1,8 @@
 /** What unfolds: panels, one at a time or several. */
-import { Collapse } from 'antd'
-import { useState } from 'react'
 import { cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { Collapse } from 'antd'
+import { useState } from 'react'
 import { GalleryPage, Section } from '../GalleryPage.tsx'
 
 const panels = [

@@ -1,11 +1,11 @@
 /** A form that is a page: every kind of field, what is wrong with it, and what a server refuses. */
-import { Button } from 'antd'
-import { useState } from 'react'
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { alert } from '#state/alerts.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { after, failureOfKind } from '../failures.ts'
 import { GalleryPage } from '../GalleryPage.tsx'
 import { SampleFields, type SampleValues } from './SampleFields.tsx'

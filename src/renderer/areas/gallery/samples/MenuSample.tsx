@@ -1,7 +1,7 @@
 /** Menus: under a button, with a right click, and of the kind at the side. */
+import { alert } from '#state/alerts.ts'
 import { Button, Dropdown, Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
-import { alert } from '#state/alerts.ts'
 import styles from '../Gallery.module.css'
 import { GalleryPage, Row, Section } from '../GalleryPage.tsx'
 

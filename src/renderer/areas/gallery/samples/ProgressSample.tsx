@@ -1,10 +1,10 @@
 /** Waiting: long work with a known and an unknown end, something that is being fetched, what could not be fetched. */
-import { Button, Progress } from 'antd'
-import { useEffect, useState } from 'react'
 import { failureOf } from '#lib/failure.ts'
 import { endWork, useWork } from '#state/work.ts'
 import { LoadFailed, LoadingNote } from '#ui/LoadState.tsx'
 import { WorkBar } from '#ui/WorkBar.tsx'
+import { Button, Progress } from 'antd'
+import { useEffect, useState } from 'react'
 import { failureOfKind } from '../failures.ts'
 import { GalleryPage, Row, Section } from '../GalleryPage.tsx'
 

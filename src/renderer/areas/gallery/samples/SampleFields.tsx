@@ -1,11 +1,11 @@
 /** One of each kind of field. */
-import { Form, Input, Select } from 'antd'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents, UnitCost } from '#contract/money.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput, QuantityInput, UnitCostInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, quantityReading, unitCostReading } from '#ui/parsed.ts'
 import { codeRule, nameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { Form, Input, Select } from 'antd'
 
 export type SampleValues = {
   code: string

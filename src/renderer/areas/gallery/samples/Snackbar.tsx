@@ -1,10 +1,10 @@
 /** What Depot says: the alert at the top, which goes by itself, and notes that stay. */
-import { Button } from 'antd'
 import { failureOf } from '#lib/failure.ts'
 import { alert, type Severity } from '#state/alerts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { Button } from 'antd'
 import { failureOfKind } from '../failures.ts'
 import { GalleryPage, Row, Section } from '../GalleryPage.tsx'
 

@@ -1,6 +1,4 @@
 /** The list of every page: rows with choice, sums and what unfolds; loading, empty, not found, no right, failed, offline. A sheet of a report. */
-import { Button, Segmented } from 'antd'
-import { useState } from 'react'
 import { cents, sumOf } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
@@ -9,6 +7,8 @@ import { Amount } from '#ui/Amount.tsx'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { ReportSheet } from '#ui/report/ReportPage.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
 import { failureOfKind } from '../failures.ts'
 import { GalleryPage, Row, Section } from '../GalleryPage.tsx'
 

@@ -1,6 +1,4 @@
 /** A posted expiry note: its lines, who recorded it, its journal; printing, exporting and cancelling it. */
-import { Drawer } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -14,6 +12,8 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { DocumentActions } from '#ui/DocumentDrawer.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 
 /** `note` null: closed. */

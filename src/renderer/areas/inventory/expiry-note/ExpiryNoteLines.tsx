@@ -1,10 +1,10 @@
 /** The lines of a posted expiry note. */
-import { useTranslation } from 'react-i18next'
 import { stockExist } from '#contract/enums.ts'
 import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
+import { useTranslation } from 'react-i18next'
 
 type Line = ExpiryNote['lines'][number]
 

@@ -1,7 +1,4 @@
 /** Expiry notes: find, unfold to the lines, open. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ExpiryNote, ExpiryNoteSort } from '#contract/inventory/expiry-note.ts'
 import { sumOf } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -15,6 +12,9 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ExpiryNoteDrawer } from './ExpiryNoteDrawer.tsx'
 import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 

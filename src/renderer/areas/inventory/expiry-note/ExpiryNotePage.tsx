@@ -1,17 +1,17 @@
 /** Expiry notes on their one address: the list, or a new note over it (`?view=new`). */
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useProductStock } from '#lib/product-stock.ts'
+import { usePrincipal } from '#lib/use-principal.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ExpiryNoteForm } from './ExpiryNoteForm.tsx'
 import { ExpiryNoteList } from './ExpiryNoteList.tsx'
 import { DRAFT, emptyExpiryNote, readDraft } from './expiry-note-draft.ts'
-import { useProductStock } from '#lib/product-stock.ts'
-import { usePrincipal } from '#lib/use-principal.ts'
 
 export default function ExpiryNotePage() {
   const navigate = useNavigate()

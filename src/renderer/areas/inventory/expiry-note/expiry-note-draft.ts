@@ -1,10 +1,10 @@
 /** An expiry note while it is typed, as its form and its draft hold it. */
-import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import type { ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
 import { Cents } from '#contract/money.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import type { TypedDocument } from '#ui/use-document-typing.ts'
+import { z } from 'zod'
 import { newKey, newLine, sentLines, type TypedLine } from './expiry-note-lines.ts'
 
 /** Name under which the unfinished note is kept. */

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { units } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
+import { expect, test } from 'vitest'
 import { draftOf, readDraft, sentExpiryNote } from './expiry-note-draft.ts'
 import { availableFor, figuresOf, newLine, type TypedLine, valueOf, withItem } from './expiry-note-lines.ts'
 

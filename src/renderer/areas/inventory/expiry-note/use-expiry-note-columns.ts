@@ -1,6 +1,4 @@
 /** Columns of the line grid of an expiry note. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { FreeText } from '#contract/rules.ts'
@@ -15,6 +13,9 @@ import {
   textColumn,
 } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable, quantityReading } from '#ui/parsed.ts'
+import { wordColumn } from '#ui/lines/word-column.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   availableFor,
   type Disposal,
@@ -27,7 +28,6 @@ import {
   valueOf,
   withItem,
 } from './expiry-note-lines.ts'
-import { wordColumn } from '#ui/lines/word-column.ts'
 
 export function useExpiryNoteColumns(rows: readonly StockRow[]): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('inventory')

@@ -1,6 +1,4 @@
 /** A new goods received note. What was typed before a crash or a closed window is back. */
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
@@ -10,6 +8,8 @@ import { usePrincipal } from '#lib/use-principal.ts'
 import { alert } from '#state/alerts.ts'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { GrnForm } from './GrnForm.tsx'
 import { emptyGrn, readDraft } from './grn-draft.ts'
 

@@ -1,6 +1,4 @@
 /** The header of a goods received note: supplier, invoice, day, remark, and the input tax where the agency has a VAT rate. */
-import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { DateField } from '#ui/DateField.tsx'
@@ -9,6 +7,8 @@ import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { SupplierField } from '#ui/SupplierField.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 type HeaderProps = {
   taxed: boolean

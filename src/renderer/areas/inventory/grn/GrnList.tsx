@@ -1,8 +1,4 @@
 /** Goods received notes: find, open, mark as read. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { GrnRow, GrnSort } from '#contract/inventory/grn.ts'
@@ -16,12 +12,16 @@ import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { dueOf } from './due.ts'
-import { GrnStatus } from './GrnStatus.tsx'
-import { useMarkRead } from './use-mark-read.ts'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { CheckFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { dueOf } from './due.ts'
+import { GrnStatus } from './GrnStatus.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 

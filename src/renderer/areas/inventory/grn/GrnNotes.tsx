@@ -1,10 +1,10 @@
 /** What stands under the lines while a note is typed: bottles it takes, what the books will say, and what is seldom meant. */
-import { Alert, Typography } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
 import { Note, Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
+import { Alert, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
 import type { BottleNeed } from './bottles.ts'
 import type { LineWarning } from './grn-lines.ts'
 

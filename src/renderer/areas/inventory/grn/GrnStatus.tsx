@@ -1,7 +1,7 @@
 /** Unread, read or cancelled: by word and colour. */
-import { useTranslation } from 'react-i18next'
 import type { GrnRow } from '#contract/inventory/grn.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useTranslation } from 'react-i18next'
 
 export function GrnStatus({ note }: { note: Pick<GrnRow, 'status' | 'isRead'> }) {
   const { t } = useTranslation('inventory')

@@ -1,9 +1,9 @@
 /** A goods received note while it is typed, as its form and its draft hold it. */
-import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import type { Grn, GrnChange } from '#contract/inventory/grn.ts'
 import { Cents, UnitCost, ZERO } from '#contract/money.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
+import { z } from 'zod'
 import { newKey, newLine, sentLines, type TypedLine, typedLines } from './grn-lines.ts'
 
 export type GrnHeader = {

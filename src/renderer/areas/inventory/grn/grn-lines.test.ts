@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
 import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { units } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
+import { expect, test } from 'vitest'
 import { bottleNeeds, bottleValueOf } from './bottles.ts'
 import { draftOf, emptyGrn, readDraft, sentGrn } from './grn-draft.ts'
 import {

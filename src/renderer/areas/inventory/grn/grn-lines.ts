@@ -3,8 +3,8 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { GrnChange, GrnLine } from '#contract/inventory/grn.ts'
 import { type Cents, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
-import type { z } from 'zod'
 import { type Parsed, readable } from '#ui/parsed.ts'
+import type { z } from 'zod'
 
 export type TypedLine = {
   key: string

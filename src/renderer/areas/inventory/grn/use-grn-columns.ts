@@ -1,11 +1,11 @@
 /** Columns of the line grid of a goods received note. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { amountReading, quantityReading, unitCostReading } from '#ui/parsed.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
 
 type GrnColumns = {

@@ -1,11 +1,11 @@
 /** What is known around a note that is typed: items, bottles, tax rate, supplier, and the figures that follow from the lines. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { readable } from '#ui/parsed.ts'
 import { useProductStock } from '#lib/product-stock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { bottleNeeds, bottleValueOf } from './bottles.ts'
 import type { TypedGrn } from './grn-draft.ts'
 import { type KnownItem, type KnownItems, totalOf, warningsOf } from './grn-lines.ts'

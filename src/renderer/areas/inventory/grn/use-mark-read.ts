@@ -1,10 +1,10 @@
 /** Marking goods received notes as read (E-23), one or many; what was refused is named, the others are done. */
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GrnRow } from '#contract/inventory/grn.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type Markable = Pick<GrnRow, 'id' | 'number' | 'isRead'>
 

@@ -1,20 +1,20 @@
 /** A new category of the chosen product, or a new product with its supplier. */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Radio, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { Item } from '#contract/inventory/item.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { partyNameRule, requiredRule } from '#ui/rules.ts'
-import { SupplierItem, ItemFields } from './ItemFields.tsx'
-import { findNode, placesOf } from '../item-tree.ts'
-import { itemInput, type NewItemValues } from './item-values.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { useProductId } from '#lib/product-stock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { SupplierItem, ItemFields } from './ItemFields.tsx'
+import { findNode, placesOf } from '../item-tree.ts'
+import { itemInput, type NewItemValues } from './item-values.ts'
 
 export default function ItemCreate() {
   const { t } = useTranslation('inventory')

@@ -1,10 +1,10 @@
 /** The fields that a new and a known product or category share. */
-import { Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { CapacityFields } from '#ui/CapacityFields.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { queries } from '#lib/queries.ts'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 
 /** @param children further fields, after the name */
 export function ItemFields({ children }: { children?: React.ReactNode }) {

@@ -1,8 +1,8 @@
 /** Deleting a product or category; what it still holds is named (E-06). */
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/inventory/item.ts'
 import { api } from '#lib/client.ts'
 import { DeleteDialog } from '#ui/DeleteDialog.tsx'
+import { useTranslation } from 'react-i18next'
 
 type RemoveItemProps = { item: Item; open: boolean; onClose: () => void; onRemoved?: () => void }
 

@@ -1,9 +1,9 @@
 /** A product or category as its form holds it, and as the calls take it. Pure. */
 import type { Unit } from '#contract/enums.ts'
 import type { Item, ItemChange, ItemInput } from '#contract/inventory/item.ts'
-import type { z } from 'zod'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { baseOf, figureOf } from '#ui/capacity.ts'
+import type { z } from 'zod'
 
 export type ItemValues = {
   code: string

@@ -1,6 +1,4 @@
 /** Goods found or lost, with the reason (E-06): found ones enter at the last cost, lost ones leave first in, first out. */
-import { Form, Input, Radio } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
@@ -14,6 +12,8 @@ import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { type Parsed, quantityReading, readable } from '#ui/parsed.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { Form, Input, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 type Adjustment = { add_remove: 0 | 1; qty: Parsed<number>; reason: string; date: BusinessDate }
 

@@ -1,9 +1,9 @@
 /** The bottle a stock item is filled into; those that do not fit say why. Fits into antd's Form.Item. */
+import type { Unit } from '#contract/enums.ts'
+import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Unit } from '#contract/enums.ts'
-import { queries } from '#lib/queries.ts'
 import { type BottleChoice, bottleChoices } from './bottle-choices.ts'
 
 const none: readonly never[] = []

@@ -1,6 +1,4 @@
 /** A new cost for what remains of lots (E-07 b). A lot that is held in part keeps its cost until that is cleared. */
-import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { UnitCost } from '#contract/money.ts'
@@ -12,6 +10,8 @@ import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { UnitCostInput } from '#ui/ParsedInput.tsx'
 import { type Parsed, readable, unitCostReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 type LotCosts = { costs: Record<number, Parsed<UnitCost>>; date: BusinessDate }
 

@@ -1,5 +1,4 @@
 /** The lots of a stock item, in the order in which they are issued: the next to expire, then the oldest. */
-import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#contract/dates.ts'
 import { formatDate, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
@@ -7,6 +6,7 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useTranslation } from 'react-i18next'
 
 type Lot = StockRow['lots'][number]
 

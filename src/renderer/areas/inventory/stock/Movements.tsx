@@ -1,8 +1,4 @@
 /** Movements of goods, newest first: when, how many, from where to where, by which document. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
 import type { StockMovementRow, StockMovementSort } from '#contract/inventory/stock.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
@@ -15,6 +11,10 @@ import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { useStockOf } from '#lib/product-stock.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
 import { placeKey, sources } from './move-words.ts'
 
 const filterNames = [...dayFilters, 'stockItemId', 'sourceType']

@@ -1,11 +1,11 @@
 /** A price that a User proposed with a goods received note; a SuperAdmin accepts it or keeps the present one (E-20). */
-import { Button, Popover } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useRoles } from '#state/session.ts'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Stock.module.css'
 import { useStockChange } from './use-stock-change.ts'
 

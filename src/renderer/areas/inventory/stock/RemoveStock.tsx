@@ -1,8 +1,8 @@
 /** Deleting a stock item; one that ever moved can only be deactivated (E-06). */
-import { useTranslation } from 'react-i18next'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { api } from '#lib/client.ts'
 import { DeleteDialog } from '#ui/DeleteDialog.tsx'
+import { useTranslation } from 'react-i18next'
 import { useStockChange } from './use-stock-change.ts'
 
 type RemoveStockProps = { row: StockRow; open: boolean; onClose: () => void; onRemoved?: () => void }

@@ -1,11 +1,11 @@
 /** The fields that a new and a known stock item share. */
-import { Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/inventory/item.ts'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
 import { codeRule, descriptionRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { CapacityFields } from '#ui/CapacityFields.tsx'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { findNode, placesOf } from '../item-tree.ts'
 import type { StockValues } from './stock-values.ts'
 

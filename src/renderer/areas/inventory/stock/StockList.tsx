@@ -1,6 +1,6 @@
 /** Stock of the chosen product: items with what is on hand, or the movements behind it. */
-import { useTranslation } from 'react-i18next'
 import { useViewSwitch } from '#ui/ListPage.tsx'
+import { useTranslation } from 'react-i18next'
 import { Movements } from './Movements.tsx'
 import { StockItems } from './StockItems.tsx'
 

@@ -1,7 +1,4 @@
 /** A stock item: its data, what is on hand with its lots, and every change a SuperAdmin may make (E-06…E-08). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import type { Item } from '#contract/inventory/item.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { api } from '#lib/client.ts'
@@ -12,10 +9,13 @@ import { FormPage } from '#ui/FormPage.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
+import { useGoBack } from '#lib/go-back.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { StockCard } from './StockCard.tsx'
 import { StockFields } from './StockFields.tsx'
 import { type StockValues, stockChange, stockValues } from './stock-values.ts'
-import { useGoBack } from '#lib/go-back.ts'
 
 export default function StockUpdate() {
   const { t } = useTranslation('inventory')

@@ -1,14 +1,14 @@
 /** Columns of the list of stock items. */
-import { Button, Dropdown } from 'antd'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import type { StockRow, StockSort } from '#contract/inventory/stock.ts'
 import { useRoles } from '#state/session.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { Button, Dropdown } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { ProposedPrice } from './ProposedPrice.tsx'
 import { RemoveStock } from './RemoveStock.tsx'
 

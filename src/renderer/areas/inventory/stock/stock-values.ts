@@ -3,9 +3,9 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Unit } from '#contract/enums.ts'
 import { type Cents, type UnitCost, ZERO } from '#contract/money.ts'
 import type { StockChange, StockInput, StockRow } from '#contract/inventory/stock.ts'
-import type { z } from 'zod'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { baseOf, figureOf } from '#ui/capacity.ts'
+import type { z } from 'zod'
 
 export type StockValues = {
   itemId: number

@@ -1,9 +1,9 @@
 /** Small changes of a stock item that need no form: each is one call, said afterwards, refused in words. */
-import { useTranslation } from 'react-i18next'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alert } from '#state/alerts.ts'
+import { useTranslation } from 'react-i18next'
 
 export function useStockChange(row: StockRow) {
   const { t } = useTranslation('inventory')

@@ -1,10 +1,10 @@
 /** The fields that a new and a known bank or cash account share. */
-import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 export function BankFields({ kind }: { kind: Bank['kind'] }) {
   const { t } = useTranslation('ledger')

@@ -1,8 +1,4 @@
 /** Bank and cash accounts with their balances, and a drawer for a new one (specification §2; E-03). */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Select, Typography } from 'antd'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Bank, bankKinds } from '#contract/ledger/bank.ts'
 import { sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
@@ -10,12 +6,16 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { BankFields } from './BankFields.tsx'
-import { newBank, type NewBankValues } from './bank-values.ts'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Select, Typography } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BankFields } from './BankFields.tsx'
+import { newBank, type NewBankValues } from './bank-values.ts'
 
 const parts = {
   text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,

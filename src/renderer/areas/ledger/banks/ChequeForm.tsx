@@ -1,8 +1,8 @@
 /** The editor of a bank's cheque form: measures at the left, the cheque as it will be printed at the right. A field of antd's form. */
+import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import { Button, Switch, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import styles from './ChequeForm.module.css'
 import { ChequePreview } from './ChequePreview.tsx'
 import { problemsOf, type SpotName, spotNames, usualForm } from './cheque-form.ts'

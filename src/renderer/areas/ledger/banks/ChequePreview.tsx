@@ -1,6 +1,6 @@
 /** The cheque as it will be printed, drawn in millimetres. */
-import { useTranslation } from 'react-i18next'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './ChequeForm.module.css'
 import { linesOf, type SpotName, spotNames } from './cheque-form.ts'
 

@@ -1,6 +1,4 @@
 /** The drawer for a new account or a change of one (E-01, E-02). */
-import { Checkbox, Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountSubType, type AccountType, legalSubTypes } from '#contract/enums.ts'
@@ -10,6 +8,8 @@ import { api } from '#lib/client.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { Checkbox, Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
 import { OpeningField } from './OpeningField.tsx'
 

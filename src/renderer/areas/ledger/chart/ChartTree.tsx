@@ -2,13 +2,13 @@
  * The chart of accounts as a tree of rows. By keyboard alone: ↑↓ move, → unfolds, ← folds or goes to the parent, Enter opens the
  * account, L its ledger, A adds an account, Del deletes, the menu key opens the row's actions.
  */
-import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { matches, shortcuts } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys } from '../words.ts'
 import styles from './ChartTree.module.css'
 import { type AccountActions, RowMenu } from './RowMenu.tsx'

@@ -1,12 +1,12 @@
 /** Asks before an account is deleted (E-04), and says by name what stands in the way. */
-import { Alert } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLastAccount } from './use-chart.ts'
 
 type DeleteAccountProps = {

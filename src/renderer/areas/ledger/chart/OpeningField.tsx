@@ -1,6 +1,4 @@
 /** The opening balance of an account, on its own side (E-01); in the form of a new account, or alone in a drawer. */
-import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountType, debitSide } from '#contract/enums.ts'
@@ -12,6 +10,8 @@ import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { type Parsed, readable, signedAmountReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useLastAccount } from './use-chart.ts'
 
 type OpeningFieldProps = { type: AccountType; date: BusinessDate; required: boolean }

@@ -1,10 +1,10 @@
 /** The actions of one account (specification §2): Add Account, View Ledger, Delete Account. What a role may not do is absent. */
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { nameOf } from '#lib/account-tree.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './ChartTree.module.css'
 
 export type AccountActions = {

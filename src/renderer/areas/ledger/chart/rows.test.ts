@@ -1,9 +1,9 @@
 /** The chart of accounts under the keyboard. */
-import { describe, expect, it } from 'vitest'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { type ChartRow as Account, chartTree } from '#contract/ledger/account-tree.ts'
 import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
+import { describe, expect, it } from 'vitest'
 import { moveBy, sidesOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({

@@ -1,6 +1,4 @@
 /** What the chart of accounts is made from: all accounts, those that the search and the type find, what this person may do. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
@@ -9,6 +7,8 @@ import { queries } from '#lib/queries.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { typesInOrder } from '../words.ts'
 
 /** The account, or after it the last one there was. */

@@ -1,6 +1,4 @@
 /** A general journal entry while it is typed, and as it stands once it is posted (E-68). */
-import { Alert, Form, type FormRule, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
@@ -11,6 +9,15 @@ import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { freeTextRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { isSuperAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Alert, Form, type FormRule, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import styles from './Entry.module.css'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
 import {
@@ -23,13 +30,6 @@ import {
 } from './entry-lines.ts'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
-import { useQuery } from '@tanstack/react-query'
-import { isSuperAdmin } from '#contract/access.ts'
-import type { BusinessDate } from '#contract/dates.ts'
-import { queries } from '#lib/queries.ts'
-import { useRoles } from '#state/session.ts'
-import { type Parsed, readable } from '#ui/parsed.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 
 /** Which days a general entry may bear (C3, E-17): open ones; before go-live for a SuperAdmin until the opening is completed. */
 function useEntryDays(): { rule: FormRule; isOpening: (date: Parsed<BusinessDate> | undefined) => boolean } {

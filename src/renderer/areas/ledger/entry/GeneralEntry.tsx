@@ -1,6 +1,4 @@
 /** General journal entry (specification §7 create-gl-entry; E-68), one of the pages of /accounts/:route. */
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
@@ -9,6 +7,8 @@ import { useGoBack } from '#lib/go-back.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
 import { type DocumentSession, useDocumentSession } from '#ui/use-document-session.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EntryForm } from './EntryForm.tsx'
 import { DRAFT_KEY, emptyEntry, readDraft, type TypedEntry } from './entry-draft.ts'
 

@@ -1,9 +1,9 @@
 /** A general entry while it is typed, as its form and its draft hold it. */
-import { z } from 'zod'
 import type { GlEntryInput } from '#contract/ledger/account.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import { z } from 'zod'
 import { newKey, newLine, sentLines, type TypedLine } from './entry-lines.ts'
 
 export const DRAFT_KEY = 'general-entry'

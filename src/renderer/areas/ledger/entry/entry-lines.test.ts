@@ -1,6 +1,6 @@
 /** A general entry while it is typed. */
-import { describe, expect, it } from 'vitest'
 import { cents } from '#contract/money.ts'
+import { describe, expect, it } from 'vitest'
 import { draftOf, emptyEntry, readDraft } from './entry-draft.ts'
 import {
   isBlank,

@@ -1,6 +1,4 @@
 /** What a line of a general entry may name: accounts that a person may pick, and the parties that they are kept per. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { formatBracketed } from '#contract/format.ts'
@@ -10,6 +8,8 @@ import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useCustomers } from '#lib/customers.ts'
 import { queries } from '#lib/queries.ts'
 import type { Choice } from '#ui/lines/columns.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { KnownAccounts } from './entry-lines.ts'
 
 const OPENING_EQUITY = '3900'

@@ -1,10 +1,10 @@
 /** Columns of the line grid of a general entry. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FreeText } from '#contract/rules.ts'
 import { nameOf } from '#lib/account-tree.ts'
 import { choiceColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable } from '#ui/parsed.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { partyKindKeys } from '../words.ts'
 import { accountOf, isOneSided, type TypedLine, withCredit, withDebit } from './entry-lines.ts'
 import type { EntryChoices } from './use-entry-choices.ts'

@@ -1,7 +1,4 @@
 /** The journal as plain text, for accountants who check the books with hledger or ledger (SYS-02). */
-import { Button, Segmented } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { desktop } from '#lib/client.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -11,6 +8,9 @@ import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
 import { useReportDays } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const spans = ['all', 'days'] as const
 

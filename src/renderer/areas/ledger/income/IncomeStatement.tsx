@@ -1,7 +1,4 @@
 /** The income statement of a period (specification §7, Account; RPT-27), beside another period when asked for. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -12,8 +9,11 @@ import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { comparedWith, comparisons } from '#ui/comparison.ts'
-import { IncomeTable } from './IncomeTable.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { IncomeTable } from './IncomeTable.tsx'
 
 const REPORT = 'account.incomeStatementReport'
 

@@ -1,12 +1,12 @@
 /** Income and expenses by section. A figure leads to the ledger of its account in the same days. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { formatDate } from '#contract/format.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type IncomeRow, incomeRows } from './rows.ts'
 
 /** `other`: of the days it is compared with; null: nothing is compared. */

@@ -1,7 +1,4 @@
 /** The ledger of one account on the screen (specification §7 get-ledger-log; RPT-24): days, lines, running balance. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LedgerLine } from '#contract/ledger/ledger.ts'
 import { accountById, nameOf } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
@@ -20,6 +17,9 @@ import { ParameterBar } from '#ui/report/ReportPage.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LedgerTable } from './LedgerTable.tsx'
 
 export default function Ledger() {

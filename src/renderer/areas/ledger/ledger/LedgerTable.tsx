@@ -1,7 +1,4 @@
 /** Lines of one account, oldest first, each with the balance after it; what stood before them and after the whole period. */
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { LedgerLine, LedgerPage } from '#contract/ledger/ledger.ts'
 import type { Cents } from '#contract/money.ts'
@@ -9,6 +6,9 @@ import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 type LedgerTableProps = {
   page: LedgerPage

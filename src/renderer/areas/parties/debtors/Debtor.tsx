@@ -1,8 +1,4 @@
 /** One outlet, debtor or supplier with its form; an employee to look at (E-16). */
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import type { Party } from '#contract/parties/party.ts'
 import { api } from '#lib/client.ts'
@@ -13,10 +9,14 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ActiveField } from '#ui/ActiveField.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { PartyFields } from './PartyFields.tsx'
-import { partyChange, partyValues } from './party-values.ts'
 import { Card } from '#ui/Card.tsx'
 import { Inactive, OneMaster } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { PartyFields } from './PartyFields.tsx'
+import { partyChange, partyValues } from './party-values.ts'
 
 const of = (id: number) => queries.party.get.queryOptions({ input: { id } })
 

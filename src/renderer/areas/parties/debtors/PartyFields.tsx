@@ -1,11 +1,11 @@
 /** The fields of a new and a known outlet, debtor or supplier. */
-import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
 import { codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { RouteSelect } from './RouteSelect.tsx'
 
 const shortRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))

@@ -1,7 +1,7 @@
 /** A route to choose: as a field of an outlet, and as a filter of the list. */
+import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
-import { queries } from '#lib/queries.ts'
 
 type RouteSelectProps = Pick<SelectProps, 'id' | 'placeholder' | 'className' | 'aria-label'> & {
   value?: number | null

@@ -1,12 +1,12 @@
 /** Columns of the lists of outlets, debtors and suppliers. */
-import { Typography } from 'antd'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import type { Party, OutletSort } from '#contract/parties/party.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { Typography } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRoutes } from './RouteSelect.tsx'
 
 export function usePartyColumns(kind: PartyKind): readonly Column<Party, OutletSort>[] {

@@ -1,6 +1,4 @@
 /** Other roles that employees of the chosen product may fill on trips, and a drawer for a new one (E-16). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { AlternativeRole } from '#contract/people/employee.ts'
 import { formatDate } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
@@ -10,8 +8,10 @@ import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useSession } from '#state/session.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { OtherFields } from './employee-fields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { OtherFields } from './employee-fields.tsx'
 import { otherInput, type OtherValues, standingOf } from '../values.ts'
 
 const parts = {

@@ -1,6 +1,4 @@
 /** Employees of the chosen product, and a drawer for a new one (E-16). */
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Employee } from '#contract/people/employee.ts'
 import { employeeTypes } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
@@ -8,10 +6,12 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
-import { EmployeeFields } from './employee-fields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmployeeFields } from './employee-fields.tsx'
 import { employeeInput, type EmployeeValues } from '../values.ts'
 
 const parts = {

@@ -1,11 +1,11 @@
 /** One alternative role of an employee. */
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import type { AlternativeRole } from '#contract/people/employee.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { OtherFields } from './employee-fields.tsx'
 import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { OtherFields } from './employee-fields.tsx'
 import { otherInput, otherValues } from '../values.ts'
 
 export default function OneAlternativeRole() {

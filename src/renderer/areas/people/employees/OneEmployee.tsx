@@ -1,14 +1,14 @@
 /** One employee with the salary; the party of the same name follows. */
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
 import type { EmployeeDetails } from '#contract/people/employee.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
-import { EmployeeFields } from './employee-fields.tsx'
 import { OneMaster, ProductName } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { EmployeeFields } from './employee-fields.tsx'
 import { employeeChange, employeeValues } from '../values.ts'
 
 export default function OneEmployee() {

@@ -1,14 +1,14 @@
 /** The fields of an employee and of an alternative role. */
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { employeeTypes } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { codeRule, fieldError, partyNameRule, readableRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 
 const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
 

@@ -1,10 +1,10 @@
 /** One base role. */
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { BaseFields } from '../fields.tsx'
 import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { BaseFields } from '../fields.tsx'
 import { baseInput, baseValues } from '../values.ts'
 
 export default function BaseRole() {

@@ -1,13 +1,13 @@
 /** Base roles: what somebody does on a trip, whatever the product (E-16). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { EmployeeBaseRole } from '#contract/people/employee-role.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
-import { BaseFields } from '../fields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BaseFields } from '../fields.tsx'
 import { baseInput, type BaseValues } from '../values.ts'
 
 const parts = {

@@ -1,10 +1,10 @@
 /** One role with its shares of the commission. */
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { RoleFields } from '../fields.tsx'
 import { OneMaster, ProductName } from '#ui/masters/OneMaster.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { RoleFields } from '../fields.tsx'
 import { Shares } from './Shares.tsx'
 import { roleInput, roleValues } from '../values.ts'
 

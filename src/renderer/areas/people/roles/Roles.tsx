@@ -1,6 +1,4 @@
 /** Roles of the chosen product with their shares of today, and a drawer for a new one (E-16). */
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type EmployeeRole, sharesOn } from '#contract/people/employee-role.ts'
 import { formatPercent } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
@@ -9,8 +7,10 @@ import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useSession } from '#state/session.ts'
-import { RoleFields } from '../fields.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RoleFields } from '../fields.tsx'
 import { roleInput, type RoleValues } from '../values.ts'
 
 const parts = {

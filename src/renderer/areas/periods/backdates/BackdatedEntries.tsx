@@ -1,8 +1,4 @@
 /** What was dated on a closed day, and the job that values again what came after it (specification §7 DayEnd; E-70). */
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
 import { formatDate } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
@@ -15,9 +11,13 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { documentLabel } from '#contract/document-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Entries } from './Entries.tsx'
 import styles from '../day-end/DayEnd.module.css'
-import { documentLabel } from '#contract/document-kinds.ts'
 
 type Run = { done: number; count: number }
 

@@ -1,7 +1,4 @@
 /** Backdated entries with their state, the entries that valued later documents again, and the way to process them. */
-import { Button } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
 import { formatDate } from '#contract/format.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -11,6 +8,9 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const tones = {
   PENDING: 'warning',

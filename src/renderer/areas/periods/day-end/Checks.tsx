@@ -1,6 +1,4 @@
 /** What was looked at: first what failed, with what to do about it and where that leads; then, in few words, what agrees. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { allAccounts, nameOf } from '#lib/account-tree.ts'
@@ -10,8 +8,10 @@ import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
-import styles from './DayEnd.module.css'
 import { ALL_PRODUCTS } from '#lib/product-scope.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './DayEnd.module.css'
 
 const stock = `/inventory/stock/report?${ALL_PRODUCTS}`
 const cheques = '/accounts/reports/cheques/pending-cheque-report'

@@ -1,7 +1,4 @@
 /** Closing the open day: the cash as counted, the day that is open afterwards, and differences that a SuperAdmin accepts with a reason. */
-import { Alert, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSuperAdmin } from '#contract/access.ts'
 import { addDays } from '#contract/dates.ts'
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
@@ -20,6 +17,9 @@ import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
+import { Alert, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type CloseValues, closeInput, blocker } from './close-values.ts'
 import styles from './DayEnd.module.css'
 

@@ -1,13 +1,13 @@
 /** One closed day: what it brought, who closed it, the cash as counted, and what was closed over. */
-import { Drawer } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#contract/format.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
 

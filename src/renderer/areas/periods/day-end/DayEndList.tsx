@@ -1,7 +1,4 @@
 /** Days that are closed, newest first (specification §7 get-day-end; RPT-29). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -15,6 +12,9 @@ import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ParameterBar } from '#ui/report/ReportPage.tsx'
 import { useReportDays } from '#ui/report/use-report.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DayEndDrawer } from './DayEndDrawer.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 

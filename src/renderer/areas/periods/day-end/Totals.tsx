@@ -1,7 +1,7 @@
 /** What a day brought, and where the books stood at its end. */
-import { useTranslation } from 'react-i18next'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 
 const figures = [

@@ -1,7 +1,4 @@
 /** The closed months with their results and entries; the newest can be reopened. */
-import { Button } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMonth } from '#contract/format.ts'
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
@@ -12,6 +9,9 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type ClosedMonthsProps = { months: readonly ClosedMonth[]; onReopened: () => void }
 

@@ -1,11 +1,11 @@
 /** What closing the month would post, line by line. */
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ClosingLine } from '#contract/periods/month-end.ts'
 import { sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 /** `none`: what is said when there are no lines. */
 export function ClosingLines({ lines, none }: { lines: readonly ClosingLine[]; none: string }) {

@@ -1,7 +1,7 @@
 /** One row of a list that a report is narrowed to, by typing what the list is searched by. */
+import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 
 export type ChoiceProps = {
   /** Undefined: everything. */

@@ -1,13 +1,13 @@
 /** What the reports of the books may be narrowed to: a party, a bank, an account, a direction, a status, a category. */
-import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { chequeStatuses, expenseCategories, receivablePayable } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportParameter } from '#ui/report/ReportPage.tsx'
 import type { Option } from '#ui/report/SearchSelect.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import type { ChoiceProps } from './FoundChoice.tsx'
 import styles from './Choices.module.css'
 

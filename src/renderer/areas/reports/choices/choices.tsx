@@ -1,5 +1,8 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
+import { ReportParameter } from '#ui/report/ReportPage.tsx'
 import { type ComponentType, useState } from 'react'
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
 import type { NarrowingChoice } from '../reports.ts'
 import {
   AccountChoice,
@@ -14,9 +17,6 @@ import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderC
 import type { ChoiceProps } from './FoundChoice.tsx'
 import { ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
-import { Input } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { ReportParameter } from '#ui/report/ReportPage.tsx'
 import styles from './Choices.module.css'
 
 /** `Choice`: a row's id, or a number of an enumeration. */

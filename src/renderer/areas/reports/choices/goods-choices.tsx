@@ -1,13 +1,13 @@
 /** What a report may be narrowed to: one note, one stock item. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { Grn, GrnRow } from '#contract/inventory/grn.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { queries } from '#lib/queries.ts'
 import { useProductScope } from '#lib/use-product-scope.ts'
 import { SearchSelect } from '#ui/report/SearchSelect.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type ChoiceProps, foundBy, FoundChoice } from './FoundChoice.tsx'
 
 export function GrnChoice(props: ChoiceProps) {

@@ -1,10 +1,10 @@
 /** What the reports of sales may be narrowed to: a trip, all trips of its day, a rep, a vehicle. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { Trip, TripDetails } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
 import { useReps } from '#lib/use-reps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { OneOf } from './account-choices.tsx'
 import { type ChoiceProps, FoundChoice } from './FoundChoice.tsx'
 

@@ -1,10 +1,10 @@
 /** One report of the table with its parameters, which stand in the address. */
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { ProductChip } from '#ui/ProductChip.tsx'
 import { ReportPage } from '#ui/report/ReportPage.tsx'
 import { type ReportInput, type ReportTime, useReportParameter } from '#ui/report/use-report.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { choices } from '../choices/choices.tsx'
 import type { Narrowing, Report } from '../reports.ts'
 

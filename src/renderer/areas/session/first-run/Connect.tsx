@@ -1,8 +1,8 @@
 /** Connecting to a server: its address. Whether it answers is asked before it is kept. */
+import { failureOf } from '#lib/failure.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '#lib/failure.ts'
 import { Shell } from '../Shell.tsx'
 import styles from './Connect.module.css'
 

@@ -1,17 +1,17 @@
 /** The form that creates an agency on this PC with its first SuperAdmin (E-00). Fetched only when it is chosen. */
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import type { AgencyInput } from '#contract/system/agency.ts'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
 import { NewPassword } from '#contract/password.ts'
-import { loadWords } from '../../../app/i18n/index.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { markFields } from '#ui/form-failure.ts'
 import { codeRule, fieldError, freeTextRule, partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../../app/i18n/index.ts'
 import styles from './CreateAgency.module.css'
 
 await loadWords(['ui'])

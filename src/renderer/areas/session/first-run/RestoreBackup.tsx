@@ -1,9 +1,9 @@
 /** Restoring a backup on this PC: choose it, see what it holds, load it. */
+import { failureOf } from '#lib/failure.ts'
+import { FoundBackups } from '#ui/FoundBackups.tsx'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '#lib/failure.ts'
-import { FoundBackups } from '#ui/FoundBackups.tsx'
 import styles from './RestoreBackup.module.css'
 
 type RestoreBackupProps = { busy: boolean; onRestore: (fileId: string) => Promise<void> }

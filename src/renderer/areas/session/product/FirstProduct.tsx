@@ -1,7 +1,4 @@
 /** The first product of a new agency: without one nobody could get past product selection. */
-import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Unit, units } from '#contract/enums.ts'
 import { unitNames } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
@@ -9,6 +6,9 @@ import { type Failure, failureOf } from '#lib/failure.ts'
 import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { markFields } from '#ui/form-failure.ts'
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../../app/i18n/index.ts'
 
 await loadWords(['ui'])

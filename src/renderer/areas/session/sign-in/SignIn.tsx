@@ -2,20 +2,20 @@
  * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2). It is there
  * while this PC's own server still comes up: what is typed meanwhile signs in as soon as it can.
  */
+import type { SessionState } from '#contract/desktop.ts'
+import { sayField } from '#contract/say-field.ts'
+import { desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
+import { acceptSession, useSession } from '#state/session.ts'
+import { alert } from '#state/alerts.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import type { SessionState } from '#contract/desktop.ts'
-import { sayField } from '#contract/say-field.ts'
 import { homeOf } from '../../../app/entrance.ts'
-import { desktop } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
-import { acceptSession, useSession } from '#state/session.ts'
 import { Shell } from '../Shell.tsx'
 import styles from './SignIn.module.css'
 import { Working } from '../Working.tsx'
-import { alert } from '#state/alerts.ts'
 
 export default function SignIn() {
   const session = useSession(({ state }) => state)

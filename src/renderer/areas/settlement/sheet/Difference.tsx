@@ -1,14 +1,14 @@
 /** The largest figure of the page: short, excess or zero. A click, or D, tells how it comes about and what could explain it. */
-import { useQuery } from '@tanstack/react-query'
-import { Popover } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { explain, type Explanation } from '#contract/settlement/settlement-rules.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SettlementFacts } from '../facts.ts'
 import styles from '../Settlement.module.css'
 

@@ -1,11 +1,11 @@
 /** What was loaded, came back and was sold. While a settled trip is amended, what came back may be typed anew. */
-import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { readable } from '#ui/parsed.ts'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
+import { useTranslation } from 'react-i18next'
 import styles from '../Settlement.module.css'
 import type { CameBack } from '../shown.ts'
 

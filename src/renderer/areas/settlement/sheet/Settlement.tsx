@@ -1,15 +1,15 @@
 /** The settlement of a trip (E-50, E-51, STL-01 to STL-03). */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
-import { SettlementView } from './SettlementView.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { SettlementView } from './SettlementView.tsx'
 
 export default function SettlementPage() {
   return <OneTrip step="settle">{(id) => <Opened key={id} id={id} />}</OneTrip>

@@ -1,7 +1,4 @@
 /** Backup (specification §1; E-72): what it is, the last one, a new one with progress, and what is in it. */
-import { Button } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BackupSummary, SavedFile } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
@@ -15,9 +12,12 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { FoundBackups } from '#ui/FoundBackups.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { WorkBar } from '#ui/WorkBar.tsx'
-import styles from './Backup.module.css'
-import { useQuery } from '@tanstack/react-query'
 import { desktopQueries } from '#lib/queries.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import styles from './Backup.module.css'
 
 type MadeBackup = { file: SavedFile; summary: BackupSummary }
 

@@ -1,13 +1,13 @@
 /** What stands at the head of the agency's papers, and the drawer in which it is changed. */
-import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type LetterheadChange, LetterheadChange as Change } from '#contract/system/agency.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { freeTextRule, partyNameRule, requiredRule, ruleOf } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
 
 const key = queries.agency.letterhead.queryKey({ input: {} })

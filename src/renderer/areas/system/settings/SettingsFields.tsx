@@ -1,11 +1,11 @@
 /** The fields of the agency's settings, each with what it does (SYS-01). */
-import { Checkbox, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { AppName, WebAddress } from '#contract/system/app-config.ts'
 import { roles } from '#contract/enums.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
+import { Checkbox, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
 import type { SettingsValues } from './settings-values.ts'
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import type { AppSettings } from '#contract/system/app-config.ts'
 import { cents } from '#contract/money.ts'
+import { expect, test } from 'vitest'
 import { settingsChange } from './settings-values.ts'
 
 const { opening_completed, ...before }: AppSettings = {

@@ -1,8 +1,8 @@
 /** The settings as their form holds them, and what of it changed. Pure. */
-import type { z } from 'zod'
 import type { AppSettings, AppSettingsChange } from '#contract/system/app-config.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
+import type { z } from 'zod'
 
 type Amounts = 'max_auto_short' | 'expense_auto_approve_limit' | 'expense_day_limit'
 

@@ -1,6 +1,4 @@
 /** Gas out: what was given out from a vehicle, by outlet (E-33); without a trip in the address, the open trips. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useCustomers } from '#lib/customers.ts'
 import { queries } from '#lib/queries.ts'
@@ -9,9 +7,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { gasOutDraftKey, readGasOutDraft } from './gas-out-lines.ts'
 import { GasOut } from './GasOut.tsx'
-import { OneTrip } from '#ui/trip/OneTrip.tsx'
 
 export default function GasOutPage() {
   return <OneTrip step="gasOut">{(id) => <Opened key={id} id={id} />}</OneTrip>

@@ -1,10 +1,10 @@
 /** What was given out from a vehicle, while it is declared (E-33). Pure. */
-import { z } from 'zod'
 import { reductionOf } from '#contract/settlement/settlement-rules.ts'
 import { addCents, Cents, sumOf, ZERO } from '#contract/money.ts'
 import type { GivenAway } from '#contract/settlement/settlement.ts'
 import type { GasOutInput, TripDetails } from '#contract/trips/trip.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
+import { z } from 'zod'
 import { loadedItems } from '../loading/loading-lines.ts'
 
 export type GasOutTyped = {

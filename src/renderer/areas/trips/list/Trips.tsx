@@ -1,7 +1,4 @@
 /** Vehicles' days: find one, load a vehicle, go on to its next step. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -13,6 +10,9 @@ import { dayFilters } from '#ui/list-days.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { TripList, useTrips } from '#ui/trip/TripList.tsx'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 
 const filterNames = [...dayFilters, 'status', 'open', 'routeId', 'vehicleId', 'repId']
 const MOST_VEHICLES = 100

@@ -1,6 +1,4 @@
 /** Loading a vehicle (E-30). What was typed before a crash or a closed window is back. */
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
@@ -11,6 +9,8 @@ import { alert } from '#state/alerts.ts'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { LoadingForm } from './LoadingForm.tsx'
 import { emptyLoading, readDraft, sentLoading } from './loading-draft.ts'
 

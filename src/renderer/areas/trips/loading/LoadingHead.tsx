@@ -1,12 +1,12 @@
 /** The head of a loading: route, vehicle, rep, day, remark. Of a trip that is changed vehicle, rep and day stay. */
-import { Form, type FormRule, Input, Select } from 'antd'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#contract/format.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { Form, type FormRule, Input, Select } from 'antd'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import { type People, useVehiclesOnOpenTrips, useRoutes, useVehicles } from './use-people.ts'
 

@@ -1,16 +1,16 @@
 /** The people on the vehicle, as a field of the loading's head. The rep need not be named: the rep is on the trip anyway. */
-import { Form, type FormRule } from 'antd'
-import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#contract/format.ts'
 import type { Failure } from '#lib/failure.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { LineItems } from '#ui/lines/LineItems.tsx'
 import { isUnreadable, percentReading, readable } from '#ui/parsed.ts'
+import { fieldError } from '#ui/rules.ts'
+import { Form, type FormRule } from 'antd'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import { isBlankStaff, newStaffLine, type StaffLine, withEmployee } from './staff-lines.ts'
 import type { People } from './use-people.ts'
-import { fieldError } from '#ui/rules.ts'
 
 const WHOLE = 10_000
 const MOST_STAFF = 20

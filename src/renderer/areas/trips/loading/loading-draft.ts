@@ -1,9 +1,9 @@
 /** A loading while it is typed, as its form and its draft hold it, and what is sent of it. */
-import { z } from 'zod'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
 import type { AddItemsInput, LoadingChange, LoadingInput, TripDetails } from '#contract/trips/trip.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import { z } from 'zod'
 import { type LoadingLine, loadedItems, newLine, sentLines, sentPrices, typedLines } from './loading-lines.ts'
 import { newStaffLine, sentStaff, type StaffLine, typedStaff } from './staff-lines.ts'
 

@@ -1,11 +1,11 @@
 /** Columns of the goods of a loading: item, what is on hand, what is on the vehicle, price, quantity. */
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, extend } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LoadedItem, LoadingLine } from './loading-lines.ts'
 
 type LoadingColumns = {

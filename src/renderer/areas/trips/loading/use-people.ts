@@ -1,11 +1,11 @@
 /** Routes, vehicles and people that a loading chooses from. */
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { MOST_A_PAGE, wholeList } from '#lib/whole-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { rolesOn } from './staff-lines.ts'
 
 const none: readonly never[] = []

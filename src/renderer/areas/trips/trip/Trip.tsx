@@ -1,8 +1,4 @@
 /** One trip: its day as a timeline, its goods, what was given out, its people, and the way to each step. */
-import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { formatAmount, formatDate, formatPercent, formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
@@ -10,11 +6,15 @@ import { dayAndTimeOf } from '#lib/time.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useBottlesAllowed } from '#state/session.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
-import { Declared } from '../Declared.tsx'
 import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
-import { CancelTrip, TripActions } from '../TripActions.tsx'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Declared } from '../Declared.tsx'
+import { CancelTrip, TripActions } from '../TripActions.tsx'
 
 export default function TripPage() {
   const [params] = useSearchParams()

@@ -1,6 +1,4 @@
 /** Unloading: what came back of a trip (E-34); without one in the address, the vehicles on the road. */
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
@@ -10,8 +8,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
-import { readReturnDraft, returnDraftKey, Unload } from './Unload.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readReturnDraft, returnDraftKey, Unload } from './Unload.tsx'
 
 export default function Unloading() {
   return <OneTrip step="unload">{(id) => <Opened key={id} id={id} />}</OneTrip>

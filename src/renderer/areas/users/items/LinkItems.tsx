@@ -1,10 +1,10 @@
 /** The products that a user works with (specification §2 link-items). */
-import { useTranslation } from 'react-i18next'
 import type { BaseItem, User } from '#contract/users/user.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
+import { useTranslation } from 'react-i18next'
 import { ProductsField } from '../fields.tsx'
 import { OneUser } from '../user/OneUser.tsx'
 import { namesOfRoles, peopleChanged } from '../people.ts'

@@ -1,12 +1,12 @@
 /** Everybody who may sign in to this agency (specification §2 /user/account). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { User, UserSort } from '#contract/users/user.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { allRoles, readOnOpening, roleNames } from '../people.ts'
 import { useUserColumns } from '../user-columns.tsx'
 

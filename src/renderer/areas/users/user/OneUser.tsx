@@ -1,12 +1,12 @@
 /** A page about one user: reads the person, names the page, and says so when only others may change them. */
-import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import type { User } from '#contract/users/user.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { readOnOpening } from '../people.ts'
 
 type OneUserProps = {

@@ -1,5 +1,4 @@
 /** A new person of this agency, with roles, products and a first password. */
-import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/enums.ts'
 import { roles } from '#contract/enums.ts'
 import type { User } from '#contract/users/user.ts'
@@ -8,6 +7,7 @@ import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { useTranslation } from 'react-i18next'
 import { NameFields, ProductsField, RoleField } from '../fields.tsx'
 import { peopleChanged } from '../people.ts'
 import styles from '../Users.module.css'

@@ -1,11 +1,11 @@
 /** A new password for somebody who forgot theirs (E-73). */
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { useTranslation } from 'react-i18next'
 import { ElsewhereNote, OneUser } from './OneUser.tsx'
 import { peopleChanged } from '../people.ts'
 import { UserState } from '../user-columns.tsx'

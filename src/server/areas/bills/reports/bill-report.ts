@@ -2,10 +2,10 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { requireSideAccess } from '#reads/bills/bill.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
-import { requireSideAccess } from '#reads/bills/bill.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
 import {
   type BillChoice,

@@ -2,11 +2,11 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { cents, sumOf } from '#contract/money.ts'
+import { addDays } from '#contract/dates.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { addDays } from '#contract/dates.ts'
 import { type Movement, movementsIn } from './movement-queries.ts'
 import { tenderName } from './sides.ts'
 

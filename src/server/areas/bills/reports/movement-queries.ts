@@ -2,11 +2,11 @@
  * What happened to bills and on which day: opened, withdrawn, settled, settlement taken back. The sum of the changes up to a day is what was
  * open at its end, which is 1200 or 2010 of that day (I6).
  */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 

@@ -2,9 +2,9 @@
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
-import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { requireSideAccess } from '#reads/bills/bill.ts'
+import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { accountsOfParty, partyLedger } from '../statement-account-queries.ts'
 import { directionOf, partyOfStatement } from '../statement-queries.ts'
 

@@ -1,11 +1,11 @@
 /** Bottle journal (RPT-08): what moved each bottle, with the running balance of its five locations. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
 import { namedBottle } from '../queries.ts'
 import {
   type Counts,

@@ -1,7 +1,7 @@
 /** What happened to bottle loans, event by event (RPT-11, RPT-12). */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'

@@ -1,11 +1,11 @@
 /** Bottle loan report and the paper of one loan (RPT-11, RPT-12). */
 import { getLoan } from '#reads/bottles/loan.ts'
-import { ask } from '../../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { ask } from '../../../db/reads.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type LoanEvent, loanEvents, outletMovement } from './loan-history-queries.ts'

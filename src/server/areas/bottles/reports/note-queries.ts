@@ -1,7 +1,7 @@
 /** Bottle receipt notes and orders of some days, or one, with the day that took them back. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import { ofProducts, productScope } from '../../../db/product-scope.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'

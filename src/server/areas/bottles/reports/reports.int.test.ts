@@ -1,6 +1,6 @@
 /** Reports of bottles: what they show, and that they agree with the ledger on every day (RPT-06 to RPT-12). */
-import { beforeAll, describe, expect, it } from 'vitest'
 import { businessDate } from '#contract/dates.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDay, refusalOf } from '../../../../../tests/support/agency.ts'
 import { bottleAgency, type Bottling, rupees, today } from '../../../../../tests/support/bottles.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'

@@ -1,8 +1,8 @@
 /** Bottles that changed hands on settled trips (RPT-09). */
-import { literal } from '../../../db/literals.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { LoanType } from '#contract/enums.ts'
+import { literal } from '../../../db/literals.ts'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 

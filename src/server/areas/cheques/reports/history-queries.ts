@@ -1,8 +1,8 @@
 /** Cheques as they stood on a day, and what happened to them in some days: told by their events alone, never by the ledger. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { rowsOfActor } from '../../../db/visibility.ts'

@@ -1,8 +1,8 @@
 /** What was booked as expenses in some days, what of it is paid at their end, and what waits for approval. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ExpenseCategory, expenseStatuses } from '#contract/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'

@@ -1,11 +1,11 @@
 /** The voucher of one expense (RPT-32): what it was for, in figures and in words, how it was paid, and who answers for it. */
 import { getExpense } from '#reads/expenses/expense.ts'
-import { ask } from '../../../db/reads.ts'
 import { amountInWords } from '#contract/amount-words.ts'
 import { type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
 import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
+import { ask } from '../../../db/reads.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'

@@ -1,11 +1,11 @@
 /** Changing a goods received note: reverse and post again in one transaction (E-21, C6). */
 import { getGrn } from '#reads/inventory/grn.ts'
-import { ask } from '../../../db/reads.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import type { Grn, GrnChange } from '#contract/inventory/grn.ts'
 import { type Cents, cents, shareOf, sumOf } from '#contract/money.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import { ask } from '../../../db/reads.ts'
 import { audit } from '../../../audit.ts'
 import { bill, grn, grnLine, stockLot } from '../../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, touchStamps } from '../../../db/row-stamps.ts'

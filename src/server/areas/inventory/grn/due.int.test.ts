@@ -1,9 +1,9 @@
 /** When the bill of a goods received note falls due, on a real database (E-20). */
 import { listGrns } from '#reads/inventory/grn.ts'
-import { ask } from '../../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, it } from 'vitest'
+import { ask } from '../../../db/reads.ts'
 import { newAgency, openDay, smallTrade } from '../../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { moneyToSpend } from '../../../../../tests/support/money.ts'

@@ -1,7 +1,7 @@
 /** Expiry notes of some days, or one, and lots that are about to expire. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 import { stockInScope } from '../../../reports/scope-queries.ts'

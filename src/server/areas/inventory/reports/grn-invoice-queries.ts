@@ -1,7 +1,7 @@
 /** Goods received notes of some days, or one, with what they moved in the goods ledger. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { UnitCost } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 import { stockInScope } from '../../../reports/scope-queries.ts'

@@ -1,8 +1,8 @@
 import { stockById } from '#reads/inventory/stock.ts'
-import { ask } from '../../../db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../../db/reads.ts'
 import {
   newAgency,
   openDay,

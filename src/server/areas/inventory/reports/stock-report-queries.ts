@@ -1,8 +1,8 @@
 /** What is on hand, now or at the end of a day. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Unit } from '#contract/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { stockInScope } from '../../../reports/scope-queries.ts'
 

@@ -1,7 +1,7 @@
 /** The journal for the plain-text export, entry by entry as the database gives it: memory stays small whatever its length. */
-import { is, queryRows } from '../../../db/rows.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import type pg from 'pg'
+import { is, queryRows } from '../../../db/rows.ts'
 import { copyLines } from '../../../db/copy-lines.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accountName, entryText, type ExportAccount, type ExportEntry, head, openingText } from './plain-text.ts'

@@ -1,8 +1,8 @@
 /** Banks and what went in and out of them. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { refuse } from '#contract/errors.ts'
 import { sql } from 'drizzle-orm'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 

@@ -1,6 +1,6 @@
 /** Journal entries of some days, line by line. */
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import { isoOf } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'

@@ -1,10 +1,10 @@
 /** Journal report (RPT-25): every entry of a period with its lines, its source, who posted it, and its reversal. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import { type Cells, defineReport, ROW_CAP } from '../../../reports/definition.ts'
-import { daysAsked, momentInWords } from '../../../reports/period.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { type Cells, defineReport, ROW_CAP } from '../../../reports/definition.ts'
+import { daysAsked, momentInWords } from '../../../reports/period.ts'
 import { type EntryLine, entryLines, movedInDays } from './journal-report-queries.ts'
 
 const columns = [

@@ -1,9 +1,9 @@
 /** Ledger of an account (RPT-24): every line of a period with its journal, source and party, and a running balance. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, onOwnSide } from '#contract/money.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { defineReport, ROW_CAP, type Row, type Sum } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
 import { ledgerAccount, type LedgerRow, ledgerRows, movementOf } from '../ledger-queries.ts'
 
 const columns = [

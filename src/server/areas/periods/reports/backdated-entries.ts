@@ -3,9 +3,9 @@ import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
 import { backdatesBetween, backdatedTotal } from '../backdate-queries.ts'
 
 const columns = [

@@ -1,11 +1,11 @@
 /** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
-import { ask } from '../../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { addCents } from '#contract/money.ts'
+import { ask } from '../../../db/reads.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'

@@ -1,9 +1,9 @@
 /** Day-end list (RPT-29): closed days, who closed them, what each brought, and what did not agree. */
 import { dayEndDatesAsked, dayEndsBetween } from '#reads/periods/day-end-list.ts'
-import { ask } from '../../../db/reads.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
+import { ask } from '../../../db/reads.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { waitingBackdates } from '../../periods/backdate-queries.ts'

@@ -1,8 +1,8 @@
 /** Trips of a period, and what the entries of settlements say was accounted for (RPT-30, RPT-31). */
-import { is, queryRows } from '../../../db/rows.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
+import { is, queryRows } from '../../../db/rows.ts'
 import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'

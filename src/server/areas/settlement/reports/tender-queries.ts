@@ -1,11 +1,11 @@
 /** Cash and discounts of settled trips, and what the ledger says about settlements (RPT-22, RPT-23). */
-import { literal } from '../../../db/literals.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
-import { is, queryRows } from '../../../db/rows.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DiscountType } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '../../../db/literals.ts'
+import { is, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'

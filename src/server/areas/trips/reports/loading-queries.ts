@@ -1,9 +1,9 @@
 /** What vehicles loaded and brought back, item by item, and what the movements of goods say about it. */
-import { literal } from '../../../db/literals.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { TripStatus } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
+import { literal } from '../../../db/literals.ts'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../trip-queries.ts'

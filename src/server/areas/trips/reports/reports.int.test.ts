@@ -1,9 +1,9 @@
 /** Reports of trips: what they show, to whom, and that they agree with the ledger whatever happened to the settlements. */
 import { listTrips } from '#reads/trips/trip.ts'
-import { ask } from '../../../db/reads.ts'
 import { addDays } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../../db/reads.ts'
 import { openDay } from '../../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'

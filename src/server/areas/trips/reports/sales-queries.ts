@@ -1,9 +1,9 @@
 /** Settled trips item by item, and what the ledger says about them. */
-import { literal } from '../../../db/literals.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
-import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '../../../db/literals.ts'
+import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { BACKDATE_ADJ } from '../../../ledger/backdated.ts'
 import type { Days } from '../../../reports/period.ts'
