@@ -234,18 +234,14 @@ class Paper {
   async stands() {
     const { db } = this.tx
     const accounts = ['1010', '1021', '1110', '1120', '1200', '2010', '2020', '2110', '4030', '5240']
-    const balances = await db.execute<{ code: string; balance: number }>(sql`
+    const [balances, bills, cheques, expenses] = await Promise.all([
+      db.execute<{ code: string; balance: number }>(sql`
       select a.code, coalesce(sum(l.debit - l.credit), 0)::bigint as balance from depot.account a left join depot.journal_line l on l.account_id = a.id
-      where a.code = any (${sql.param(accounts)}::text[]) group by a.code order by a.code`)
-    const bills = await db.execute(
-      sql`select direction, amount, settled, status = 'CANCELLED' as cancelled from depot.bill order by id`,
-    )
-    const cheques = await db.execute(
-      sql`select direction, amount, status, present_count as "atBank" from depot.cheque order by id`,
-    )
-    const expenses = await db.execute(
-      sql`select amount, paid, deleted_at is not null as dropped from depot.expense order by id`,
-    )
+      where a.code = any (${sql.param(accounts)}::text[]) group by a.code order by a.code`),
+      db.execute(sql`select direction, amount, settled, status = 'CANCELLED' as cancelled from depot.bill order by id`),
+      db.execute(sql`select direction, amount, status, present_count as "atBank" from depot.cheque order by id`),
+      db.execute(sql`select amount, paid, deleted_at is not null as dropped from depot.expense order by id`),
+    ])
     return {
       balances: Object.fromEntries(balances.rows.map(({ code, balance }) => [code, balance])),
       bills: bills.rows,

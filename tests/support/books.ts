@@ -237,37 +237,18 @@ export async function auditBooks(tx: Tx): Promise<string[]> {
 
 /** What an undo must bring back exactly (I14): balances, stock, bottles, cheques, advances and open bills, without numbering, audit and journal count. */
 export async function stateOfBooks(tx: Tx): Promise<unknown> {
-  const read = async (query: SQL) => (await tx.db.execute(query)).rows
-  return {
-    balances: await read(
-      sql`select a.code, l.party_id, sum(l.debit - l.credit)::bigint as balance from depot.journal_line l join depot.account a on a.id = l.account_id group by 1, 2 having sum(l.debit - l.credit) <> 0 order by 1, 2`,
-    ),
-    stock: await read(
-      sql`select b.stock_item_id, b.lot_id, b.loc, b.qty from depot.stock_balance b where b.qty <> 0 order by 1, 2, 3`,
-    ),
-    lots: await read(
-      sql`select id, goods_qty, goods_value, held_qty, held_value from depot.stock_lot where goods_qty + held_qty > 0 order by id`,
-    ),
-    bottles: await read(
-      sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.bottle_stock order by id`,
-    ),
-    loans: await read(
-      sql`select party_id, bottle_stock_id, qty, closed_returned, closed_paid, closed_damaged, deposit, deposit_refunded, status from depot.bottle_loan where deleted_at is null order by id`,
-    ),
-    expenses: await read(
-      sql`select account_id, sum(amount - paid)::bigint as open from depot.expense where status = 3 and deleted_at is null group by 1 having sum(amount - paid) <> 0 order by 1`,
-    ),
-    cheques: await read(
-      sql`select id, number, cheque_date, status, status_on, bank_id, present_count, collected_amount, returned_reason from depot.cheque where deleted_at is null and status <> 4 order by id`,
-    ),
-    bills: await read(
-      sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
-    ),
-    settled: await read(
-      sql`select id, settled, status from depot.bill where settled > 0 and deleted_at is null order by id`,
-    ),
-    advances: await read(
-      sql`select party_id, direction, sum(amount - applied)::bigint as open from depot.advance where reversed_at is null and deleted_at is null group by 1, 2 order by 1, 2`,
-    ),
+  const parts: Record<string, SQL> = {
+    balances: sql`select a.code, l.party_id, sum(l.debit - l.credit)::bigint as balance from depot.journal_line l join depot.account a on a.id = l.account_id group by 1, 2 having sum(l.debit - l.credit) <> 0 order by 1, 2`,
+    stock: sql`select b.stock_item_id, b.lot_id, b.loc, b.qty from depot.stock_balance b where b.qty <> 0 order by 1, 2, 3`,
+    lots: sql`select id, goods_qty, goods_value, held_qty, held_value from depot.stock_lot where goods_qty + held_qty > 0 order by id`,
+    bottles: sql`select id, qty, full_qty, primary_qty, outlet_qty, damage_qty from depot.bottle_stock order by id`,
+    loans: sql`select party_id, bottle_stock_id, qty, closed_returned, closed_paid, closed_damaged, deposit, deposit_refunded, status from depot.bottle_loan where deleted_at is null order by id`,
+    expenses: sql`select account_id, sum(amount - paid)::bigint as open from depot.expense where status = 3 and deleted_at is null group by 1 having sum(amount - paid) <> 0 order by 1`,
+    cheques: sql`select id, number, cheque_date, status, status_on, bank_id, present_count, collected_amount, returned_reason from depot.cheque where deleted_at is null and status <> 4 order by id`,
+    bills: sql`select party_id, direction, sum(amount - settled)::bigint as open from depot.bill where status <> 'CANCELLED' and deleted_at is null group by 1, 2 having sum(amount - settled) <> 0 order by 1, 2`,
+    settled: sql`select id, settled, status from depot.bill where settled > 0 and deleted_at is null order by id`,
+    advances: sql`select party_id, direction, sum(amount - applied)::bigint as open from depot.advance where reversed_at is null and deleted_at is null group by 1, 2 order by 1, 2`,
   }
+  const read = async ([name, query]: [string, SQL]) => [name, (await tx.db.execute(query)).rows] as const
+  return Object.fromEntries(await Promise.all(Object.entries(parts).map(read)))
 }

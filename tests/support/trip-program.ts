@@ -339,23 +339,26 @@ export class TripProgram {
 
   async stands(codes: readonly string[]) {
     const { tx, fixture } = this
-    const balances = await tx.db.execute<{ code: string; balance: number }>(sql`
+    const [balances, lots, { places }, bills, loans, trips] = await Promise.all([
+      tx.db.execute<{ code: string; balance: number }>(sql`
       select a.code, coalesce(sum(l.debit - l.credit), 0)::bigint as balance from depot.account a
       left join depot.journal_line l on l.account_id = a.id and l.posting_date = ${fixture.today}::date
-      where a.code = any (${sql.param([...codes])}::text[]) group by a.code`)
-    const lots = await lotsOf(tx, fixture.trade)
-    const bills = await tx.db.execute(
-      sql`select amount, settled, status = 'CANCELLED' as cancelled from depot.bill where direction = 1 order by id`,
-    )
-    const loans = await tx.db.execute(
-      sql`select qty, closed_returned + closed_paid + closed_damaged as closed from depot.bottle_loan where deleted_at is null order by id`,
-    )
-    const trips = await tx.db.execute<{ status: number }>(sql`select status from depot.trip order by id`)
+      where a.code = any (${sql.param([...codes])}::text[]) group by a.code`),
+      lotsOf(tx, fixture.trade),
+      bottlesOf(tx, fixture.trade.bottle),
+      tx.db.execute(
+        sql`select amount, settled, status = 'CANCELLED' as cancelled from depot.bill where direction = 1 order by id`,
+      ),
+      tx.db.execute(
+        sql`select qty, closed_returned + closed_paid + closed_damaged as closed from depot.bottle_loan where deleted_at is null order by id`,
+      ),
+      tx.db.execute<{ status: number }>(sql`select status from depot.trip order by id`),
+    ])
     const stock = (goods: Goods) => lots[goods].map(({ store, held }): [number, number] => [store, held])
     return {
       balances: Object.fromEntries(balances.rows.map(({ code, balance }) => [code, balance])),
       stock: { cylinder: stock('cylinder'), regulator: stock('regulator') },
-      places: (await bottlesOf(tx, fixture.trade.bottle)).places,
+      places,
       bills: bills.rows,
       loans: loans.rows,
       trips: trips.rows.map(({ status }) => statuses[status]),
