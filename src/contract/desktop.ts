@@ -5,6 +5,7 @@ import { AgencyInput } from './system/agency.ts'
 import { SessionUser } from './auth.ts'
 import { BusinessDate, Instant } from './dates.ts'
 import { FileType, Role } from './enums.ts'
+import { DraftKey, KeptOperation, OutboxStatus } from './outbox.ts'
 import { ExportDays } from './ledger/ledger.ts'
 import { Id } from './procedure.ts'
 import { StrictText } from './rules.ts'
@@ -109,8 +110,6 @@ export const BackupSummary = z.object({
 })
 export type BackupSummary = z.infer<typeof BackupSummary>
 
-const draftKey = z.string().regex(/^[a-z0-9:/-]{1,100}$/)
-
 export const desktop = {
   session: {
     state: call.input(nothing).output(SessionState),
@@ -149,6 +148,16 @@ export const desktop = {
   sync: {
     status: call.input(nothing).output(SyncStatus),
     now: call.input(nothing).output(SyncStatus),
+  },
+  outbox: {
+    status: call.input(nothing).output(OutboxStatus),
+    /** All that is kept, in the order in which it was written. */
+    list: call.input(nothing).output(z.array(KeptOperation)),
+    attach: call
+      .input(z.strictObject({ id: z.uuid(), draft: z.strictObject({ key: DraftKey, value: z.unknown() }) }))
+      .output(done),
+    retry: call.input(z.strictObject({ id: z.uuid() })).output(done),
+    discard: call.input(z.strictObject({ id: z.uuid(), reason: z.string().trim().min(1).max(200) })).output(done),
   },
   reports: {
     /** `call` names a report call of the contract ("grn.invoice"); the answer is its HTML, for a sandboxed frame. */
@@ -197,10 +206,10 @@ export const desktop = {
   },
   drafts: {
     get: call
-      .input(z.strictObject({ key: draftKey }))
+      .input(z.strictObject({ key: DraftKey }))
       .output(z.object({ value: z.unknown(), savedAt: Instant }).nullable()),
-    put: call.input(z.strictObject({ key: draftKey, value: z.unknown() })).output(z.object({ savedAt: Instant })),
-    remove: call.input(z.strictObject({ key: draftKey })).output(done),
+    put: call.input(z.strictObject({ key: DraftKey, value: z.unknown() })).output(z.object({ savedAt: Instant })),
+    remove: call.input(z.strictObject({ key: DraftKey })).output(done),
   },
   app: {
     about: call.input(nothing).output(
@@ -219,6 +228,7 @@ export const desktop = {
 export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session'), state: SessionState }),
   z.object({ type: z.literal('sync'), status: SyncStatus }),
+  z.object({ type: z.literal('outbox'), status: OutboxStatus }),
   /** Rows of these tables changed in the mirror: queries that read them are stale. */
   z.object({ type: z.literal('changed'), tables: z.array(z.string()) }),
   z.object({
@@ -235,8 +245,11 @@ export const BridgeEvent = z.discriminatedUnion('type', [
 ])
 export type BridgeEvent = z.infer<typeof BridgeEvent>
 
-/** The result of one call over the bridge: JSON only. A failure carries what oRPC's error carries. */
-export type BridgeReply = { ok: true; value: unknown } | { ok: false; error: BridgeError }
+/**
+ * The result of one call over the bridge: JSON only. A failure carries what oRPC's error carries. `keptAs`: there is no answer yet, the
+ * write is kept in the outbox under that id.
+ */
+export type BridgeReply = { ok: true; value: unknown; keptAs?: string } | { ok: false; error: BridgeError }
 export type BridgeError = { code: string; status: number; message: string; data: unknown; defined: boolean }
 
 /** What preload (or the browser host's socket) offers the page, and nothing more. */

@@ -9,9 +9,10 @@ applyInputWords()
 
 /**
  * `mirror`: a read that main answers from the mirror, with or without a connection.
+ * `queue`: a write that main keeps in the outbox of the PC and sends when the server can be reached (docs/sync.md).
  * `never`: needs the server; without a connection it is refused at once, in words.
  */
-export type Offline = 'mirror' | 'never'
+export type Offline = 'mirror' | 'queue' | 'never'
 
 export type ProcedureMeta = {
   access: Access

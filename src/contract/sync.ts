@@ -1,6 +1,7 @@
 /** Keeping the mirror: snapshot, changes, live events (docs/architecture.md, "Sync"). */
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { OperationAnswer, Operations } from './operations.ts'
 import { procedure } from './procedure.ts'
 
 const tag = 'Sync'
@@ -151,6 +152,15 @@ export const sync = {
   })
     .input(z.strictObject({ since: z.number().int().nonnegative(), scope: z.string().max(200) }))
     .output(Changes),
+  operations: procedure({
+    method: 'POST',
+    path: '/api/Sync/operations',
+    access: 'guest',
+    tag,
+    summary: 'Carry out writes that a PC kept, in their order, each with an answer of its own',
+  })
+    .input(Operations)
+    .output(z.object({ answers: z.array(OperationAnswer) })),
 }
 
 /** Streams: served beside the router, described like any call. */

@@ -16,6 +16,7 @@ import { mirrorAnswers } from './mirror/answers.ts'
 import { PairedServers } from './network/paired-servers.ts'
 import { ask, openDateOf } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createSession, type Session } from './session/session.ts'
 import { StoredSession } from './session/stored.ts'
 import { createTokens } from './session/tokens.ts'
@@ -44,14 +45,15 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   const { log, file: logFile, close: closeLog } = openLog(join(host.dataFolder, 'logs'))
   log.info({ version: host.version, host: host.kind, node: process.version }, 'Depot starts')
   const events = createEvents(log)
-  const { session, sync, api, connection, supervisor } = connect(host, options, events, log)
-  const bridge = openToPage({ host, events, log, logFile, session, sync, api, connection })
+  const { session, sync, outbox, api, connection, supervisor } = connect(host, options, events, log)
+  const bridge = openToPage({ host, events, log, logFile, session, sync, outbox, api, connection })
   await session.restore()
 
   return {
     bridge,
     log,
     async stop() {
+      await outbox.close()
       await sync.close()
       await supervisor.stop()
       log.info('Depot ends')
@@ -60,7 +62,7 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   }
 }
 
-type Core = { session: Session; sync: Sync; api: Api; connection: Connection; supervisor: Supervisor }
+type Core = { session: Session; sync: Sync; outbox: Outbox; api: Api; connection: Connection; supervisor: Supervisor }
 
 /** Session, server, line and mirror: they know each other through the few functions named here. */
 function connect(host: Host, options: AppOptions, events: Events, log: Log): Core {
@@ -102,12 +104,33 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     emit,
     onChanged: (tables) => whenMirrorChanged(tables, session, sync, events),
   })
+  const outbox = createOutbox({
+    send: (batch) => api.typed.sync.operations(batch),
+    connection,
+    folder: join(host.dataFolder, 'outbox'),
+    author: () => {
+      const { user } = session.state()
+      return user && { id: user.id, name: user.fullName }
+    },
+    emit,
+    log,
+  })
   const session = createSession({
     stored: jsonFile(join(host.dataFolder, 'session.json'), StoredSession, (error) =>
       log.warn({ error }, 'the session file was damaged and set aside'),
     ),
     api,
-    sync,
+    sync: {
+      async open(owner) {
+        // What is kept is shown beside the mirror, and was written by whoever works in the agency.
+        await outbox.open(owner.slice(0, owner.lastIndexOf('/')))
+        await sync.open(owner)
+      },
+      async close() {
+        await outbox.close()
+        await sync.close()
+      },
+    },
     supervisor,
     tokens,
     mirror: {
@@ -117,7 +140,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     emit,
     log,
   })
-  return { session, sync, api, connection, supervisor }
+  return { session, sync, outbox, api, connection, supervisor }
 }
 
 const whoOf = (session: Session) => ({
@@ -137,7 +160,7 @@ function whenMirrorChanged(tables: readonly TableName[], session: Session, sync:
 
 type Parts = Omit<Core, 'supervisor'> & { host: Host; events: Events; log: Log; logFile: string }
 
-function openToPage({ host, events, log, logFile, session, sync, api, connection }: Parts): DepotBridge {
+function openToPage({ host, events, log, logFile, session, sync, outbox, api, connection }: Parts): DepotBridge {
   const settings = createSettings(host.settings)
   const saved = createSavedFiles()
   const exportFolder = () => settings.get().exportFolder ?? host.downloadsFolder
@@ -148,6 +171,7 @@ function openToPage({ host, events, log, logFile, session, sync, api, connection
     drafts: createDrafts(join(host.dataFolder, 'drafts'), session.owner),
     host,
     logFile,
+    outbox,
     paired: jsonFile(join(host.dataFolder, 'paired-servers.json'), PairedServers),
     reports: createReports({ api, host, exportFolder, saved }),
     saved,
@@ -156,6 +180,6 @@ function openToPage({ host, events, log, logFile, session, sync, api, connection
     sync,
     works: createWorks(events.emit, host.setProgress),
   })
-  const serverCall = createServerCalls({ api, session, sync, connection, answers: mirrorAnswers })
+  const serverCall = createServerCalls({ api, session, sync, connection, outbox, answers: mirrorAnswers })
   return createBridge({ desktop, serverCall, events, log })
 }

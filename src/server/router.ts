@@ -29,9 +29,10 @@ import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/
 import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { operationsRoute } from './operations.ts'
 import { syncRoutes } from './sync/routes.ts'
 
-export const router = {
+const calls = {
   account: { ...accountRoutes, ...generalEntryRoutes, ...closedDayRoutes },
   agency: agencyRoutes,
   appConfig: appConfigRoutes,
@@ -59,7 +60,8 @@ export const router = {
   grn: grnRoutes,
   party: outletRoutes,
   stock: stockRoutes,
-  sync: syncRoutes,
   user: userRoutes,
   vehicle: vehicleRoutes,
 }
+
+export const router = { ...calls, sync: { ...syncRoutes, operations: operationsRoute(calls) } }

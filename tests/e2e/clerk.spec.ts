@@ -68,7 +68,7 @@ async function save(kind: 'Excel' | 'PDF'): Promise<string> {
   return path
 }
 
-test('reads the same list with the server gone, is refused a write in words, and recovers alone', async () => {
+test('works on with the server gone: reads, is told what needs the server, and what is saved here is sent when it is back', async () => {
   const { page } = at
   await open(page, '/inventory/grn')
   await expect(page.getByText('GRN-2026-000001')).toBeVisible()
@@ -79,18 +79,28 @@ test('reads the same list with the server gone, is refused a write in words, and
   await open(page, '/inventory/stock')
   await expect(page.getByRole('row', { name: /LPG-12-5/ })).toContainText('140')
 
+  // A note in the books is changed by the server alone, and that is said before anything is typed.
+  await open(page, '/inventory/grn')
+  await page.getByText('GRN-2026-000001').click()
+  await expect(page.getByText(/saving needs the server/)).toBeVisible()
+
   await open(page, '/inventory/grn/create')
+  await expect(page.getByText(/this is saved on this PC and sent when the connection is back/)).toBeVisible()
   await page.getByLabel('Invoice no.').fill('LT-OFFLINE')
   await page.getByRole('textbox', { name: 'Remark' }).focus()
   await page.keyboard.press('Enter')
   await typeGoodsLine(page, 'REG-01', '5', '900')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/no connection to the server/i).first()).toBeVisible()
-  await expect(page.getByLabel('Invoice no.')).toHaveValue('LT-OFFLINE')
+  await expect(page.getByText(/Saved on this computer/)).toBeVisible()
+  await expect(page.getByLabel('Invoice no.')).toHaveValue('')
+  await page.getByRole('button', { name: /1 to send/ }).click()
+  await page.getByRole('link', { name: /Sync centre/ }).click()
+  await expect(page.getByRole('row', { name: /Goods received note.*LT-OFFLINE/ })).toContainText('Sent when the server')
 
   await at.serverAgain()
-  await expect(page.getByText('Online', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Nothing waits: all documents are on the server.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await open(page, '/inventory/grn')
   await expect(page.getByText('GRN-2026-000002').first()).toBeVisible()
 })
 

@@ -246,6 +246,7 @@ GET /api/DayEnd/backdate-report sa +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +
+POST /api/Sync/operations guest +
 `
 
 export const callsByHand = text

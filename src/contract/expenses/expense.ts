@@ -220,6 +220,7 @@ export const expense = {
     method: 'POST',
     path: '/api/Expense/draft-expense',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Write a draft for somebody to approve (E-61)',
   })

@@ -88,6 +88,7 @@ export const expiryNote = {
     method: 'POST',
     path: '/api/Expire',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Write off or claim expired and damaged goods (E-26)',
   })

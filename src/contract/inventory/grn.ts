@@ -130,7 +130,14 @@ export const grn = {
   })
     .input(byId)
     .output(Grn),
-  create: procedure({ method: 'POST', path: '/api/Grn', access: 'guest', tag, summary: 'Record goods received (E-20)' })
+  create: procedure({
+    method: 'POST',
+    path: '/api/Grn',
+    access: 'guest',
+    offline: 'queue',
+    tag,
+    summary: 'Record goods received (E-20)',
+  })
     .input(GrnInput)
     .output(Grn),
   update: procedure({

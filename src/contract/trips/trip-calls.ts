@@ -125,6 +125,7 @@ export const trip = {
     method: 'POST',
     path: '/api/DailyVehicalRoutin/create',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Load a vehicle (E-30)',
   })

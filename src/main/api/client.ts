@@ -83,7 +83,7 @@ export function createApi(deps: ApiDeps): Api {
   const client: Api = {
     async call(path, input, options = {}) {
       const request = await encodeRequest(path, input)
-      if (request.method === 'GET' || isTokenCall(path)) return readTwice(() => answerOf(path, request, options))
+      if (isRepeatable(path, request)) return readTwice(() => answerOf(path, request, options))
       return write(path, request, options)
     },
     async open(path, input, options = {}) {
@@ -106,6 +106,10 @@ export function createApi(deps: ApiDeps): Api {
   }
   return client
 }
+
+/** Operations carry a key each: sent twice, they are carried out once. */
+const isRepeatable = (path: readonly string[], { method }: EncodedRequest): boolean =>
+  method === 'GET' || isTokenCall(path) || path.join('.') === 'sync.operations'
 
 const UNCERTAIN =
   'The connection was lost while this was being saved, so it is not known whether the server has it. What you typed stays here: save it again when the connection is back. It will not be recorded twice.'

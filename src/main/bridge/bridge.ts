@@ -3,6 +3,7 @@ import type { BridgeEvent, BridgeReply, DepotBridge } from '#contract/desktop.ts
 import { Refusal } from '#contract/errors.ts'
 import { type AnyProcedure, call as callProcedure, isProcedure } from '@orpc/server'
 import type { Log } from '../log/log.ts'
+import { KeptForLater } from '../outbox/outbox.ts'
 import { toBridgeError } from './failure.ts'
 import type { desktopRouter } from './desktop-calls.ts'
 
@@ -53,6 +54,7 @@ export function createBridge({ desktop, serverCall, events, log }: BridgeParts):
       try {
         return { ok: true, value: (await answer(path, input)) ?? null }
       } catch (error) {
+        if (error instanceof KeptForLater) return { ok: true, value: null, keptAs: error.id }
         return { ok: false, error: toBridgeError(error, log) }
       }
     },

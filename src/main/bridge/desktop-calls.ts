@@ -16,6 +16,7 @@ import { findServers } from '../network/finding.ts'
 import { type PairedServers, rememberPaired } from '../network/paired-servers.ts'
 import { pairByCode, pairByLastGroup } from '../network/pairing.ts'
 import { checkServer } from '../session/check-server.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Session } from '../session/session.ts'
 import type { Drafts } from '../settings/drafts.ts'
 import type { JsonFile } from '../settings/json-file.ts'
@@ -28,6 +29,7 @@ export type DesktopDeps = {
   drafts: Drafts
   host: Host
   logFile: string
+  outbox: Outbox
   paired: JsonFile<PairedServers>
   reports: Reports
   saved: SavedFiles
@@ -43,8 +45,30 @@ const os = implement(desktop)
 export const desktopRouter = (deps: DesktopDeps) => ({
   ...sessionCalls(deps),
   ...fileCalls(deps),
+  ...outboxCalls(deps),
   ...ownCalls(deps),
 })
+
+function outboxCalls({ outbox }: DesktopDeps) {
+  return {
+    outbox: {
+      status: os.outbox.status.handler(() => outbox.status()),
+      list: os.outbox.list.handler(() => outbox.list()),
+      attach: os.outbox.attach.handler(async ({ input: { id, draft } }) => {
+        await outbox.attach(id, draft)
+        return done
+      }),
+      retry: os.outbox.retry.handler(async ({ input }) => {
+        await outbox.retry(input.id)
+        return done
+      }),
+      discard: os.outbox.discard.handler(async ({ input: { id, reason } }) => {
+        await outbox.discard(id, reason)
+        return done
+      }),
+    },
+  }
+}
 
 function sessionCalls({ api, paired, saved, session, sync }: DesktopDeps) {
   return {

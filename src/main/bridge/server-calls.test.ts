@@ -10,6 +10,7 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
   const { up = true, roles = [3], mirror = true, seq = null } = change
   const asked: string[] = []
   const steps: string[] = []
+  const kept: string[] = []
   const deps: ServerCallDeps = {
     api: {
       call: async (path) => {
@@ -30,9 +31,15 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
       now: async () => Promise.reject(new Error('not asked for')),
     },
     connection: { reachable: async () => up },
+    outbox: {
+      write: async (name) => {
+        kept.push(name)
+        return { value: 'from the server', seq: seq ?? 0 }
+      },
+    },
     answers: new Proxy({}, { get: () => () => 'from the mirror' }),
   }
-  return { call: createServerCalls(deps), asked, steps }
+  return { call: createServerCalls(deps), asked, steps, kept }
 }
 
 /** Input that each call's schema takes, for those that need any. */
@@ -56,6 +63,7 @@ const own = [
   'auth.refresh',
   'auth.logout',
   'sync.changes',
+  'sync.operations',
   'streams.downloadBackup',
   'streams.exportPlainText',
   'streams.snapshot',
@@ -94,11 +102,19 @@ test('before the first copy is there the server answers, and without it that is 
 
 test('a write without a line is refused at once and nothing is sent', async () => {
   const { call, asked } = desktop({ up: false })
-  await expect(call(['grn', 'create'], inputs['grn.create'])).rejects.toMatchObject({
+  await expect(call(['grn', 'cancel'], { id: 1 })).rejects.toMatchObject({
     key: 'OFFLINE',
     message: expect.stringContaining('Nothing was saved'),
   })
   expect(asked).toEqual([])
+})
+
+test('a write that may wait goes through the outbox, with a line and without', async () => {
+  for (const up of [true, false]) {
+    const { call, asked, kept } = desktop({ up })
+    expect(await call(['grn', 'create'], inputs['grn.create'])).toBe('from the server')
+    expect([kept, asked]).toEqual([['grn.create'], []])
+  }
 })
 
 test('a write is answered when the mirror has it', async () => {

@@ -1,23 +1,26 @@
 /** Calls of the server's contract that the page makes: answered from the mirror where they may be, else by the server, else refused in words. */
 import { mayAccess } from '#contract/access.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
+import type { Offline } from '#contract/procedure.ts'
 import { api as contract } from '#contract/index.ts'
 import { ReportFile } from '#contract/report.ts'
-import type { Api } from '../api/client.ts'
+import type { Api, ApiAnswer } from '../api/client.ts'
 import type { MirrorAnswers } from '../mirror/answers.ts'
 import type { Session } from '../session/session.ts'
 import type { Connection } from '../sync/connection.ts'
 import type { Sync } from '../sync/sync.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { checkInput, findCall, metaOf } from './input.ts'
 
 /** These carry or make tokens, or move the mirror: main's own, never the page's. */
-const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.changes'])
+const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.changes', 'sync.operations'])
 
 export type ServerCallDeps = {
   api: Pick<Api, 'call'>
   session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config'>
   sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
   connection: Pick<Connection, 'reachable'>
+  outbox: Pick<Outbox, 'write'>
   answers: MirrorAnswers
 }
 
@@ -26,6 +29,7 @@ export function createServerCalls({
   session,
   sync,
   connection,
+  outbox,
   answers,
 }: ServerCallDeps): (path: readonly string[], input: unknown) => Promise<unknown> {
   /** What the mirror says; undefined when it cannot answer this. */
@@ -42,7 +46,7 @@ export function createServerCalls({
     return said?.value === undefined ? undefined : said
   }
 
-  async function read(path: readonly string[], input: unknown, offline: 'mirror' | 'never'): Promise<unknown> {
+  async function read(path: readonly string[], input: unknown, offline: Offline): Promise<unknown> {
     const known = offline === 'mirror' ? fromMirror(path.join('.'), input) : undefined
     if (known) return known.value
     if (!(await connection.reachable()))
@@ -50,9 +54,17 @@ export function createServerCalls({
     return (await api.call(path, input)).value
   }
 
-  async function write(path: readonly string[], input: unknown): Promise<unknown> {
+  async function send(path: readonly string[], input: unknown): Promise<ApiAnswer> {
     if (!(await connection.reachable())) throw new Refusal('OFFLINE')
-    const { value, seq } = await api.call(path, input)
+    return api.call(path, input)
+  }
+
+  async function write(path: readonly string[], input: unknown, offline: Offline): Promise<unknown> {
+    // What may wait is checked already, so it is an object.
+    const isKept = offline === 'queue' && session.agencyId() !== 0
+    const { value, seq } = await (isKept
+      ? outbox.write(path.join('.'), input as Record<string, unknown>)
+      : send(path, input))
     // People read what they just wrote: the mirror is brought there before the page hears that it is done.
     if (seq !== null) await sync.pullTo(seq)
     return value
@@ -67,7 +79,7 @@ export function createServerCalls({
     const input = await checkInput(path, sent)
     // The server decides; this keeps the mirror from answering what the server would not.
     if (!mayAccess(access, session.roles())) refuse(session.userId() === 0 ? 'UNAUTHENTICATED' : 'ROLE_NOT_ALLOWED')
-    return procedure['~orpc'].route.method === 'GET' ? read(path, input, offline) : write(path, input)
+    return procedure['~orpc'].route.method === 'GET' ? read(path, input, offline) : write(path, input, offline)
   }
 }
 

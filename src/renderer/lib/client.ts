@@ -4,13 +4,17 @@ import type { api as apiContract } from '#contract/index.ts'
 import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { bridge } from './bridge.ts'
+import { KeptForLater } from './kept-for-later.ts'
 
 type NoContext = Record<never, never>
 
 const link: ClientLink<NoContext> = {
   async call(path, input) {
     const reply = await bridge.call(path, input ?? {})
-    if (reply.ok) return reply.value
+    if (reply.ok) {
+      if (reply.keptAs !== undefined) throw new KeptForLater(reply.keptAs)
+      return reply.value
+    }
     const { code, status, message, data, defined } = reply.error
     throw new ORPCError(code, { status, message, data, defined })
   },

@@ -40,6 +40,7 @@ function lineIsBack(): void {
 
 bridge.on((event) => {
   if (event.type === 'changed') tablesChanged(event.tables)
+  else if (event.type === 'outbox') void queryClient.invalidateQueries({ queryKey: desktopQueries.outbox.key() })
   else if (event.type === 'sync' && event.status.state === 'online') lineIsBack()
 })
 onReopen(() => void queryClient.invalidateQueries())

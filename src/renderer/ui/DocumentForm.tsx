@@ -42,6 +42,8 @@ export type DocumentFormProps<Saved> = {
   onSavedAndNew?: ((saved: Saved) => void) | undefined
   onLeave: () => void
   saveLabel?: string | undefined
+  /** Saving needs no connection: the call is one that may wait (`offline: 'queue'`). */
+  waits?: boolean | undefined
   /** The document stands in the books: while nothing is typed, the way out is Close. */
   isPosted?: boolean
   /** Nothing may be changed: only Close stands at the foot. */
@@ -76,7 +78,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
       <Notices>{props.notice}</Notices>
       <div className={styles['document']} data-entry>
         <PageHeader title={props.title} counts={noted ? draftNote : props.mark} actions={props.actions} />
-        {!readOnly && !saving.failure && <OfflineNote about="saving" />}
+        {!readOnly && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
         {saving.failure && (
           <FailureNote
             failure={saving.failure}

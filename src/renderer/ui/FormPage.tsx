@@ -15,7 +15,7 @@ type FormPageProps<Values, Output> = Omit<
 > & {
   initial: Partial<Values>
   /** Keeps what is typed as a draft, and says when an earlier one came back. */
-  session?: Omit<DocumentSession<Partial<Values>>, 'begin'>
+  session?: Omit<DocumentSession<Partial<Values>>, 'begin'> & { begin?: () => void }
   /** Name of the field that has the cursor at first. */
   focus?: Extract<keyof Values, string>
   /** Saves; throws on failure, as every call does. */

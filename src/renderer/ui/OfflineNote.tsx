@@ -5,8 +5,8 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './OfflineNote.module.css'
 
-/** `saving`: what is typed cannot be saved now. `reading`: what stands here is the copy on this PC. */
-export function OfflineNote({ about }: { about: 'saving' | 'reading' }) {
+/** `saving`: what is typed cannot be saved now. `sending`: it is saved here, and sent later. `reading`: what stands here is the copy on this PC. */
+export function OfflineNote({ about }: { about: 'saving' | 'sending' | 'reading' }) {
   const { t } = useTranslation('ui')
   const status = useSync((sync) => sync.status)
   if (!status || !isOffline(status)) return null
@@ -14,7 +14,7 @@ export function OfflineNote({ about }: { about: 'saving' | 'reading' }) {
   return (
     <Alert
       className={styles['note'] ?? ''}
-      type="warning"
+      type={about === 'sending' ? 'info' : 'warning'}
       showIcon
       title={t(`offline.${about}`, { time })}
       role="status"

@@ -1,5 +1,6 @@
 /** Saving what a form holds: what the server refuses is marked at its fields, the rest is kept to be shown over the form. */
 import { type Failure, failureOf } from '#lib/failure.ts'
+import { KeptForLater } from '#lib/kept-for-later.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { markFields } from './form-failure.ts'
@@ -29,12 +30,14 @@ const cell = /^lines\.\d+\.\w+$/
 
 /**
  * @param send throws on failure, as every call does
+ * @param onKept told the id when the write waits in the outbox for the server
  * @param fieldNames fields of the refusal that this form knows by another name
  */
 export function useSaving<Input, Output>(
   form: FormInstance,
   send: (input: Input) => Promise<Output>,
   fieldNames: Readonly<Record<string, string>> = sameNames,
+  onKept?: (id: string) => void,
 ): Saving<Input, Output> {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -46,6 +49,10 @@ export function useSaving<Input, Output>(
     try {
       return await send(input)
     } catch (error) {
+      if (error instanceof KeptForLater && onKept) {
+        onKept(error.id)
+        return null
+      }
       const why = renamed(failureOf(error), fieldNames)
       setFailure(why)
       setMarked(markFields(form, why))

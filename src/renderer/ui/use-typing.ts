@@ -1,7 +1,10 @@
 /** The state of a form that is saved as a whole: whether something was typed, the draft of it, and saving it once. */
+import { desktop } from '#lib/client.ts'
+import { alert } from '#state/alerts.ts'
 import { forgetUnsaved } from '#state/unsaved.ts'
 import type { FormInstance } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type DraftMark, dropDraft, useDraftKeeping } from './draft.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
@@ -20,7 +23,7 @@ export type Typing<Saved> = {
 
 export type TypingOptions<Document, Sent, Saved> = {
   /** Keeps what is typed as a draft; without it nothing is kept. */
-  session?: { draftKey: string; restored: boolean } | undefined
+  session?: { draftKey: string; restored: boolean; begin?: () => void } | undefined
   /** What is kept as a draft. */
   draftOf: (document: Document) => unknown
   /** Throws on failure, as every call does. */
@@ -37,11 +40,11 @@ export function useTyping<Document, Sent, Saved extends object>(
   ready: () => Promise<Sent | null>,
   { session, draftOf, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
 ): Typing<Saved> {
+  const { t } = useTranslation('ui')
+  const draftKey = session?.draftKey
   const [typed, setTyped] = useState(session?.restored ?? false)
-  const saving = useSaving(form, send, fieldNames)
   /** Saving twice would post twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
-  const draftKey = session?.draftKey
   const kept = useMemo(
     () => (typed && draftKey !== undefined ? (draftOf(document) ?? null) : null),
     [typed, draftKey, draftOf, document],
@@ -55,6 +58,14 @@ export function useTyping<Document, Sent, Saved extends object>(
     // A draft that stays is offered again and can be thrown away then.
     if (draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
   }
+  const saving = useSaving(form, send, fieldNames, (id) => {
+    alert({ text: t('form.kept'), severity: 'info' })
+    // With what was typed it can be opened again, should the server refuse it.
+    const value = draftOf(document)
+    if (draftKey !== undefined) desktop.outbox.attach({ id, draft: { key: draftKey, value } }).catch(() => undefined)
+    forget()
+    session?.begin?.()
+  })
   const save = async (then: (saved: Saved) => void) => {
     if (underWay.current) return
     underWay.current = true

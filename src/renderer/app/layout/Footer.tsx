@@ -3,6 +3,7 @@ import type { SessionState, SyncStatus } from '#contract/desktop.ts'
 import { desktopQueries } from '#lib/queries.ts'
 import { ageOf, momentOf } from '#lib/time.ts'
 import { useSettings } from '#state/settings.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { useSync } from '#state/sync.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,12 @@ function BackupAge() {
 
 function SyncFoot({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('frame')
-  if (status.state === 'offline') return <span>{t('footer.offline', { time: momentOf(status.since) })}</span>
+  const { t: ui } = useTranslation('ui')
+  const kept = useOutbox((outbox) => outbox.status)
+  if (status.state === 'offline' && !kept?.waiting)
+    return <span>{t('footer.offline', { time: momentOf(status.since) })}</span>
+  if (kept?.waiting)
+    return <span>{ui('outbox.since', { count: kept.waiting, time: momentOf(kept.oldest ?? status.since) })}</span>
   if (status.state !== 'online' || !status.lastSynced) return <span>{t('footer.syncing')}</span>
   return <span>{t('footer.allSent', { time: momentOf(status.lastSynced) })}</span>
 }

@@ -4,6 +4,7 @@ import { queryClient } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { onSignOut } from '#state/reset.ts'
 import { useSession } from '#state/session.ts'
+import { askOutbox } from '#state/outbox.ts'
 import { askSync } from '#state/sync.ts'
 import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -47,7 +48,10 @@ function Framed({ session }: { session: SessionState }) {
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
   useConfirmLeave()
-  useEffect(() => void askSync(), [])
+  useEffect(() => {
+    void askSync()
+    void askOutbox()
+  }, [])
 
   return (
     <div className={styles['frame']}>

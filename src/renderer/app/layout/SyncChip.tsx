@@ -4,11 +4,13 @@ import { formatQuantity } from '#contract/format.ts'
 import { failureOf } from '#lib/failure.ts'
 import { momentOf } from '#lib/time.ts'
 import { alert } from '#state/alerts.ts'
+import { useOutbox } from '#state/outbox.ts'
 import { syncNow, useSync } from '#state/sync.ts'
 import { Button, Popover } from 'antd'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styles from './SyncChip.module.css'
 
 type Tone = 'good' | 'busy' | 'bad'
@@ -42,21 +44,38 @@ export function syncWords({ state, since, rowsDone, rowsTotal }: SyncStatus, t: 
 
 export function SyncChip() {
   const { t } = useTranslation('frame')
+  const { t: ui } = useTranslation('ui')
   const status = useSync((sync) => sync.status)
+  const kept = useOutbox((outbox) => outbox.status)
+  const [open, setOpen] = useState(false)
   if (!status) return null
-  const words = syncWords(status, t)
+  const words = [
+    syncWords(status, t),
+    kept?.refused ? ui('outbox.chipRefused', { count: kept.refused }) : '',
+    kept?.waiting ? ui('outbox.chipWaiting', { count: kept.waiting }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('sync.title')} content={<More status={status} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={t('sync.title')}
+      open={open}
+      onOpenChange={setOpen}
+      content={<More status={status} onLeave={() => setOpen(false)} />}
+    >
       <Button type="text" aria-label={t('sync.label', { state: words })}>
-        <span className={styles['dot']} data-tone={tones[status.state]} />
+        <span className={styles['dot']} data-tone={kept?.refused ? 'bad' : tones[status.state]} />
         {words}
       </Button>
     </Popover>
   )
 }
 
-function More({ status }: { status: SyncStatus }) {
+function More({ status, onLeave }: { status: SyncStatus; onLeave: () => void }) {
   const { t } = useTranslation('frame')
+  const { t: ui } = useTranslation('ui')
   const [busy, setBusy] = useState(false)
   const now = async () => {
     setBusy(true)
@@ -69,8 +88,14 @@ function More({ status }: { status: SyncStatus }) {
     }
   }
   const means = { offline: t('sync.offlineMeans'), rebuilding: t('sync.rebuildingMeans') }
+  const kept = useOutbox((outbox) => outbox.status)
+  const isKept = kept !== null && kept.waiting + kept.refused > 0
   const text =
-    status.state === 'offline' || status.state === 'rebuilding' ? means[status.state] : t('sync.nothingWaiting')
+    status.state === 'offline' || status.state === 'rebuilding'
+      ? means[status.state]
+      : isKept
+        ? null
+        : t('sync.nothingWaiting')
   return (
     <div className={styles['more']}>
       <p>
@@ -78,7 +103,16 @@ function More({ status }: { status: SyncStatus }) {
         {status.state === 'online' && ` ${t('sync.since', { time: momentOf(status.since) })}`}
       </p>
       {status.notice && <p>{status.notice}</p>}
-      <p>{text}</p>
+      {text && <p>{text}</p>}
+      {isKept && (
+        <p>
+          {kept.waiting > 0 && `${ui('outbox.waiting', { count: kept.waiting })} `}
+          {kept.refused > 0 && `${ui('outbox.refused', { count: kept.refused })} `}
+          <Link to="/system/sync" onClick={onLeave}>
+            {ui('outbox.centre')} →
+          </Link>
+        </p>
+      )}
       <p>{status.lastSynced ? t('sync.lastSynced', { time: momentOf(status.lastSynced) }) : t('sync.never')}</p>
       <Button size="small" loading={busy} onClick={() => void now()}>
         {t('sync.now')}

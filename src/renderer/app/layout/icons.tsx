@@ -6,6 +6,7 @@ import {
   BarChartOutlined,
   CalculatorOutlined,
   CalendarOutlined,
+  CloudSyncOutlined,
   ClusterOutlined,
   ControlOutlined,
   CreditCardOutlined,
@@ -57,6 +58,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   bottles: ExperimentOutlined,
   settlement: CalculatorOutlined,
   backup: DatabaseOutlined,
+  sync: CloudSyncOutlined,
   users: UserOutlined,
   settings: ControlOutlined,
 }

@@ -51,5 +51,6 @@ export type MenuIcon =
   | 'bottles'
   | 'settlement'
   | 'backup'
+  | 'sync'
   | 'users'
   | 'settings'

@@ -18,4 +18,12 @@ export const systemPages: readonly NavigationEntry[] = [
     words: ['system'],
     page: () => import('../../areas/system/backup/Backup.tsx'),
   },
+  {
+    path: '/system/sync',
+    title: 'syncCentre',
+    access: 'any',
+    menu: { group: 'system', icon: 'sync' },
+    words: ['system'],
+    page: () => import('../../areas/system/sync-centre/SyncCentre.tsx'),
+  },
 ]

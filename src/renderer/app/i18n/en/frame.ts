@@ -119,6 +119,7 @@ export default {
     settings: 'Settings',
     components: 'Components',
     backup: 'Backup',
+    syncCentre: 'Sync centre',
   },
   groups: {
     inventory: 'Inventory',
@@ -159,7 +160,7 @@ export default {
     never: 'Not synced yet.',
     nothingWaiting: 'All changes are saved on the server.',
     offlineMeans:
-      'Lists and stock can be read from the copy on this PC. Saving, reports and backups need the server. Depot reconnects by itself.',
+      'Lists and stock can be read from the copy on this PC. New goods received notes, expiry notes, bottle notes, loadings and expense drafts are saved here and sent later; everything else needs the server. Depot reconnects by itself.',
     rebuildingMeans: 'The copy on this PC was damaged and is being downloaded again. The server has all data.',
     now: 'Sync now',
   },

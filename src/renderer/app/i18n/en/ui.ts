@@ -12,7 +12,19 @@ export default {
   },
   offline: {
     saving: 'Offline since {{time}}: saving needs the server. What you type stays here until the connection is back.',
+    sending: 'Offline since {{time}}: this is saved on this PC and sent when the connection is back.',
     reading: 'Offline since {{time}}: this is the copy on this PC.',
+  },
+  outbox: {
+    waiting_one: '{{count}} document waits here to be sent.',
+    waiting_other: '{{count}} documents wait here to be sent.',
+    refused_one: 'The server refused {{count}} document.',
+    refused_other: 'The server refused {{count}} documents.',
+    centre: 'Sync centre',
+    chipWaiting: '{{count}} to send',
+    chipRefused: '{{count}} refused',
+    since_one: '{{count}} document to send since {{time}}',
+    since_other: '{{count}} documents to send since {{time}}',
   },
   table: {
     search: 'Search',
@@ -56,6 +68,7 @@ export default {
     draftSaving: 'saving the draft',
     draftFound: 'Your unsaved draft was restored ({{time}}).',
     draftDiscard: 'Discard draft',
+    kept: 'Saved on this computer. It is sent when the server can be reached.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed here is not saved.',
     leave: 'Leave',

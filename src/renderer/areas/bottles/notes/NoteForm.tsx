@@ -62,6 +62,7 @@ export function NoteForm({ kind, session, initial, ...ways }: NoteFormProps) {
       {...ways}
       title={t(`${kind}.new`)}
       notice={session.notice}
+      waits
       typing={typing}
       header={<HeaderFields kind={kind} />}
       grid={{ label: t('note.lines'), columns, newLine }}

@@ -62,6 +62,7 @@ function NewExpense({ asDraft }: { asDraft: boolean }) {
       session={session}
       initial={{ ...emptyExpense(day), payment }}
       focus="accountId"
+      waits={asDraft}
       fieldNames={{ payment: 'when' }}
       save={(values) => (asDraft ? api.expense.draft(sentExpense(values)) : api.expense.add(sentNew(values, books)))}
       onSaved={(saved) => {

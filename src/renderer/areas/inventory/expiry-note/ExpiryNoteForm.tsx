@@ -62,6 +62,7 @@ export function ExpiryNoteForm({ session, initial, ...ways }: ExpiryNoteFormProp
       {...ways}
       title={t('expiryNote.new')}
       notice={session.notice}
+      waits
       typing={typing}
       header={<HeaderFields claims={document.lines.some((line) => claimOf(line) > 0)} />}
       grid={{ label: t('expiryNote.lines'), columns, newLine }}

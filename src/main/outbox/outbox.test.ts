@@ -1,0 +1,261 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BridgeEvent } from '#contract/desktop.ts'
+import type { OperationAnswer, OperationFailure } from '#contract/operations.ts'
+import { ConnectionLost, ServerFailure } from '../api/failure.ts'
+import { silentLog } from '../log/log.ts'
+import { createConnection } from '../sync/connection.ts'
+import { createOutbox, KeptForLater } from './outbox.ts'
+import type { SenderDeps } from './sender.ts'
+
+type Batch = Parameters<SenderDeps['send']>[0]
+const refusal = (key = 'DUPLICATE', status = 409): OperationFailure => ({
+  status,
+  envelope: { code: 409, key, message: `no: ${key}`, details: [], traceId: '' },
+})
+
+/** A server that carries out each operation once; `judge` says what it makes of one. */
+function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
+  const done: string[] = []
+  const answers = new Map<string, OperationAnswer>()
+  const network = { up: true, loseAnswers: 0 }
+  let judge: (operation: Batch['operations'][number]) => OperationFailure | 'failed' | null = () => null
+  let author: { id: number; name: string } | null = { id: 5, name: 'Nimal' }
+  const events: BridgeEvent[] = []
+  const nobody = () => undefined
+  const connection = createConnection(() => {
+    if (network.up) connection.markUp()
+    else connection.markDown()
+  })
+  async function send({ operations }: Batch) {
+    if (!network.up) {
+      connection.markDown()
+      throw new ConnectionLost(false, null)
+    }
+    const said: OperationAnswer[] = []
+    for (const operation of operations) {
+      const { id } = operation
+      const verdict = answers.has(id) ? null : judge(operation)
+      if (verdict === null) {
+        if (!answers.has(id)) done.push(String(operation.input['n']))
+        const answer: OperationAnswer = answers.get(id) ?? { state: 'done', id, value: { ok: true }, seq: done.length }
+        answers.set(id, answer)
+        said.push(answer)
+      } else if (verdict === 'failed') {
+        said.push({ state: 'failed', id, failure: refusal('UNAVAILABLE', 503) })
+        break
+      } else said.push({ state: 'refused', id, failure: verdict })
+    }
+    if (network.loseAnswers > 0) {
+      network.loseAnswers -= 1
+      connection.markDown()
+      throw new ConnectionLost(true, null)
+    }
+    return { answers: said }
+  }
+  const make = () =>
+    createOutbox({
+      send,
+      connection,
+      folder,
+      author: () => author,
+      emit: (event) => events.push(event),
+      log: silentLog,
+    })
+  return {
+    folder,
+    done,
+    network,
+    events,
+    connection,
+    make,
+    judgeBy: (by: typeof judge) => {
+      judge = by
+    },
+    signIn: (who: typeof author) => {
+      author = who
+    },
+    nobody,
+  }
+}
+
+const settled = async (condition: () => boolean) => {
+  for (let tries = 0; tries < 200 && !condition(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(condition()).toBe(true)
+}
+
+describe('the outbox', () => {
+  it('answers with what the server said, and keeps nothing of it', async () => {
+    const { make, done } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    expect(await outbox.write('grn.create', { n: 1 })).toMatchObject({ value: { ok: true }, seq: 1 })
+    expect([outbox.list(), done]).toEqual([[], ['1']])
+    await outbox.close()
+  })
+
+  it('keeps what is written without a line through a restart, and sends it in its order', async () => {
+    const { make, done, network, connection } = office()
+    const first = make()
+    await first.open('here/1')
+    network.up = false
+    connection.markDown()
+    for (const n of [1, 2, 3]) await expect(first.write('grn.create', { n })).rejects.toBeInstanceOf(KeptForLater)
+    expect(first.status()).toMatchObject({ waiting: 3, refused: 0 })
+    await first.close()
+    const second = make()
+    await second.open('here/1')
+    expect(second.list().map(({ input }) => input['n'])).toEqual([1, 2, 3])
+    network.up = true
+    connection.markUp()
+    await settled(() => second.status().waiting === 0)
+    expect(done).toEqual(['1', '2', '3'])
+    await second.close()
+  })
+
+  it('tells a refusal to the form that waits for it, and keeps one that nobody waits for', async () => {
+    const { make, judgeBy, network, connection, done } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    judgeBy(({ input }) => (input['n'] === 1 ? refusal() : null))
+    await expect(outbox.write('grn.create', { n: 1 })).rejects.toBeInstanceOf(ServerFailure)
+    expect(outbox.list()).toEqual([])
+    network.up = false
+    connection.markDown()
+    await expect(outbox.write('grn.create', { n: 1 })).rejects.toBeInstanceOf(KeptForLater)
+    await expect(outbox.write('grn.create', { n: 2 })).rejects.toBeInstanceOf(KeptForLater)
+    network.up = true
+    connection.markUp()
+    await settled(() => outbox.status().waiting === 0)
+    expect(done).toEqual(['2'])
+    expect(outbox.list()).toMatchObject([{ state: 'refused', failure: { envelope: { message: 'no: DUPLICATE' } } }])
+    await outbox.close()
+  })
+
+  it('sends a refused one again when its author asks, and keeps a discarded one with the reason', async () => {
+    const { make, judgeBy, network, connection, done, signIn } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.up = false
+    connection.markDown()
+    judgeBy(() => refusal())
+    for (const n of [1, 2]) await outbox.write('grn.create', { n }).catch(() => undefined)
+    network.up = true
+    connection.markUp()
+    await settled(() => outbox.status().refused === 2)
+    const [one, other] = outbox.list()
+    judgeBy(() => null)
+    signIn({ id: 6, name: 'Kamala' })
+    await expect(outbox.retry(one?.id ?? '')).rejects.toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    await expect(outbox.discard(one?.id ?? '', 'mine')).rejects.toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    signIn({ id: 5, name: 'Nimal' })
+    await outbox.retry(one?.id ?? '')
+    await outbox.discard(other?.id ?? '', 'typed twice')
+    await settled(() => outbox.status().waiting === 0)
+    expect(done).toEqual(['1'])
+    expect(outbox.list()).toMatchObject([{ state: 'discarded', reason: 'typed twice', author: { name: 'Nimal' } }])
+    await outbox.close()
+  })
+
+  it('sends in nobody else’s name', async () => {
+    const { make, network, connection, done, signIn } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.up = false
+    connection.markDown()
+    await outbox.write('grn.create', { n: 1 }).catch(() => undefined)
+    signIn({ id: 6, name: 'Kamala' })
+    network.up = true
+    connection.markUp()
+    expect(await outbox.write('grn.create', { n: 2 })).toMatchObject({ seq: 1 })
+    expect([done, outbox.status().waiting]).toEqual([['2'], 1])
+    await outbox.close()
+  })
+
+  it('asks a person about what was sent a month ago and never answered', async () => {
+    const { make, network, connection, done, folder } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.loseAnswers = 1
+    await outbox.write('grn.create', { n: 1 }).catch(() => undefined)
+    const kept = outbox.list()[0]
+    await outbox.close()
+    // The same entry, older.
+    const { openJournal } = await import('./journal.ts')
+    const { KeptOperation } = await import('#contract/outbox.ts')
+    const { readdirSync } = await import('node:fs')
+    const journal = await openJournal(join(folder, readdirSync(folder)[0] ?? ''), KeptOperation)
+    if (kept) await journal.put(kept.id, { ...kept, at: '2020-01-01T00:00:00.000Z' })
+    await journal.close()
+    connection.markUp()
+    const later = make()
+    await later.open('here/1')
+    await settled(() => later.status().refused === 1)
+    expect(later.list()).toMatchObject([{ failure: { envelope: { key: 'TOO_OLD' } } }])
+    // The server still knows it: sent again, it is found done.
+    await later.retry(kept?.id ?? '')
+    await settled(() => later.list().length === 0)
+    expect(done).toEqual(['1'])
+    await later.close()
+  })
+
+  it('loses nothing and does nothing twice, whatever the line and the program do', async () => {
+    const step = fc.oneof(
+      { weight: 5, arbitrary: fc.constant('write' as const) },
+      fc.constantFrom(
+        'line down' as const,
+        'line up' as const,
+        'answer lost' as const,
+        'restart' as const,
+        'server fails' as const,
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { make, network, connection, done, judgeBy } = office()
+        let failures = 0
+        judgeBy(() => (failures-- > 0 ? 'failed' : null))
+        let outbox = make()
+        await outbox.open('here/1')
+        const told: string[] = []
+        for (const [n, what] of steps.entries()) {
+          if (what === 'write') {
+            await outbox.write('grn.create', { n }).catch((error: unknown) => {
+              if (!(error instanceof KeptForLater)) throw error
+            })
+            told.push(String(n))
+          }
+          if (what === 'line down') {
+            network.up = false
+            connection.markDown()
+          }
+          if (what === 'line up') {
+            network.up = true
+            connection.markUp()
+          }
+          if (what === 'answer lost') network.loseAnswers = 1
+          if (what === 'server fails') failures = 1
+          if (what === 'restart') {
+            await outbox.close()
+            outbox = make()
+            await outbox.open('here/1')
+          }
+        }
+        failures = 0
+        network.up = true
+        for (let tries = 0; tries < 3 && outbox.status().waiting > 0; tries += 1) {
+          connection.markDown()
+          connection.markUp()
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+        await settled(() => outbox.status().waiting === 0)
+        expect(done).toEqual(told)
+        await outbox.close()
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+})

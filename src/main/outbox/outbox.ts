@@ -1,0 +1,170 @@
+/**
+ * The outbox of this PC: writes that may wait are kept on the disk before anybody is told that they are saved, and sent in their order,
+ * with a connection at once, without one when it is back. KeptOperation apart for each server and agency.
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { BridgeEvent } from '#contract/desktop.ts'
+import { KeptOperation, type OutboxStatus } from '#contract/outbox.ts'
+import { refuse } from '#contract/errors.ts'
+import { OPERATIONS_VERSION } from '#contract/operations.ts'
+import { uuidv7 } from '../api/idempotency.ts'
+import { ServerFailure } from '../api/failure.ts'
+import type { Log } from '../log/log.ts'
+import type { Connection } from '../sync/connection.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { createSender, type Outcome, type SenderDeps } from './sender.ts'
+
+/** A write that has no answer yet: it is kept under this id, and sent when the server can be reached. */
+export class KeptForLater extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super('it is kept in the outbox')
+    this.name = 'KeptForLater'
+    this.id = id
+  }
+}
+
+/** Most time that a page waits for the server's answer before it is told that the write waits. */
+const ANSWER_MS = 20_000
+/** How long discarded operations can still be looked at. */
+const DISCARDED_DAYS = 90
+const DAY_MS = 86_400_000
+
+export type OutboxDeps = Pick<SenderDeps, 'send' | 'log'> & {
+  folder: string
+  connection: Pick<Connection, 'isUp' | 'reachable' | 'onChange'>
+  /** Who works here; null while nobody does. */
+  author: () => KeptOperation['author'] | null
+  emit: (event: BridgeEvent) => void
+  log: Log
+}
+
+export type Outbox = {
+  /** @param owner server and agency */
+  open(owner: string): Promise<void>
+  close(): Promise<void>
+  status(): OutboxStatus
+  /** All that is kept, in its order. */
+  list(): KeptOperation[]
+  /**
+   * Keeps the write and sends it. Resolves with the server's answer.
+   * @throws KeptForLater when the answer does not come while the page waits for it
+   * @throws ServerFailure when it was refused while somebody waited; nothing is kept then
+   * @throws Refusal FILE_NOT_SAVED when the disk refuses
+   */
+  write(call: string, input: Record<string, unknown>): Promise<Outcome>
+  /** What was typed, with what is kept of it: the form can be opened with that again. */
+  attach(id: string, draft: NonNullable<KeptOperation['draft']>): Promise<void>
+  /** Sends a refused one again. */
+  retry(id: string): Promise<void>
+  /** Its author's, or a person's who may. */
+  discard(id: string, reason: string): Promise<void>
+}
+
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { connection, emit, log } = deps
+  let journal: Journal<KeptOperation> | null = null
+  let trouble: string | null = null
+  const sender = createSender({
+    ...deps,
+    journal: () => journal,
+    changed: (why) => {
+      trouble = why
+      tell()
+    },
+  })
+  connection.onChange((up) => (up ? sender.nudge() : sender.lineLost()))
+
+  const kept = () => journal?.entries().map(([, operation]) => operation) ?? []
+
+  function status(): OutboxStatus {
+    const waiting = kept().filter(({ state }) => state === 'waiting')
+    return {
+      waiting: waiting.length,
+      refused: kept().filter(({ state }) => state === 'refused').length,
+      oldest: waiting[0]?.at ?? null,
+      lost: journal?.lost ?? 0,
+      trouble,
+    }
+  }
+  function tell(): void {
+    emit({ type: 'outbox', status: status() })
+  }
+  const found = (id: string): KeptOperation => journal?.get(id) ?? refuse('NOT_FOUND')
+  async function change(id: string, to: Partial<KeptOperation>): Promise<void> {
+    await journal?.put(id, { ...found(id), ...to })
+    tell()
+  }
+
+  async function close(): Promise<void> {
+    const open = journal
+    journal = null
+    trouble = null
+    await sender.idle()
+    await open?.close()
+    if (open) tell()
+  }
+
+  return {
+    close,
+    async open(owner) {
+      await close()
+      try {
+        journal = await openJournal(join(deps.folder, nameOf(owner)), KeptOperation)
+      } catch (error) {
+        // The rest of the program works without it; what would be kept in it is refused.
+        log.error({ error }, 'the outbox could not be opened')
+        return
+      }
+      if (journal.lost > 0) log.warn({ lost: journal.lost }, 'lines of the outbox could not be read')
+      for (const { id, state, answeredAt } of kept())
+        if (state === 'discarded' && Date.now() - Date.parse(answeredAt ?? '') > DISCARDED_DAYS * DAY_MS)
+          await journal.remove(id)
+      tell()
+      sender.nudge()
+    },
+    status,
+    list: kept,
+
+    async write(call, input) {
+      const author = deps.author() ?? refuse('UNAUTHENTICATED')
+      if (!journal) return refuse('UNAVAILABLE', CANNOT_OPEN)
+      const id = uuidv7()
+      const at = new Date().toISOString()
+      const fresh = { draft: null, tries: 0, failure: null, answeredAt: null, reason: null }
+      await journal.put(id, { id, author, call, input, at, version: OPERATIONS_VERSION, state: 'waiting', ...fresh })
+      const answer = sender.answerOf(id, ANSWER_MS)
+      tell()
+      if (!(await connection.reachable())) sender.lineLost()
+      sender.nudge()
+      const outcome = await answer
+      if (outcome === null) throw new KeptForLater(id)
+      if ('failure' in outcome) throw new ServerFailure(outcome.failure.status, outcome.failure.envelope)
+      return outcome
+    },
+
+    attach: (id, draft) => change(id, { draft }),
+    async retry(id) {
+      const { state, author } = found(id)
+      if (state !== 'refused') return
+      if (author.id !== deps.author()?.id) refuse('ROLE_NOT_ALLOWED', `${author.name} wrote it, and sends it again.`)
+      // With the same key: what was carried out after all is found done.
+      await change(id, { state: 'waiting', tries: 0, failure: null, answeredAt: null })
+      sender.nudge()
+    },
+    async discard(id, reason) {
+      const { state, author, tries } = found(id)
+      if (author.id !== deps.author()?.id) refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, discards it.`)
+      if (state === 'waiting' && tries > 0)
+        refuse('INVALID', 'It was sent, and its answer is on the way. Wait until the server can be reached.')
+      await change(id, { state: 'discarded', reason, answeredAt: new Date().toISOString() })
+    },
+  }
+}
+
+const nameOf = (owner: string): string =>
+  `${owner.replace(/[^A-Za-z0-9.-]+/g, '_').slice(0, 60)}-${createHash('sha256').update(owner).digest('hex').slice(0, 10)}`
+
+const CANNOT_OPEN =
+  'The outbox of this computer could not be opened, so this cannot be saved safely. Free some space on the disk, or look into the log file, and start Depot again.'

@@ -1,0 +1,215 @@
+/** Sends what the outbox keeps: in its order, one request at a time, again and again until the server has judged it. */
+import {
+  MOST_OPERATIONS,
+  type OperationAnswer,
+  type OperationFailure,
+  OPERATIONS_VERSION,
+} from '#contract/operations.ts'
+import type { api } from '#contract/index.ts'
+import type { KeptOperation } from '#contract/outbox.ts'
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import { errorCatalogue } from '#contract/errors.ts'
+import { ConnectionLost, isGone, ServerFailure } from '../api/failure.ts'
+import type { Log } from '../log/log.ts'
+import type { Journal } from './journal.ts'
+
+type Batch = InferContractRouterInputs<typeof api>['sync']['operations']
+type Answers = InferContractRouterOutputs<typeof api>['sync']['operations']
+
+export type SenderDeps = {
+  send: (batch: Batch) => Promise<Answers>
+  journal: () => Journal<KeptOperation> | null
+  author: () => KeptOperation['author'] | null
+  connection: { isUp(): boolean }
+  /** `trouble`: why nothing can be sent, in words; null when it can. */
+  changed: (trouble: string | null) => void
+  log: Log
+}
+
+/** What the server said, to whoever waits for it. */
+export type Outcome = { value: unknown; seq: number }
+type Told = Outcome | { failure: OperationFailure } | null
+
+export type Sender = {
+  /** Looks at once whether something can be sent. */
+  nudge(): void
+  /** What becomes of the operation; null when that is not known after `ms`, or the line was lost meanwhile. */
+  answerOf(id: string, ms: number): Promise<Told>
+  /** Nobody waits for answers any longer. */
+  lineLost(): void
+  /** Resolves when no request is under way. */
+  idle(): Promise<void>
+}
+
+/** Bytes of inputs in one request; the server takes a few times as many. */
+const MOST_BYTES = 400_000
+/** Until what the server could not judge is sent again. */
+const AGAIN_MS = 15_000
+/** A server that fails this often at one operation will not judge it: the others go on. */
+const MOST_FAILURES = 5
+/** The server keeps answers for 90 days (C7): what was sent this long ago without an answer is not sent again without a person's word. */
+const SAFE_DAYS = 30
+const DAY_MS = 86_400_000
+
+export function createSender(deps: SenderDeps): Sender {
+  const { log, changed } = deps
+  const waiting = new Map<string, (told: Told) => void>()
+  let running: Promise<void> | null = null
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+
+  function tell(id: string, told: Told): boolean {
+    const listener = waiting.get(id)
+    waiting.delete(id)
+    listener?.(told)
+    return listener !== undefined
+  }
+
+  async function takeAnswer(
+    journal: Journal<KeptOperation>,
+    operation: KeptOperation,
+    answer: OperationAnswer,
+  ): Promise<void> {
+    const { id } = operation
+    if (answer.state === 'done') {
+      await journal.remove(id)
+      tell(id, answer)
+      return
+    }
+    const { failure } = answer
+    const isGoneNow = answer.state === 'failed' && isGone(failure.status)
+    if (isGoneNow) tell(id, null)
+    if (waiting.has(id)) {
+      // The form still holds it, and shows why: nothing is left to be kept.
+      await journal.remove(id)
+      tell(id, { failure })
+      return
+    }
+    const tries = operation.tries + 1
+    const isGivenUp = answer.state === 'refused' || (failure.envelope.key === 'UNEXPECTED' && tries >= MOST_FAILURES)
+    const judged = isGivenUp ? { state: 'refused' as const, answeredAt: new Date().toISOString() } : {}
+    await journal.put(id, { ...operation, tries, failure, ...judged })
+  }
+
+  /** @returns whether there may be more to send now */
+  async function sendBatch(): Promise<boolean> {
+    const journal = deps.journal()
+    const author = deps.author()
+    if (!journal || !author || !deps.connection.isUp()) return false
+    await refuseStale(journal, author)
+    const batch = batchOf(
+      journal
+        .entries()
+        .map(([, operation]) => operation)
+        .filter(sendable(author)),
+    )
+    if (batch.length === 0) return false
+    // What was never sent can be discarded; what was, may have been carried out.
+    for (const operation of batch)
+      if (operation.tries === 0) await journal.note(operation.id, { ...operation, tries: 1 })
+    const operations = batch.map(({ id, call, input }) => ({ id, call, input }))
+    const { answers } = await deps.send({ version: OPERATIONS_VERSION, operations }).catch(async (error: unknown) => {
+      if (error instanceof ConnectionLost && !error.sent)
+        for (const { id, ...rest } of batch) await journal.note(id, { id, ...rest })
+      throw error
+    })
+    for (const [at, answer] of answers.entries()) {
+      const operation = batch[at]
+      if (operation?.id !== answer.id) throw new Error('the answers are not those of the operations')
+      await takeAnswer(journal, operation, answer)
+    }
+    changed(null)
+    const failed = answers.at(-1)?.state === 'failed'
+    if (failed) later()
+    return !failed
+  }
+
+  async function refuseStale(journal: Journal<KeptOperation>, author: KeptOperation['author']): Promise<void> {
+    for (const [id, operation] of journal.entries())
+      if (
+        sendable(author)(operation) &&
+        operation.tries > 0 &&
+        Date.now() - Date.parse(operation.at) > SAFE_DAYS * DAY_MS
+      )
+        await journal.put(id, { ...operation, state: 'refused', failure: stale, answeredAt: new Date().toISOString() })
+  }
+
+  function later(): void {
+    clearTimeout(timer)
+    timer = setTimeout(nudge, AGAIN_MS)
+    timer.unref()
+  }
+
+  async function run(): Promise<void> {
+    try {
+      do again = false
+      while ((await sendBatch()) || again)
+    } catch (error) {
+      log.info({ error }, 'sending of the outbox was interrupted')
+      lineLost()
+      if (!(error instanceof ConnectionLost)) later()
+      changed(error instanceof ServerFailure && error.status < 500 ? error.message : null)
+    }
+  }
+
+  function nudge(): void {
+    again = true
+    running ??= run().finally(() => {
+      running = null
+      // Asked for between the last look and now.
+      if (again) nudge()
+    })
+  }
+
+  function lineLost(): void {
+    for (const id of Array.from(waiting.keys())) tell(id, null)
+  }
+
+  return {
+    nudge,
+    lineLost,
+    answerOf: (id, ms) =>
+      new Promise((resolve) => {
+        const late = setTimeout(() => tell(id, null), ms)
+        waiting.set(id, (told) => {
+          clearTimeout(late)
+          resolve(told)
+        })
+      }),
+    async idle() {
+      clearTimeout(timer)
+      lineLost()
+      await running
+    },
+  }
+}
+
+/** The operations of others wait for their authors, in whose name alone they may be sent. */
+const sendable =
+  (author: KeptOperation['author']) =>
+  (operation: KeptOperation): boolean =>
+    operation.state === 'waiting' && operation.author.id === author.id
+
+/** As many as fit into one request. */
+function batchOf(operations: readonly KeptOperation[]): KeptOperation[] {
+  let bytes = 0
+  const batch: KeptOperation[] = []
+  for (const operation of operations.slice(0, MOST_OPERATIONS)) {
+    bytes += JSON.stringify(operation.input).length
+    if (batch.length > 0 && bytes > MOST_BYTES) break
+    batch.push(operation)
+  }
+  return batch
+}
+
+const stale: OperationFailure = {
+  status: 409,
+  envelope: {
+    code: errorCatalogue.VERSION_CONFLICT.code,
+    key: 'TOO_OLD',
+    message:
+      'It was sent more than 30 days ago and the answer never came. Look whether the document is there: if it is, discard this; if not, send it again.',
+    details: [],
+    traceId: '',
+  },
+}

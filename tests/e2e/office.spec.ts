@@ -1,0 +1,70 @@
+/** The office while the line is down: documents are saved on the PC, survive its end, and are sent; what the server refuses is corrected. */
+import { caller, desk, expectAccessible, open, signIn, typeGoodsLine } from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const at = desk()
+
+async function receive(invoice: string, qty: string): Promise<void> {
+  const { page } = at
+  await open(page, '/inventory/grn/create')
+  await expect(page.getByLabel('Invoice no.')).toBeFocused()
+  await page.keyboard.type(invoice)
+  await page.getByRole('textbox', { name: 'Remark' }).focus()
+  await page.keyboard.press('Enter')
+  await typeGoodsLine(page, 'REG-01', qty, '900')
+  await page.keyboard.press('Control+Enter')
+}
+
+test('what was saved without the server outlives the end of the program', async () => {
+  await signIn(at.page, 'user')
+  await at.server.stop('SIGKILL')
+  await expect(at.page.getByText(/Offline since/).first()).toBeVisible()
+  await receive('OFF-1', '5')
+  await expect(at.page.getByText(/Saved on this computer/)).toBeVisible()
+  await receive('OFF-2', '6')
+  await expect(at.page.getByRole('button', { name: /2 to send/ })).toBeVisible()
+  await at.desktop.stop('SIGKILL')
+  await at.desktopAgain()
+  await at.page.goto(at.desktop.url)
+  await expect(at.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await open(at.page, '/system/sync')
+  await expect(at.page.getByRole('row', { name: /OFF-1/ })).toBeVisible()
+  await expect(at.page.getByRole('row', { name: /OFF-2/ })).toBeVisible()
+  await at.shoot('sync-waiting')
+  await expectAccessible(at.page, '/system/sync')
+})
+
+test('it is sent once the server is back, once each and in its order', async () => {
+  await at.serverAgain()
+  await expect(at.page.getByText('Nothing waits: all documents are on the server.')).toBeVisible({ timeout: 30_000 })
+  const clerk = await caller(at.server.url, 'superadmin')
+  const { items } = await clerk.get<{ items: { number: string; supplierInvoiceNo: string }[] }>(
+    '/api/Grn?Page=1&PageSize=10',
+  )
+  const sent = items.filter(({ supplierInvoiceNo }) => supplierInvoiceNo.startsWith('OFF-'))
+  expect(sent.map(({ supplierInvoiceNo }) => supplierInvoiceNo).toSorted()).toEqual(['OFF-1', 'OFF-2'])
+})
+
+test('what the server refuses is shown with the reason, corrected on its page, and sent', async () => {
+  const { page } = at
+  await at.server.stop('SIGKILL')
+  await expect(page.getByText(/Offline since/).first()).toBeVisible()
+  // The invoice number is taken already, which only the server can know for certain.
+  await receive('OFF-1', '7')
+  await expect(page.getByText(/Saved on this computer/)).toBeVisible()
+  await at.serverAgain()
+  await open(page, '/system/sync')
+  const refused = page.getByRole('row', { name: /OFF-1/ })
+  await expect(refused).toContainText('Refused', { timeout: 30_000 })
+  await at.shoot('sync-refused')
+  await expectAccessible(page, '/system/sync')
+  await refused.getByRole('button', { name: 'Correct' }).click()
+  await expect(page.getByLabel('Invoice no.')).toHaveValue('OFF-1')
+  await page.getByLabel('Invoice no.').fill('OFF-3')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Saved as GRN|GRN-2026-\d+/).first()).toBeVisible()
+  await open(page, '/system/sync')
+  await expect(page.getByRole('row', { name: /OFF-1/ })).toContainText('Corrected on its page')
+})
