@@ -14,7 +14,10 @@ const text = /** @type {const} */ ({ type: 'string' })
 const { values, positionals } = parseArgs({ options: { times: text, seed: text }, allowPositionals: true })
 const times = values.times ?? '10'
 const seed = values.seed ?? String(randomInt(2 ** 31))
-const filters = positionals.length > 0 ? positionals : ['tests/invariants', 'tests/load', 'power-cut', 'broken-line']
+const filters =
+  positionals.length > 0
+    ? positionals
+    : ['tests/invariants', 'tests/simulation', 'tests/load', 'power-cut', 'broken-line']
 const words = `--times ${times} --seed ${seed}${positionals.map((word) => ` ${word}`).join('')}`
 
 console.log(`random tests ${times} times over, seed ${seed}`)

@@ -19,6 +19,8 @@ export type TransportDeps = {
   pin?(): string | null
   agencyId(): number
   tokens: TokenBox
+  /** How requests leave this computer; default the network. */
+  fetch?: typeof fetchFrom
   connection: {
     /** The server answered, whatever it said. */
     markUp(): void
@@ -64,7 +66,7 @@ export function createTransport(deps: TransportDeps): Transport {
         ...(request.body === undefined ? {} : { body: request.body }),
         signal,
       }
-      const answer = await fetchFrom(base + request.target, asked, deps.pin?.() ?? null)
+      const answer = await (deps.fetch ?? fetchFrom)(base + request.target, asked, deps.pin?.() ?? null)
       if (isGone(answer.status)) deps.connection.markDown()
       else deps.connection.markUp()
       return answer

@@ -1,0 +1,174 @@
+/** A PC of the simulated office: the outbox and the API client of the desktop program on files of its own, and a line that a seed decides. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '../../src/main/api/client.ts'
+import { ServerFailure } from '../../src/main/api/failure.ts'
+import { silentLog } from '../../src/main/log/log.ts'
+import { createOutbox, KeptForLater, type Outbox } from '../../src/main/outbox/outbox.ts'
+import { createConnection } from '../../src/main/sync/connection.ts'
+import type { Person, TestServer } from '../support/server.ts'
+
+/** From 0 to 1, the same numbers for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What a person was told of a document: the only thing that the books and the sync centre are held to afterwards. */
+export type Told = 'saved on the server' | 'saved here' | 'refused' | 'nothing'
+
+type Message = { target: string; method: string; headers: Record<string, string>; body: string }
+const lost = (code: string) =>
+  Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) })
+
+export class Desk {
+  readonly #server: TestServer
+  readonly #person: Person
+  readonly #agency: number
+  readonly #author: { id: number; name: string }
+  readonly #random: () => number
+  readonly #folder = mkdtempSync(join(tmpdir(), 'depot-simulation-'))
+  /** Requests that the network still carries about and delivers once more, later. */
+  readonly #adrift: Message[] = []
+  #isUp = true
+  /** The share of requests that something happens to. */
+  #trouble = 0.4
+  #life = 0
+  #underWay = 0
+  #outbox: Outbox
+  #connection
+
+  constructor(of: {
+    server: TestServer
+    person: Person
+    agency: number
+    author: { id: number; name: string }
+    random: () => number
+  }) {
+    this.#server = of.server
+    this.#person = of.person
+    this.#agency = of.agency
+    this.#author = of.author
+    this.#random = of.random
+    ;[this.#outbox, this.#connection] = this.#program()
+  }
+
+  /** The program as it starts: what an earlier life still does reaches nobody. */
+  #program(): [Outbox, ReturnType<typeof createConnection>] {
+    const life = ++this.#life
+    const connection = createConnection(() => (this.#isUp ? connection.markUp() : connection.markDown()))
+    const api = createApi({
+      baseUrl: () => 'http://office.invalid',
+      agencyId: () => this.#agency,
+      userId: () => this.#author.id,
+      tokens: { access: () => this.#person.token, refresh: async () => 'refused', end: () => undefined },
+      connection,
+      fetch: async (url, { method = 'GET', headers, body = '' }) => {
+        if (life !== this.#life) throw lost('ECONNREFUSED')
+        this.#underWay += 1
+        try {
+          return await this.#travel({ target: new URL(url).pathname, method, headers, body })
+        } finally {
+          this.#underWay -= 1
+        }
+      },
+    })
+    const outbox = createOutbox({
+      send: (batch) => api.typed.sync.operations(batch),
+      connection,
+      folder: this.#folder,
+      author: () => this.#author,
+      emit: () => undefined,
+      log: silentLog,
+    })
+    return [outbox, connection]
+  }
+
+  open = (): Promise<void> => this.#outbox.open('office/1')
+
+  async #deliver({ target, method, headers, body }: Message): Promise<Response> {
+    const answer = await this.#server.app.inject({ method: method as 'POST', url: target, headers, payload: body })
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+  }
+
+  /** One request and its answer through a network that loses, doubles and keeps back. */
+  async #travel(message: Message): Promise<Response> {
+    if (!this.#isUp) throw lost('ECONNREFUSED')
+    if (this.#random() >= this.#trouble) return this.#deliver(message)
+    const fate = Math.floor(this.#random() * 5)
+    if (fate === 0) throw lost('ECONNRESET')
+    if (fate === 1) {
+      await this.#deliver(message)
+      throw lost('ECONNRESET')
+    }
+    if (fate === 2) return new Response('bad gateway', { status: 502 })
+    if (fate === 3) {
+      this.#adrift.push(message)
+      throw lost('ECONNRESET')
+    }
+    await this.#deliver(message)
+    return this.#deliver(message)
+  }
+
+  /** What the network kept back arrives after all; its answer reaches nobody. */
+  async late(): Promise<void> {
+    const message = this.#adrift.shift()
+    if (message) await this.#deliver(message)
+  }
+
+  line(isUp: boolean): void {
+    this.#isUp = isUp
+    if (isUp) this.#connection.markUp()
+    else this.#connection.markDown()
+  }
+
+  /** The program is killed and started again on the same files. */
+  async kill(): Promise<void> {
+    const killed = this.#outbox
+    ;[this.#outbox, this.#connection] = this.#program()
+    if (!this.#isUp) this.#connection.markDown()
+    // Its files stay as they are at this moment; the handles are given back.
+    await killed.close()
+    await this.open()
+  }
+
+  async write(call: string, input: Record<string, unknown>): Promise<Told> {
+    try {
+      await this.#outbox.write(call, input)
+      return 'saved on the server'
+    } catch (error) {
+      if (error instanceof KeptForLater) return 'saved here'
+      if (error instanceof ServerFailure) return 'refused'
+      return 'nothing'
+    }
+  }
+
+  kept = () => this.#outbox.list()
+
+  /** Until nothing moves by itself any more. */
+  async quiet(): Promise<void> {
+    for (let still = 0; still < 3; ) {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      still = this.#underWay === 0 ? still + 1 : 0
+    }
+  }
+
+  /** The network is sound from now on, and everything that can be sent is sent. */
+  async drain(): Promise<void> {
+    this.#trouble = 0
+    while (this.#adrift.length > 0) await this.late()
+    for (let tries = 0; tries < 100 && this.kept().some(({ state }) => state === 'waiting'); tries += 1) {
+      this.line(false)
+      this.line(true)
+      await this.quiet()
+    }
+  }
+
+  close = (): Promise<void> => this.#outbox.close()
+}
