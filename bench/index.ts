@@ -11,6 +11,7 @@ import { type Figure, line, passes } from './lib/figures.ts'
 import { openWorld, type Fixture } from './lib/fixture.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
+import { outboxBench } from './outbox.ts'
 import { settleThroughput } from './settle.ts'
 import { typingBench } from './typing.ts'
 import { workbookBench } from './workbook.ts'
@@ -22,6 +23,7 @@ const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   mirror: mirrorBench,
   cheques: chequesBench,
   settle: settleThroughput,
+  outbox: outboxBench,
   workbook: workbookBench,
   books: booksBench,
   backdate: backdateBench,
