@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../Amount.tsx'
 import type { Column } from '../DataTable.tsx'
+import { KeptNote } from '../KeptNote.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { chosenDays, withDays } from '../list-days.ts'
 import { StatusTag } from '../StatusTag.tsx'
@@ -32,6 +33,7 @@ export function TripList({ query, ...page }: TripListProps) {
   const sums = query.data?.sums
   return (
     <ListPage<Trip, TripSort>
+      above={<KeptNote call="trip.create" />}
       {...page}
       columns={columns}
       query={query}

@@ -6,6 +6,7 @@ import { queries } from '#lib/queries.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import type { Column } from '#ui/DataTable.tsx'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
@@ -33,6 +34,7 @@ export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => 
       title={t(`${kind}.title`)}
       counts={query.data && t(`${kind}.counts`, { count: query.data.totalCount })}
       create={create}
+      above={<KeptNote call={kind === 'PO' ? 'bottleReceipt.createPurchaseOrder' : 'bottleReceipt.create'} />}
       view={kind === 'PO' ? 'bottle-orders' : 'bottleReceipt'}
       columns={columns}
       query={query}

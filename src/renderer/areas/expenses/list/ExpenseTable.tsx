@@ -8,6 +8,7 @@ import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -68,6 +69,7 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
         </Button>
       }
       create={{ label: words.create, run: create }}
+      above={drafts && <KeptNote call="expense.draft" />}
       view={drafts ? 'expense-drafts' : 'expenses'}
       columns={columns}
       query={query}

@@ -7,6 +7,7 @@ import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
@@ -35,6 +36,7 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
       title={t('expiryNote.title')}
       counts={query.data && t('expiryNote.counts', { count: query.data.totalCount })}
       create={{ label: t('expiryNote.create'), run: onCreate }}
+      above={<KeptNote call="expiryNote.create" />}
       view="expiryNote"
       columns={columns}
       query={query}

@@ -9,6 +9,7 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -43,6 +44,7 @@ export default function GrnList() {
         )
       }
       create={{ label: t('grn.create'), run: () => void navigate('/inventory/grn/create') }}
+      above={<KeptNote call="grn.create" />}
       view="grn"
       columns={columns}
       query={query}

@@ -1,0 +1,31 @@
+/** Over a list: documents of its kind that this PC has saved and the server does not have yet, or refused. Nothing while there are none. */
+import { desktopQueries } from '#lib/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './OfflineNote.module.css'
+
+/** @param call that makes the documents, e.g. `grn.create` */
+export function KeptNote({ call }: { call: string }) {
+  const { t } = useTranslation('ui')
+  const { data = [] } = useQuery(desktopQueries.outbox.list.queryOptions({ input: {} }))
+  const ofKind = data.filter((operation) => operation.call === call)
+  const waiting = ofKind.filter(({ state }) => state === 'waiting').length
+  const refused = ofKind.filter(({ state }) => state === 'refused').length
+  if (waiting + refused === 0) return null
+  const words = [
+    waiting > 0 && t('outbox.waiting', { count: waiting }),
+    refused > 0 && t('outbox.refused', { count: refused }),
+  ]
+  return (
+    <Alert
+      className={styles['note'] ?? ''}
+      type={refused > 0 ? 'warning' : 'info'}
+      showIcon
+      role="status"
+      title={words.filter(Boolean).join(' ')}
+      action={<Link to="/system/sync">{t('outbox.centre')} →</Link>}
+    />
+  )
+}
