@@ -9,7 +9,7 @@ import { DraftKey, KeptOperation, OutboxStatus } from './outbox.ts'
 import { ExportDays } from './ledger/ledger.ts'
 import { Id } from './procedure.ts'
 import { StrictText } from './rules.ts'
-import { MOST_ADDRESSES } from './network/connection-code.ts'
+import { FoundServer, OfficeNetworkSettings, OfficeNetworkState } from './network/office-network.ts'
 import { menuShortcuts } from './shortcuts.ts'
 import { Product } from './inventory/stock.ts'
 
@@ -89,16 +89,6 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 export const SettingsChange = Settings.partial().strict()
 
-/** A server that announces itself on the network of this PC. */
-export const FoundServer = z.object({
-  id: z.string(),
-  /** Initials of the agency's name; may be empty. */
-  initials: z.string(),
-  addresses: z.array(z.ipv4()).min(1).max(MOST_ADDRESSES),
-  port: z.number().int().min(1).max(65_535),
-})
-export type FoundServer = z.infer<typeof FoundServer>
-
 export const BackupSummary = z.object({
   agency: z.string(),
   createdAt: Instant,
@@ -144,6 +134,13 @@ export const desktop = {
     restore: call.input(z.strictObject({ fileId: z.string() })).output(SessionState),
     /** Forgets the server and returns to the first-run screen. Data stays where it is. */
     forgetServer: call.input(nothing).output(SessionState),
+  },
+  /** Admins; all but `state` only on the PC that keeps the books. */
+  network: {
+    state: call.input(nothing).output(OfficeNetworkState),
+    change: call.input(OfficeNetworkSettings).output(OfficeNetworkState),
+    /** Another key: every PC that was paired has to pair again. */
+    newKey: call.input(nothing).output(OfficeNetworkState),
   },
   sync: {
     status: call.input(nothing).output(SyncStatus),

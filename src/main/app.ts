@@ -1,5 +1,6 @@
 /** Puts the desktop program together, whatever host it runs on. */
-import type { DepotBridge } from '#contract/desktop.ts'
+import { type DepotBridge } from '#contract/desktop.ts'
+import { OfficeNetworkSettings } from '#contract/network/office-network.ts'
 import { products } from '#reads/inventory/stock.ts'
 import { join } from 'node:path'
 import { type Api, createApi } from './api/client.ts'
@@ -13,6 +14,7 @@ import type { Host } from './host/host.ts'
 import { type Log, openLog } from './log/log.ts'
 import { publicConfig } from './mirror/public-config.ts'
 import { mirrorAnswers } from './mirror/answers.ts'
+import { createOfficeNetwork, type OfficeNetwork } from './network/office-network.ts'
 import { PairedServers } from './network/paired-servers.ts'
 import { ask, openDateOf } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
@@ -45,8 +47,9 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   const { log, file: logFile, close: closeLog } = openLog(join(host.dataFolder, 'logs'))
   log.info({ version: host.version, host: host.kind, node: process.version }, 'Depot starts')
   const events = createEvents(log)
-  const { session, sync, outbox, api, connection, supervisor } = connect(host, options, events, log)
-  const bridge = openToPage({ host, events, log, logFile, session, sync, outbox, api, connection })
+  const { supervisor, ...core } = connect(host, options, events, log)
+  const { session, sync, outbox, network } = core
+  const bridge = openToPage({ ...core, host, events, log, logFile })
   await session.restore()
 
   return {
@@ -54,6 +57,7 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
     log,
     async stop() {
       await outbox.close()
+      network.stop()
       await sync.close()
       await supervisor.stop()
       log.info('Depot ends')
@@ -62,7 +66,15 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   }
 }
 
-type Core = { session: Session; sync: Sync; outbox: Outbox; api: Api; connection: Connection; supervisor: Supervisor }
+type Core = {
+  session: Session
+  sync: Sync
+  outbox: Outbox
+  api: Api
+  connection: Connection
+  network: OfficeNetwork
+  supervisor: Supervisor
+}
 
 /** Session, server, line and mirror: they know each other through the few functions named here. */
 function connect(host: Host, options: AppOptions, events: Events, log: Log): Core {
@@ -73,9 +85,10 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     host,
     log,
     today: options.today,
-    onUp: () => {
+    onUp: (server) => {
       backoff.nudge()
       session.serverUp()
+      network.serverUp(server)
     },
     onDown: connection.markDown,
     onProgress: (done, total) =>
@@ -140,7 +153,14 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     emit,
     log,
   })
-  return { session, sync, outbox, api, connection, supervisor }
+  const network = createOfficeNetwork({
+    stored: jsonFile(join(host.dataFolder, 'office-network.json'), OfficeNetworkSettings),
+    session,
+    host,
+    log,
+  })
+  events.on((event) => event.type === 'session' && network.sessionChanged())
+  return { session, sync, outbox, api, connection, network, supervisor }
 }
 
 const whoOf = (session: Session) => ({
@@ -160,7 +180,18 @@ function whenMirrorChanged(tables: readonly TableName[], session: Session, sync:
 
 type Parts = Omit<Core, 'supervisor'> & { host: Host; events: Events; log: Log; logFile: string }
 
-function openToPage({ host, events, log, logFile, session, sync, outbox, api, connection }: Parts): DepotBridge {
+function openToPage({
+  host,
+  events,
+  log,
+  logFile,
+  session,
+  sync,
+  outbox,
+  api,
+  connection,
+  network,
+}: Parts): DepotBridge {
   const settings = createSettings(host.settings)
   const saved = createSavedFiles()
   const exportFolder = () => settings.get().exportFolder ?? host.downloadsFolder
@@ -171,6 +202,7 @@ function openToPage({ host, events, log, logFile, session, sync, outbox, api, co
     drafts: createDrafts(join(host.dataFolder, 'drafts'), session.owner),
     host,
     logFile,
+    network,
     outbox,
     paired: jsonFile(join(host.dataFolder, 'paired-servers.json'), PairedServers),
     reports: createReports({ api, host, exportFolder, saved }),

@@ -134,6 +134,7 @@ const pages = [
   ['/user/account/reset-password/:person', 'sa', /New password for/],
   ['/user/account/link-items/:person', 'sa', /Products of/],
   ['/system/settings', 'sa', 'Settings'],
+  ['/system/office-network', 'admin', 'Office network'],
   ['/system/backup', 'sa', 'Backup'],
   ['/material/table', 'guest', 'Components: Table'],
   ['/material/form', 'guest', 'Components: Form'],

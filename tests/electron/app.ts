@@ -19,6 +19,7 @@ class App extends EventEmitter {
   readonly isPackaged = process.env['DEPOT_TEST_PACKAGED'] === '1'
   enableSandbox(): void {}
   whenReady = async (): Promise<void> => undefined
+  setLoginItemSettings(): void {}
   getVersion = (): string =>
     String(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version)
   getPath(name: string): string {
@@ -86,6 +87,7 @@ export const app = new App() satisfies Shape<
   | 'isPackaged'
   | 'enableSandbox'
   | 'whenReady'
+  | 'setLoginItemSettings'
   | 'getVersion'
   | 'getPath'
   | 'setPath'
@@ -93,4 +95,5 @@ export const app = new App() satisfies Shape<
   | 'quit'
   | 'exit'
 >
+app.setPath('appData', process.env['DEPOT_TEST_APP_DATA'] ?? join(process.cwd(), '.cache', 'test', 'app-data'))
 app.setPath('downloads', join(process.cwd(), '.cache', 'test'))

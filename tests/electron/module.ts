@@ -4,7 +4,7 @@ import { shell } from './system.ts'
 import { ipcMain } from './window.ts'
 
 export { app } from './app.ts'
-export { dialog, Menu, Notification, safeStorage, shell } from './system.ts'
+export { dialog, Menu, Notification, safeStorage, shell, Tray } from './system.ts'
 export { utilityProcess } from './utility-process.ts'
 export { BrowserWindow, ipcMain, protocol, session } from './window.ts'
 

@@ -39,6 +39,10 @@ export type MainQuestions = {
   mayNavigate: (input: { id: number; url: string; isMainFrame: boolean }) => boolean
   mayOpen: (input: { id: number; url: string }) => boolean
   mayUse: (input: { permission: string }) => boolean
+  /** By the cross in the corner of the newest window. */
+  closeWindow: () => void
+  /** How many windows can be seen. */
+  visible: () => number
   painted: (input: { id: number }) => void
   closed: (input: { id: number }) => void
   crashed: (input: { id: number; reason: string }) => void
@@ -46,6 +50,9 @@ export type MainQuestions = {
   answerDialogs: (input: (number | string | null)[]) => void
   menu: () => MenuEntry[]
   chooseInMenu: (input: { label: string }) => void
+  /** Labels of the tray's menu; null while there is no tray. */
+  tray: () => string[] | null
+  chooseInTray: (input: { label: string }) => void
   offerUpdate: (input: { version: string }) => Promise<void>
   seen: () => Seen
 }

@@ -1,6 +1,7 @@
 /** What Electron takes from the system: dialogs, keychain, notices, menu, other programs. Tests answer for the person. */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import type Electron from 'electron'
 import type { MenuEntry, Seen } from './questions.ts'
 import type { Shape } from './shape.ts'
@@ -96,6 +97,26 @@ export const Menu = {
   },
 } satisfies Shape<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>
 
+const trays: Tray[] = []
+export class Tray extends EventEmitter {
+  template: Template = []
+  constructor(image: string) {
+    super()
+    if (!existsSync(image)) throw new Error(`Failed to load image from path '${image}'`)
+    trays.push(this)
+  }
+  setToolTip(): void {}
+  setContextMenu(shown: Electron.Menu | null): void {
+    this.template = (shown ?? []) as unknown as Template // made above
+  }
+  destroy(): void {
+    trays.splice(trays.indexOf(this), 1)
+  }
+}
+Tray satisfies new (
+  image: string,
+) => Shape<Electron.Tray, 'on' | 'setToolTip' | 'setContextMenu' | 'destroy'>
+
 const itemsOf = ({ submenu }: Electron.MenuItemConstructorOptions): Template => (Array.isArray(submenu) ? submenu : [])
 
 export const fetched = { downloads: [] as string[], installsOnQuit: false }
@@ -116,6 +137,12 @@ alsoAnswer({
   chooseInMenu({ label }) {
     const click = menu.flatMap(itemsOf).find((item) => item.label === label)?.click as (() => void) | undefined
     if (!click) throw new Error(`the menu has no ${label}`)
+    click()
+  },
+  tray: () => trays.at(-1)?.template.flatMap(({ label }) => label ?? []) ?? null,
+  chooseInTray({ label }) {
+    const click = trays.at(-1)?.template.find((item) => item.label === label)?.click as (() => void) | undefined
+    if (!click) throw new Error(`the tray has no ${label}`)
     click()
   },
   seen: () => ({ boxes, notices, opened, progress: seenProgress, ...fetched }),

@@ -35,6 +35,7 @@ export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents
   #closed = false
   #minimized = false
+  #hidden = false
   readonly #opened: Promise<void>
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
@@ -52,6 +53,7 @@ export class BrowserWindow extends EventEmitter {
     await ask('load', { id: this.id, url })
   }
   show(): void {
+    this.#hidden = false
     this.emit('show')
   }
   focus(): void {
@@ -60,8 +62,14 @@ export class BrowserWindow extends EventEmitter {
   restore(): void {
     this.#minimized = false
   }
+  hide(): void {
+    this.#hidden = true
+  }
+  isVisible = (): boolean => !this.#hidden
   close(): void {
-    void ask('close', { id: this.id })
+    const event = preventable()
+    this.emit('close', event)
+    if (!event.defaultPrevented) void ask('close', { id: this.id })
   }
   isDestroyed = (): boolean => this.#closed
   isFocused = (): boolean => !this.#minimized
@@ -87,6 +95,8 @@ BrowserWindow satisfies new (
   | 'id'
   | 'loadURL'
   | 'show'
+  | 'hide'
+  | 'isVisible'
   | 'focus'
   | 'restore'
   | 'close'
@@ -169,6 +179,8 @@ export const windowAnswers = {
     })
     return granted
   },
+  closeWindow: () => [...windows.values()].at(-1)?.close(),
+  visible: () => [...windows.values()].filter((window) => window.isVisible()).length,
   painted: ({ id }) => void windows.get(id)?.emit('ready-to-show'),
   closed: ({ id }) => windows.get(id)?.wasClosed(),
   crashed({ id, reason }) {

@@ -59,6 +59,7 @@ const host: Host = {
   openExternal: async () => {},
   setProgress: () => {},
   notify: () => {},
+  stayInBackground: async () => null,
   forkServer: () => {
     throw new Error('the server is another program here')
   },

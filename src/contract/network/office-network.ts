@@ -1,5 +1,6 @@
-/** The second listener of a server, for the office network: what it is asked to do by the program that started it, and what it tells. */
+/** The second listener of a server, for the office network: what pages, desktop and server say of it to each other. */
 import { z } from 'zod'
+import { MOST_ADDRESSES } from './connection-code.ts'
 
 export const NetworkWish = z.object({
   on: z.boolean(),
@@ -46,3 +47,34 @@ export const Announcement = z.object({
   /** Initials of the agency's name. */
   a: z.string().max(4).catch(''),
 })
+
+/** The office network as this PC is to open it. */
+export const OfficeNetworkSettings = z.strictObject({
+  on: z.boolean(),
+  /** Name of the network adapter to listen on; null: all of them. */
+  adapter: z.string().max(100).nullable(),
+  port: z.number().int().min(1).max(65_535),
+})
+export type OfficeNetworkSettings = z.infer<typeof OfficeNetworkSettings>
+
+export const OfficeNetworkState = z.object({
+  /** Whether this PC keeps the books of the agency; only then there is something to open. */
+  here: z.boolean(),
+  settings: OfficeNetworkSettings,
+  adapters: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** Null while the server is not up. */
+  standing: NetworkStanding.nullable(),
+  /** What this PC cannot do to be there always, in words; null when it does everything, or while the network is off. */
+  shortcoming: z.string().nullable(),
+})
+export type OfficeNetworkState = z.infer<typeof OfficeNetworkState>
+
+/** A server that announces itself on the network of this PC. */
+export const FoundServer = z.object({
+  id: z.string(),
+  /** Initials of the agency's name; may be empty. */
+  initials: z.string(),
+  addresses: z.array(z.ipv4()).min(1).max(MOST_ADDRESSES),
+  port: z.number().int().min(1).max(65_535),
+})
+export type FoundServer = z.infer<typeof FoundServer>

@@ -30,6 +30,7 @@ function bareHost(): Host {
     openExternal: async (url) => void opened.push(url),
     setProgress: () => undefined,
     notify: () => undefined,
+    stayInBackground: async () => null,
     forkServer: () => {
       throw new Error('this computer starts no server')
     },

@@ -13,6 +13,7 @@ import type { Works } from '../files/work.ts'
 import type { Host } from '../host/host.ts'
 import { allowedExternally } from '../host/external.ts'
 import { findServers } from '../network/finding.ts'
+import type { OfficeNetwork } from '../network/office-network.ts'
 import { type PairedServers, rememberPaired } from '../network/paired-servers.ts'
 import { pairByCode, pairByLastGroup } from '../network/pairing.ts'
 import { checkServer } from '../session/check-server.ts'
@@ -29,6 +30,7 @@ export type DesktopDeps = {
   drafts: Drafts
   host: Host
   logFile: string
+  network: OfficeNetwork
   outbox: Outbox
   paired: JsonFile<PairedServers>
   reports: Reports
@@ -70,7 +72,7 @@ function outboxCalls({ outbox }: DesktopDeps) {
   }
 }
 
-function sessionCalls({ api, paired, saved, session, sync }: DesktopDeps) {
+function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDeps) {
   return {
     session: {
       state: os.session.state.handler(() => session.state()),
@@ -116,6 +118,11 @@ function sessionCalls({ api, paired, saved, session, sync }: DesktopDeps) {
         return session.restoreBackup(path)
       }),
       forgetServer: os.setup.forgetServer.handler(() => session.chooseServer(null)),
+    },
+    network: {
+      state: os.network.state.handler(() => network.state()),
+      change: os.network.change.handler(({ input }) => network.change(input)),
+      newKey: os.network.newKey.handler(() => network.newKey()),
     },
     sync: {
       status: os.sync.status.handler(() => sync.status()),

@@ -19,6 +19,8 @@ export type SettingsFile = {
 export type ServerChild = {
   /** Asks it to stop cleanly and insists after `patienceMs`; resolves when it has ended. */
   stop(patienceMs: number): Promise<void>
+  /** One that has ended hears nothing. */
+  send(message: object): void
   /** What it tells of itself: listening, progress. */
   onMessage(listener: (message: unknown) => void): void
   /** Called once, with what it said last on its error output. */
@@ -46,6 +48,11 @@ export type Host = {
   /** Share of long work done, 0…1; null ends it. */
   setProgress(share: number | null): void
   notify(title: string, text: string): void
+  /**
+   * Starts with the system and stays when the window is closed, or no longer.
+   * @returns what of it this host cannot do, in words; null when it does all of it
+   */
+  stayInBackground(on: boolean): Promise<string | null>
   forkServer(entry: string, args: readonly string[]): ServerChild
   /** Shows the program and carries its calls and events. */
   open(bridge: DepotBridge): Promise<void>

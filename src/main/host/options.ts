@@ -12,6 +12,8 @@ const Options = z.object({
   today: BusinessDate.optional(),
   /** Port of the page (browser host); without it, or with 0, a free one. */
   port: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Without a window, where Depot stays in the background (Electron): how the system starts it. */
+  hidden: z.boolean().optional(),
   /** Print the URL only (browser host). */
   'no-open': z.boolean().optional(),
 })
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[], strict: boolean): Options {
       exports: { type: 'string' },
       today: { type: 'string' },
       port: { type: 'string' },
+      hidden: { type: 'boolean' },
       'no-open': { type: 'boolean' },
     },
   })

@@ -1,7 +1,6 @@
 /** Servers that announce themselves on the networks of this PC. What they say is a stranger's word: it is checked here, and proves nothing. */
-import type { FoundServer } from '#contract/desktop.ts'
 import { MOST_ADDRESSES } from '#contract/network/connection-code.ts'
-import { Announcement, SERVICE_TYPE } from '#contract/network/office-network.ts'
+import { Announcement, type FoundServer, SERVICE_TYPE } from '#contract/network/office-network.ts'
 import { EventEmitter } from 'node:events'
 import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'

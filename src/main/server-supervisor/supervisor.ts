@@ -22,9 +22,12 @@ export type Supervisor = {
   origin(): string | null
 }
 
+/** A server that is up, and how it is spoken to. */
+export type LocalServer = { choice: LocalChoice; child: ServerChild }
+
 export type SupervisorDeps = LaunchDeps & {
   /** The server answers; also after each restart. */
-  onUp: (origin: string) => void
+  onUp: (server: LocalServer) => void
   /** It ended though nobody stopped it; it is being started again. */
   onDown: () => void
 }
@@ -43,7 +46,7 @@ export function createSupervisor(deps: SupervisorDeps): Supervisor {
   let starting: { name: string; up: Promise<string> } | null = null
 
   /** Starts the server once and sees that it goes on running. */
-  async function startOnce(of: Run): Promise<string> {
+  async function startOnce(of: Run): Promise<{ origin: string; child: ServerChild }> {
     const { choice, backup, stop: stopping } = of
     const { child, origin, ended, began } = await launch(
       deps,
@@ -61,7 +64,7 @@ export function createSupervisor(deps: SupervisorDeps): Supervisor {
     // Loaded once: a later start finds it there.
     of.backup = undefined
     void keepRunning(of, ended, began)
-    return origin
+    return { origin, child }
   }
 
   /** Waits for its end and starts it again, later and later while it keeps falling. */
@@ -73,7 +76,8 @@ export function createSupervisor(deps: SupervisorDeps): Supervisor {
     while (!of.stop.signal.aborted) {
       try {
         await pause(Math.min(RESTART_MOST_MS, RESTART_FIRST_MS * 2 ** attempt), of.stop.signal)
-        deps.onUp(await startOnce(of))
+        const { child } = await startOnce(of)
+        deps.onUp({ choice: of.choice, child })
         return
       } catch (error) {
         if (!of.stop.signal.aborted) log.error({ error, attempt }, 'the local server could not be started again')
@@ -96,8 +100,8 @@ export function createSupervisor(deps: SupervisorDeps): Supervisor {
     run = of
     for (let tries = 1; ; tries += 1) {
       try {
-        const origin = await startOnce(of)
-        deps.onUp(origin)
+        const { origin, child } = await startOnce(of)
+        deps.onUp({ choice, child })
         return origin
       } catch (error) {
         if (of.stop.signal.aborted || tries === START_TRIES || of.backup || !isOccupied(error)) {

@@ -28,6 +28,9 @@ export function forkServer(entry: string, args: readonly string[]): ServerChild 
       await ended
       clearTimeout(insist)
     },
+    send: (message) => {
+      if (child.connected) child.send(message, () => undefined)
+    },
     onMessage: (listener) => void child.on('message', listener),
     onExit: (listener) => void ended.then((code) => listener({ code, lastWords: lastWords.trim() })),
   }

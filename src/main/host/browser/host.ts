@@ -69,6 +69,8 @@ export function createBrowserHost(dataFolder: string, options: Options): Browser
     // The page shows both itself.
     setProgress: () => undefined,
     notify: () => undefined,
+    stayInBackground: async (on) =>
+      on ? 'In a browser Depot cannot start with the system: start it again after the PC was switched off.' : null,
     forkServer,
     async open(bridge) {
       const page = await servePage({

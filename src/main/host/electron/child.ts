@@ -22,6 +22,7 @@ export function forkServer(entry: string, args: readonly string[]): ServerChild 
       await ended
       clearTimeout(insist)
     },
+    send: (message) => child.postMessage(message, []),
     onMessage: (listener) => void child.on('message', listener),
     onExit: (listener) => void ended.then((code) => listener({ code, lastWords: lastWords.trim() })),
   }

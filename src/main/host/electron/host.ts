@@ -7,6 +7,7 @@ import { rendererFolder } from '../assets.ts'
 import type { Host } from '../host.ts'
 import type { Options } from '../options.ts'
 import { settingsFile } from '../settings-file.ts'
+import { createBackground } from './background.ts'
 import { forkServer } from './child.ts'
 import { serveIpc } from './ipc.ts'
 import { serveScheme } from './protocol.ts'
@@ -29,7 +30,16 @@ export async function createElectronHost(dataFolder: string, options: Options, p
   let window: BrowserWindow | null = null
   let ending: Promise<void> | null = null
   let left = false
+  let quitting = false
+  const background = createBackground({
+    open: () => comeForward(),
+    quit: () => app.quit(),
+    args: ['--hidden', ...(options.data ? ['--data', dataFolder] : [])],
+  })
 
+  app.on('before-quit', () => {
+    quitting = true
+  })
   // Not `before-quit`: at that moment the page was not asked yet, and may keep the person here.
   app.on('will-quit', (event) => {
     if (left) return
@@ -48,10 +58,26 @@ export async function createElectronHost(dataFolder: string, options: Options, p
   }
 
   function show(): void {
-    window = openMainWindow(preload)
-    window.once('closed', () => {
+    const opened = openMainWindow(preload, () => {
+      quitting = false
+    })
+    window = opened
+    // While others work against this PC, closing the window ends nothing. It comes before the page is asked.
+    opened.on('close', (event) => {
+      if (quitting || !background.isOn()) return
+      event.preventDefault()
+      opened.hide()
+    })
+    opened.once('closed', () => {
       window = null
     })
+  }
+
+  function comeForward(): void {
+    if (window === null) return show()
+    if (window.isMinimized()) window.restore()
+    window.show()
+    window.focus()
   }
 
   return {
@@ -96,6 +122,7 @@ export async function createElectronHost(dataFolder: string, options: Options, p
       // Only where nobody is looking at the window that says it too.
       if (!window?.isFocused() && Notification.isSupported()) new Notification({ title, body }).show()
     },
+    stayInBackground: (on) => background.set(on),
     forkServer,
     async open(bridge) {
       denyPermissions()
@@ -104,13 +131,10 @@ export async function createElectronHost(dataFolder: string, options: Options, p
       app.on('activate', () => {
         if (window === null) show()
       })
-      show()
+      if (!(options.hidden && background.isOn())) show()
     },
     window: () => window,
-    focus() {
-      if (window?.isMinimized()) window.restore()
-      window?.focus()
-    },
+    focus: comeForward,
     quit: () => app.quit(),
     onQuit: (listener) => void leaving.push(listener),
   }

@@ -3,7 +3,8 @@ import { app, BrowserWindow, dialog, type Session, session } from 'electron'
 import { mayNavigate, mayShowInFrame, mayUse, ORIGIN, windowOptions } from './policy.ts'
 import { createRecovery } from './recovery.ts'
 
-export function openMainWindow(preload: string): BrowserWindow {
+/** @param onStay the person stays on the page that was asked to close */
+export function openMainWindow(preload: string, onStay: () => void): BrowserWindow {
   const window = new BrowserWindow(windowOptions(preload))
   const { webContents } = window
   webContents.on('will-navigate', deny)
@@ -16,6 +17,7 @@ export function openMainWindow(preload: string): BrowserWindow {
   // The page says that work would be lost (specification §2); the question itself is asked here, Electron has none of its own.
   webContents.on('will-prevent-unload', (event) => {
     if (wantsToLeave(window)) event.preventDefault()
+    else onStay()
   })
   reopenAfterCrash(window)
   window.once('ready-to-show', () => window.show())

@@ -16,6 +16,7 @@ import {
   FieldTimeOutlined,
   FileTextOutlined,
   FormOutlined,
+  GlobalOutlined,
   IdcardOutlined,
   ImportOutlined,
   InboxOutlined,
@@ -59,6 +60,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   settlement: CalculatorOutlined,
   backup: DatabaseOutlined,
   sync: CloudSyncOutlined,
+  network: GlobalOutlined,
   users: UserOutlined,
   settings: ControlOutlined,
 }

@@ -52,5 +52,6 @@ export type MenuIcon =
   | 'settlement'
   | 'backup'
   | 'sync'
+  | 'network'
   | 'users'
   | 'settings'

@@ -11,6 +11,14 @@ export const systemPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/system/settings/Settings.tsx'),
   },
   {
+    path: '/system/office-network',
+    title: 'officeNetwork',
+    access: 'admin',
+    menu: { group: 'system', icon: 'network' },
+    words: ['system'],
+    page: () => import('../../areas/system/network/OfficeNetwork.tsx'),
+  },
+  {
     path: '/system/backup',
     title: 'backup',
     access: 'sa',

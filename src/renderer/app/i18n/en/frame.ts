@@ -118,6 +118,7 @@ export default {
     userItems: 'Products of a user',
     settings: 'Settings',
     components: 'Components',
+    officeNetwork: 'Office network',
     backup: 'Backup',
     syncCentre: 'Sync centre',
   },

@@ -47,6 +47,10 @@ export default {
       title: 'Create an agency here',
       text: 'The data is kept on this PC. Other PCs in the office can connect to it later.',
     },
+    office: {
+      title: 'Connect to the office’s PC',
+      text: 'Another PC of the office keeps the data. You need the connection code that it shows.',
+    },
     connect: {
       title: 'Connect to a server',
       text: 'Your agency has a server already. You need its address, a username and a password.',
@@ -59,6 +63,7 @@ export default {
     back: 'Back',
     working: {
       create: 'Creating the agency: database, chart of accounts, first user',
+      office: 'Checking the code',
       connect: 'Asking the server',
       restore: 'Loading the backup, and comparing every row and sum again',
       demo: 'Creating the demo agency with a month of business. This takes about half a minute.',
@@ -70,6 +75,22 @@ export default {
     example: 'https://depot.example.lk',
     submit: 'Connect',
     notAnAddress: 'should be an address such as https://depot.example.lk',
+  },
+  office: {
+    title: 'Connect to the office’s PC',
+    hint: 'The code stands on that PC under System › Office network.',
+    looking: 'Looking for the office’s PC',
+    none: 'No PC was found nearby. Type the whole code.',
+    again: 'Look again',
+    found: 'PCs that were found',
+    named: 'Depot of {{initials}}',
+    unnamed: 'Depot',
+    whole: 'Another one: type the whole code',
+    code: 'Connection code',
+    codeExample: 'Six characters a group, with or without dashes',
+    lastGroup: 'Last group of the connection code',
+    lastGroupExample: 'Six characters',
+    submit: 'Connect',
   },
   restore: {
     title: 'Restore a backup',

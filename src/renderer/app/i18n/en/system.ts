@@ -1,4 +1,4 @@
-/** Not found, settings, backup. */
+/** Not found, settings, office network, backup. */
 export default {
   notFound: {
     title: 'Page not found',
@@ -73,6 +73,37 @@ export default {
     change: 'Change',
     said: 'Shown on the next printed document',
     field: { name: 'Name of the agency', address: 'Address', phone: 'Phone', vat_no: 'VAT number' },
+  },
+  network: {
+    title: 'Office network',
+    elsewhere:
+      'This PC works with a server elsewhere, or with a demo. The office network is switched on at the PC that keeps the agency’s books.',
+    what: 'Other PCs of the office work with the books of this one, over the office’s own network. Everything between them is encrypted, and each PC is let in by a connection code and then by username and password.',
+    switch: 'Other PCs may connect',
+    code: 'Connection code',
+    codeHow:
+      'On the other PC choose “Connect to the office’s PC” at the first start, or “Use another server” at sign-in, and type the code.',
+    lastGroup: 'Where the other PC finds this one by itself, the last group is enough.',
+    noAddress: 'This PC has no network address that others could reach. Connect it to the office’s network first.',
+    copy: 'Copy the code',
+    copied: 'The code is copied',
+    addresses: 'Addresses',
+    fingerprint: 'Key (SHA-256)',
+    newKey: {
+      label: 'Make a new key',
+      title: 'Make a new key?',
+      text: 'Every PC that is connected has to connect again with the new code. Do it when somebody has the code who should not.',
+      said: 'There is a new key, and a new code',
+    },
+    stays: 'Depot starts with this PC and stays in the tray when its window is closed. Keep the PC switched on.',
+    where: 'Where this PC listens',
+    adapter: 'Network adapter',
+    adapterHint: 'Choose one where the code is long: each address makes it longer.',
+    allAdapters: 'All adapters',
+    port: 'Port',
+    portHint: 'A firewall has to let it in.',
+    portRequired: 'is required',
+    apply: 'Apply',
   },
   backup: {
     title: 'Backup',

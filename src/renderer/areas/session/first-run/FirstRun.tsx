@@ -1,4 +1,4 @@
-/** The first run: create an agency on this PC, connect to a server, or look around with demo data. */
+/** The first run: create an agency on this PC, connect to the office's PC or to a server, or look around with demo data. */
 import type { SessionState } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
@@ -11,6 +11,7 @@ import { Navigate } from 'react-router-dom'
 import { homeOf } from '../../../app/entrance.ts'
 import { Cards } from '../Cards.tsx'
 import { Connect } from './Connect.tsx'
+import { OfficePc } from './OfficePc.tsx'
 import { Shell } from '../Shell.tsx'
 import { Working } from '../Working.tsx'
 import styles from './FirstRun.module.css'
@@ -18,7 +19,7 @@ import styles from './FirstRun.module.css'
 const CreateAgency = lazy(() => import('./CreateAgency.tsx'))
 const RestoreBackup = lazy(() => import('./RestoreBackup.tsx'))
 
-const ways = ['create', 'connect', 'demo', 'restore'] as const
+const ways = ['create', 'office', 'connect', 'demo', 'restore'] as const
 type Way = (typeof ways)[number]
 /** Name of the work under which main tells how far the demo is. */
 const SETUP_WORK = 'setup'
@@ -70,6 +71,14 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
         foot={back}
         busy={busy !== null}
         onConnect={(url) => take('connect', () => desktop.setup.connect({ url }))}
+      />
+    )
+  if (way === 'office')
+    return (
+      <OfficePc
+        foot={back}
+        busy={busy !== null}
+        onPair={(pairing) => take('office', () => desktop.setup.pair(pairing))}
       />
     )
   if (way === 'create') {
