@@ -1,4 +1,4 @@
-/** Over a list: documents of its kind that this PC has saved and the server does not have yet, or refused. Nothing while there are none. */
+/** Documents that this PC has saved and the server does not have yet, or refused: over their list, and before a day is closed. Nothing while there are none. */
 import { desktopQueries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './OfflineNote.module.css'
 
-/** @param call that makes the documents, e.g. `grn.create` */
-export function KeptNote({ call }: { call: string }) {
+/** @param call that makes the documents, e.g. `grn.create`; all of them without it */
+export function KeptNote({ call }: { call?: string }) {
   const { t } = useTranslation('ui')
   const { data = [] } = useQuery(desktopQueries.outbox.list.queryOptions({ input: {} }))
-  const ofKind = data.filter((operation) => operation.call === call)
+  const ofKind = data.filter((operation) => call === undefined || operation.call === call)
   const waiting = ofKind.filter(({ state }) => state === 'waiting').length
   const refused = ofKind.filter(({ state }) => state === 'refused').length
   if (waiting + refused === 0) return null

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm } from '#ui/form-failure.ts'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
@@ -49,7 +50,11 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
       {saving.failure ? (
         <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
       ) : (
-        <OfflineNote about="saving" />
+        <>
+          <OfflineNote about="saving" />
+          {/* They are dated on this day perhaps, and refused once it is closed. */}
+          <KeptNote />
+        </>
       )}
       <Form<CloseValues>
         form={form}
