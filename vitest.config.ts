@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const integration = [
   'src/server/**/*.int.test.ts',
   'src/main/**/*.int.test.ts',
-  'tests/{golden,faults,security,invariants,load,simulation}/**/*.test.ts',
+  'tests/{golden,faults,security,invariants,load,simulation,versions}/**/*.test.ts',
 ]
 
 /** They stop the clock of the process that they run in, which must be theirs alone. */
