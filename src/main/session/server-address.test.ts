@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverOrigin } from './server-address.ts'
+import { serverKey, serverOrigin } from './server-address.ts'
 
 test.each([
   ['https://depot.example.lk', 'https://depot.example.lk'],
@@ -19,3 +19,9 @@ test.each([
   ['depot.example.lk', /https|not an address/],
   ['', /not an address/],
 ])('%j is refused in words', (typed, words) => expect(() => serverOrigin(typed)).toThrow(words))
+
+test('a paired server keeps the name that its copies have, wherever it moves', () => {
+  const moved = { kind: 'remote', url: 'https://10.0.0.9:4701' } as const
+  expect(serverKey(moved)).toBe(moved.url)
+  expect(serverKey({ ...moved, known: 'https://10.0.0.2:4701' })).toBe('https://10.0.0.2:4701')
+})
