@@ -135,6 +135,40 @@ describe('the outbox', () => {
     await outbox.close()
   })
 
+  it('keeps what was typed with it, though the answer comes at the same time', async () => {
+    const { make, judgeBy, network, connection } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.loseAnswers = 1
+    judgeBy(() => refusal())
+    const id = await outbox.write('grn.create', { n: 1 }).catch((error: KeptForLater) => error.id)
+    connection.markUp()
+    await outbox.attach(String(id), { key: 'grn', value: { typed: true } })
+    await settled(() => outbox.status().refused === 1)
+    expect(outbox.list()).toMatchObject([{ state: 'refused', draft: { key: 'grn', value: { typed: true } } }])
+    await outbox.close()
+  })
+
+  it('discards only what was never sent, and never sends what was discarded', async () => {
+    const { make, network, connection, done } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.up = false
+    connection.markDown()
+    for (const n of [1, 2]) await outbox.write('grn.create', { n }).catch(() => undefined)
+    const [one] = outbox.list()
+    const discarding = outbox.discard(one?.id ?? '', 'typed twice')
+    network.up = true
+    connection.markUp()
+    await discarding
+    await settled(() => outbox.status().waiting === 0)
+    expect(done).toEqual(['2'])
+    network.loseAnswers = 1
+    const sent = await outbox.write('grn.create', { n: 3 }).catch((error: KeptForLater) => error.id)
+    await expect(outbox.discard(String(sent), 'too late')).rejects.toMatchObject({ key: 'INVALID' })
+    await outbox.close()
+  })
+
   it('sends a refused one again when its author asks, and keeps a discarded one with the reason', async () => {
     const { make, judgeBy, network, connection, done, signIn } = office()
     const outbox = make()
@@ -172,6 +206,9 @@ describe('the outbox', () => {
     connection.markUp()
     expect(await outbox.write('grn.create', { n: 2 })).toMatchObject({ seq: 1 })
     expect([done, outbox.status().waiting]).toEqual([['2'], 1])
+    // Nor is shown to others what stands in it.
+    expect(outbox.list()).toMatchObject([{ call: 'grn.create', author: { name: 'Nimal' }, input: {} }])
+    expect(outbox.list()[0]?.input).toEqual({})
     await outbox.close()
   })
 

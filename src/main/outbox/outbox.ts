@@ -13,6 +13,7 @@ import { ServerFailure } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
 import type { Connection } from '../sync/connection.ts'
 import { type Journal, openJournal } from './journal.ts'
+import { serialQueue } from '../serial-queue.ts'
 import { createSender, type Outcome, type SenderDeps } from './sender.ts'
 
 /** A write that has no answer yet: it is kept under this id, and sent when the server can be reached. */
@@ -45,7 +46,7 @@ export type Outbox = {
   open(owner: string): Promise<void>
   close(): Promise<void>
   status(): OutboxStatus
-  /** All that is kept, in its order. */
+  /** All that is kept, in its order. Of what others wrote only that it is there: they may see more than whoever works here now. */
   list(): KeptOperation[]
   /**
    * Keeps the write and sends it. Resolves with the server's answer.
@@ -66,9 +67,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { connection, emit, log } = deps
   let journal: Journal<KeptOperation> | null = null
   let trouble: string | null = null
+  const turns = serialQueue()
   const sender = createSender({
     ...deps,
     journal: () => journal,
+    inTurn: turns.run,
     changed: (why) => {
       trouble = why
       tell()
@@ -125,7 +128,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sender.nudge()
     },
     status,
-    list: kept,
+    list: () => {
+      const me = deps.author()?.id
+      return kept().map((one) => (one.author.id === me ? one : { ...one, input: {}, draft: null, failure: null }))
+    },
 
     async write(call, input) {
       const author = deps.author() ?? refuse('UNAUTHENTICATED')
@@ -144,22 +150,25 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return outcome
     },
 
-    attach: (id, draft) => change(id, { draft }),
+    attach: (id, draft) => turns.run(() => change(id, { draft })),
     async retry(id) {
-      const { state, author } = found(id)
-      if (state !== 'refused') return
-      if (author.id !== deps.author()?.id) refuse('ROLE_NOT_ALLOWED', `${author.name} wrote it, and sends it again.`)
-      // With the same key: what was carried out after all is found done.
-      await change(id, { state: 'waiting', tries: 0, failure: null, answeredAt: null })
+      await turns.run(async () => {
+        const { state, author } = found(id)
+        if (author.id !== deps.author()?.id) refuse('ROLE_NOT_ALLOWED', `${author.name} wrote it, and sends it again.`)
+        // With the same key: what was carried out after all is found done.
+        if (state === 'refused') await change(id, { state: 'waiting', tries: 0, failure: null, answeredAt: null })
+      })
       sender.nudge()
     },
-    async discard(id, reason) {
-      const { state, author, tries } = found(id)
-      if (author.id !== deps.author()?.id) refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, discards it.`)
-      if (state === 'waiting' && tries > 0)
-        refuse('INVALID', 'It was sent, and its answer is on the way. Wait until the server can be reached.')
-      await change(id, { state: 'discarded', reason, answeredAt: new Date().toISOString() })
-    },
+    discard: (id, reason) =>
+      turns.run(async () => {
+        const { state, author, tries } = found(id)
+        if (author.id !== deps.author()?.id)
+          refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, discards it.`)
+        if (state === 'waiting' && tries > 0)
+          refuse('INVALID', 'It was sent, and its answer is on the way. Wait until the server can be reached.')
+        await change(id, { state: 'discarded', reason, answeredAt: new Date().toISOString() })
+      }),
   }
 }
 

@@ -19,6 +19,9 @@ type Answers = InferContractRouterOutputs<typeof api>['sync']['operations']
 export type SenderDeps = {
   send: (batch: Batch) => Promise<Answers>
   journal: () => Journal<KeptOperation> | null
+  /** Entries are looked at and changed by one at a time. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Who works here: the operations of others wait for their authors, in whose name alone they may be sent. */
   author: () => KeptOperation['author'] | null
   connection: { isUp(): boolean }
   /** `trouble`: why nothing can be sent, in words; null when it can. */
@@ -65,30 +68,52 @@ export function createSender(deps: SenderDeps): Sender {
     return listener !== undefined
   }
 
-  async function takeAnswer(
-    journal: Journal<KeptOperation>,
-    operation: KeptOperation,
-    answer: OperationAnswer,
-  ): Promise<void> {
-    const { id } = operation
+  async function takeAnswer(journal: Journal<KeptOperation>, answer: OperationAnswer): Promise<void> {
+    const { id } = answer
     if (answer.state === 'done') {
       await journal.remove(id)
       tell(id, answer)
       return
     }
     const { failure } = answer
-    const isGoneNow = answer.state === 'failed' && isGone(failure.status)
-    if (isGoneNow) tell(id, null)
+    if (answer.state === 'failed' && isGone(failure.status)) tell(id, null)
     if (waiting.has(id)) {
       // The form still holds it, and shows why: nothing is left to be kept.
       await journal.remove(id)
       tell(id, { failure })
       return
     }
+    // As it stands now: what was typed may have been put to it since it was sent.
+    const operation = journal.get(id)
+    if (!operation) return
     const tries = operation.tries + 1
     const isGivenUp = answer.state === 'refused' || (failure.envelope.key === 'UNEXPECTED' && tries >= MOST_FAILURES)
     const judged = isGivenUp ? { state: 'refused' as const, answeredAt: new Date().toISOString() } : {}
     await journal.put(id, { ...operation, tries, failure, ...judged })
+  }
+
+  /** What goes with the next request; from here on it may have been carried out, so it can be discarded no more. */
+  async function nextBatch(journal: Journal<KeptOperation>, author: KeptOperation['author']): Promise<KeptOperation[]> {
+    const sendable = journal
+      .entries()
+      .map(([, operation]) => operation)
+      .filter((operation) => operation.state === 'waiting' && operation.author.id === author.id)
+    const tooOld = sendable.filter(({ tries, at }) => tries > 0 && Date.now() - Date.parse(at) > SAFE_DAYS * DAY_MS)
+    const answeredAt = new Date().toISOString()
+    for (const operation of tooOld)
+      await journal.put(operation.id, { ...operation, state: 'refused', failure: stale, answeredAt })
+    const batch = batchOf(sendable.filter((operation) => !tooOld.includes(operation)))
+    for (const operation of batch)
+      if (operation.tries === 0) await journal.note(operation.id, { ...operation, tries: 1 })
+    return batch
+  }
+
+  /** Certainly not sent: what was never sent before can be discarded again. */
+  async function notSent(journal: Journal<KeptOperation>, batch: readonly KeptOperation[]): Promise<void> {
+    for (const { id, tries } of batch) {
+      const operation = journal.get(id)
+      if (operation && tries === 0) await journal.note(id, { ...operation, tries })
+    }
   }
 
   /** @returns whether there may be more to send now */
@@ -96,42 +121,21 @@ export function createSender(deps: SenderDeps): Sender {
     const journal = deps.journal()
     const author = deps.author()
     if (!journal || !author || !deps.connection.isUp()) return false
-    await refuseStale(journal, author)
-    const batch = batchOf(
-      journal
-        .entries()
-        .map(([, operation]) => operation)
-        .filter(sendable(author)),
-    )
+    const batch = await deps.inTurn(() => nextBatch(journal, author))
     if (batch.length === 0) return false
-    // What was never sent can be discarded; what was, may have been carried out.
-    for (const operation of batch)
-      if (operation.tries === 0) await journal.note(operation.id, { ...operation, tries: 1 })
     const operations = batch.map(({ id, call, input }) => ({ id, call, input }))
     const { answers } = await deps.send({ version: OPERATIONS_VERSION, operations }).catch(async (error: unknown) => {
-      if (error instanceof ConnectionLost && !error.sent)
-        for (const { id, ...rest } of batch) await journal.note(id, { id, ...rest })
+      if (error instanceof ConnectionLost && !error.sent) await deps.inTurn(() => notSent(journal, batch))
       throw error
     })
     for (const [at, answer] of answers.entries()) {
-      const operation = batch[at]
-      if (operation?.id !== answer.id) throw new Error('the answers are not those of the operations')
-      await takeAnswer(journal, operation, answer)
+      if (batch[at]?.id !== answer.id) throw new Error('the answers are not those of the operations')
+      await deps.inTurn(() => takeAnswer(journal, answer))
     }
     changed(null)
     const failed = answers.at(-1)?.state === 'failed'
     if (failed) later()
     return !failed
-  }
-
-  async function refuseStale(journal: Journal<KeptOperation>, author: KeptOperation['author']): Promise<void> {
-    for (const [id, operation] of journal.entries())
-      if (
-        sendable(author)(operation) &&
-        operation.tries > 0 &&
-        Date.now() - Date.parse(operation.at) > SAFE_DAYS * DAY_MS
-      )
-        await journal.put(id, { ...operation, state: 'refused', failure: stale, answeredAt: new Date().toISOString() })
   }
 
   function later(): void {
@@ -183,12 +187,6 @@ export function createSender(deps: SenderDeps): Sender {
     },
   }
 }
-
-/** The operations of others wait for their authors, in whose name alone they may be sent. */
-const sendable =
-  (author: KeptOperation['author']) =>
-  (operation: KeptOperation): boolean =>
-    operation.state === 'waiting' && operation.author.id === author.id
 
 /** As many as fit into one request. */
 function batchOf(operations: readonly KeptOperation[]): KeptOperation[] {
