@@ -11,6 +11,7 @@ import { type Figure, line, passes } from './lib/figures.ts'
 import { openWorld, type Fixture } from './lib/fixture.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
+import { otherPcBench } from './other-pc.ts'
 import { outboxBench } from './outbox.ts'
 import { settleThroughput } from './settle.ts'
 import { typingBench } from './typing.ts'
@@ -29,7 +30,12 @@ const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   backdate: backdateBench,
 }
 const before: Record<string, () => Promise<Figure[]>> = { memory: memoryAtRest }
-const after: Record<string, () => Promise<Figure[]>> = { paint: firstPaint, typing: typingBench, year: yearBench }
+const after: Record<string, () => Promise<Figure[]>> = {
+  paint: firstPaint,
+  typing: typingBench,
+  other: otherPcBench,
+  year: yearBench,
+}
 
 const words = process.argv.slice(2)
 const chosen = <T>(benches: Record<string, T>): T[] =>
