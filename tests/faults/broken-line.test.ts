@@ -127,10 +127,14 @@ async function workADay(office: Office, day: number): Promise<void> {
 }
 
 let pressed = 0
+/** How often each call was made. */
+const made = new Map<string, number>()
 
 /** Presses the button until it is done, as a person does who is told that the line is down. Meanwhile the form keeps what was typed. */
 async function press<T = unknown>(area: string, name: string, input: unknown): Promise<T> {
   const key = `broken-line:${++pressed}`
+  const call = `${area}.${name}`
+  made.set(call, (made.get(call) ?? 0) + 1)
   await ask('desktop', 'drafts', 'put', { key, value: input })
   // Once in a while the line stays away for longer than the desktop waits by itself.
   if (random.chance(70)) {
@@ -141,12 +145,22 @@ async function press<T = unknown>(area: string, name: string, input: unknown): P
     const reply = await app.bridge.call(['api', area, name], input)
     if (reply.ok) {
       await ask('desktop', 'drafts', 'remove', { key })
-      return reply.value as T
+      // Saved on this computer, and sent when the line is back: what follows needs it on the server.
+      return reply.keptAs === undefined ? (reply.value as T) : ((await sent(area, made.get(call) ?? 0)) as T)
     }
     const { key: why } = reply.error.data as ErrorEnvelope
     if (why !== 'OFFLINE') throw new Error(`${area}.${name}: ${reply.error.message}`)
     expect(await ask('desktop', 'drafts', 'get', { key })).toMatchObject({ value: input })
     await wait(200)
+  }
+}
+
+/** Waits until the server has as many documents as were made; answers the newest. */
+async function sent(area: string, count: number): Promise<unknown> {
+  for (;;) {
+    const { items, totalCount } = await ask<Page<{ id: number }>>('api', area, 'list', { Page: 1, PageSize: 10 })
+    if (totalCount === count) return items[0]
+    await wait(100)
   }
 }
 

@@ -86,6 +86,7 @@ export class Desk {
       author: () => this.#author,
       emit: () => undefined,
       log: silentLog,
+      patienceMs: 0,
     })
     return [outbox, connection]
   }

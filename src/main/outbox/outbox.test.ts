@@ -51,6 +51,7 @@ function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
     }
     if (network.loseAnswers > 0) {
       network.loseAnswers -= 1
+      network.up = false
       connection.markDown()
       throw new ConnectionLost(true, null)
     }
@@ -64,6 +65,7 @@ function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
       author: () => author,
       emit: (event) => events.push(event),
       log: silentLog,
+      patienceMs: 20,
     })
   return {
     folder,
@@ -142,6 +144,7 @@ describe('the outbox', () => {
     network.loseAnswers = 1
     judgeBy(() => refusal())
     const id = await outbox.write('grn.create', { n: 1 }).catch((error: KeptForLater) => error.id)
+    network.up = true
     connection.markUp()
     await outbox.attach(String(id), { key: 'grn', value: { typed: true } })
     await settled(() => outbox.status().refused === 1)
@@ -227,6 +230,7 @@ describe('the outbox', () => {
     const journal = await openJournal(join(folder, readdirSync(folder)[0] ?? ''), KeptOperation)
     if (kept) await journal.put(kept.id, { ...kept, at: '2020-01-01T00:00:00.000Z' })
     await journal.close()
+    network.up = true
     connection.markUp()
     const later = make()
     await later.open('here/1')
@@ -237,6 +241,20 @@ describe('the outbox', () => {
     await settled(() => later.list().length === 0)
     expect(done).toEqual(['1'])
     await later.close()
+  })
+
+  it('answers all the same when the line breaks and is back in a moment', async () => {
+    const { make, network, connection, done } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.loseAnswers = 1
+    const answer = outbox.write('grn.create', { n: 1 })
+    await settled(() => !network.up)
+    network.up = true
+    connection.markUp()
+    expect(await answer).toMatchObject({ seq: 1 })
+    expect(done).toEqual(['1'])
+    await outbox.close()
   })
 
   it('loses nothing and does nothing twice, whatever the line and the program do', async () => {
@@ -282,6 +300,7 @@ describe('the outbox', () => {
           }
         }
         failures = 0
+        network.loseAnswers = 0
         network.up = true
         for (let tries = 0; tries < 3 && outbox.status().waiting > 0; tries += 1) {
           connection.markDown()

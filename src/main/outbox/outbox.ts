@@ -28,13 +28,17 @@ export class KeptForLater extends Error {
 
 /** Most time that a page waits for the server's answer before it is told that the write waits. */
 const ANSWER_MS = 20_000
+/** Most lines that break are back by then. */
+const PATIENCE_MS = 5_000
 /** How long discarded operations can still be looked at. */
 const DISCARDED_DAYS = 90
 const DAY_MS = 86_400_000
 
 export type OutboxDeps = Pick<SenderDeps, 'send' | 'log'> & {
   folder: string
-  connection: Pick<Connection, 'isUp' | 'reachable' | 'onChange'>
+  connection: Pick<Connection, 'isUp' | 'reachable' | 'restored' | 'onChange'>
+  /** How long a page goes on waiting for its answer when the line breaks. */
+  patienceMs?: number
   /** Who works here; null while nobody does. */
   author: () => KeptOperation['author'] | null
   emit: (event: BridgeEvent) => void
@@ -64,7 +68,7 @@ export type Outbox = {
 }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { connection, emit, log } = deps
+  const { connection, emit, log, patienceMs = PATIENCE_MS } = deps
   let journal: Journal<KeptOperation> | null = null
   let trouble: string | null = null
   const turns = serialQueue()
@@ -77,7 +81,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       tell()
     },
   })
-  connection.onChange((up) => (up ? sender.nudge() : sender.lineLost()))
+  connection.onChange(async (up) => {
+    if (up) sender.nudge()
+    else if (!(await connection.restored(patienceMs))) sender.lineLost()
+  })
 
   const kept = () => journal?.entries().map(([, operation]) => operation) ?? []
 

@@ -48,6 +48,8 @@ export type Sender = {
 const MOST_BYTES = 400_000
 /** Until what the server could not judge is sent again. */
 const AGAIN_MS = 15_000
+/** Until it is tried again after a line that broke, should it be back already. */
+const BACK_MS = 1_000
 /** A server that fails this often at one operation will not judge it: the others go on. */
 const MOST_FAILURES = 5
 /** The server keeps answers for 90 days (C7): what was sent this long ago without an answer is not sent again without a person's word. */
@@ -134,13 +136,13 @@ export function createSender(deps: SenderDeps): Sender {
     }
     changed(null)
     const failed = answers.at(-1)?.state === 'failed'
-    if (failed) later()
+    if (failed) later(AGAIN_MS)
     return !failed
   }
 
-  function later(): void {
+  function later(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(nudge, AGAIN_MS)
+    timer = setTimeout(nudge, ms)
     timer.unref()
   }
 
@@ -150,8 +152,9 @@ export function createSender(deps: SenderDeps): Sender {
       while ((await sendBatch()) || again)
     } catch (error) {
       log.info({ error }, 'sending of the outbox was interrupted')
-      lineLost()
-      if (!(error instanceof ConnectionLost)) later()
+      // A broken line is often back in a moment: whoever waits is told when it is not.
+      if (!(error instanceof ConnectionLost)) lineLost()
+      later(error instanceof ConnectionLost ? BACK_MS : AGAIN_MS)
       changed(error instanceof ServerFailure && error.status < 500 ? error.message : null)
     }
   }
