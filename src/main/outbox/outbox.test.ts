@@ -1,88 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { KeptOperation } from '#contract/outbox.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BridgeEvent } from '#contract/desktop.ts'
-import type { OperationAnswer, OperationFailure } from '#contract/operations.ts'
-import { ConnectionLost, ServerFailure } from '../api/failure.ts'
-import { silentLog } from '../log/log.ts'
-import { createConnection } from '../sync/connection.ts'
-import { createOutbox, KeptForLater } from './outbox.ts'
-import type { SenderDeps } from './sender.ts'
-
-type Batch = Parameters<SenderDeps['send']>[0]
-const refusal = (key = 'DUPLICATE', status = 409): OperationFailure => ({
-  status,
-  envelope: { code: 409, key, message: `no: ${key}`, details: [], traceId: '' },
-})
-
-/** A server that carries out each operation once; `judge` says what it makes of one. */
-function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
-  const done: string[] = []
-  const answers = new Map<string, OperationAnswer>()
-  const network = { up: true, loseAnswers: 0 }
-  let judge: (operation: Batch['operations'][number]) => OperationFailure | 'failed' | null = () => null
-  let author: { id: number; name: string } | null = { id: 5, name: 'Nimal' }
-  const events: BridgeEvent[] = []
-  const nobody = () => undefined
-  const connection = createConnection(() => {
-    if (network.up) connection.markUp()
-    else connection.markDown()
-  })
-  async function send({ operations }: Batch) {
-    if (!network.up) {
-      connection.markDown()
-      throw new ConnectionLost(false, null)
-    }
-    const said: OperationAnswer[] = []
-    for (const operation of operations) {
-      const { id } = operation
-      const verdict = answers.has(id) ? null : judge(operation)
-      if (verdict === null) {
-        if (!answers.has(id)) done.push(String(operation.input['n']))
-        const answer: OperationAnswer = answers.get(id) ?? { state: 'done', id, value: { ok: true }, seq: done.length }
-        answers.set(id, answer)
-        said.push(answer)
-      } else if (verdict === 'failed') {
-        said.push({ state: 'failed', id, failure: refusal('UNAVAILABLE', 503) })
-        break
-      } else said.push({ state: 'refused', id, failure: verdict })
-    }
-    if (network.loseAnswers > 0) {
-      network.loseAnswers -= 1
-      network.up = false
-      connection.markDown()
-      throw new ConnectionLost(true, null)
-    }
-    return { answers: said }
-  }
-  const make = () =>
-    createOutbox({
-      send,
-      connection,
-      folder,
-      author: () => author,
-      emit: (event) => events.push(event),
-      log: silentLog,
-      patienceMs: 20,
-    })
-  return {
-    folder,
-    done,
-    network,
-    events,
-    connection,
-    make,
-    judgeBy: (by: typeof judge) => {
-      judge = by
-    },
-    signIn: (who: typeof author) => {
-      author = who
-    },
-    nobody,
-  }
-}
+import { office, refusal } from '../../../tests/main/outbox-double.ts'
+import { ServerFailure } from '../api/failure.ts'
+import { openJournal } from './journal.ts'
+import { KeptForLater } from './outbox.ts'
 
 const settled = async (condition: () => boolean) => {
   for (let tries = 0; tries < 200 && !condition(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -224,9 +148,6 @@ describe('the outbox', () => {
     const kept = outbox.list()[0]
     await outbox.close()
     // The same entry, older.
-    const { openJournal } = await import('./journal.ts')
-    const { KeptOperation } = await import('#contract/outbox.ts')
-    const { readdirSync } = await import('node:fs')
     const journal = await openJournal(join(folder, readdirSync(folder)[0] ?? ''), KeptOperation)
     if (kept) await journal.put(kept.id, { ...kept, at: '2020-01-01T00:00:00.000Z' })
     await journal.close()
