@@ -127,7 +127,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (batch.length === 0) return false
     const operations = batch.map(({ id, call, input }) => ({ id, call, input }))
     const { answers } = await deps.send({ version: OPERATIONS_VERSION, operations }).catch(async (error: unknown) => {
-      if (error instanceof ConnectionLost && !error.sent) await deps.inTurn(() => notSent(journal, batch))
+      if (isUntouched(error)) await deps.inTurn(() => notSent(journal, batch))
       throw error
     })
     for (const [at, answer] of answers.entries()) {
@@ -190,6 +190,10 @@ export function createSender(deps: SenderDeps): Sender {
     },
   }
 }
+
+/** The request never left, or was refused before anything in it was looked at. */
+const isUntouched = (error: unknown): boolean =>
+  error instanceof ConnectionLost ? !error.sent : error instanceof ServerFailure && error.status === 401
 
 /** As many as fit into one request. */
 function batchOf(operations: readonly KeptOperation[]): KeptOperation[] {
