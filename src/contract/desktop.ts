@@ -47,6 +47,11 @@ export const SessionState = z.object({
   appName: z.string(),
   /** Name of the demo whose data is shown; drives the banner. */
   demo: z.string().nullable(),
+  /**
+   * Signed in: it was done while the server could not be reached, and the server has not confirmed it yet. Signed out: the server cannot be
+   * reached, and somebody may sign in all the same.
+   */
+  withoutServer: z.boolean(),
   /** Why the last session ended or the server is not up, in words; null when nothing is wrong. */
   notice: z.string().nullable(),
 })

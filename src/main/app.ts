@@ -19,7 +19,9 @@ import { PairedServers } from './network/paired-servers.ts'
 import { ask, openDateOf } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
-import { createSession, type Session } from './session/session.ts'
+import { createOfflineSignIn, OfflineSignIns } from './session/offline-sign-in.ts'
+import { createSession } from './session/session.ts'
+import type { Session } from './session/session-types.ts'
 import { StoredSession } from './session/stored.ts'
 import { createTokens } from './session/tokens.ts'
 import { createSupervisor, type Supervisor } from './server-supervisor/supervisor.ts'
@@ -98,7 +100,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     secrets: host.secrets,
     exchange: (refreshToken) => api.typed.auth.refresh({ refreshToken }),
     rest: (sealed) => session.rest(sealed),
-    onEnd: () => session.ended(),
+    onEnd: (wasConfirmed) => session.ended(wasConfirmed),
   })
   const api = createApi({
     baseUrl: () => session.origin(),
@@ -133,6 +135,13 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
       log.warn({ error }, 'the session file was damaged and set aside'),
     ),
     api,
+    connection,
+    offline: createOfflineSignIn({
+      file: jsonFile(join(host.dataFolder, 'offline-sign-in.json'), OfflineSignIns, (error) =>
+        log.warn({ error }, 'the file for signing in offline was damaged and set aside'),
+      ),
+      log,
+    }),
     sync: {
       async open(owner) {
         // What is kept is shown beside the mirror, and was written by whoever works in the agency.

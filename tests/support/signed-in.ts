@@ -15,6 +15,7 @@ export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({
   product: gas,
   appName: 'Depot',
   demo: null,
+  withoutServer: false,
   notice: null,
   ...change,
 })

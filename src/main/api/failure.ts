@@ -1,5 +1,5 @@
 /** How a call to the server can fail: refused by it, or not answered at all. */
-import { errorCatalogue, type ErrorDetail, type ErrorEnvelope } from '#contract/errors.ts'
+import { errorCatalogue, type ErrorDetail, type ErrorEnvelope, Refusal } from '#contract/errors.ts'
 import { z } from 'zod'
 
 /** The server answered with a failure; `envelope` is passed on as it came. */
@@ -102,3 +102,12 @@ function codesOf(error: unknown): string[] {
 
 /** A proxy without its server, or a server without its database: as good as no answer. */
 export const isGone = (status: number): boolean => status >= 502 && status <= 504
+
+/** Something answers in the server's place, and cannot prove that it is the server. */
+export const isUnproven = (error: unknown): boolean => error instanceof ConnectionLost && error.words !== undefined
+
+/** No server to ask: the line is down, what is behind a proxy is gone, or this PC's own could not be started. */
+export const isAway = (error: unknown): boolean =>
+  (error instanceof ConnectionLost && !isUnproven(error)) ||
+  (error instanceof ServerFailure && isGone(error.status)) ||
+  (error instanceof Refusal && error.key === 'UNAVAILABLE')

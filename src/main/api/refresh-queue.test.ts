@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 
 /** A server that takes only the newest token, and a session whose refresh ends as told. */
-function deps(ending: 'refreshed' | 'refused' | 'no line') {
+function deps(ending: 'refreshed' | 'refused' | 'no line', first?: 'due') {
   let valid = 'new-1'
-  let present: string | null = 'stale'
+  let present: string | null = first ? null : 'stale'
   const counts = { refreshes: 0, ends: 0, requests: 0 }
   const tokens: TokenBox = {
     access: () => present,
+    isDue: () => first === 'due' && present === null,
     async refresh() {
       counts.refreshes += 1
       await Promise.resolve()
@@ -76,4 +77,15 @@ test('a call that is refused with a fresh token is not tried a third time', asyn
   const { queue, counts } = deps('refreshed')
   expect((await queue.send(async () => new Response(null, { status: 401 }))).status).toBe(401)
   expect(counts.refreshes).toBe(1)
+})
+
+test.each([
+  ['refreshed', { status: 200 }, { refreshes: 1, ends: 0, requests: 10 }],
+  ['refused', { status: 401 }, { refreshes: 1, ends: 1, requests: 0 }],
+  ['no line', { sent: false }, { refreshes: 1, ends: 0, requests: 0 }],
+] as const)('nothing is sent before the first token is there: %s', async (ending, outcome, counted) => {
+  const { queue, counts, request } = deps(ending, 'due')
+  const send = () => queue.send(request).catch((error: unknown) => error)
+  for (const answer of await Promise.all(Array.from({ length: 10 }, send))) expect(answer).toMatchObject(outcome)
+  expect(counts).toEqual(counted)
 })

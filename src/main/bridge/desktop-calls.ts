@@ -18,7 +18,7 @@ import { type PairedServers, rememberPaired } from '../network/paired-servers.ts
 import { pairByCode, pairByLastGroup } from '../network/pairing.ts'
 import { checkServer } from '../session/check-server.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/session-types.ts'
 import type { Drafts } from '../settings/drafts.ts'
 import type { JsonFile } from '../settings/json-file.ts'
 import type { SettingsStore } from '../settings/settings.ts'

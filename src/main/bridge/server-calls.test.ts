@@ -23,6 +23,7 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
       agencyId: () => (roles.length > 0 ? 1 : 0),
       userId: () => (roles.length > 0 ? 5 : 0),
       config: () => null,
+      passwordChanged: async (to) => void steps.push(`knows ${to}`),
     },
     sync: {
       read: (query) =>

@@ -4,9 +4,10 @@ import { Refusal, refuse } from '#contract/errors.ts'
 import type { Offline } from '#contract/procedure.ts'
 import { api as contract } from '#contract/index.ts'
 import { ReportFile } from '#contract/report.ts'
+import type { InferContractRouterInputs } from '@orpc/contract'
 import type { Api, ApiAnswer } from '../api/client.ts'
 import type { MirrorAnswers } from '../mirror/answers.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/session-types.ts'
 import type { Connection } from '../sync/connection.ts'
 import type { Sync } from '../sync/sync.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -17,7 +18,7 @@ const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.ch
 
 export type ServerCallDeps = {
   api: Pick<Api, 'call'>
-  session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config'>
+  session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config' | 'passwordChanged'>
   sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
   connection: Pick<Connection, 'reachable'>
   outbox: Pick<Outbox, 'write'>
@@ -65,6 +66,7 @@ export function createServerCalls({
     const { value, seq } = await (isKept
       ? outbox.write(path.join('.'), input as Record<string, unknown>)
       : send(path, input))
+    if (path.join('.') === 'auth.changePassword') await session.passwordChanged((input as ChangedPassword).newPassword)
     // People read what they just wrote: the mirror is brought there before the page hears that it is done.
     if (seq !== null) await sync.pullTo(seq)
     return value
@@ -82,6 +84,8 @@ export function createServerCalls({
     return procedure['~orpc'].route.method === 'GET' ? read(path, input, offline) : write(path, input, offline)
   }
 }
+
+type ChangedPassword = InferContractRouterInputs<typeof contract>['auth']['changePassword']
 
 const NOT_YET_HERE =
   'There is no connection to the server, and this was not copied to this computer yet. It appears when the connection is back.'

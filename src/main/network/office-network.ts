@@ -14,7 +14,7 @@ import { networkInterfaces } from 'node:os'
 import type { Host, ServerChild } from '../host/host.ts'
 import type { Log } from '../log/log.ts'
 import type { LocalServer } from '../server-supervisor/supervisor.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../session/session-types.ts'
 import type { JsonFile } from '../settings/json-file.ts'
 
 /** A key is made, connections are given time to end: more than that is no answer. */

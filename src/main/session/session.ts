@@ -1,84 +1,45 @@
 /** Who works here, at which server, in which agency, on which product. Tokens stay in tokens.ts; the page gets {@link SessionState}. */
-import type { PublicConfig } from '#contract/system/app-config.ts'
-import type { BridgeEvent, ServerChoice, SessionState } from '#contract/desktop.ts'
+import type { LoginAnswer } from '#contract/auth.ts'
+import type { ServerChoice, SessionState } from '#contract/desktop.ts'
 import { errorCatalogue, Refusal, refuse } from '#contract/errors.ts'
 import type { Product } from '#contract/inventory/stock.ts'
-import type { Api } from '../api/client.ts'
-import { ConnectionLost } from '../api/failure.ts'
-import type { Log } from '../log/log.ts'
+import { ConnectionLost, isAway, isUnproven, ServerFailure, serverFailure } from '../api/failure.ts'
 import { serialQueue } from '../serial-queue.ts'
-import type { JsonFile } from '../settings/json-file.ts'
-import type { Sync } from '../sync/sync.ts'
 import { ServerEnded } from '../server-supervisor/launch.ts'
-import type { Supervisor } from '../server-supervisor/supervisor.ts'
+import { createServerWatch } from './server-watch.ts'
+import type { Session, SessionDeps } from './session-types.ts'
 import { serverKey } from './server-address.ts'
 import { sessionState } from './state.ts'
 import { noSession, type StoredSession } from './stored.ts'
-import type { Tokens } from './tokens.ts'
 
-/** What the mirror knows of things that the session shows. */
-export type SessionMirror = {
-  products(): Product[] | undefined
-  config(known: PublicConfig | null): PublicConfig | undefined
-}
-
-export type SessionDeps = {
-  stored: JsonFile<StoredSession>
-  api: Pick<Api, 'typed'>
-  sync: Pick<Sync, 'open' | 'close'>
-  supervisor: Pick<Supervisor, 'start' | 'stop' | 'origin'>
-  tokens: Tokens
-  mirror: SessionMirror
-  emit: (event: BridgeEvent) => void
-  log: Log
-}
-
-export type Session = {
-  state(): SessionState
-  /** Origin of the server of the session; null while it is not known or not up. */
-  origin(): string | null
-  /** Key that the server must show; null where its certificate is checked as usual. */
-  pin(): string | null
-  agencyId(): number
-  userId(): number
-  roles(): SessionState['roles']
-  config(): PublicConfig | null
-  /** Names whose mirror and drafts these are; null while nobody works in an agency. */
-  owner(): string | null
-  restore(): Promise<void>
-  signIn(username: string, password: string): Promise<SessionState>
-  signOut(): Promise<SessionState>
-  /** The server ended it: a refresh was refused. */
-  ended(): void
-  products(agencyId: number): Promise<Product[]>
-  choose(agencyId: number, productId: number): Promise<SessionState>
-  leaveProduct(): Promise<SessionState>
-  /** Has the local server up, before it is known whether it will be the one to work with. */
-  startLocal(): Promise<void>
-  /** The server to work with from now on; null returns to the first-run screen. */
-  chooseServer(server: ServerChoice | null): Promise<SessionState>
-  /** Loads a backup into a fresh database on this PC, and works with that from now on. */
-  restoreBackup(path: string): Promise<SessionState>
-  serverUp(): void
-  mirrorChanged(): void
-  /** Keeps the sealed refresh token. */
-  rest(sealed: string | null): Promise<void>
-}
+/** How long a person who may sign in without the server waits for it. */
+const LOGIN_MS = 10_000
+const NOT_CONFIRMED =
+  'The server did not accept the password that you signed in with while it could not be reached: it was changed, the account is locked, or you may no longer sign in. What you saved is kept on this computer, and is sent when you have signed in again.'
 
 export function createSession(deps: SessionDeps): Session {
-  const { api, sync, supervisor, tokens, emit, log } = deps
+  const { api, connection, offline, sync, supervisor, tokens, emit, log } = deps
   let kept: StoredSession = noSession
   let signedIn = false
   let starting = false
   let notice: string | null = null
+  /** What answers at the server's address is not to be trusted: that is told, and nobody works on as if the line were down. */
+  let unproven = false
 
-  const state = () => sessionState(kept, { signedIn, starting, notice })
+  const key = () => (kept.server ? serverKey(kept.server) : '')
+  const withoutServer = () => (signedIn ? tokens.isDue() : !connection.isUp() && !unproven && offline.knows(key()))
+  const state = () => sessionState(kept, { signedIn, starting, notice, withoutServer: withoutServer() })
 
   function tell(): SessionState {
     const now = state()
     emit({ type: 'session', state: now })
+    watch()
     return now
   }
+  connection.onChange(() => {
+    if (!signedIn && kept.server !== null) tell()
+  })
+  const watch = createServerWatch(() => !signedIn && !connection.isUp() && kept.server !== null, loadConfig)
 
   const writeDown = () =>
     deps.stored.write(kept).catch((error: unknown) => log.error({ error }, 'the session could not be written down'))
@@ -107,8 +68,13 @@ export function createSession(deps: SessionDeps): Session {
   async function loadConfig(): Promise<void> {
     try {
       const config = await api.typed.appConfig.get({}, { context: { agencyId: signedIn ? (kept.agencyId ?? 0) : 0 } })
+      unproven = false
       await keep({ config })
     } catch (error) {
+      if (unproven !== isUnproven(error)) {
+        unproven = isUnproven(error)
+        tell()
+      }
       log.info({ error }, 'the configuration could not be loaded')
     }
   }
@@ -153,17 +119,75 @@ export function createSession(deps: SessionDeps): Session {
     } catch (error) {
       log.error({ error }, 'the local server could not be started')
       starting = false
+      connection.markDown()
       notice = `The agency server on this computer could not be started.${error instanceof ServerEnded ? ` ${error.lastWords}` : ''}`
       tell()
       throw new Refusal('UNAVAILABLE', notice)
     }
   }
 
-  async function signIn(username: string, password: string): Promise<SessionState> {
-    // The local server may have failed to start when the program did: a person who signs in wants another try.
-    if (kept.server && kept.server.kind !== 'remote' && supervisor.origin() === null) await startLocal(kept.server)
+  function login(username: string, password: string): Promise<LoginAnswer> {
     const device = kept.devices[username.toLowerCase()]
-    const answer = await api.typed.auth.login({ username, password, ...(device && { deviceToken: device }) })
+    // Who can sign in without the server is not left waiting for one that swallows everything.
+    const patience = offline.knows(key()) ? { signal: AbortSignal.timeout(LOGIN_MS) } : {}
+    return api.typed.auth.login({ username, password, ...(device && { deviceToken: device }) }, patience)
+  }
+
+  const withDevice = ({ user, deviceToken }: LoginAnswer) => ({
+    ...kept.devices,
+    [user.username.toLowerCase()]: deviceToken,
+  })
+
+  async function signIn(username: string, password: string): Promise<SessionState> {
+    try {
+      // The local server may have failed to start when the program did: a person who signs in wants another try.
+      if (kept.server && kept.server.kind !== 'remote' && supervisor.origin() === null) await startLocal(kept.server)
+      return await signedInBy(await login(username, password), password)
+    } catch (error) {
+      if (error instanceof ServerFailure && error.envelope.key === 'BAD_CREDENTIALS')
+        await offline.refused(key(), username, password)
+      if (!isAway(error) || signedIn || !offline.hasMet(key())) throw error
+      return signInWithout(username, password)
+    }
+  }
+
+  /** With the copy on this PC; the server is asked at the first contact. */
+  async function signInWithout(username: string, password: string): Promise<SessionState> {
+    const { user, roles, agencyId, product } = await offline.check(key(), username, password)
+    connection.markDown()
+    // The password stays in memory, in this function, until the server has judged it.
+    tokens.signInLater(async () => {
+      const answer = await login(username, password)
+      if (answer.user.id !== user.id) throw serverFailure(401, '')
+      // Not awaited: it may close the mirror, whose request waits for this.
+      void queue.run(() => confirmed(answer, password))
+      return answer
+    })
+    const only = user.agencies.length === 1 ? user.agencies[0]?.id : undefined
+    signedIn = true
+    notice = null
+    kept = { ...kept, user, roles, agencyId: agencyId ?? only ?? null, product, sealed: null }
+    // Before the page hears of it: what it asks next only the mirror can answer.
+    await openMirror()
+    return keep({})
+  }
+
+  /** The server accepted what was typed while it was away: its word on names, roles and agencies holds from now on. */
+  async function confirmed(answer: LoginAnswer, password: string): Promise<void> {
+    const { user, roles } = answer
+    if (!signedIn || kept.user?.id !== user.id) return
+    const isStillThere = user.agencies.some(({ id }) => id === kept.agencyId)
+    if (!isStillThere) await sync.close()
+    await keep({ user, roles, devices: withDevice(answer), ...(!isStillThere && { agencyId: null, product: null }) })
+    await remember(password)
+  }
+
+  async function remember(password: string): Promise<void> {
+    const { user, roles, agencyId, product } = kept
+    if (user) await offline.remember(key(), password, { user, roles, agencyId, product })
+  }
+
+  async function signedInBy(answer: LoginAnswer, password: string): Promise<SessionState> {
     await tokens.keep(answer)
     const samePerson = kept.user?.id === answer.user.id
     const only = answer.user.agencies.length === 1 ? answer.user.agencies[0]?.id : undefined
@@ -175,15 +199,16 @@ export function createSession(deps: SessionDeps): Session {
       roles: answer.roles,
       agencyId: last,
       product: last === null ? null : kept.product,
-      devices: { ...kept.devices, [username.toLowerCase()]: answer.deviceToken },
+      devices: withDevice(answer),
     })
     const agencyId = last ?? only
     if (agencyId !== undefined) await enterAgency(agencyId)
+    await remember(password)
     return state()
   }
 
   async function signOut(): Promise<SessionState> {
-    if (signedIn)
+    if (signedIn && !tokens.isDue())
       await api.typed.auth
         .logout({})
         .catch((error: unknown) => log.info({ error }, 'the server was not told of the sign-out'))
@@ -193,7 +218,13 @@ export function createSession(deps: SessionDeps): Session {
   async function choose(agencyId: number, productId: number): Promise<SessionState> {
     const product = (await products(agencyId)).find(({ id }) => id === productId) ?? refuse('PRODUCT_NOT_ALLOWED')
     if (kept.agencyId !== agencyId) await enterAgency(agencyId)
+    if (kept.user) await offline.chosen(key(), kept.user.id, { agencyId, product })
     return keep({ product })
+  }
+
+  async function ended(words: string): Promise<void> {
+    if (kept.user) await offline.forget(key(), kept.user.id)
+    await leave(words)
   }
 
   async function chooseServer(server: ServerChoice | null, backup?: string): Promise<SessionState> {
@@ -229,7 +260,9 @@ export function createSession(deps: SessionDeps): Session {
 
     signIn: (username, password) => queue.run(() => signIn(username, password)),
     signOut: () => queue.run(signOut),
-    ended: () => void queue.run(() => leave(errorCatalogue.UNAUTHENTICATED.message)),
+    passwordChanged: remember,
+    ended: (wasConfirmed) =>
+      void queue.run(() => ended(wasConfirmed ? errorCatalogue.UNAUTHENTICATED.message : NOT_CONFIRMED)),
     products,
     choose: (agencyId, productId) => queue.run(() => choose(agencyId, productId)),
     leaveProduct: () => queue.run(() => keep({ product: null })),

@@ -4,12 +4,12 @@ import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
 import type { StoredSession } from './stored.ts'
 
 /** How far the program is with what is kept. */
-export type Standing = { signedIn: boolean; starting: boolean; notice: string | null }
+export type Standing = Pick<SessionState, 'withoutServer' | 'notice'> & { signedIn: boolean; starting: boolean }
 
 /** Nothing of a person and an agency while nobody is signed in. */
 export function sessionState(
   { server, config, product, roles, user, agencyId }: StoredSession,
-  { signedIn, starting, notice }: Standing,
+  { signedIn, starting, ...standing }: Standing,
 ): SessionState {
   const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
   return {
@@ -21,6 +21,6 @@ export function sessionState(
     product: signedIn && agency ? product : null,
     appName: config?.appName ?? DEFAULT_APP_NAME,
     demo: server?.kind === 'demo' ? server.demo : (config?.demo ?? null),
-    notice,
+    ...standing,
   }
 }

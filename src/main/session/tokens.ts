@@ -9,8 +9,11 @@ export type Tokens = TokenBox & {
   keep(pair: TokenPair): Promise<void>
   /** Takes up a sealed refresh token; false when it cannot be opened on this machine. */
   restore(sealed: string): Promise<boolean>
+  /** Somebody signed in without a connection: `signIn` is what gets the first tokens, once the server can be reached. */
+  signInLater(signIn: () => Promise<TokenPair>): void
   clear(): void
   present(): boolean
+  isDue(): boolean
 }
 
 export type TokenDeps = {
@@ -18,23 +21,26 @@ export type TokenDeps = {
   exchange: (refreshToken: string) => Promise<TokenPair>
   /** Keeps the sealed refresh token beyond this run. */
   rest: (sealed: string | null) => Promise<void>
-  /** A refresh was refused. */
-  onEnd: () => void
+  /** A refresh was refused; `wasConfirmed` is false when the first sign-in was, made while the server could not be reached. */
+  onEnd: (wasConfirmed: boolean) => void
 }
 
 export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tokens {
   let access: string | null = null
   let refreshToken: string | null = null
+  let later: (() => Promise<TokenPair>) | null = null
 
   async function keep(pair: TokenPair): Promise<void> {
     access = pair.token
     refreshToken = pair.refreshToken
+    later = null
     if (secrets) await rest(await secrets.seal(pair.refreshToken))
   }
 
   function clear(): void {
     access = null
     refreshToken = null
+    later = null
   }
 
   /** A lost answer is asked for again at once: within ten seconds the server gives the same successor (E-73). */
@@ -47,19 +53,27 @@ export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tok
   return {
     access: () => access,
     present: () => refreshToken !== null,
+    isDue: () => later !== null,
     keep,
+    signInLater(signIn) {
+      clear()
+      later = signIn
+    },
     clear,
     async refresh() {
       const used = refreshToken
-      if (used === null) return 'refused'
+      const first = later
+      if (used === null && first === null) return 'refused'
       try {
-        const pair = await exchangeTwice(used)
+        const pair = await (used === null ? first?.() : exchangeTwice(used))
         // Somebody signed out, or in, meanwhile: a session that was ended does not come back.
-        if (refreshToken !== used) return refreshToken === null ? 'refused' : 'refreshed'
+        if (later !== first && later !== null) throw new ConnectionLost(false, new Error('somebody else signed in'))
+        if (!pair || refreshToken !== used || later !== first) return refreshToken === null ? 'refused' : 'refreshed'
         await keep(pair)
         return 'refreshed'
       } catch (error) {
-        if (error instanceof ServerFailure && [400, 401, 403].includes(error.status)) return 'refused'
+        if (later === first && error instanceof ServerFailure && [400, 401, 403].includes(error.status))
+          return 'refused'
         throw error
       }
     },
@@ -73,9 +87,10 @@ export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tok
       }
     },
     end() {
-      if (refreshToken === null && access === null) return
+      if (refreshToken === null && access === null && later === null) return
+      const wasConfirmed = later === null
       clear()
-      onEnd()
+      onEnd(wasConfirmed)
     },
   }
 }

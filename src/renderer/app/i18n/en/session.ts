@@ -14,6 +14,8 @@ export default {
     starting: 'The agency’s server is starting. You can type already.',
     capsLock: 'Caps Lock is on',
     required: 'is required',
+    withoutServer: 'The server cannot be reached. Who worked on this PC in the last 14 days can sign in all the same.',
+    withCopy: 'No connection: you work with the copy on this PC.',
     otherServer: 'Use another server',
     server: { local: 'Server on this PC', demo: 'Demo on this PC', remote: 'Server {{url}}' },
     demo: 'Users: user, admin, superadmin. Password: Depot.Demo.2026, unless another one was set when the demo was made.',

@@ -47,7 +47,8 @@ function SignInForm({ session }: { session: SessionState }) {
     if (first) return focusField(form, first)
     setBusy(true)
     try {
-      acceptSession(await desktop.session.signIn({ username, password }))
+      const next = acceptSession(await desktop.session.signIn({ username, password }))
+      if (next.withoutServer) alert({ text: t('signIn.withCopy') })
     } catch (error) {
       const { message, details } = failureOf(error)
       setBusy(false)
@@ -81,6 +82,7 @@ function SignInForm({ session }: { session: SessionState }) {
   return (
     <Shell title={t('signIn.title')} hint={session.demo && t('signIn.demo')} foot={<ServerFoot session={session} />}>
       {session.notice && <output className={styles['notice']}>{session.notice}</output>}
+      {session.withoutServer && <output className={styles['notice']}>{t('signIn.withoutServer')}</output>}
       <form
         className={styles['form']}
         noValidate
