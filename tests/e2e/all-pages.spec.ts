@@ -3,7 +3,7 @@
  * taken. Of each level and area one page opens by its address for the roles of that level, and goes to /not-found for the others; that all of
  * them do is proven without a browser. The longest file of all: its name lets it begin first.
  */
-import { caller, connect, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, connect, desk, expectAccessible, goTo, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 import { unloadedTrip } from './trip.ts'
 
@@ -374,7 +374,7 @@ test('every page is accessible', async () => {
   test.setTimeout(600_000)
   await followTheSystem()
   for (const [n, [template, , heading]] of pages.entries()) {
-    await goTo(pathOf(template))
+    await goTo(at.page, pathOf(template))
     await expect(at.heading(heading), template).toBeVisible()
     await settled()
     await expectAccessible(at.page, template)
@@ -409,15 +409,6 @@ async function inDark(work: () => Promise<void>): Promise<void> {
   await work()
   await look('light')
   await expect(root).toHaveAttribute('data-appearance', 'light')
-}
-
-/** To a path as a link within the program goes there: the program stays loaded. */
-async function goTo(path: string): Promise<void> {
-  await at.page.evaluate((to) => {
-    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0
-    window.history.pushState({ idx: index + 1, key: to }, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
-  }, path)
 }
 
 /** Nothing is loading any more. */

@@ -1,6 +1,6 @@
 /** Open bills by keyboard alone: written, collected in part, taken back, written off, paid with more than was open, withdrawn. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, open, signIn } from './depot.ts'
+import { desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 
 test('shows who owes what, and how old it is', async () => {
-  await open(page, LIST)
+  await visit(page, LIST)
   await expect(page.getByRole('heading', { name: 'Bills' })).toBeVisible()
   await expect(row(/OB-A/)).toContainText('50,000.00')
   await expect(page.getByText(/2 bills/)).toContainText('80,000.00')
@@ -160,7 +160,7 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
 })
 
 test('what is owed to suppliers stands on the other side', async () => {
-  await open(page, `${LIST}?view=payables`)
+  await visit(page, `${LIST}?view=payables`)
   await expect(row(/OB-L/)).toContainText('400,000.00')
   await expectAccessible(page, 'payables')
   await row(/OB-L/).focus()

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -38,7 +38,7 @@ async function receiveGoods(): Promise<void> {
 }
 
 test('pays two bills of a supplier with one cheque', async () => {
-  await open(page, '/accounts/pay-bills')
+  await visit(page, '/accounts/pay-bills')
   await page.getByRole('checkbox', { name: 'Choose bill LT-1' }).focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/partyId=/)
@@ -65,7 +65,7 @@ test('pays two bills of a supplier with one cheque', async () => {
 })
 
 test('follows a figure from the chart to the ledger, its entry and its document', async () => {
-  await open(page, '/accounts/chart-of-accounts')
+  await visit(page, '/accounts/chart-of-accounts')
   await page.getByRole('row', { name: /1301/ }).focus()
   await page.keyboard.press('l')
   await expect(page.getByRole('heading', { name: /1301/, level: 1 })).toBeVisible()
@@ -85,7 +85,7 @@ const reportRow = (words: RegExp) => page.frameLocator('iframe').getByRole('row'
 const cursorOf = (words: RegExp) => reportRow(words).evaluate((row) => getComputedStyle(row).cursor)
 
 test('leads from rows of reports to their documents, by click and by keyboard, and back to the row', async () => {
-  await open(page, '/accounts/reports/trail-balance')
+  await visit(page, '/accounts/reports/trail-balance')
   await expect(reportRow(/1301/)).toHaveAttribute('tabindex', '0')
   expect(await cursorOf(/1301/)).toBe('pointer')
   expect(await cursorOf(/Total/)).not.toBe('pointer')
@@ -97,28 +97,28 @@ test('leads from rows of reports to their documents, by click and by keyboard, a
   await expect(reportRow(/1301/)).toBeFocused()
   await shoot('accounts-report-row')
 
-  await open(page, '/inventory/grns/invoice')
+  await visit(page, '/inventory/grns/invoice')
   await expect(reportRow(/GRN-2026-000001/)).toHaveAttribute('tabindex', '0')
   await page.keyboard.press('F6')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /GRN-2026-00000\d/ })).toBeVisible()
 
-  await open(page, `/accounts/reports/ledger/balance-report?accId=${await idOf('1301')}&period=thisMonth`)
+  await visit(page, `/accounts/reports/ledger/balance-report?accId=${await idOf('1301')}&period=thisMonth`)
   await reportRow(/Goods received GRN-2026-000002/).press('Enter')
   await expect(page.getByRole('heading', { name: /GRN-2026-000002/ })).toBeVisible()
 
-  await open(page, '/inventory/stocks/journal-report')
+  await visit(page, '/inventory/stocks/journal-report')
   await reportRow(/Goods received GRN-2026-000002/).click()
   await expect(page.getByRole('heading', { name: /GRN-2026-000002/ })).toBeVisible()
 
-  await open(page, '/accounts/reports/credits/pending-credit-report?receivables=2')
+  await visit(page, '/accounts/reports/credits/pending-credit-report?receivables=2')
   await reportRow(/LT-2/).press('Enter')
   await expect(page.getByRole('heading', { name: 'LT-2 · Litro' })).toBeVisible()
 })
 
 test('leads from a movement of goods to its document', async () => {
-  await open(page, '/inventory/stock?view=moves')
+  await visit(page, '/inventory/stock?view=moves')
   await page
     .getByRole('row', { name: /Goods received/ })
     .first()
@@ -150,7 +150,7 @@ async function chargeRep(): Promise<number> {
 }
 
 test('finds the debt of an employee on his statement, from the ledger on, and exports it', async () => {
-  await open(page, `/accounts/ledger?accId=${await chargeRep()}&stDate=2026-03-01&enDate=2026-03-31`)
+  await visit(page, `/accounts/ledger?accId=${await chargeRep()}&stDate=2026-03-01&enDate=2026-03-31`)
   await page
     .getByRole('row', { name: /Short of last week/ })
     .getByRole('link')
@@ -167,7 +167,7 @@ test('finds the debt of an employee on his statement, from the ledger on, and ex
 })
 
 test('hands out the journal as plain text', async () => {
-  await open(page, '/accounts/export-journal')
+  await visit(page, '/accounts/export-journal')
   await expect(page.getByRole('button', { name: 'Save the file' })).toBeFocused()
   await page.keyboard.press('Enter')
   const said = page.getByText(/Saved as journal-.*\.journal/)
@@ -179,7 +179,7 @@ test('hands out the journal as plain text', async () => {
 })
 
 test('closes the day with the cash counted, and is offered a backup', async () => {
-  await open(page, '/accounts/day-end')
+  await visit(page, '/accounts/day-end')
   const counted = page.getByLabel('Cash counted')
   await expect(counted).toBeFocused()
   const books = /Book balance ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''

@@ -1,6 +1,6 @@
 /** A cheque's whole life by keyboard alone: recorded, banked, returned, presented again, taken back, changed; and ours to a supplier. */
 import type { Page } from '@playwright/test'
-import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -35,7 +35,7 @@ async function openCheque(number: RegExp): Promise<void> {
 }
 
 test('records a cheque that pays an open bill', async () => {
-  await open(page, LIST)
+  await visit(page, LIST)
   await expect(tab(/Due today and tomorrow/)).toContainText('73,800.00')
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'Cheque received' })).toBeVisible()
@@ -119,7 +119,7 @@ test('is presented again, taken back, and changed for cash', async () => {
 })
 
 test('the bill of its charge leads back to the cheque', async () => {
-  await open(page, '/accounts/pending-credit-management')
+  await visit(page, '/accounts/pending-credit-management')
   await row(/1,000\.00/)
     .first()
     .focus()
@@ -137,7 +137,7 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
     name: 'Two parts',
     due_dates: [{ days: 14 }, { days: 30 }],
   })
-  await open(page, `${LIST}/create-payable-cheque`)
+  await visit(page, `${LIST}/create-payable-cheque`)
   await expect(page.getByRole('combobox', { name: /To$/ })).toBeFocused()
   await pick(supplier?.name ?? '')
   await page.getByRole('combobox', { name: 'Drawn on' }).focus()
@@ -172,7 +172,7 @@ test('chooses all over every page', async () => {
     incomeAccountId: account?.id,
   }))
   await api.post('/api/Cheque/open-cheques', { date: '2026-03-02', cheques })
-  await open(page, LIST)
+  await visit(page, LIST)
   await expect(page.getByText('25 cheques')).toBeVisible()
   await shoot('cheques')
   await tab(/Uncleared, by debtor/).press('Enter')

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
-import { connect, desk, open, signIn, typeGoodsLine } from './depot.ts'
+import { connect, desk, open, signIn, typeGoodsLine, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,7 @@ test('connects to the agency’s server and signs in', async () => {
 
 test('records a goods received note by keyboard alone', async () => {
   const { page } = at
-  await open(page, '/inventory/grn')
+  await visit(page, '/inventory/grn')
   await expect(page.getByRole('heading', { name: 'Goods received' })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'New goods received note' })).toBeVisible()
@@ -43,7 +43,7 @@ test('records a goods received note by keyboard alone', async () => {
 
 test('saves the GRN report as xlsx and as PDF', async () => {
   const { page } = at
-  await open(page, '/inventory/grns/invoice')
+  await visit(page, '/inventory/grns/invoice')
   await expect(page.frameLocator('iframe').getByText('GRN-2026-000001').first()).toBeVisible()
   const xlsx = await save('Excel')
   const workbook = new ExcelJS.Workbook()
@@ -108,7 +108,7 @@ test('the accountant takes a backup that is verified', async () => {
   const { page } = at
   await at.signOut()
   await signIn(page, 'superadmin')
-  await open(page, '/system/backup')
+  await visit(page, '/system/backup')
   await page.getByRole('button', { name: 'Back up now' }).first().click()
   await expect(page.getByText(/verified/i).first()).toBeVisible()
   const name = /depot-[^\s"]*\.depotbackup/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''

@@ -1,5 +1,5 @@
 /** The end of a month by keyboard: look through the calendar, take a certificate, close the month, follow its entry, take it back. */
-import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, desk, expectAccessible, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -61,7 +61,7 @@ test('walks through the calendar to a closed day and its certificate', async () 
 
 test('closes the month, and opens the entry that it posted', async () => {
   const { page } = at
-  await open(page, '/accounts/month-end')
+  await visit(page, '/accounts/month-end')
   const lines = page.getByRole('table', { name: 'What will be posted' })
   await expect(lines.getByRole('row', { name: /3200 Retained earnings/ })).toContainText('16,000.00')
   await expectAccessible(page, 'a month to be closed')
@@ -116,7 +116,7 @@ async function forgetReceipt(): Promise<void> {
 test('dates a closed day after a warning, and processes what was backdated', async () => {
   const { page } = at
   await forgetReceipt()
-  await open(page, '/accounts/general-entry')
+  await visit(page, '/accounts/general-entry')
   await page.getByLabel('Date', { exact: true }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('31/3/2026')
@@ -162,10 +162,10 @@ test('can be read in the dark', async () => {
   expect((await background()).match(/\d+/g)?.every((part) => Number(part) < 60)).toBe(true)
   await expectAccessible(page, 'backdated entries in the dark', 'colours')
   await at.shoot('dark-accounts-backdated-entries')
-  await open(page, '/accounts/month-end')
+  await visit(page, '/accounts/month-end')
   await expectAccessible(page, 'month-end in the dark', 'colours')
   await at.shoot('dark-accounts-month-end-ready')
-  await open(page, '/accounts/day-end')
+  await visit(page, '/accounts/day-end')
   await page
     .getByRole('table', { name: 'April 2026' })
     .getByRole('button', { name: 'Wed 1 Apr 2026: open, today' })

@@ -1,5 +1,5 @@
 /** The dashboard and the charts of a day that was traded: every figure leads somewhere, every chart has its table, by keyboard and in the dark. */
-import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 import { type Trip, unloadedTrip } from './trip.ts'
 
@@ -51,7 +51,7 @@ test('leads from every figure to what it is made of', async () => {
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(links.length).toBeGreaterThan(15)
   for (const path of new Set(links)) {
-    await open(page, path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(page, path).not.toHaveURL(/not-found|404/)
   }
@@ -59,7 +59,7 @@ test('leads from every figure to what it is made of', async () => {
 
 test('opens the list behind a figure by keyboard, and finds the same amount there', async () => {
   const { page } = at
-  await open(page, '/dashboard/default')
+  await visit(page, '/dashboard/default')
   await page.getByRole('link', { name: /Sales 2 Mar/ }).focus()
   await page.keyboard.press('Enter')
   await expect(at.heading('Sales report')).toBeVisible()
@@ -68,7 +68,7 @@ test('opens the list behind a figure by keyboard, and finds the same amount ther
 
 test('has every chart as a table too, and keeps the choice', async () => {
   const { page } = at
-  await open(page, '/dashboard/default')
+  await visit(page, '/dashboard/default')
   const sales = page.getByRole('region', { name: 'Sales of 30 days' }).first()
   await expect(sales.getByRole('img', { name: /Sales a day from 1 Feb to 2 Mar, 4,800.00 in all/ })).toBeVisible()
   await sales.getByRole('radio', { name: 'Chart' }).focus()
@@ -84,7 +84,7 @@ test('has every chart as a table too, and keeps the choice', async () => {
 
 test('compares periods, and shows margin and pieces', async () => {
   const { page } = at
-  await open(page, '/charts/echarts?compare=before')
+  await visit(page, '/charts/echarts?compare=before')
   await expect(at.heading('Charts')).toBeVisible()
   await expect(page.getByText(/beside 1 Feb 2026 to 2 Feb 2026/)).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(7)
@@ -113,7 +113,7 @@ test('can be read in the dark', async () => {
     ['/charts/echarts?compare=before', 'charts-echarts'],
     ['/dashboard/default', 'dashboard-traded'],
   ] as const) {
-    await open(page, path)
+    await visit(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
     await expect(page.locator('canvas').first()).toBeVisible()
     await expectAccessible(page, `${name} in the dark`, 'colours')

@@ -123,8 +123,30 @@ export const leaveWithoutQuestion = (page: Page) =>
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),
   )
 
-/** Opens a path by its address, as a bookmark does. */
+/** Opens a path by its address, as a bookmark does: the whole program is loaded anew. */
 export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+
+/** To a path as a link within the program goes there: the program stays loaded. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0
+    window.history.pushState({ idx: index + 1, key: `${to} ${index}` }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }, path)
+}
+
+/**
+ * As {@link open}, without loading the program anew: for where the load is not what is tested. The page for unknown paths comes in between,
+ * so that nothing of the page before is mistaken for the one that is asked for; it stays in the history, so a page that leads back to where
+ * the person came from, or that holds unsaved work, is to be opened by its address.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const nothing = page.getByRole('button', { name: 'Go Back' })
+  await goTo(page, '/not-found')
+  await nothing.waitFor()
+  await goTo(page, path)
+  await nothing.waitFor({ state: 'detached' })
+}
 
 /**
  * No serious or critical fault of accessibility. The sandboxed frame of a report runs no scripts, so axe stays outside it. `colours`: what

@@ -1,6 +1,6 @@
 /** An expense by keyboard alone, from draft to full payment: written by a User, approved by an Admin, paid in part and in full, corrected, deleted. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, open, signIn, signOut } from './depot.ts'
+import { desk, expectAccessible, signIn, signOut, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,7 @@ async function typeExpense(account: string, amount: string, payee: string): Prom
 
 test('a User writes two drafts, changes one, and is offered nothing that is not theirs', async () => {
   await signIn(page, 'user')
-  await open(page, `${LIST}/draft`)
+  await visit(page, `${LIST}/draft`)
   await expect(heading('Expense drafts')).toBeVisible()
   await page.keyboard.press('n')
   await expect(heading('New expense draft')).toBeVisible()
@@ -43,14 +43,14 @@ test('a User writes two drafts, changes one, and is offered nothing that is not 
   await type('=24000*2')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Forty-eight thousand rupees only')).toBeVisible()
-  await open(page, `${LIST}/draft-expenses`)
+  await visit(page, `${LIST}/draft-expenses`)
   await typeExpense('5230', '3200', 'Lanka Fuels')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Three thousand two hundred rupees only')).toBeVisible()
 })
 
 test('a User’s small expense is paid at once from cash, a large one waits', async () => {
-  await open(page, LIST)
+  await visit(page, LIST)
   await expect(heading('Expenses')).toBeVisible()
   await page.keyboard.press('n')
   await expect(heading('New expense')).toBeVisible()
@@ -59,7 +59,7 @@ test('a User’s small expense is paid at once from cash, a large one waits', as
   await typeExpense('5290', '1250', 'Lunch')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Cash · Cash in hand')).toBeVisible()
-  await open(page, `${LIST}/create-expense`)
+  await visit(page, `${LIST}/create-expense`)
   await typeExpense('5240', '18000', 'Kandy Motors')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Waits for approval: not a voucher yet')).toBeVisible()
@@ -69,7 +69,7 @@ test('a User’s small expense is paid at once from cash, a large one waits', as
 
 test('an Admin approves several at once', async () => {
   await signIn(page, 'admin')
-  await open(page, `${LIST}/draft`)
+  await visit(page, `${LIST}/draft`)
   await expect(row(/Rent/)).toContainText('48,000.00')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
@@ -92,12 +92,12 @@ test('an Admin approves several at once', async () => {
 })
 
 test('but not what they wrote themselves', async () => {
-  await open(page, `${LIST}/draft-expenses`)
+  await visit(page, `${LIST}/draft-expenses`)
   await typeExpense('5280', '900', 'Paper House')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('You entered or changed it yourself: somebody else has to approve it.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0)
-  await open(page, `${LIST}/draft`)
+  await visit(page, `${LIST}/draft`)
   await row(/Paper House/).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('a')
@@ -108,7 +108,7 @@ test('but not what they wrote themselves', async () => {
 })
 
 test('pays half by a cheque of ours and the rest from cash', async () => {
-  await open(page, LIST)
+  await visit(page, LIST)
   await row(/Rent/).focus()
   await page.keyboard.press('p')
   await expect(heading(/Pay EX-2026/)).toBeVisible()
@@ -152,7 +152,7 @@ test('what is paid keeps its amount, payee, account and date', async () => {
 })
 
 test('more than a day’s limit waits for somebody else', async () => {
-  await open(page, `${LIST}/create-expense`)
+  await visit(page, `${LIST}/create-expense`)
   await typeExpense('5250', '20000.01', 'Perera Holdings')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/more than you may approve alone/).first()).toBeVisible()
@@ -164,7 +164,7 @@ test('more than a day’s limit waits for somebody else', async () => {
 })
 
 test('an Admin books and pays at once, corrects it and deletes it again, told what follows', async () => {
-  await open(page, `${LIST}/create-expense`)
+  await visit(page, `${LIST}/create-expense`)
   await typeExpense('5230', '=1500*2', 'Lanka Fuels')
   await page.getByRole('radio', { name: 'Petty cash' }).focus()
   await page.keyboard.press('Space')

@@ -1,5 +1,5 @@
 /** The first hour of somebody who leaves the mouse alone: a new agency, dates, choices, drafts, bottles lent, reports. */
-import { desk, open, type Pc, signIn } from './depot.ts'
+import { desk, type Pc, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -66,7 +66,7 @@ test('the first product: Enter takes its unit and goes on to the button', async 
 test('a date without its year is of this year; one that cannot be read stays, is marked and is not saved', async () => {
   const { page } = at
   await signIn(page, 'superadmin')
-  await open(page, '/accounts/expenses/create-expense')
+  await visit(page, '/accounts/expenses/create-expense')
   const date = page.getByLabel('Date', { exact: true })
   await expect(page.getByRole('combobox', { name: '* Account' })).toBeFocused()
   await at.pick('5320')
@@ -90,13 +90,13 @@ test('a date without its year is of this year; one that cannot be read stays, is
   // The next one begins where this one began.
   await expect(page.getByRole('combobox', { name: '* Account' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
-  await open(page, '/accounts/expenses')
+  await visit(page, '/accounts/expenses')
   await expect(at.row(/500.00/)).toContainText('2 Mar 2026')
 })
 
 test('goes into a report, scrolls it and comes back, by keys alone', async () => {
   const { page } = at
-  await open(page, '/accounts/reports/trail-balance')
+  await visit(page, '/accounts/reports/trail-balance')
   const sheet = page.frameLocator('iframe')
   await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
   const scrolledTo = () =>

@@ -1,6 +1,6 @@
 /** Masters by keyboard alone: a debtor, a bank with its cheque form, due dates; what is in use is not deleted but deactivated. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, open, signIn } from './depot.ts'
+import { desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -43,7 +43,7 @@ async function press(name: string): Promise<void> {
 }
 
 test('a debtor is added, changed, and deleted while nothing refers to it', async () => {
-  await open(page, '/account-master/debtors?view=debtors')
+  await visit(page, '/account-master/debtors?view=debtors')
   await expect(page.getByText('No debtors yet')).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
@@ -66,7 +66,7 @@ test('a debtor is added, changed, and deleted while nothing refers to it', async
 })
 
 test('a supplier without a product is added, changed, found by a goods received note, and deactivated', async () => {
-  await open(page, '/account-master/debtors?view=suppliers')
+  await visit(page, '/account-master/debtors?view=suppliers')
   await expect(row(/Litro/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
@@ -85,12 +85,12 @@ test('a supplier without a product is added, changed, found by a goods received 
   await page.keyboard.press('Control+Enter')
   await expect(row(/SUP-H/)).toContainText('Silva Hoses (Pvt) Ltd')
 
-  await open(page, '/inventory/grn/create')
+  await visit(page, '/inventory/grn/create')
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Silva')
   await expect(page.getByTitle('Silva Hoses (Pvt) Ltd')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await open(page, '/account-master/debtors?view=suppliers')
+  await visit(page, '/account-master/debtors?view=suppliers')
   await openRow('SUP-H')
   await page.getByRole('switch', { name: 'Active' }).press('Space')
   await page.keyboard.press('Control+Enter')
@@ -98,7 +98,7 @@ test('a supplier without a product is added, changed, found by a goods received 
 })
 
 test('an outlet in use names what refers to it, and says why it cannot be deactivated either', async () => {
-  await open(page, '/account-master/debtors')
+  await visit(page, '/account-master/debtors')
   await openRow('Outlet A')
   await press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
@@ -111,7 +111,7 @@ test('an outlet in use names what refers to it, and says why it cannot be deacti
 })
 
 test('a bank is added with an overdraft, gets a cheque form, and is deactivated', async () => {
-  await open(page, '/account-master/bank')
+  await visit(page, '/account-master/bank')
   await expect(row(/Petty cash/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Kind' })).toBeFocused()
@@ -143,7 +143,7 @@ test('a bank is added with an overdraft, gets a cheque form, and is deactivated'
 })
 
 test('due dates show the days they would mean', async () => {
-  await open(page, '/inventory-master/cheque-due-dates')
+  await visit(page, '/inventory-master/cheque-due-dates')
   await expect(page.getByText('No due dates yet')).toBeVisible()
   await page.keyboard.press('n')
   await page.getByRole('textbox', { name: 'Name' }).focus()

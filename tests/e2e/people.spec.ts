@@ -1,5 +1,5 @@
 /** Routes, vehicles and employees by keyboard alone: added, changed, given another role and a share; what is in use is deactivated. */
-import { desk, expectAccessible, open, signIn } from './depot.ts'
+import { desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -53,7 +53,7 @@ async function remove(): Promise<void> {
 
 test('a route is added, an outlet is put on it, and then it is deactivated instead of deleted', async () => {
   const { page } = at
-  await open(page, '/sales/master/roots')
+  await visit(page, '/sales/master/roots')
   await expect(row(/Galle Road/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(field('Name')).toBeFocused()
@@ -62,7 +62,7 @@ test('a route is added, an outlet is put on it, and then it is deactivated inste
   await page.keyboard.press('Control+Enter')
   await expect(row(/High Level Road/)).toContainText('Nugegoda to Homagama')
 
-  await open(page, '/account-master/debtors')
+  await visit(page, '/account-master/debtors')
   await openRow(/Outlet C/)
   await expect(field('Code')).toBeFocused()
   await field('Phone').focus()
@@ -76,7 +76,7 @@ test('a route is added, an outlet is put on it, and then it is deactivated inste
   await expect(row(/Outlet A/)).toBeHidden()
   await expect(row(/Outlet C/)).toBeVisible()
 
-  await open(page, '/sales/master/roots')
+  await visit(page, '/sales/master/roots')
   await openRow(/High Level Road/)
   await remove()
   const dialog = page.getByRole('dialog', { name: /High Level Road is in use/ })
@@ -85,13 +85,13 @@ test('a route is added, an outlet is put on it, and then it is deactivated inste
   await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'High Level Road' })).toBeVisible()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
-  await open(page, '/sales/master/roots')
+  await visit(page, '/sales/master/roots')
   await expect(row(/High Level Road/)).toContainText('Inactive')
 })
 
 test('a temporary vehicle is added, changed and deleted; the counter stays', async () => {
   const { page } = at
-  await open(page, '/sales/master/vehicals')
+  await visit(page, '/sales/master/vehicals')
   await expect(row(/COUNTER/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(field('Registration no.')).toBeFocused()
@@ -122,7 +122,7 @@ test('a temporary vehicle is added, changed and deleted; the counter stays', asy
 
 test('an employee is added, may fill another role, and the roles share 100 % at most', async () => {
   const { page } = at
-  await open(page, '/employees')
+  await visit(page, '/employees')
   await expect(row(/Nimal/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(field('Code')).toBeFocused()
@@ -136,7 +136,7 @@ test('an employee is added, may fill another role, and the roles share 100 % at 
   await openRow(/Sunil/)
   await expect(field('Base salary')).toHaveValue('48,000.00')
 
-  await open(page, '/employee/alternative-role')
+  await visit(page, '/employee/alternative-role')
   await expect(page.getByText('No temporary roles yet')).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Employee' })).toBeFocused()
@@ -147,7 +147,7 @@ test('an employee is added, may fill another role, and the roles share 100 % at 
   await expect(row(/Sunil/)).toContainText('until further notice')
   await expect(row(/Sunil/)).toContainText('in force')
 
-  await open(page, '/employee/roles')
+  await visit(page, '/employee/roles')
   await openRow(/Sales rep/)
   const share = async (percent: string) => {
     await press('Add a share')
@@ -160,7 +160,7 @@ test('an employee is added, may fill another role, and the roles share 100 % at 
   await expect(row(/2 Mar 2026/)).toContainText('60.00%')
   await expect(page.getByText('All roles of LP Gas today: 60.00%')).toBeVisible()
   await expectAccessible(page, 'shares of a role')
-  await open(page, '/employee/roles')
+  await visit(page, '/employee/roles')
   await expect(row(/Sales rep/)).toContainText('60.00%')
   await openRow(/Driver/)
   await share('40.01')

@@ -1,5 +1,5 @@
 /** The chosen product as the scope of work, by keyboard: lists narrowed to it, the chip that takes that off, and what is remembered. */
-import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
 })
 
 test('who has one product has nothing to choose', async () => {
-  await open(at.page, '/inventory/grn')
+  await visit(at.page, '/inventory/grn')
   await expect(row(/GAS-76/)).toBeVisible()
   await expect(chip('LP Gas')).toHaveCount(0)
 })
@@ -78,10 +78,10 @@ test('the chip shows all products, and it stays so after a reload and on other p
   await expect(chip('All my products')).toBeFocused()
   await page.reload()
   await expect(row(/OIL-77/)).toBeVisible()
-  await open(page, '/inventory/stock')
+  await visit(page, '/inventory/stock')
   await expect(row(/OIL-1L/)).toBeVisible()
   await expect(page.getByRole('tree')).toHaveCount(0)
-  await open(page, '/inventory/stock/report')
+  await visit(page, '/inventory/stock/report')
   await expect(page.frameLocator('iframe').getByText('OIL-1L')).toBeVisible()
   await expectAccessible(page, 'all products')
 })
@@ -93,36 +93,36 @@ test('pressed again, it narrows lists, movements, figures and reports to the pro
   await expect(report.getByText('Product: LP Gas')).toBeVisible()
   await expect(report.getByText('OIL-1L')).toHaveCount(0)
   await expect(report.getByText('other products')).toBeVisible()
-  await open(page, '/inventory/stock')
+  await visit(page, '/inventory/stock')
   await expect(page.getByRole('tree')).toBeVisible()
   await expect(row(/OIL-1L/)).toHaveCount(0)
-  await open(page, '/inventory/stock?view=moves')
+  await visit(page, '/inventory/stock?view=moves')
   await expect(row(/LPG-12-5/).first()).toBeVisible()
   await expect(row(/OIL-1L/)).toHaveCount(0)
   for (const path of ['/dashboard/default', '/charts/echarts', '/sales/loading', '/inventory/ern', '/inventory/brn']) {
-    await open(page, path)
+    await visit(page, path)
     await expect(chip('LP Gas')).toBeVisible()
   }
 })
 
 test('a page about the whole agency leads to all products, and changes nothing for the next page', async () => {
   const { page } = at
-  await open(page, '/inventory/grn?products=all')
+  await visit(page, '/inventory/grn?products=all')
   await expect(row(/OIL-77/)).toBeVisible()
-  await open(page, '/inventory/grn')
+  await visit(page, '/inventory/grn')
   await expect(row(/GAS-76/)).toBeVisible()
   await expect(row(/OIL-77/)).toHaveCount(0)
 })
 
 test('movements of an item of another product are shown where the item is named', async () => {
-  await open(at.page, `/inventory/stock?view=moves&stockItemId=${oil}`)
+  await visit(at.page, `/inventory/stock?view=moves&stockItemId=${oil}`)
   await expect(row(/OIL-1L/)).toBeVisible()
   await expect(chip('LP Gas')).toHaveCount(0)
 })
 
 test('parties and cheques are those of the agency', async () => {
   for (const path of ['/account-master/debtors', '/accounts/pending-cheque-management']) {
-    await open(at.page, path)
+    await visit(at.page, path)
     await expect(at.page.getByRole('table').first()).toBeVisible()
     await expect(at.page.getByRole('button', { name: /^(LP Gas|All my products): / })).toHaveCount(0)
   }

@@ -1,6 +1,6 @@
 /** A vehicle's day by keyboard alone: loaded, given out, unloaded, settled with all that was taken, amended. */
 import { longestTask } from '../support/longest-task.ts'
-import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 import { unloadedTrip } from './trip.ts'
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 
 test('loads a vehicle', async () => {
-  await open(d.page, '/sales/loading')
+  await visit(d.page, '/sales/loading')
   await expect(d.heading('Trips')).toBeVisible()
   await d.page.keyboard.press('n')
   await expect(d.heading('Load a vehicle')).toBeVisible()
@@ -56,7 +56,7 @@ test('loads a vehicle', async () => {
 })
 
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {
-  await open(d.page, `/sales/trip?id=${kandy}`)
+  await visit(d.page, `/sales/trip?id=${kandy}`)
   await expect(d.heading(/RT-2026/)).toBeVisible()
   await d.page.keyboard.press('g')
   await expect(d.heading(/Gas out of RT/)).toBeVisible()
@@ -130,7 +130,7 @@ test('leaves a trip that does not balance for an Admin, who is told what follows
 test('tells a User while typing how much may be given away, and leaves more to an Admin', async () => {
   const call = await caller(d.server.url, 'admin')
   const trip = await unloadedTrip(call, [['REG-01', 10, 0, 0]])
-  await open(d.page, `/sales/gas-out?id=${trip.id}`)
+  await visit(d.page, `/sales/gas-out?id=${trip.id}`)
   await expect(d.heading(/Gas out of RT/)).toBeVisible()
   await expect(d.page.getByText('0.00 of 600.00 (5.00%)')).toBeVisible()
   await enter('b')
@@ -147,7 +147,7 @@ test('tells a User while typing how much may be given away, and leaves more to a
   await expect(d.page.getByText('500.00 of 600.00 (5.00%)')).toBeVisible()
   await press('Control+Enter')
   await expect(d.page.getByText('50.00 below the list')).toBeVisible()
-  await open(d.page, `/sales/settlement?id=${trip.id}`)
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()
   await press('5')
   await enter('200')
@@ -164,7 +164,7 @@ test('tells a User while typing how much may be given away, and leaves more to a
 test('an Admin settles it all the same, and amends it afterwards', async () => {
   await d.signOut()
   await signIn(d.page, 'admin')
-  await open(d.page, `/sales/settlement?id=${kandy}`)
+  await visit(d.page, `/sales/settlement?id=${kandy}`)
   await expect(d.page.getByText('On hold: Two cylinders in dispute')).toBeVisible()
   await expect(d.page.getByRole('button', { name: /^Settle/ })).toBeEnabled()
   await press('Control+Enter')
@@ -195,7 +195,7 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
 test('says what the server refuses beside what was typed, and lets it be corrected', async () => {
   const call = await caller(d.server.url, 'admin')
   const trip = await unloadedTrip(call, [['LPG-12-5', 2, 1, 0]])
-  await open(d.page, `/sales/settlement?id=${trip.id}`)
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()
   // The number that the other trip took already.
   await press('2')
@@ -227,7 +227,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
 })
 
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {
-  await open(d.page, '/sales/loading/create')
+  await visit(d.page, '/sales/loading/create')
   await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()
   await d.page.getByRole('textbox', { name: 'Remark' }).focus()
   await press('Enter')

@@ -1,6 +1,6 @@
 /** A person's life by keyboard alone: registered, at work, given another password, deactivated; and what the others' windows show of it. */
 import type { Page } from '@playwright/test'
-import { connect, desk, expectAccessible, leaveWithoutQuestion, open, signIn, signOut } from './depot.ts'
+import { connect, desk, expectAccessible, leaveWithoutQuestion, open, signIn, signOut, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,7 @@ async function press(name: string): Promise<void> {
 
 async function openPerson(): Promise<void> {
   const { page } = at
-  await open(page, '/user/account')
+  await visit(page, '/user/account')
   await row(/kamal-p/).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Kamal Perera', level: 1 })).toBeVisible()
@@ -39,7 +39,7 @@ async function theySignIn(password: string): Promise<void> {
 
 test('a person is registered; what the server refuses stands at its field', async () => {
   const { page } = at
-  await open(page, '/user/account')
+  await visit(page, '/user/account')
   await expect(row(/superadmin/)).toContainText('SuperAdmin')
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused()
@@ -144,7 +144,7 @@ test('the person is deactivated, cannot sign in any more, and comes back', async
 
 test('nobody takes away their own rights', async () => {
   const { page } = at
-  await open(page, '/user/account')
+  await visit(page, '/user/account')
   await row(/superadmin/).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Products', exact: true })).toBeVisible()
@@ -172,7 +172,7 @@ test('one’s own password is changed from one’s menu', async () => {
 
 test('a setting counts at once: the name of the program, and the report viewer at every report', async () => {
   const { page } = at
-  await open(page, '/system/settings')
+  await visit(page, '/system/settings')
   await expect(page.getByRole('textbox', { name: 'Name of the program' })).toBeFocused()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Golden LPG')
@@ -185,6 +185,6 @@ test('a setting counts at once: the name of the program, and the report viewer a
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('The settings are saved').first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('Golden LPG')).toBeVisible()
-  await open(page, '/accounts/reports/trail-balance')
+  await visit(page, '/accounts/reports/trail-balance')
   await expect(page.getByRole('main').getByRole('button', { name: 'Report viewer' })).toBeVisible()
 })
