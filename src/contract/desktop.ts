@@ -123,15 +123,14 @@ export const desktop = {
     connect: call.input(z.strictObject({ url: z.url().max(260) })).output(SessionState),
     /** Servers that announce themselves nearby. Takes some seconds. */
     findServers: call.input(nothing).output(z.array(FoundServer)),
-    /** Connects to the office's PC: by its whole connection code, or by the last group of it where the PC was found. */
-    pair: call
+    /** Connects to the office's PC by its connection code. */
+    pair: call.input(z.strictObject({ code: z.string().max(200) })).output(SessionState),
+    /** As `pair`, where the PC was found: the last group of its code is enough. */
+    pairFound: call
       .input(
-        z.union([
-          z.strictObject({ code: z.string().max(200) }),
-          FoundServer.pick({ addresses: true, port: true })
-            .extend({ lastGroup: z.string().max(40) })
-            .strict(),
-        ]),
+        FoundServer.pick({ addresses: true, port: true })
+          .extend({ lastGroup: z.string().max(40) })
+          .strict(),
       )
       .output(SessionState),
     exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),

@@ -15,7 +15,7 @@ import { allowedExternally } from '../host/external.ts'
 import { findServers } from '../network/finding.ts'
 import type { OfficeNetwork } from '../network/office-network.ts'
 import { type PairedServers, rememberPaired } from '../network/paired-servers.ts'
-import { pairByCode, pairByLastGroup } from '../network/pairing.ts'
+import { type Paired, pairByCode, pairByLastGroup } from '../network/pairing.ts'
 import { checkServer } from '../session/check-server.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Session } from '../session/session-types.ts'
@@ -73,6 +73,10 @@ function outboxCalls({ outbox }: DesktopDeps) {
 }
 
 function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDeps) {
+  async function choosePaired(found: Paired): Promise<SessionState> {
+    await checkServer(found.url, found.pin)
+    return session.chooseServer(await rememberPaired(paired, found))
+  }
   return {
     session: {
       state: os.session.state.handler(() => session.state()),
@@ -100,14 +104,10 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
         session.chooseServer({ kind: 'remote', url: await checkServer(input.url) }),
       ),
       findServers: os.setup.findServers.handler(() => findServers()),
-      pair: os.setup.pair.handler(async ({ input }) => {
-        const found =
-          'code' in input
-            ? await pairByCode(input.code)
-            : await pairByLastGroup(input.addresses, input.port, input.lastGroup)
-        await checkServer(found.url, found.pin)
-        return session.chooseServer(await rememberPaired(paired, found))
-      }),
+      pair: os.setup.pair.handler(async ({ input }) => choosePaired(await pairByCode(input.code))),
+      pairFound: os.setup.pairFound.handler(async ({ input }) =>
+        choosePaired(await pairByLastGroup(input.addresses, input.port, input.lastGroup)),
+      ),
       exploreDemo: os.setup.exploreDemo.handler(({ input }) =>
         session.chooseServer({ kind: 'demo', demo: input.demo }),
       ),

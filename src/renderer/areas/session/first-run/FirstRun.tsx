@@ -73,14 +73,7 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
         onConnect={(url) => take('connect', () => desktop.setup.connect({ url }))}
       />
     )
-  if (way === 'office')
-    return (
-      <OfficePc
-        foot={back}
-        busy={busy !== null}
-        onPair={(pairing) => take('office', () => desktop.setup.pair(pairing))}
-      />
-    )
+  if (way === 'office') return <OfficePc foot={back} busy={busy !== null} onPair={(pair) => take('office', pair)} />
   if (way === 'create') {
     return (
       <Shell wide title={t('create.title')} foot={back}>

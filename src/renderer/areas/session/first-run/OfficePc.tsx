@@ -9,8 +9,8 @@ import { Shell } from '../Shell.tsx'
 import { Working } from '../Working.tsx'
 import styles from './OfficePc.module.css'
 
-type Pairing = Parameters<typeof desktop.setup.pair>[0]
-type OfficePcProps = { busy: boolean; onPair: (pairing: Pairing) => Promise<void>; foot: React.ReactNode }
+type Pair = () => ReturnType<typeof desktop.setup.pair>
+type OfficePcProps = { busy: boolean; onPair: (pair: Pair) => Promise<void>; foot: React.ReactNode }
 
 /** The choice of somebody who types the whole code. */
 const WHOLE = 'whole'
@@ -52,7 +52,11 @@ export function OfficePc({ busy, onPair, foot }: OfficePcProps) {
     setWrong(null)
     try {
       const { addresses, port } = server ?? {}
-      await onPair(addresses && port ? { addresses, port, lastGroup: typed } : { code: typed })
+      await onPair(() =>
+        addresses && port
+          ? desktop.setup.pairFound({ addresses, port, lastGroup: typed })
+          : desktop.setup.pair({ code: typed }),
+      )
     } catch (error) {
       setWrong(failureOf(error).message)
     }
