@@ -53,7 +53,8 @@ test('it is sent once the server is back, once each and in its order', async () 
 test('what the server refuses is shown with the reason, corrected on its page, and sent', async () => {
   const { page } = at
   await at.server.stop('SIGKILL')
-  await expect(page.getByText(/Offline since/).first()).toBeVisible()
+  // Right after its return nobody listens to it yet: that it is gone again is found at the next attempt.
+  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 })
   // The invoice number is taken already, which only the server can know for certain.
   await receive('OFF-1', '7')
   await expect(page.getByText(/Saved on this computer/)).toBeVisible()
