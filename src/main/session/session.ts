@@ -1,19 +1,17 @@
 /** Who works here, at which server, in which agency, on which product. Tokens stay in tokens.ts; the page gets {@link SessionState}. */
-import type { LoginAnswer } from '#contract/auth.ts'
 import type { ServerChoice, SessionState } from '#contract/desktop.ts'
 import { errorCatalogue, Refusal, refuse } from '#contract/errors.ts'
 import type { Product } from '#contract/inventory/stock.ts'
-import { ConnectionLost, isAway, isUnproven, ServerFailure, serverFailure } from '../api/failure.ts'
+import { ConnectionLost, isUnproven } from '../api/failure.ts'
 import { serialQueue } from '../serial-queue.ts'
 import { ServerEnded } from '../server-supervisor/launch.ts'
 import { createServerWatch } from './server-watch.ts'
 import type { Session, SessionDeps } from './session-types.ts'
 import { serverKey } from './server-address.ts'
+import { createSigningIn } from './signing-in.ts'
 import { sessionState } from './state.ts'
 import { noSession, type StoredSession } from './stored.ts'
 
-/** How long a person who may sign in without the server waits for it. */
-const LOGIN_MS = 10_000
 const NOT_CONFIRMED =
   'The server did not accept the password that you signed in with while it could not be reached: it was changed, the account is locked, or you may no longer sign in. What you saved is kept on this computer, and is sent when you have signed in again.'
 
@@ -126,86 +124,24 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  function login(username: string, password: string): Promise<LoginAnswer> {
-    const device = kept.devices[username.toLowerCase()]
-    // Who can sign in without the server is not left waiting for one that swallows everything.
-    const patience = offline.knows(key()) ? { signal: AbortSignal.timeout(LOGIN_MS) } : {}
-    return api.typed.auth.login({ username, password, ...(device && { deviceToken: device }) }, patience)
-  }
-
-  const withDevice = ({ user, deviceToken }: LoginAnswer) => ({
-    ...kept.devices,
-    [user.username.toLowerCase()]: deviceToken,
-  })
-
-  async function signIn(username: string, password: string): Promise<SessionState> {
-    try {
-      // The local server may have failed to start when the program did: a person who signs in wants another try.
+  const { signIn, remember } = createSigningIn(deps, {
+    kept: () => kept,
+    key,
+    isTaken: () => signedIn,
+    state,
+    take(change) {
+      signedIn = true
+      notice = null
+      kept = { ...kept, ...change }
+    },
+    keep,
+    openMirror,
+    enterAgency,
+    async wakeServer() {
       if (kept.server && kept.server.kind !== 'remote' && supervisor.origin() === null) await startLocal(kept.server)
-      return await signedInBy(await login(username, password), password)
-    } catch (error) {
-      if (error instanceof ServerFailure && error.envelope.key === 'BAD_CREDENTIALS')
-        await offline.refused(key(), username, password)
-      if (!isAway(error) || signedIn || !offline.hasMet(key())) throw error
-      return signInWithout(username, password)
-    }
-  }
-
-  /** With the copy on this PC; the server is asked at the first contact. */
-  async function signInWithout(username: string, password: string): Promise<SessionState> {
-    const { user, roles, agencyId, product } = await offline.check(key(), username, password)
-    connection.markDown()
-    // The password stays in memory, in this function, until the server has judged it.
-    tokens.signInLater(async () => {
-      const answer = await login(username, password)
-      if (answer.user.id !== user.id) throw serverFailure(401, '')
-      // Not awaited: it may close the mirror, whose request waits for this.
-      void queue.run(() => confirmed(answer, password))
-      return answer
-    })
-    const only = user.agencies.length === 1 ? user.agencies[0]?.id : undefined
-    signedIn = true
-    notice = null
-    kept = { ...kept, user, roles, agencyId: agencyId ?? only ?? null, product, sealed: null }
-    // Before the page hears of it: what it asks next only the mirror can answer.
-    await openMirror()
-    return keep({})
-  }
-
-  /** The server accepted what was typed while it was away: its word on names, roles and agencies holds from now on. */
-  async function confirmed(answer: LoginAnswer, password: string): Promise<void> {
-    const { user, roles } = answer
-    if (!signedIn || kept.user?.id !== user.id) return
-    const isStillThere = user.agencies.some(({ id }) => id === kept.agencyId)
-    if (!isStillThere) await sync.close()
-    await keep({ user, roles, devices: withDevice(answer), ...(!isStillThere && { agencyId: null, product: null }) })
-    await remember(password)
-  }
-
-  async function remember(password: string): Promise<void> {
-    const { user, roles, agencyId, product } = kept
-    if (user) await offline.remember(key(), password, { user, roles, agencyId, product })
-  }
-
-  async function signedInBy(answer: LoginAnswer, password: string): Promise<SessionState> {
-    await tokens.keep(answer)
-    const samePerson = kept.user?.id === answer.user.id
-    const only = answer.user.agencies.length === 1 ? answer.user.agencies[0]?.id : undefined
-    const last = samePerson && answer.user.agencies.some(({ id }) => id === kept.agencyId) ? kept.agencyId : null
-    signedIn = true
-    notice = null
-    await keep({
-      user: answer.user,
-      roles: answer.roles,
-      agencyId: last,
-      product: last === null ? null : kept.product,
-      devices: withDevice(answer),
-    })
-    const agencyId = last ?? only
-    if (agencyId !== undefined) await enterAgency(agencyId)
-    await remember(password)
-    return state()
-  }
+    },
+    inTurn: queue.run,
+  })
 
   async function signOut(): Promise<SessionState> {
     if (signedIn && !tokens.isDue())
