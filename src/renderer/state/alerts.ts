@@ -1,5 +1,6 @@
 /** The top-centre alert and its history (specification §3 Alert, §4: it closes by itself after about 5 seconds). */
 import { bridge } from '#lib/bridge.ts'
+import { failureOf } from '#lib/failure.ts'
 import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
@@ -48,6 +49,9 @@ export function alert({ text, severity = 'info', vertical = 'top', horizontal = 
     history: [{ id: id + 1, text, severity, at: Date.now(), seen: false }, ...history].slice(0, KEPT),
   }))
 }
+
+/** Says why something failed. */
+export const alertFailure = (error: unknown): void => alert({ text: failureOf(error).message, severity: 'error' })
 
 export const closeAlert = (): void => useAlerts.setState({ open: false })
 

@@ -3,7 +3,7 @@
  * deactivating it instead.
  */
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,7 +85,7 @@ function Blockers({ name, refusal, deactivate, onClose }: BlockersProps) {
       alert({ text: t('remove.deactivated'), severity: 'success' })
       onClose()
     } catch (error) {
-      alert({ text: failureOf(error).message, severity: 'error' })
+      alertFailure(error)
     } finally {
       setRunning(false)
     }

@@ -1,8 +1,7 @@
 /** The chosen rows of a table. Another page, search or filter is another choice. */
 import type { Cents } from '#contract/money.ts'
-import { failureOf } from '#lib/failure.ts'
 import type { ListState } from '#lib/list-state.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +37,7 @@ export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: (
     try {
       setAnswer({ found: await findAll(), of: asked })
     } catch (error) {
-      alert({ text: failureOf(error).message, severity: 'error' })
+      alertFailure(error)
     }
   }
   const rowSelection: TableProps<Row>['rowSelection'] = {

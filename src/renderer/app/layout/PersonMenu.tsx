@@ -1,8 +1,7 @@
 /** The person, and what is theirs: preferences, password, signing out. */
 import type { SessionState } from '#contract/desktop.ts'
 import { type Role, roles } from '#contract/enums.ts'
-import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { signOut } from '#state/session.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
@@ -56,8 +55,7 @@ export function PersonMenu({ session, onCheatSheet }: PersonMenuProps) {
     if (key === 'preferences') setOpened('preferences')
     else if (key === 'shortcuts') onCheatSheet()
     else if (key === 'password') setOpened('password')
-    else if (key === 'signOut')
-      signOut().catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+    else if (key === 'signOut') signOut().catch(alertFailure)
   }
 
   return (

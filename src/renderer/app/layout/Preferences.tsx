@@ -1,8 +1,7 @@
 /** How the program looks to the person of this PC, and where its exports go. Every choice takes effect at once. */
 import type { colorThemes, Settings } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { Button, Form, Modal, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +71,6 @@ async function chooseFolder(words: (folder: string) => string): Promise<void> {
     useSettings.setState({ exportFolder: folder })
     alert({ text: words(folder), severity: 'success' })
   } catch (error) {
-    alert({ text: failureOf(error).message, severity: 'error' })
+    alertFailure(error)
   }
 }

@@ -1,9 +1,8 @@
 /** The side navigation: groups that unfold, items of 44 px, foldable to icons. What may not be opened is absent, not greyed. */
 import type { SessionState } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
 import { queries } from '#lib/queries.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { LinkOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -48,10 +47,7 @@ export function SideMenu({ session }: { session: SessionState }) {
         onOpenChange={(keys) => !collapsed && void changeSettings({ openGroups: keys })}
         onClick={({ key }) => {
           if (key !== VIEWER) void navigate(key)
-          else if (viewer)
-            desktop.app
-              .openExternal({ url: viewer })
-              .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+          else if (viewer) desktop.app.openExternal({ url: viewer }).catch(alertFailure)
         }}
         className={styles['menu'] ?? ''}
       />

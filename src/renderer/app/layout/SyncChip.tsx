@@ -1,9 +1,8 @@
 /** The truth about the line, in a word; a click tells more. */
 import type { SyncStatus } from '#contract/desktop.ts'
 import { formatQuantity } from '#contract/format.ts'
-import { failureOf } from '#lib/failure.ts'
 import { momentOf } from '#lib/time.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { syncNow, useSync } from '#state/sync.ts'
 import { Button, Popover } from 'antd'
@@ -82,7 +81,7 @@ function More({ status, onLeave }: { status: SyncStatus; onLeave: () => void }) 
     try {
       await syncNow()
     } catch (error) {
-      alert({ text: failureOf(error).message, severity: 'error' })
+      alertFailure(error)
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@
  */
 import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
 import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { api } from '#lib/client.ts'
 import { useMemo, useRef, useState } from 'react'
 import { idsOf, type LocalRow } from './shown.ts'
@@ -78,7 +78,7 @@ export function useRows(books: Settlement, amending: boolean) {
         await removeRow(kind, id)
       } catch (error) {
         setRemoved((present) => new Set([...present].filter((one) => one !== id)))
-        alert({ text: failureOf(error).message, severity: 'error' })
+        alertFailure(error)
       }
     }
     /** Takes a row away, whether it is in the books, on its way or only here. */

@@ -1,7 +1,6 @@
 /** Print and export of one document, made by its report. */
 import { desktop } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton, type useReportExport } from './ReportExport.tsx'
@@ -21,7 +20,7 @@ export function PrintActions({ call, input, exporting }: PaperActionsProps) {
       const { html } = await desktop.reports.preview({ call, input })
       await printHtml(html)
     } catch (error) {
-      alert({ text: failureOf(error).message, severity: 'error' })
+      alertFailure(error)
     } finally {
       setMaking(false)
     }

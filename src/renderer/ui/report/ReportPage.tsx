@@ -3,7 +3,7 @@
  * call's name, which days it takes, and controls for further parameters (kept with `useReportParameter`).
  */
 import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { desktop } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
@@ -56,7 +56,7 @@ export function ReportPage({
   const exporting = useReportExport(call, whole)
   const html = preview.data?.html
   const print = () => {
-    if (html) printHtml(html).catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+    if (html) printHtml(html).catch(alertFailure)
   }
 
   return (
@@ -157,9 +157,6 @@ function ViewerButton({ call, input }: { call: string; input: ReportInput }) {
   const viewer = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.reportViewerUrl
   const agency = useSession(({ state }) => state?.agency?.id) ?? 0
   if (!viewer) return null
-  const open = () =>
-    desktop.app
-      .openExternal({ url: viewerAddress(viewer, agency, call, input) })
-      .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+  const open = () => desktop.app.openExternal({ url: viewerAddress(viewer, agency, call, input) }).catch(alertFailure)
   return <Button onClick={() => void open()}>{t('report.viewer')}</Button>
 }

@@ -6,11 +6,10 @@
 import { matches, shortcuts, useShortcut } from '#lib/shortcuts.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { type Paper, paperPage } from '#contract/papers.ts'
-import { failureOf } from '#lib/failure.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +32,7 @@ function useRowLinks(days: Period | undefined): (page: Document) => void {
       if (mayOpen(path)) await navigate(path)
       else alert({ text: t('report.noDocument') })
     } catch (error) {
-      alert({ text: failureOf(error).message, severity: 'error' })
+      alertFailure(error)
     }
   }
   const leads = (paper: Paper) => mayOpen(paperPage(paper, days))

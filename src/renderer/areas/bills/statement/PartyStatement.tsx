@@ -3,9 +3,8 @@ import type { PartyStatement as Statement, StatementLine } from '#contract/bills
 import { receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { openPageAt } from '#lib/known-pages.ts'
-import { failureOf } from '#lib/failure.ts'
 import { queries } from '#lib/queries.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useSession } from '#state/session.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -85,9 +84,7 @@ export default function PartyStatement() {
   })
   const print = () => {
     if (!sheet.current) return
-    printSheet(sheet.current, `${t('title')} ${title}`).catch((error: unknown) =>
-      alert({ text: failureOf(error).message, severity: 'error' }),
-    )
+    printSheet(sheet.current, `${t('title')} ${title}`).catch(alertFailure)
   }
 
   return (

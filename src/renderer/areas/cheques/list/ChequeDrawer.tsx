@@ -11,8 +11,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { printHtml } from '#ui/report/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -184,7 +183,7 @@ function PrintCheque({ cheque }: { cheque: Cheque }) {
     }
     const { party: payee, amount, bankDate: date } = cheque
     const paper = chequePrint(bank.chequeLayout, { payee, amount, date, crossed: t('print.crossed') })
-    printHtml(paper).catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+    printHtml(paper).catch(alertFailure)
   }
   return (
     <ShortcutButton shortcut="print" disabled={!banks} onClick={print}>

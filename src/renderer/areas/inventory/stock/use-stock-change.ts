@@ -1,8 +1,7 @@
 /** Small changes of a stock item that need no form: each is one call, said afterwards, refused in words. */
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { api } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 
 export function useStockChange(row: StockRow) {
@@ -38,6 +37,6 @@ async function attempt(call: () => Promise<unknown>, said: string): Promise<void
     await call()
     alert({ text: said, severity: 'success' })
   } catch (error) {
-    alert({ text: failureOf(error).message, severity: 'error' })
+    alertFailure(error)
   }
 }

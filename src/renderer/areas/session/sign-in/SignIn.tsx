@@ -7,7 +7,7 @@ import { sayField } from '#contract/say-field.ts'
 import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { acceptSession, useSession } from '#state/session.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -131,10 +131,7 @@ function Starting() {
 }
 
 /** Which server this is, and the way to another one. */
-const leave = () =>
-  desktop.setup
-    .forgetServer({})
-    .then(acceptSession, (error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+const leave = () => desktop.setup.forgetServer({}).then(acceptSession, alertFailure)
 
 function ServerFoot({ session: { server } }: { session: SessionState }) {
   const { t } = useTranslation('session')

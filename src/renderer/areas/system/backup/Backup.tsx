@@ -3,7 +3,7 @@ import type { BackupSummary, SavedFile } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { ageOf, dayAndTimeOf } from '#lib/time.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { readSettings, useSettings } from '#state/settings.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { endWork, newWork } from '#state/work.ts'
@@ -48,10 +48,7 @@ function useBackup() {
   return { work, made, failure, make }
 }
 
-const reveal = ({ fileId }: SavedFile) =>
-  desktop.files
-    .reveal({ fileId })
-    .catch((error: unknown) => alert({ text: failureOf(error).message, severity: 'error' }))
+const reveal = ({ fileId }: SavedFile) => desktop.files.reveal({ fileId }).catch(alertFailure)
 
 export default function Backup() {
   const { t } = useTranslation('system')

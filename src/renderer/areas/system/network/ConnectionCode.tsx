@@ -1,7 +1,6 @@
 /** The connection code in groups that can be read aloud, with what an expert may want to compare. */
 import type { NetworkStanding } from '#contract/network/office-network.ts'
-import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { Button } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ export function ConnectionCode({
       await navigator.clipboard.writeText(text)
       alert({ text: t('network.copied'), severity: 'success' })
     } catch (error) {
-      alert({ text: failureOf(error).message, severity: 'error' })
+      alertFailure(error)
     }
   }
   return (

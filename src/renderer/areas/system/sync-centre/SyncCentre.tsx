@@ -7,10 +7,9 @@ import type { KeptOperation } from '#contract/outbox.ts'
 import { formatDate } from '#contract/format.ts'
 import { isBusinessDate } from '#contract/dates.ts'
 import { desktop } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
 import { desktopQueries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
-import { alert } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import { isOffline, syncNow, useSync } from '#state/sync.ts'
@@ -35,7 +34,7 @@ export default function SyncCentre() {
       <PageHeader
         title={t('sync.title')}
         counts={t('sync.counts', { waiting: outbox?.waiting ?? 0, refused: outbox?.refused ?? 0 })}
-        actions={<Button onClick={() => void run(syncNow)}>{t('sync.now')}</Button>}
+        actions={<Button onClick={() => void syncNow().catch(alertFailure)}>{t('sync.now')}</Button>}
       />
       <p className="quiet">{t(offline ? 'sync.offline' : 'sync.hint')}</p>
       {outbox?.trouble && <p role="alert">{outbox.trouble}</p>}
@@ -124,12 +123,12 @@ function Actions({ operation }: { operation: KeptOperation }) {
   return (
     <div className={styles['actions']}>
       {state === 'refused' && page !== null && (
-        <Button size="small" type="primary" onClick={() => void run(correct)}>
+        <Button size="small" type="primary" onClick={() => void correct().catch(alertFailure)}>
           {t('sync.correct')}
         </Button>
       )}
       {state === 'refused' && (
-        <Button size="small" onClick={() => void run(() => desktop.outbox.retry({ id }))}>
+        <Button size="small" onClick={() => void desktop.outbox.retry({ id }).catch(alertFailure)}>
           {t('sync.again')}
         </Button>
       )}
@@ -147,12 +146,4 @@ function Actions({ operation }: { operation: KeptOperation }) {
       )}
     </div>
   )
-}
-
-async function run(action: () => Promise<unknown>): Promise<void> {
-  try {
-    await action()
-  } catch (error) {
-    alert({ text: failureOf(error).message, severity: 'error' })
-  }
 }
