@@ -159,12 +159,11 @@ export default {
     discardTitle: 'Discard this document?',
     discardText: 'It is never sent. What was typed stays in this list for 90 days.',
     documents: {
-      grn_create: 'Goods received note',
-      expiryNote_create: 'Expiry note',
-      bottleReceipt_create: 'Bottle receipt note',
-      bottleReceipt_createPurchaseOrder: 'Bottle purchase order',
-      trip_create: 'Loading of a vehicle',
-      expense_draft: 'Expense draft',
+      grn: { create: 'Goods received note' },
+      expiryNote: { create: 'Expiry note' },
+      bottleReceipt: { create: 'Bottle receipt note', createPurchaseOrder: 'Bottle purchase order' },
+      trip: { create: 'Loading of a vehicle' },
+      expense: { draft: 'Expense draft' },
     },
   },
 } as const

@@ -84,13 +84,11 @@ function What({ operation }: { operation: KeptOperation }) {
   if (lines > 0) hints.push(t('sync.lines', { count: lines }))
   return (
     <>
-      <strong>{isKeptCall(call) ? t(`sync.documents.${keyOf(call)}`) : call}</strong>
+      <strong>{isKeptCall(call) ? t(`sync.documents.${call}`) : call}</strong>
       <div className="quiet">{hints.join(' · ')}</div>
     </>
   )
 }
-const keyOf = <Call extends string>(call: Call) =>
-  call.replace('.', '_') as Call extends `${infer A}.${infer B}` ? `${A}_${B}` : never
 
 function Why({ operation: { state, failure, reason, author } }: { operation: KeptOperation }) {
   const { t } = useTranslation('system')
