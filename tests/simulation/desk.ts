@@ -1,11 +1,12 @@
 /** A PC of the simulated office: the outbox and the API client of the desktop program on files of its own, and a line that a seed decides. */
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '../../src/main/api/client.ts'
 import { ServerFailure } from '../../src/main/api/failure.ts'
 import { silentLog } from '../../src/main/log/log.ts'
-import { createOutbox, KeptForLater, type Outbox } from '../../src/main/outbox/outbox.ts'
+import { createOutbox, type Outbox } from '../../src/main/outbox/outbox.ts'
 import { createConnection } from '../../src/main/sync/connection.ts'
 import type { Person, TestServer } from '../support/server.ts'
 

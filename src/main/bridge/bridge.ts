@@ -1,9 +1,9 @@
 /** The one `call` and the one `on` that the page has. Every call is checked here, whichever host carried it. */
 import type { BridgeEvent, BridgeReply, DepotBridge } from '#contract/desktop.ts'
 import { Refusal } from '#contract/errors.ts'
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import { type AnyProcedure, call as callProcedure, isProcedure } from '@orpc/server'
 import type { Log } from '../log/log.ts'
-import { KeptForLater } from '../outbox/outbox.ts'
 import { toBridgeError } from './failure.ts'
 import type { desktopRouter } from './desktop-calls.ts'
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import { KeptOperation } from '#contract/outbox.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { office, refusal } from '../../../tests/main/outbox-double.ts'
 import { ServerFailure } from '../api/failure.ts'
 import { openJournal } from './journal.ts'
-import { KeptForLater } from './outbox.ts'
 
 const settled = async (condition: () => boolean) => {
   for (let tries = 0; tries < 200 && !condition(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { BridgeEvent } from '#contract/desktop.ts'
 import { KeptOperation, type OutboxStatus } from '#contract/outbox.ts'
 import { refuse } from '#contract/errors.ts'
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import { OPERATIONS_VERSION } from '#contract/operations.ts'
 import { uuidv7 } from '../api/idempotency.ts'
 import { ServerFailure } from '../api/failure.ts'
@@ -15,16 +16,6 @@ import type { Connection } from '../sync/connection.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { serialQueue } from '../serial-queue.ts'
 import { createSender, type Outcome, type SenderDeps } from './sender.ts'
-
-/** A write that has no answer yet: it is kept under this id, and sent when the server can be reached. */
-export class KeptForLater extends Error {
-  readonly id: string
-  constructor(id: string) {
-    super('it is kept in the outbox')
-    this.name = 'KeptForLater'
-    this.id = id
-  }
-}
 
 /** Most time that a page waits for the server's answer before it is told that the write waits. */
 const ANSWER_MS = 20_000

@@ -1,3 +1,4 @@
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { ConnectionLost, ServerFailure } from '../api/failure.ts'
 import { silentLog } from '../log/log.ts'
 import { createConnection } from '../sync/connection.ts'
-import { createOutbox, KeptForLater } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 
 const { code, message } = errorCatalogue.UNAUTHENTICATED
 const unauthenticated = new ServerFailure(401, { code, message, key: 'UNAUTHENTICATED', details: [], traceId: '' })

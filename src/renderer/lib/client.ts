@@ -1,10 +1,10 @@
 /** The contract as typed functions: `api.grn.list({ Page: 1 })`, `desktop.session.signIn({ … })`. Every failure is an ORPCError (see failure.ts). */
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import type { desktop as desktopContract } from '#contract/desktop.ts'
 import type { api as apiContract } from '#contract/index.ts'
 import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { bridge } from './bridge.ts'
-import { KeptForLater } from './kept-for-later.ts'
 
 type NoContext = Record<never, never>
 

@@ -1,6 +1,6 @@
 /** Saving what a form holds: what the server refuses is marked at its fields, the rest is kept to be shown over the form. */
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { KeptForLater } from '#lib/kept-for-later.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { markFields } from './form-failure.ts'

@@ -1,4 +1,4 @@
-/** What a write throws that has no answer yet: it is saved on this computer, and sent when the server can be reached. */
+/** What a write throws that has no answer yet: it is kept in the outbox of this PC, and sent when the server can be reached. */
 export class KeptForLater extends Error {
   /** Under which the outbox keeps it. */
   readonly id: string
