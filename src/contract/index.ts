@@ -19,7 +19,7 @@ import { expiryNote } from './inventory/expiry-note.ts'
 import { grn } from './inventory/grn.ts'
 import { exportPlainText } from './ledger/ledger.ts'
 import { party } from './parties/party.ts'
-import type { ProcedureMeta } from './procedure.ts'
+import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
 import { stock } from './inventory/stock.ts'
 import { sync, syncStreams } from './sync.ts'
@@ -73,12 +73,12 @@ export function declaredCalls(): DeclaredCall[] {
   for (const [area, procedures] of Object.entries({ ...api, streams })) {
     for (const [name, procedure] of Object.entries(procedures)) {
       if (!isContractProcedure(procedure)) continue
-      const { route: declared, meta } = procedure['~orpc']
+      const { route: declared } = procedure['~orpc']
       calls.push({
         name: `${area}.${name}`,
         method: declared.method ?? 'POST',
         path: declared.path ?? '',
-        meta: meta as ProcedureMeta,
+        meta: metaOf(procedure),
       })
     }
   }

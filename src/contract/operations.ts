@@ -1,5 +1,6 @@
 /** Writes that a PC keeps in its outbox and sends when the server can be reached (docs/sync.md). */
 import { z } from 'zod'
+import { Envelope } from './procedure.ts'
 
 /** Raised when a PC of this version could send what an older server would misread. */
 export const OPERATIONS_VERSION = 1
@@ -21,16 +22,7 @@ export const Operations = z.strictObject({
 })
 
 /** The failure as an answer of the call itself carries it (ERR-01). */
-export const OperationFailure = z.object({
-  status: z.number().int(),
-  envelope: z.object({
-    code: z.number().int(),
-    key: z.string(),
-    message: z.string(),
-    details: z.array(z.looseObject({ field: z.string().optional(), message: z.string() })),
-    traceId: z.string(),
-  }),
-})
+export const OperationFailure = z.object({ status: z.number().int(), envelope: Envelope })
 export type OperationFailure = z.infer<typeof OperationFailure>
 
 /**

@@ -23,6 +23,10 @@ export type ProcedureMeta = {
   agencyFree: boolean
 }
 
+/** What the contract declares of a call. */
+export const metaOf = (procedure: { '~orpc': { meta: unknown } }): ProcedureMeta =>
+  procedure['~orpc'].meta as ProcedureMeta // every call of ours is made by `procedure()`
+
 type Head = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
@@ -40,6 +44,8 @@ const failure = z.object({
   key: z.string(),
   details: z.array(z.looseObject({ field: z.string().optional(), message: z.string() })),
 })
+/** The body of every failed answer (ERR-01). */
+export const Envelope = failure.extend({ message: z.string(), traceId: z.string() })
 
 const base = oc.$meta<ProcedureMeta>({ access: 'sa', offline: 'never', bottles: false, agencyFree: false }).errors({
   REFUSED: { status: 400, message: 'A business rule refuses it, or a field is not valid.', data: failure },

@@ -1,11 +1,12 @@
 /** Carries out writes that PCs kept, through the same door as the network, each in its own transaction (docs/sync.md). */
 import { Refusal, refuse } from '#contract/errors.ts'
 import { type Operation, type OperationAnswer, OPERATIONS_VERSION } from '#contract/operations.ts'
+import { metaOf } from '#contract/procedure.ts'
 import { sync } from '#contract/sync.ts'
 import { type AnyProcedure, call as callProcedure, isProcedure } from '@orpc/server'
 import { type AdmittedCall, type IncomingCall, SEQ_HEADER } from './http/call.ts'
 import { failureOf } from './http/errors.ts'
-import { agencyFree, metaOf } from './http/route.ts'
+import { agencyFree } from './http/route.ts'
 
 type Calls = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

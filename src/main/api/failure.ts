@@ -1,5 +1,6 @@
 /** How a call to the server can fail: refused by it, or not answered at all. */
 import { errorCatalogue, type ErrorDetail, type ErrorEnvelope, Refusal } from '#contract/errors.ts'
+import { Envelope } from '#contract/procedure.ts'
 import { z } from 'zod'
 
 /** The server answered with a failure; `envelope` is passed on as it came. */
@@ -26,17 +27,12 @@ export class ConnectionLost extends Error {
   }
 }
 
-const Envelope = z.object({
-  code: z.number().int(),
-  message: z.string(),
-  key: z.string(),
-  details: z.array(z.looseObject({ field: z.string().optional(), message: z.string() })).catch([]),
-  traceId: z.string().catch(''),
-})
+/** What is missing of an envelope is no reason not to tell the rest. */
+const ReadEnvelope = Envelope.extend({ details: Envelope.shape.details.catch([]), traceId: z.string().catch('') })
 
 /** Reads the body of a failed answer; one that is no envelope of ours (a proxy's page) becomes UNAVAILABLE or UNEXPECTED. */
 export function serverFailure(status: number, body: string): ServerFailure {
-  const read = Envelope.safeParse(parsed(body))
+  const read = ReadEnvelope.safeParse(parsed(body))
   if (read.success) {
     const details = read.data.details as ErrorDetail[] // exactOptionalPropertyTypes is off: an absent field reads as undefined
     return new ServerFailure(status, { ...read.data, details })

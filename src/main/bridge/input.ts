@@ -2,7 +2,6 @@
 import { refuse } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
 import { invalidInput } from '#contract/invalid-input.ts'
-import type { ProcedureMeta } from '#contract/procedure.ts'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 
 /** The call at area and name among `contract`'s own properties; null when there is none. */
@@ -15,8 +14,6 @@ export function findCall(contract: object, [area, name, ...more]: readonly strin
 }
 
 const ownProperty = (of: object, name: string): unknown => Object.getOwnPropertyDescriptor(of, name)?.value
-
-export const metaOf = (procedure: AnyContractProcedure): ProcedureMeta => procedure['~orpc'].meta as ProcedureMeta // every call of ours is made by `procedure()`
 
 /**
  * What the page sent, checked by the call's own schema and with what the schema does not know taken out.

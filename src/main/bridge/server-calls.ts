@@ -1,7 +1,7 @@
 /** Calls of the server's contract that the page makes: answered from the mirror where they may be, else by the server, else refused in words. */
 import { mayAccess } from '#contract/access.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
-import type { Offline } from '#contract/procedure.ts'
+import { metaOf, type Offline } from '#contract/procedure.ts'
 import { api as contract } from '#contract/index.ts'
 import { ReportFile } from '#contract/report.ts'
 import type { InferContractRouterInputs } from '@orpc/contract'
@@ -11,7 +11,7 @@ import type { Session } from '../session/session-types.ts'
 import type { Connection } from '../sync/connection.ts'
 import type { Sync } from '../sync/sync.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { checkInput, findCall, metaOf } from './input.ts'
+import { checkInput, findCall } from './input.ts'
 
 /** These carry or make tokens, or move the mirror: main's own, never the page's. */
 const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.changes', 'sync.operations'])

@@ -25,10 +25,6 @@ export type Route<I extends AnySchema, O extends AnySchema, E extends ErrorMap> 
   E,
   ProcedureMeta
 >
-/** What the contract declares of a call of ours. */
-export const metaOf = (procedure: { '~orpc': { meta: unknown } }): ProcedureMeta =>
-  procedure['~orpc'].meta as ProcedureMeta // every call of ours is made by `procedure()`
-
 type Handled<I extends AnySchema> = { context: Context; input: InferSchemaOutput<I> }
 type Step<C extends IncomingCall> = MiddlewareOptions<C, unknown, Record<never, never>, ProcedureMeta>
 
