@@ -12,7 +12,6 @@ import type { SavedFiles } from '../files/saved-files.ts'
 import type { Works } from '../files/work.ts'
 import type { Host } from '../host/host.ts'
 import { allowedExternally } from '../host/external.ts'
-import { findServers } from '../network/finding.ts'
 import type { OfficeNetwork } from '../network/office-network.ts'
 import { type PairedServers, rememberPaired } from '../network/paired-servers.ts'
 import { type Paired, pairByCode, pairByLastGroup } from '../network/pairing.ts'
@@ -103,7 +102,11 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
       connect: os.setup.connect.handler(async ({ input }) =>
         session.chooseServer({ kind: 'remote', url: await checkServer(input.url) }),
       ),
-      findServers: os.setup.findServers.handler(() => findServers()),
+      findServers: os.setup.findServers.handler(async () => {
+        // Most starts look for nobody.
+        const { findServers } = await import('../network/finding.ts')
+        return findServers()
+      }),
       pair: os.setup.pair.handler(async ({ input }) => choosePaired(await pairByCode(input.code))),
       pairFound: os.setup.pairFound.handler(async ({ input }) =>
         choosePaired(await pairByLastGroup(input.addresses, input.port, input.lastGroup)),

@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { connect, type TLSSocket } from 'node:tls'
-import { Agent, buildConnector, fetch as pinnedFetch } from 'undici'
+import type { Agent, fetch as undiciFetch } from 'undici'
 
 const HANDSHAKE_MS = 10_000
 const tls = {
@@ -31,11 +31,13 @@ export function keyOf(socket: TLSSocket): Buffer | null {
   return spki ? createHash('sha256').update(spki).digest() : null
 }
 
-const agents = new Map<string, Agent>()
+type Pinned = { fetch: typeof undiciFetch; agent: Agent }
+const pinned = new Map<string, Promise<Pinned>>()
 
-function agentFor(pin: string): Agent {
-  const present = agents.get(pin)
-  if (present) return present
+/** Fetch and agent of one package: each understands its own alone. */
+async function pinTo(pin: string): Promise<Pinned> {
+  // A tenth of a second and 20 MB, which a PC that is not paired does not pay for.
+  const { Agent, buildConnector, fetch } = await import('undici')
   const wanted = Buffer.from(pin, 'hex')
   const open = buildConnector(tls)
   const agent = new Agent({
@@ -50,8 +52,7 @@ function agentFor(pin: string): Agent {
       })
     },
   })
-  agents.set(pin, agent)
-  return agent
+  return { fetch, agent }
 }
 
 export type ServerRequest = {
@@ -68,7 +69,10 @@ export type ServerRequest = {
 export async function fetchFrom(address: string, request: ServerRequest, pin: string | null): Promise<Response> {
   const asked = { ...request, redirect: 'error' } as const
   if (pin === null) return fetch(address, asked)
-  const answer = await pinnedFetch(address, { ...asked, dispatcher: agentFor(pin) })
+  const present = pinned.get(pin) ?? pinTo(pin)
+  pinned.set(pin, present)
+  const { fetch: fetchPinned, agent } = await present
+  const answer = await fetchPinned(address, { ...asked, dispatcher: agent })
   // Of the same specification and of the same authors as Node's own, which has other names for its types.
   return answer as unknown as Response
 }
