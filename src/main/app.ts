@@ -1,5 +1,5 @@
 /** Puts the desktop program together, whatever host it runs on. */
-import { type DepotBridge } from '#contract/desktop.ts'
+import type { DepotBridge } from '#contract/desktop.ts'
 import { OfficeNetworkSettings } from '#contract/network/office-network.ts'
 import { products } from '#reads/inventory/stock.ts'
 import { join } from 'node:path'

@@ -11,7 +11,6 @@ import { KeptForLater } from '#contract/kept-for-later.ts'
 import { OPERATIONS_VERSION } from '#contract/operations.ts'
 import { uuidv7 } from '../api/idempotency.ts'
 import { ServerFailure } from '../api/failure.ts'
-import type { Log } from '../log/log.ts'
 import type { Connection } from '../sync/connection.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { serialQueue } from '../serial-queue.ts'
@@ -33,7 +32,6 @@ export type OutboxDeps = Pick<SenderDeps, 'send' | 'log'> & {
   /** Who works here; null while nobody does. */
   author: () => KeptOperation['author'] | null
   emit: (event: BridgeEvent) => void
-  log: Log
 }
 
 export type Outbox = {

@@ -63,11 +63,10 @@ export function createSender(deps: SenderDeps): Sender {
   let again = false
   let timer: NodeJS.Timeout | undefined
 
-  function tell(id: string, told: Told): boolean {
+  function tell(id: string, told: Told): void {
     const listener = waiting.get(id)
     waiting.delete(id)
     listener?.(told)
-    return listener !== undefined
   }
 
   async function takeAnswer(journal: Journal<KeptOperation>, answer: OperationAnswer): Promise<void> {
