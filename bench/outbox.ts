@@ -28,6 +28,7 @@ const noteOf = (input: Record<string, unknown>): KeptOperation => ({
   failure: null,
   answeredAt: null,
   reason: null,
+  discardedBy: null,
   draft: null,
 })
 const line = { stockItemId: 1_000, qty: 40, unitCost: 350_000_00, reselling_price: 4_200_00, expiryDate: null }

@@ -158,6 +158,8 @@ export const desktop = {
       .input(z.strictObject({ id: z.uuid(), draft: z.strictObject({ key: DraftKey, value: z.unknown() }) }))
       .output(done),
     retry: call.input(z.strictObject({ id: z.uuid() })).output(done),
+    /** What another person wrote, with what was typed: for Admins, and written into the log. */
+    reveal: call.input(z.strictObject({ id: z.uuid() })).output(KeptOperation),
     discard: call.input(z.strictObject({ id: z.uuid(), reason: z.string().trim().min(1).max(200) })).output(done),
   },
   reports: {

@@ -5,11 +5,13 @@ import { Operation, OperationFailure } from './operations.ts'
 
 export const DraftKey = z.string().regex(/^[a-z0-9:/-]{1,100}$/)
 
+const Person = z.object({ id: z.number().int(), name: z.string() })
+
 /** A write that the outbox of this PC keeps until the server has judged it. */
 export const KeptOperation = Operation.extend({
   /** {@link OPERATIONS_VERSION} of the program that wrote it. */
   version: z.number().int(),
-  author: z.object({ id: z.number().int(), name: z.string() }),
+  author: Person,
   at: Instant,
   state: z.enum(['waiting', 'refused', 'discarded']),
   /** How often it was sent. */
@@ -20,6 +22,8 @@ export const KeptOperation = Operation.extend({
   answeredAt: Instant.nullable(),
   /** Why it was discarded. */
   reason: z.string().nullable(),
+  /** Who discarded it; null while nobody did, and in what an older program wrote, where it was the author. */
+  discardedBy: Person.nullable().default(null),
   /** What was typed, as the page keeps it as a draft: it can be corrected there. */
   draft: z.object({ key: DraftKey, value: z.unknown() }).nullable(),
 })

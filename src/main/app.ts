@@ -1,4 +1,5 @@
 /** Puts the desktop program together, whatever host it runs on. */
+import { isAdmin } from '#contract/access.ts'
 import type { DepotBridge } from '#contract/desktop.ts'
 import { OfficeNetworkSettings } from '#contract/network/office-network.ts'
 import { products } from '#reads/inventory/stock.ts'
@@ -127,6 +128,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
       const { user } = session.state()
       return user && { id: user.id, name: user.fullName }
     },
+    mayManage: () => isAdmin(session.roles()),
     emit,
     log,
   })

@@ -20,6 +20,7 @@ export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
   const answers = new Map<string, OperationAnswer>()
   const network = { up: true, loseAnswers: 0 }
   let judge: (operation: Batch['operations'][number]) => OperationFailure | 'failed' | null = () => null
+  let isManager = false
   let author: { id: number; name: string } | null = { id: 5, name: 'Nimal' }
   const connection = createConnection(() => {
     if (network.up) connection.markUp()
@@ -58,6 +59,7 @@ export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
       connection,
       folder,
       author: () => author,
+      mayManage: () => isManager,
       emit: () => undefined,
       log: silentLog,
       patienceMs: 20,
@@ -71,8 +73,9 @@ export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
     judgeBy: (by: typeof judge) => {
       judge = by
     },
-    signIn: (who: typeof author) => {
+    signIn: (who: typeof author, asAdmin = false) => {
       author = who
+      isManager = asAdmin
     },
   }
 }

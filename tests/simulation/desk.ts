@@ -85,6 +85,7 @@ export class Desk {
       connection,
       folder: this.#folder,
       author: () => this.#author,
+      mayManage: () => false,
       emit: () => undefined,
       log: silentLog,
       patienceMs: 0,

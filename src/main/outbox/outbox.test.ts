@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { KeptForLater } from '#contract/kept-for-later.ts'
 import { KeptOperation } from '#contract/outbox.ts'
 import fc from 'fast-check'
+import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { office, refusal } from '../../../tests/main/outbox-double.ts'
 import { ServerFailure } from '../api/failure.ts'
@@ -136,6 +137,55 @@ describe('the outbox', () => {
     // Nor is shown to others what stands in it.
     expect(outbox.list()).toMatchObject([{ call: 'grn.create', author: { name: 'Nimal' }, input: {} }])
     expect(outbox.list()[0]?.input).toEqual({})
+    await outbox.close()
+  })
+
+  it('lets an Admin look into and discard what somebody who left cannot settle any more', async () => {
+    const { make, network, connection, judgeBy, signIn, done } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    network.up = false
+    connection.markDown()
+    for (const n of [1, 2]) await outbox.write('grn.create', { n }).catch(() => undefined)
+    judgeBy(() => refusal())
+    signIn({ id: 6, name: 'Kamala' })
+    const [one, other] = outbox.list()
+    expect(() => outbox.reveal(one?.id ?? '')).toThrow(/Only Nimal, who wrote it, or an Admin/)
+    await expect(outbox.discard(one?.id ?? '', 'gone')).rejects.toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    signIn({ id: 7, name: 'Sunil' }, true)
+    expect(outbox.reveal(one?.id ?? '')).toMatchObject({ input: { n: 1 }, author: { name: 'Nimal' } })
+    await outbox.discard(one?.id ?? '', 'Nimal left')
+    await outbox.discard(one?.id ?? '', 'once more')
+    await expect(outbox.retry(other?.id ?? '')).rejects.toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    signIn({ id: 5, name: 'Nimal' })
+    network.up = true
+    connection.markUp()
+    await settled(() => outbox.status().refused === 1)
+    expect(outbox.list()).toMatchObject([
+      { state: 'discarded', reason: 'Nimal left', discardedBy: { name: 'Sunil' }, input: { n: 1 } },
+      { state: 'refused', input: { n: 2 } },
+    ])
+    signIn({ id: 7, name: 'Sunil' }, true)
+    await outbox.discard(other?.id ?? '', 'Nimal left')
+    expect([outbox.status(), done]).toMatchObject([{ waiting: 0, refused: 0 }, []])
+    await outbox.close()
+  })
+
+  it('opens what a program wrote that did not know who discards', async () => {
+    const { make, folder } = office()
+    const outbox = make()
+    await outbox.open('here/1')
+    await outbox.close()
+    const journal = await openJournal(join(folder, readdirSync(folder)[0] ?? ''), z.unknown())
+    await journal.put('019ab000-0000-7000-8000-000000000001', {
+      ...{ id: '019ab000-0000-7000-8000-000000000001', call: 'grn.create', input: { n: 1 }, version: 1, tries: 1 },
+      ...{ author: { id: 5, name: 'Nimal' }, at: '2026-11-01T00:00:00.000Z', state: 'discarded' },
+      ...{ failure: null, answeredAt: new Date().toISOString(), reason: 'typed twice', draft: null },
+    })
+    await journal.close()
+    await outbox.open('here/1')
+    expect(outbox.status().lost).toBe(0)
+    expect(outbox.list()).toMatchObject([{ reason: 'typed twice', discardedBy: null }])
     await outbox.close()
   })
 

@@ -31,6 +31,8 @@ export type OutboxDeps = Pick<SenderDeps, 'send' | 'log'> & {
   patienceMs?: number
   /** Who works here; null while nobody does. */
   author: () => KeptOperation['author'] | null
+  /** Whether whoever works here may settle what others left behind: an Admin. */
+  mayManage: () => boolean
   emit: (event: BridgeEvent) => void
 }
 
@@ -52,7 +54,9 @@ export type Outbox = {
   attach(id: string, draft: NonNullable<KeptOperation['draft']>): Promise<void>
   /** Sends a refused one again. */
   retry(id: string): Promise<void>
-  /** Its author's, or a person's who may. */
+  /** What another person wrote, in full. Admins only, and logged. */
+  reveal(id: string): KeptOperation
+  /** Never sends it. By its author; by an Admin when it was refused or never sent, for somebody who is gone. */
   discard(id: string, reason: string): Promise<void>
 }
 
@@ -96,6 +100,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     tell()
   }
 
+  /** Whoever works here, when they wrote it or may settle what others left behind. */
+  function requireManager({ author }: KeptOperation, deed: string): KeptOperation['author'] {
+    const me = deps.author()
+    return me && (me.id === author.id || deps.mayManage())
+      ? me
+      : refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, or an Admin ${deed}.`)
+  }
+
   async function close(): Promise<void> {
     const open = journal
     journal = null
@@ -134,7 +146,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!journal) return refuse('UNAVAILABLE', CANNOT_OPEN)
       const id = uuidv7()
       const at = new Date().toISOString()
-      const fresh = { draft: null, tries: 0, failure: null, answeredAt: null, reason: null }
+      const fresh = { draft: null, tries: 0, failure: null, answeredAt: null, reason: null, discardedBy: null }
       await journal.put(id, { id, author, call, input, at, version: OPERATIONS_VERSION, state: 'waiting', ...fresh })
       const answer = sender.answerOf(id, ANSWER_MS)
       tell()
@@ -156,14 +168,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       })
       sender.nudge()
     },
+    reveal(id) {
+      const operation = found(id)
+      const reader = requireManager(operation, 'looks at it')
+      if (reader.id !== operation.author.id) log.warn({ id, author: operation.author, reader }, 'an entry was revealed')
+      return operation
+    },
     discard: (id, reason) =>
       turns.run(async () => {
-        const { state, author, tries } = found(id)
-        if (author.id !== deps.author()?.id)
-          refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, discards it.`)
+        const operation = found(id)
+        const discardedBy = requireManager(operation, 'discards it')
+        const { state, author, tries } = operation
+        // What is settled stays as it was settled.
+        if (state === 'discarded') return
         if (state === 'waiting' && tries > 0)
           refuse('INVALID', 'It was sent, and its answer is on the way. Wait until the server can be reached.')
-        await change(id, { state: 'discarded', reason, answeredAt: new Date().toISOString() })
+        await change(id, { state: 'discarded', reason, discardedBy, answeredAt: new Date().toISOString() })
+        if (discardedBy.id !== author.id) log.warn({ id, author, discardedBy, reason }, 'an entry was discarded')
       }),
   }
 }

@@ -30,6 +30,7 @@ test.each([
     patienceMs: 10,
     folder: mkdtempSync(join(tmpdir(), 'depot-sender-')),
     author: () => ({ id: 5, name: 'Nimal' }),
+    mayManage: () => false,
     emit: () => undefined,
     log: silentLog,
   })

@@ -158,6 +158,9 @@ export default {
     discard: 'Discard',
     discardTitle: 'Discard this document?',
     discardText: 'It is never sent. What was typed stays in this list for 90 days.',
+    discardTheirs:
+      '{{name}} wrote it. It is never sent, and {{name}} sees that you discarded it, and why. What was typed stays in this list for 90 days.',
+    discardedBy: 'Discarded by {{name}}',
     documents: {
       grn: { create: 'Goods received note' },
       expiryNote: { create: 'Expiry note' },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { KeptOperation } from '#contract/outbox.ts'
+import { isAdmin } from '#contract/access.ts'
 import { formatDate } from '#contract/format.ts'
 import { isBusinessDate } from '#contract/dates.ts'
 import { desktop } from '#lib/client.ts'
@@ -11,7 +12,7 @@ import { desktopQueries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useOutbox } from '#state/outbox.ts'
-import { useSession } from '#state/session.ts'
+import { useRoles, useSession } from '#state/session.ts'
 import { isOffline, syncNow, useSync } from '#state/sync.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
@@ -90,10 +91,18 @@ function What({ operation }: { operation: KeptOperation }) {
   )
 }
 
-function Why({ operation: { state, failure, reason, author } }: { operation: KeptOperation }) {
+function Why({ operation: { state, failure, reason, author, discardedBy } }: { operation: KeptOperation }) {
   const { t } = useTranslation('system')
   const me = useSession((session) => session.state?.user?.id)
-  if (state === 'discarded') return reason
+  if (state === 'discarded')
+    return (
+      <>
+        {reason}
+        {discardedBy && discardedBy.id !== author.id && (
+          <div className="quiet">{t('sync.discardedBy', { name: discardedBy.name })}</div>
+        )}
+      </>
+    )
   if (state === 'waiting') return author.id === me ? t('sync.waits') : t('sync.waitsFor', { name: author.name })
   return (
     <>
@@ -109,8 +118,10 @@ function Actions({ operation }: { operation: KeptOperation }) {
   const { t } = useTranslation('system')
   const navigate = useNavigate()
   const me = useSession((session) => session.state?.user?.id)
+  const mayManage = isAdmin(useRoles())
   const { id, state, author, tries, draft } = operation
-  if (author.id !== me || state === 'discarded') return null
+  const isMine = author.id === me
+  if ((!isMine && !mayManage) || state === 'discarded') return null
   const page = pageOf(operation)
   const correct = async () => {
     if (!draft || page === null) return
@@ -120,12 +131,12 @@ function Actions({ operation }: { operation: KeptOperation }) {
   }
   return (
     <div className={styles['actions']}>
-      {state === 'refused' && page !== null && (
+      {isMine && state === 'refused' && page !== null && (
         <Button size="small" type="primary" onClick={() => void correct().catch(alertFailure)}>
           {t('sync.correct')}
         </Button>
       )}
-      {state === 'refused' && (
+      {isMine && state === 'refused' && (
         <Button size="small" onClick={() => void desktop.outbox.retry({ id }).catch(alertFailure)}>
           {t('sync.again')}
         </Button>
@@ -135,7 +146,7 @@ function Actions({ operation }: { operation: KeptOperation }) {
           label={t('sync.discard')}
           button={{ size: 'small', danger: true }}
           title={t('sync.discardTitle')}
-          text={t('sync.discardText')}
+          text={isMine ? t('sync.discardText') : t('sync.discardTheirs', { name: author.name })}
           confirm={t('sync.discard')}
           danger
           reason="required"
