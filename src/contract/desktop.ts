@@ -52,6 +52,8 @@ export const SessionState = z.object({
    * reached, and somebody may sign in all the same.
    */
   withoutServer: z.boolean(),
+  /** Signed in, and the server has ended the session while documents of the person wait to be sent: the page stays, and asks the password. */
+  expired: z.boolean(),
   /** Why the last session ended or the server is not up, in words; null when nothing is wrong. */
   notice: z.string().nullable(),
 })
@@ -112,6 +114,8 @@ export const desktop = {
       .input(z.strictObject({ username: StrictText, password: z.string().min(1).max(1024) }))
       .output(SessionState),
     signOut: call.input(nothing).output(SessionState),
+    /** The password once more, where the session has `expired`. */
+    confirm: call.input(z.strictObject({ password: z.string().min(1).max(1024) })).output(SessionState),
     /** Products of an agency of the user, before it is chosen. */
     products: call.input(z.strictObject({ agencyId: z.number().int() })).output(z.array(Product)),
     choose: call.input(z.strictObject({ agencyId: z.number().int(), productId: Id })).output(SessionState),

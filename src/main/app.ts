@@ -125,7 +125,8 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     connection,
     folder: join(host.dataFolder, 'outbox'),
     author: () => {
-      const { user } = session.state()
+      const { user, expired } = session.state()
+      if (expired) return null
       return user && { id: user.id, name: user.fullName }
     },
     mayManage: () => isAdmin(session.roles()),
@@ -157,6 +158,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     },
     supervisor,
     tokens,
+    hasWaiting: outbox.hasWaiting,
     mirror: {
       products: () => sync.read((mirror) => ask(mirror, whoOf(session), products, undefined))?.value,
       config: (config) => sync.read((mirror) => publicConfig(mirror, config))?.value,

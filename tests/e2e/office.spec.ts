@@ -1,10 +1,11 @@
 /** The office while the line is down: documents are saved on the PC, survive its end, and are sent; what the server refuses is corrected. */
-import { caller, desk, expectAccessible, open, signIn, typeGoodsLine } from './depot.ts'
+import { caller, desk, expectAccessible, open, PASSWORD, serverOn, signIn, signOut, typeGoodsLine } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const at = desk()
+const NEW_PASSWORD = 'Three-lamps-in-the-harbour'
 
 async function receive(invoice: string, qty: string): Promise<void> {
   const { page } = at
@@ -50,18 +51,41 @@ test('it is sent once the server is back, once each and in its order', async () 
   expect(sent.map(({ supplierInvoiceNo }) => supplierInvoiceNo).toSorted()).toEqual(['OFF-1', 'OFF-2'])
 })
 
-test('what the server refuses is shown with the reason, corrected on its page, and sent', async () => {
+test('a session that the server ended meanwhile asks the password over the page, and what waits is sent', async () => {
   const { page } = at
   await at.server.stop('SIGKILL')
   // Right after its return nobody listens to it yet: that it is gone again is found at the next attempt.
   await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 })
-  // The invoice number is taken already, which only the server can know for certain.
+  // The invoice numbers are taken already, which only the server can know for certain.
   await receive('OFF-1', '7')
-  await expect(page.getByText(/Saved on this computer/)).toBeVisible()
+  await receive('OFF-2', '8')
+  await expect(page.getByRole('button', { name: /2 to send/ })).toBeVisible()
+  // The same books at an address that this PC does not know: the new password ends the session.
+  const elsewhere = await serverOn(at.place.of('server'), 0)
+  const user = await caller(elsewhere.url, 'user')
+  await user.post('/api/Auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+  await elsewhere.stop()
+  await page.getByLabel('Invoice no.').fill('typed meanwhile')
   await at.serverAgain()
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused({ timeout: 30_000 })
+  await at.shoot('session-expired')
+  await expectAccessible(page, 'session ended')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(again.getByText(/password is wrong/)).toBeVisible()
+  await at.type(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(again).toBeHidden()
+  await expect(page.getByLabel('Invoice no.')).toHaveValue('typed meanwhile')
+  await expect(page.getByRole('button', { name: /2 refused/ })).toBeVisible({ timeout: 30_000 })
+})
+
+test('what the server refused is shown with the reason, corrected on its page, and sent', async () => {
+  const { page } = at
   await open(page, '/system/sync')
   const refused = page.getByRole('row', { name: /OFF-1/ })
-  await expect(refused).toContainText('Refused', { timeout: 30_000 })
+  await expect(refused).toContainText('Refused')
   await at.shoot('sync-refused')
   await expectAccessible(page, '/system/sync')
   await refused.getByRole('button', { name: 'Correct' }).click()
@@ -71,4 +95,19 @@ test('what the server refuses is shown with the reason, corrected on its page, a
   await expect(page.getByText(/^Saved as GRN|GRN-2026-\d+/).first()).toBeVisible()
   await open(page, '/system/sync')
   await expect(page.getByRole('row', { name: /OFF-1/ })).toContainText('Corrected on its page')
+})
+
+test('an Admin discards what was refused of somebody who is gone', async () => {
+  const { page } = at
+  await signOut(page)
+  await signIn(page, 'admin')
+  await open(page, '/system/sync')
+  await page
+    .getByRole('row', { name: /Refused/ })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  const asked = page.getByRole('dialog', { name: 'Discard this document?' })
+  await asked.getByRole('textbox').fill('left the agency')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('row', { name: /left the agency/ })).toContainText(/Discarded by/)
 })

@@ -51,6 +51,8 @@ export const at = {} as {
   clock: number
   events: BridgeEvent[]
   mirrors: string[]
+  /** Whether documents of the person wait in the outbox. */
+  hasWaiting: boolean
 }
 
 /** The server as it is when all is well. */
@@ -125,6 +127,7 @@ export function program(secrets: SecretStore | null, supervisor = atOnce()): { s
     supervisor,
     tokens,
     mirror: { products: () => undefined, config: () => undefined },
+    hasWaiting: () => at.hasWaiting,
     emit: (event) => void at.events.push(event),
     log: silentLog,
   })
@@ -142,6 +145,7 @@ export function freshSessions(): void {
       clock: Date.now(),
       events: [],
       mirrors: [],
+      hasWaiting: false,
     })
     answers()
   })

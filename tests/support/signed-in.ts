@@ -16,6 +16,7 @@ export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({
   appName: 'Depot',
   demo: null,
   withoutServer: false,
+  expired: false,
   notice: null,
   ...change,
 })

@@ -82,6 +82,7 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
       state: os.session.state.handler(() => session.state()),
       signIn: os.session.signIn.handler(({ input }) => session.signIn(input.username, input.password)),
       signOut: os.session.signOut.handler(() => session.signOut()),
+      confirm: os.session.confirm.handler(({ input }) => session.confirm(input.password)),
       products: os.session.products.handler(({ input }) => session.products(input.agencyId)),
       choose: os.session.choose.handler(({ input }) => session.choose(input.agencyId, input.productId)),
       leaveProduct: os.session.leaveProduct.handler(() => session.leaveProduct()),

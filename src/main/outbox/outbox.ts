@@ -41,6 +41,8 @@ export type Outbox = {
   open(owner: string): Promise<void>
   close(): Promise<void>
   status(): OutboxStatus
+  /** Whether something of this person waits to be sent. */
+  hasWaiting(userId: number): boolean
   /** All that is kept, in its order. Of what others wrote only that it is there: they may see more than whoever works here now. */
   list(): KeptOperation[]
   /**
@@ -136,6 +138,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sender.nudge()
     },
     status,
+    hasWaiting: (userId) => kept().some(({ state, author }) => state === 'waiting' && author.id === userId),
     list: () => {
       const me = deps.author()?.id
       return kept().map((one) => (one.author.id === me ? one : { ...one, input: {}, draft: null, failure: null }))

@@ -27,6 +27,8 @@ export type SessionDeps = {
   supervisor: Pick<Supervisor, 'start' | 'stop' | 'origin'>
   tokens: Tokens
   mirror: SessionMirror
+  /** Whether documents of this person wait on this PC to be sent. */
+  hasWaiting: (userId: number) => boolean
   emit: (event: BridgeEvent) => void
   log: Log
 }
@@ -46,9 +48,14 @@ export type Session = {
   restore(): Promise<void>
   signIn(username: string, password: string): Promise<SessionState>
   signOut(): Promise<SessionState>
+  /** Goes on with a session that expired. */
+  confirm(password: string): Promise<SessionState>
   /** The person changed their own password at the server. */
   passwordChanged(password: string): Promise<void>
-  /** The server ended it: a refresh was refused, or a sign-in that was made without it. */
+  /**
+   * The server ended it: a refresh was refused, or a sign-in that was made without it. While the person's documents wait it expires: the
+   * page stays, nothing is answered or sent, and the password is asked.
+   */
   ended(wasConfirmed: boolean): void
   products(agencyId: number): Promise<Product[]>
   choose(agencyId: number, productId: number): Promise<SessionState>

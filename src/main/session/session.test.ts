@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fail } from '../../../tests/main/server-double.ts'
-import { agencies, at, keychain, program, freshSessions, working } from '../../../tests/main/session-program.ts'
+import {
+  agencies,
+  answers,
+  at,
+  keychain,
+  program,
+  freshSessions,
+  working,
+} from '../../../tests/main/session-program.ts'
 
 freshSessions()
 
@@ -94,6 +102,30 @@ test('a refused refresh signs out once, says so, and forgets everything', async 
     user: null,
     product: null,
   })
+})
+
+test('a refused refresh while documents wait leaves the page, answers nothing, and goes on with the password', async () => {
+  const { session, api } = await working(keychain)
+  await session.choose(1, 11)
+  at.hasWaiting = true
+  at.valid = 'nobody’s'
+  at.server.answer(({ path }, response) =>
+    path.includes('Login') ? fail(response, 400, 'BAD_CREDENTIALS') : fail(response, 401, 'UNAUTHENTICATED'),
+  )
+  await api.call(['stock', 'products'], {}).catch(() => undefined)
+  await expect.poll(() => session.state()).toMatchObject({ phase: 'signed-in', expired: true, product: { id: 11 } })
+  expect([session.userId(), session.agencyId(), session.roles()]).toEqual([0, 0, []])
+  expect(session.owner()).not.toBeNull()
+  await expect(session.confirm('wrong')).rejects.toMatchObject({ envelope: { key: 'BAD_CREDENTIALS' } })
+  expect(session.state().expired).toBe(true)
+  // No token rests on the disk: a restart asks who is there.
+  const again = program(keychain).session
+  await again.restore()
+  expect(again.state().phase).toBe('signed-out')
+  answers()
+  expect(await session.confirm('right')).toMatchObject({ phase: 'signed-in', expired: false, product: { id: 11 } })
+  expect((await api.call(['stock', 'products'], {})).value).toHaveLength(1)
+  expect([session.userId(), at.mirrors.at(-1)]).toEqual([5, `${at.server.origin}/1/5`])
 })
 
 test('a lost line ends no session', async () => {

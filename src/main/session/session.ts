@@ -19,14 +19,17 @@ export function createSession(deps: SessionDeps): Session {
   const { api, connection, offline, sync, supervisor, tokens, emit, log } = deps
   let kept: StoredSession = noSession
   let signedIn = false
+  /** The server ended the session of whoever is signed in, and their password is asked. */
+  let expired = false
   let starting = false
   let notice: string | null = null
   /** What answers at the server's address is not to be trusted: that is told, and nobody works on as if the line were down. */
   let unproven = false
 
   const key = () => (kept.server ? serverKey(kept.server) : '')
+  const isOpen = () => signedIn && !expired
   const withoutServer = () => (signedIn ? tokens.isDue() : !connection.isUp() && !unproven && offline.knows(key()))
-  const state = () => sessionState(kept, { signedIn, starting, notice, withoutServer: withoutServer() })
+  const state = () => sessionState(kept, { signedIn, starting, expired, notice, withoutServer: withoutServer() })
 
   function tell(): SessionState {
     const now = state()
@@ -89,6 +92,7 @@ export function createSession(deps: SessionDeps): Session {
 
   async function leave(why: string | null): Promise<SessionState> {
     signedIn = false
+    expired = false
     notice = why
     tokens.clear()
     await sync.close()
@@ -124,13 +128,14 @@ export function createSession(deps: SessionDeps): Session {
     }
   }
 
-  const { signIn, remember } = createSigningIn(deps, {
+  const { signIn, confirm, remember } = createSigningIn(deps, {
     kept: () => kept,
     key,
     isTaken: () => signedIn,
     state,
     take(change) {
       signedIn = true
+      expired = false
       notice = null
       kept = { ...kept, ...change }
     },
@@ -158,9 +163,11 @@ export function createSession(deps: SessionDeps): Session {
     return keep({ product })
   }
 
-  async function ended(words: string): Promise<void> {
+  async function ended(wasConfirmed: boolean): Promise<void> {
     if (kept.user) await offline.forget(key(), kept.user.id)
-    await leave(words)
+    expired = wasConfirmed && signedIn && kept.user !== null && deps.hasWaiting(kept.user.id)
+    if (expired) await keep({ sealed: null })
+    else await leave(wasConfirmed ? errorCatalogue.UNAUTHENTICATED.message : NOT_CONFIRMED)
   }
 
   async function chooseServer(server: ServerChoice | null, backup?: string): Promise<SessionState> {
@@ -177,9 +184,9 @@ export function createSession(deps: SessionDeps): Session {
     state,
     origin: () => (kept.server?.kind === 'remote' ? kept.server.url : supervisor.origin()),
     pin: () => (kept.server?.kind === 'remote' ? (kept.server.pin ?? null) : null),
-    agencyId: () => (signedIn ? (kept.agencyId ?? 0) : 0),
-    userId: () => (signedIn ? (kept.user?.id ?? 0) : 0),
-    roles: () => (signedIn ? kept.roles : []),
+    agencyId: () => (isOpen() ? (kept.agencyId ?? 0) : 0),
+    userId: () => (isOpen() ? (kept.user?.id ?? 0) : 0),
+    roles: () => (isOpen() ? kept.roles : []),
     config: () => kept.config,
     owner,
 
@@ -196,9 +203,9 @@ export function createSession(deps: SessionDeps): Session {
 
     signIn: (username, password) => queue.run(() => signIn(username, password)),
     signOut: () => queue.run(signOut),
+    confirm: (password) => queue.run(async () => (expired ? confirm(password) : state())),
     passwordChanged: remember,
-    ended: (wasConfirmed) =>
-      void queue.run(() => ended(wasConfirmed ? errorCatalogue.UNAUTHENTICATED.message : NOT_CONFIRMED)),
+    ended: (wasConfirmed) => void queue.run(() => ended(wasConfirmed)),
     products,
     choose: (agencyId, productId) => queue.run(() => choose(agencyId, productId)),
     leaveProduct: () => queue.run(() => keep({ product: null })),

@@ -1,6 +1,7 @@
 /** Signing in: at the server, or with what this PC knows while the server is away (SEC-07). */
 import type { LoginAnswer } from '#contract/auth.ts'
 import type { SessionState } from '#contract/desktop.ts'
+import { refuse } from '#contract/errors.ts'
 import { isAway, ServerFailure, serverFailure } from '../api/failure.ts'
 import type { SessionDeps } from './session-types.ts'
 import type { StoredSession } from './stored.ts'
@@ -28,6 +29,8 @@ export type Seat = {
 
 export type SigningIn = {
   signIn(username: string, password: string): Promise<SessionState>
+  /** Goes on with the session that the server ended: the same person, with their password. */
+  confirm(password: string): Promise<SessionState>
   /** What proves the person while the server is away is this password from now on. */
   remember(password: string): Promise<void>
 }
@@ -94,6 +97,20 @@ export function createSigningIn(
     await remember(password)
   }
 
+  async function confirm(password: string): Promise<SessionState> {
+    const user = seat.kept().user ?? refuse('UNAUTHENTICATED')
+    await seat.wakeServer()
+    const answer = await login(user.username, password)
+    // Another person has the name now: what waits is not theirs.
+    if (answer.user.id !== user.id) throw serverFailure(401, '')
+    await tokens.keep(answer)
+    seat.take({})
+    // What waits is sent from here on.
+    await seat.openMirror()
+    await confirmed(answer, password)
+    return seat.state()
+  }
+
   async function remember(password: string): Promise<void> {
     const { user, roles, agencyId, product } = seat.kept()
     if (user) await offline.remember(seat.key(), password, { user, roles, agencyId, product })
@@ -119,5 +136,5 @@ export function createSigningIn(
     return seat.state()
   }
 
-  return { signIn, remember }
+  return { signIn, confirm, remember }
 }

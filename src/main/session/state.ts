@@ -4,7 +4,10 @@ import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
 import type { StoredSession } from './stored.ts'
 
 /** How far the program is with what is kept. */
-export type Standing = Pick<SessionState, 'withoutServer' | 'notice'> & { signedIn: boolean; starting: boolean }
+export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice'> & {
+  signedIn: boolean
+  starting: boolean
+}
 
 /** Nothing of a person and an agency while nobody is signed in. */
 export function sessionState(

@@ -19,6 +19,7 @@ import { CheatSheet } from './CheatSheet.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Palette } from './Palette.tsx'
+import { PasswordAgain } from './PasswordAgain.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -74,6 +75,7 @@ function Framed({ session }: { session: SessionState }) {
       </div>
       <LeaveGuard />
       {palette && <Palette session={session} onClose={() => setPalette(false)} />}
+      <PasswordAgain session={session} />
       <CheatSheet open={cheatSheet} onClose={() => setCheatSheet(false)} />
     </div>
   )
