@@ -178,9 +178,18 @@ describe('the outbox', () => {
     await outbox.close()
     const journal = await openJournal(join(folder, readdirSync(folder)[0] ?? ''), z.unknown())
     await journal.put('019ab000-0000-7000-8000-000000000001', {
-      ...{ id: '019ab000-0000-7000-8000-000000000001', call: 'grn.create', input: { n: 1 }, version: 1, tries: 1 },
-      ...{ author: { id: 5, name: 'Nimal' }, at: '2026-11-01T00:00:00.000Z', state: 'discarded' },
-      ...{ failure: null, answeredAt: new Date().toISOString(), reason: 'typed twice', draft: null },
+      id: '019ab000-0000-7000-8000-000000000001',
+      call: 'grn.create',
+      input: { n: 1 },
+      version: 1,
+      author: { id: 5, name: 'Nimal' },
+      at: '2026-11-01T00:00:00.000Z',
+      state: 'discarded',
+      tries: 1,
+      failure: null,
+      answeredAt: new Date().toISOString(),
+      reason: 'typed twice',
+      draft: null,
     })
     await journal.close()
     await outbox.open('here/1')

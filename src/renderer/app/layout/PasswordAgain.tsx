@@ -14,7 +14,7 @@ import { Button, Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 export function PasswordAgain({ session: { expired, user } }: { session: SessionState }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['ui', 'frame'])
   const [form] = Form.useForm<{ password: string }>()
   const confirm = useAction(desktop.session.confirm, () => t('again.said'))
   const goOn = async ({ password }: { password: string }) => {
@@ -39,7 +39,7 @@ export function PasswordAgain({ session: { expired, user } }: { session: Session
       afterClose={confirm.reset}
       footer={
         <>
-          <Button onClick={() => void signOut().catch(alertFailure)}>{t('person.signOut')}</Button>
+          <Button onClick={() => void signOut().catch(alertFailure)}>{t('frame:person.signOut')}</Button>
           <Button type="primary" loading={confirm.running} onClick={() => form.submit()}>
             {t('again.goOn')}
           </Button>

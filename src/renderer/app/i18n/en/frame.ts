@@ -199,13 +199,6 @@ export default {
     choose: 'Choose a folder…',
     exportFolderIs: 'Exports go to {{folder}}',
   },
-  again: {
-    title: 'Your session has ended',
-    text: '{{name}}, documents of yours are saved on this PC and were not sent yet. Type your password to send them and to go on where you were. Nothing that you typed is lost.',
-    password: 'Password',
-    goOn: 'Go on',
-    said: 'You are signed in again',
-  },
   password: {
     title: 'Change password',
     current: 'Current password',

@@ -201,4 +201,11 @@ export default {
     hint: 'At least 12 characters. Not just names, places, words of the trade or digits',
     mismatch: 'differs from the new password',
   },
+  again: {
+    title: 'Your session has ended',
+    text: '{{name}}, documents of yours are saved on this PC and were not sent yet. Type your password to send them and to go on where you were. Nothing that you typed is lost.',
+    password: 'Password',
+    goOn: 'Go on',
+    said: 'You are signed in again',
+  },
 } as const
