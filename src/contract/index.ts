@@ -12,6 +12,7 @@ import { bill } from './bills/bill-calls.ts'
 import { chequeDueDates } from './cheques/cheque-due-dates.ts'
 import { route } from './fleet/route.ts'
 import { dayEnd } from './periods/day-end.ts'
+import { device } from './system/device.ts'
 import { employeeBaseRole, employeeProportion, employeeRole } from './people/employee-role.ts'
 import { employee, employeeAlternativeRole } from './people/employee.ts'
 import { expense } from './expenses/expense.ts'
@@ -46,6 +47,7 @@ export const api = {
   route,
   trip,
   dayEnd: { ...dayEnd, ...tripsOfDay, ...settlement },
+  device,
   discount,
   employee,
   employeeAlternativeRole,

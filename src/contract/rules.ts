@@ -79,6 +79,9 @@ export const DescriptionText = lineOf(lengths.text)
 /** As {@link DescriptionText}, as short as a name. */
 export const BottleTypeName = lineOf(lengths.name)
 
+/** What a computer of the office is called. */
+export const DeviceName = lineOf(lengths.name)
+
 /** The key of the error catalogue that a failed rule answers with, from its message. */
 export function ruleKeyOf(message: string): RuleKey | 'TOO_LONG' | 'REQUIRED' | null {
   for (const key of Object.keys(ruleMessages) as RuleKey[]) if (message.startsWith(`${ruleMessages[key]};`)) return key

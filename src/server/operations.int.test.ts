@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS_VERSION } from '#contract/operations.ts'
+import { DEVICE_HEADER, type Device, writeDeviceHeader } from '#contract/system/device.ts'
 import { declaredCalls } from '#contract/index.ts'
 import { smallTrade, type Trade } from '../../tests/support/agency.ts'
 import { type Person, type SignedInAgency, testServer } from '../../tests/support/server.ts'
@@ -70,6 +71,24 @@ describe('operations', () => {
     const together = await Promise.all([send(batch), send(batch), send(batch)])
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await notes()).toEqual(before)
+  })
+
+  it('tell when the computer that kept them last had one carried out', async () => {
+    const id = randomUUID()
+    const from = (waiting: number) => ({
+      [DEVICE_HEADER]: writeDeviceHeader({
+        id,
+        hostName: 'TILL-2',
+        version: '0.1.0',
+        work: { waiting, refused: 0, oldest: null },
+      }),
+    })
+    const began = new Date().toISOString()
+    const body = { version: OPERATIONS_VERSION, operations: [grn()] }
+    await clerk.request('POST', '/api/Sync/operations', { body, headers: from(1) })
+    const { body: devices } = await clerk.request<Device[]>('GET', '/api/Devices', { headers: from(0) })
+    expect(devices).toMatchObject([{ name: 'TILL-2', waiting: 0 }])
+    expect(devices[0]?.newestOperation ?? '').toSatisfy((at: string) => at >= began)
   })
 
   it('are judged one by one: what is refused changes nothing and holds nothing back', async () => {

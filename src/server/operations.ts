@@ -23,6 +23,8 @@ export const operationsRoute = (calls: Calls) =>
       answers.push(answer)
       if (answer.state === 'failed') break
     }
+    if (call.device && call.agencyId !== null && answers.some(({ state }) => state === 'done'))
+      call.services.auth.contacts.carriedOut(call.agencyId, call.device)
     return { answers }
   })
 

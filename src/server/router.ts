@@ -25,7 +25,7 @@ import {
   settlementRoutes,
   tripCancelRoutes,
 } from './areas/settlement/routes.ts'
-import { agencyRoutes, appConfigRoutes, configItemRoutes } from './areas/system/routes.ts'
+import { agencyRoutes, appConfigRoutes, configItemRoutes, deviceRoutes } from './areas/system/routes.ts'
 import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -49,6 +49,7 @@ const calls = {
   route: routeRoutes,
   trip: { ...tripRoutes, ...tripCancelRoutes },
   dayEnd: { ...dayEndRoutes, ...dashboardRoutes, ...tripsOfDayRoutes, ...settlementRoutes },
+  device: deviceRoutes,
   discount: discountRoutes,
   employee: employeeRoutes,
   employeeAlternativeRole: alternativeRoleRoutes,

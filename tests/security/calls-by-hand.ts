@@ -20,6 +20,10 @@ POST /api/Agency public +
 GET /api/Agency guest +
 GET /api/Agency/letterhead sa +
 PUT /api/Agency/letterhead sa +
+GET /api/Devices admin +
+PUT /api/Devices/{id} admin +
+POST /api/Devices/{id}/revoke admin +
+POST /api/Devices/{id}/admit admin +
 GET /api/AppConfig/get-app-config public
 GET /api/AppConfig/download-backup sa
 GET /api/AppConfig sa +
@@ -235,6 +239,7 @@ GET /api/DayEnd/get-dashboard-stats guest
 GET /api/DayEnd/get-last-month-date guest
 GET /api/DayEnd/get-month-starting-date guest
 GET /api/DayEnd/day-end-checks admin +
+GET /api/DayEnd/devices admin +
 POST /api/DayEnd/process-account-dayend admin
 GET /api/DayEnd/certificate/{date} guest +
 GET /api/DayEnd/month-end sa +

@@ -10,6 +10,7 @@ import { monthEndCalls } from './month-end.ts'
 import { Id, procedure, Unchanged } from '../procedure.ts'
 import { ofProduct, ReportFile } from '../report.ts'
 import { FreeText } from '../rules.ts'
+import { DeviceAtDayEnd } from '../system/device.ts'
 
 const tag = 'DayEnd'
 
@@ -170,6 +171,16 @@ export const dayEnd = {
   })
     .input(z.strictObject({ date: BusinessDate.optional() }))
     .output(DayEndChecks),
+  /** Additive: computers that may still hold work of the open day, which is refused or backdated once the day is closed (SYS-05). */
+  devices: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/devices',
+    access: 'admin',
+    tag,
+    summary: 'Computers that may still hold work of the open day',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(DeviceAtDayEnd)),
   closeDay: procedure({
     method: 'POST',
     path: '/api/DayEnd/process-account-dayend',

@@ -10,7 +10,9 @@ import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Caller, callerOfSession, namesAround } from './caller.ts'
-import { type Device, type DeviceTokens, deviceTokens, newDevice } from './devices.ts'
+import { type DeviceContacts, deviceContacts } from './device-contacts.ts'
+import { requireDeviceAdmitted } from './device-lock.ts'
+import { type Device, type DeviceTokens, deviceTokens, newDevice } from './device-tokens.ts'
 import { fullCost, type HashCost, requireStrongPassword, type Passwords, passwordHasher } from './passwords.ts'
 import { type ServerKeys } from './server-keys.ts'
 import { endSessions, type Sessions, userSessions } from './sessions.ts'
@@ -22,9 +24,13 @@ export type PasswordChange = { currentPassword: string; newPassword: string }
 export type Tokens = { token: string; refreshToken: string }
 
 export type Auth = {
-  /** Refuses BAD_CREDENTIALS in the same words whether the name, the password or the account is the reason; TOO_MANY when overrun. */
-  login(credentials: Credentials, ip: string | null): Promise<LoginAnswer>
-  /** Refuses BAD_REFRESH_TOKEN. */
+  /**
+   * Refuses BAD_CREDENTIALS in the same words whether the name, the password or the account is the reason; TOO_MANY when overrun;
+   * DEVICE_REVOKED on a computer that was locked out.
+   * @param deviceId the computer; null when it says nothing of itself
+   */
+  login(credentials: Credentials, ip: string | null, deviceId?: string | null): Promise<LoginAnswer>
+  /** Refuses BAD_REFRESH_TOKEN; DEVICE_REVOKED when the session ended because its computer was locked out. */
   refresh(refreshToken: string): Promise<Tokens>
   /** Null when the token is not ours, has expired, or its session ended. */
   callerOf(token: string): Promise<Caller | null>
@@ -33,6 +39,7 @@ export type Auth = {
   changePassword(caller: Caller, change: PasswordChange, actor: Actor): Promise<void>
   /** Refuses TOO_MANY when `owner`, the person or address that has it done, has too many waiting. */
   hashPassword(password: string, owner?: number | string): Promise<string>
+  contacts: DeviceContacts
 }
 
 type Parts = {
@@ -68,9 +75,11 @@ export async function openAuth({
   // Attempts at one name go one after the other: right ones in parallel do not lock each other out. A known device does not wait for strangers.
   const perName = keyedMutex()
   return {
-    login(credentials, ip) {
+    login(credentials, ip, deviceId = null) {
       const device = parts.devices.deviceOf(credentials.deviceToken)
-      return perName(device?.id ?? credentials.username.toLowerCase(), () => login(parts, credentials, ip, device))
+      return perName(device?.id ?? credentials.username.toLowerCase(), () =>
+        login(parts, credentials, { ip, deviceId, device }),
+      )
     },
     refresh: (token) => refresh(parts, token),
     async callerOf(token) {
@@ -82,6 +91,7 @@ export async function openAuth({
     },
     changePassword: (caller, change, actor) =>
       perName(caller.username.toLowerCase(), () => changePassword(parts, caller, change, actor)),
+    contacts: deviceContacts(database, log),
     hashPassword: (password, owner = 'server') => parts.passwords.hash(password, owner),
   }
 }
@@ -89,8 +99,7 @@ export async function openAuth({
 async function login(
   { database, log, passwords, tokens, sessions, throttle, devices }: Parts,
   { username, password }: Credentials,
-  ip: string | null,
-  device: Device | null,
+  { ip, deviceId, device }: { ip: string | null; deviceId: string | null; device: Device | null },
 ): Promise<LoginAnswer> {
   const user = await storedUser(database, username)
   const known = device && device.userId === user?.id ? device : null
@@ -105,9 +114,10 @@ async function login(
     refuse('BAD_CREDENTIALS')
   }
   await throttle.succeeded(attempt)
+  if (deviceId !== null) await requireDeviceAdmitted(database, user.id, deviceId)
   if (passwords.isOutdated(user.passwordHash))
     await storePassword(database, user.id, await passwords.hash(password, user.id))
-  const { sessionId, refreshToken } = await sessions.open(user.id, ip)
+  const { sessionId, refreshToken } = await sessions.open(user.id, { ip, deviceId })
   const caller = await callerOfSession(database, user.id, sessionId)
   if (!caller) refuse('BAD_CREDENTIALS')
   return {
@@ -119,10 +129,12 @@ async function login(
   }
 }
 
-async function refresh({ log, sessions, tokens }: Parts, token: string): Promise<Tokens> {
+async function refresh({ database, log, sessions, tokens }: Parts, token: string): Promise<Tokens> {
   const rotation = await sessions.rotate(token)
   if (rotation.outcome === 'reused')
     log.warn({ userId: rotation.userId }, 'a refresh token was used twice: the session is ended')
+  if (rotation.outcome === 'invalid' && rotation.ended)
+    await requireDeviceAdmitted(database, rotation.ended.userId, rotation.ended.deviceId)
   if (rotation.outcome !== 'rotated') refuse('BAD_REFRESH_TOKEN')
   return { token: await tokens.sign(rotation.userId, rotation.sessionId), refreshToken: rotation.refreshToken }
 }

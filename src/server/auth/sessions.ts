@@ -15,11 +15,15 @@ const GRACE_MS = 10_000
 
 export type Rotation =
   | { outcome: 'rotated'; userId: number; sessionId: string; refreshToken: string }
-  | { outcome: 'invalid' }
+  /** `ended`: whose session it was and on which computer, where that is known. */
+  | { outcome: 'invalid'; ended: { userId: number; deviceId: string } | null }
   | { outcome: 'reused'; userId: number }
 
 export type Sessions = {
-  open(userId: number, ip: string | null): Promise<{ sessionId: string; refreshToken: string }>
+  open(
+    userId: number,
+    from: { ip: string | null; deviceId: string | null },
+  ): Promise<{ sessionId: string; refreshToken: string }>
   rotate(token: string): Promise<Rotation>
   end(sessionId: string, reason: string): Promise<void>
 }
@@ -30,7 +34,7 @@ export function userSessions(database: Database, key: StoredKey): Sessions {
   /** Derived, so that a repeated request finds the same successor without anything readable being stored. */
   const successorOf = (token: string) => createHmac('sha256', key.secret).update(`refresh ${token}`).digest('base64url')
   return {
-    open: (userId, ip) =>
+    open: (userId, { ip, deviceId }) =>
       database.system(async (db) => {
         await forgetOld(db, userId)
         const token = randomBytes(32).toString('base64url')
@@ -41,6 +45,7 @@ export function userSessions(database: Database, key: StoredKey): Sessions {
           createdAt,
           expiresAt: new Date(createdAt.getTime() + SESSION_MS),
           ip,
+          deviceId,
         }
         await db.insert(userSession).values(session)
         await store(db, session.id, token, session.expiresAt)
@@ -50,7 +55,7 @@ export function userSessions(database: Database, key: StoredKey): Sessions {
     rotate: (token) =>
       database.system(async (db) => {
         const found = await lockToken(db, token)
-        if (!found) return { outcome: 'invalid' }
+        if (!found) return { outcome: 'invalid', ended: await endedSession(db, token) }
         const { sessionId, userId } = found
         const next = successorOf(token)
         if (found.usedAt === null) {
@@ -112,6 +117,15 @@ async function lockToken(db: Db, token: string) {
       ),
     )
   return found
+}
+
+async function endedSession(db: Db, token: string): Promise<{ userId: number; deviceId: string } | null> {
+  const [found] = await db
+    .select({ userId: userSession.userId, deviceId: userSession.deviceId })
+    .from(refreshToken)
+    .innerJoin(userSession, eq(userSession.id, refreshToken.sessionId))
+    .where(eq(refreshToken.tokenHash, hashOf(token)))
+  return found?.deviceId ? { userId: found.userId, deviceId: found.deviceId } : null
 }
 
 async function revoke(db: Db, sessionId: string, reason: string): Promise<void> {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../db/rows.ts'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/tx.ts'
-import type { Device } from './devices.ts'
+import type { Device } from './device-tokens.ts'
 
 const PER_NAME = 5
 /** An office shares one address. */

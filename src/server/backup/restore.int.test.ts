@@ -176,7 +176,7 @@ describe('a restore that is refused', () => {
     for (const [reason, changed] of forged) expect(await reasonFor(resealed(changed))).toContain(reason)
   })
 
-  it('does not meet an older backup: a column that came since has its default', async () => {
+  it('does not meet an older backup: a column that came since has its default, a table no rows', async () => {
     const at = openingOf(lines, 'agency')
     const { part, columns } = BackupPart.parse(JSON.parse(lines[at] ?? ''))
     const gone = columns.indexOf('currency')
@@ -184,6 +184,8 @@ describe('a restore that is refused', () => {
     const older = lines
       .with(at, JSON.stringify({ part, columns: columns.toSpliced(gone, 1) }))
       .with(at + 1, JSON.stringify(row.toSpliced(gone, 1)))
+      // Computers are known since schema 19.
+      .filter((line) => !line.startsWith('{"part":"device"'))
     await restored(resealed(older, { schemaVersion: 18 }), empty)
     expect(await agencyIn(empty).read((tx) => rowsOf(tx, 'agency'))).toEqual(
       await deps.of.read((tx) => rowsOf(tx, 'agency')),

@@ -14,6 +14,8 @@ export type Actor = {
   readonly method: string
   readonly path: string
   readonly requestId: string
+  /** The computer, where it says what it is. */
+  readonly deviceId?: string | null
 }
 
 /** The agency's calendar as it stands under the lock (C3). */

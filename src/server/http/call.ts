@@ -2,6 +2,7 @@
 import { mayAccess } from '#contract/access.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
+import type { DeviceReport } from '#contract/system/device.ts'
 import { requireBottleProduct } from '#reads/scope.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -36,6 +37,8 @@ export type IncomingCall = {
   readonly agencyQuery?: string | undefined
   readonly idempotencyKey?: string | undefined
   readonly ip: string | null
+  /** What the computer says of itself; null when it says nothing, or nothing that could be true. */
+  readonly device?: DeviceReport | null
   readonly method: string
   readonly path: string
   readonly requestId: string
@@ -51,8 +54,8 @@ export type SignedInCall = AdmittedCall & { readonly caller: Caller; readonly ac
 export type AgencyCall = SignedInCall & { readonly agencyId: number }
 
 /**
- * The door, in the order that tells a stranger least: token, role, agency, product.
- * Refuses UNAUTHENTICATED, ROLE_NOT_ALLOWED, AGENCY_REQUIRED, AGENCY_NOT_ALLOWED, PRODUCT_NOT_ALLOWED.
+ * The door, in the order that tells a stranger least: token, role, agency, computer, product.
+ * Refuses UNAUTHENTICATED, ROLE_NOT_ALLOWED, AGENCY_REQUIRED, AGENCY_NOT_ALLOWED, DEVICE_REVOKED, PRODUCT_NOT_ALLOWED.
  */
 export async function admit(call: IncomingCall, meta: ProcedureMeta): Promise<AdmittedCall> {
   const caller = await call.identify()
@@ -63,11 +66,17 @@ export async function admit(call: IncomingCall, meta: ProcedureMeta): Promise<Ad
   const agencyId = caller ? chosenAgency(call, caller) : null
   if (agencyId === null && !meta.agencyFree) refuse('AGENCY_REQUIRED')
   const admitted = { ...call, caller, agencyId }
+  await hear(admitted)
   if (meta.bottles) {
     const { services, actor, agencyId: agency } = inAgency(admitted)
     await services.database.read(agency, actor, (tx) => ask(tx, requireBottleProduct, undefined))
   }
   return admitted
+}
+
+async function hear({ services, caller, agencyId, device }: AdmittedCall): Promise<void> {
+  if (!device || !caller?.sessionId || agencyId === null) return
+  await services.auth.contacts.heard({ agencyId, userId: caller.userId, sessionId: caller.sessionId, device })
 }
 
 /** The call with its caller. Refuses UNAUTHENTICATED when there is none. */
@@ -85,7 +94,7 @@ export function inAgency(call: AdmittedCall): AgencyCall {
 }
 
 export const actorOf = (
-  { ip, method, path, requestId }: IncomingCall,
+  { ip, method, path, requestId, device }: IncomingCall,
   { userId, username, roles }: Pick<Caller, 'userId' | 'username' | 'roles'>,
 ): Actor => ({
   userId,
@@ -95,6 +104,7 @@ export const actorOf = (
   method,
   path,
   requestId,
+  deviceId: device?.id ?? null,
 })
 
 /** The header is a wish: it counts only for an agency the person is linked to. */

@@ -52,8 +52,12 @@ export async function sendEvents(
 }
 
 /** Asks at the door again with the request as it came. A database that is away for a moment has refused nobody. */
-const mayGoOn = ({ services }: AgencyCall, reply: FastifyReply): Promise<boolean> =>
-  admit(incoming(services, reply.request, reply), streams.events['~orpc'].meta).then(
+function mayGoOn({ services }: AgencyCall, reply: FastifyReply): Promise<boolean> {
+  const call = incoming(services, reply.request, reply)
+  // The computer is there; what it kept when the stream began is long out of date.
+  const device = call.device ? { ...call.device, work: null } : null
+  return admit({ ...call, device }, streams.events['~orpc'].meta).then(
     () => true,
     (error: unknown) => refusalFrom(error)?.key === 'UNAVAILABLE',
   )
+}

@@ -8,6 +8,7 @@ import { processBackdate } from './backdate-job.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
 import { closeDay } from './day-end-commands.ts'
+import { devicesAtDayEnd } from './device-queries.ts'
 import { closeMonth, reopenMonth } from './month-end-commands.ts'
 import { monthEndState } from './month-end-queries.ts'
 import { backdatedEntries } from './reports/backdated-entries.ts'
@@ -18,6 +19,7 @@ export const dayEndRoutes = {
   lastMonthDate: read(dayEnd.lastMonthDate, lastMonthDate),
   monthStartingDate: read(dayEnd.monthStartingDate, monthStartingDate),
   checks: query(dayEnd.checks, dayEndChecks),
+  devices: query(dayEnd.devices, devicesAtDayEnd),
   closeDay: command(dayEnd.closeDay, closeDay),
   certificate: report(dayEnd.certificate, certificate),
   monthEnd: query(dayEnd.monthEnd, monthEndState),

@@ -1,6 +1,7 @@
-/** Calls of Agency, AppConfig and ConfigItem. */
+/** Calls of Agency, AppConfig, ConfigItem and Devices. */
 import { type Agency, agency, type AgencyInput } from '#contract/system/agency.ts'
 import { appConfig, configItem, type PublicConfig } from '#contract/system/app-config.ts'
+import { device } from '#contract/system/device.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { keyedMutex } from '../../keyed-mutex.ts'
@@ -8,6 +9,8 @@ import type { AdmittedCall } from '../../http/call.ts'
 import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
 import { createAgency, requireAgencyAllowed } from './agency-commands.ts'
 import { changeSettings } from './commands.ts'
+import { admitDevice, renameDevice, revokeDevice } from './device-commands.ts'
+import { listDevices } from './device-queries.ts'
 import { changeLetterhead, letterhead } from './letterhead-commands.ts'
 import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
 
@@ -41,6 +44,13 @@ export const appConfigRoutes = {
   get: agencyFree(appConfig.get, configOf),
   settings: query(appConfig.settings, appSettings),
   update: command(appConfig.update, changeSettings),
+}
+
+export const deviceRoutes = {
+  list: query(device.list, listDevices),
+  rename: command(device.rename, renameDevice),
+  revoke: command(device.revoke, revokeDevice),
+  admit: command(device.admit, admitDevice),
 }
 
 export const configItemRoutes = {

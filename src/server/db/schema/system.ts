@@ -101,6 +101,8 @@ export const userSession = depot.table('user_session', {
   revokedAt: instant('revoked_at'),
   revokedFor: text('revoked_for'),
   ip: text('ip'),
+  /** The computer it was opened on; null when that said nothing of itself. */
+  deviceId: uuid('device_id'),
 })
 
 export const refreshToken = depot.table(
@@ -178,6 +180,29 @@ export const idempotencyKey = agencyTable(
     uniqueIndex('idempotency_key_once').on(t.agencyId, t.userId, t.key, t.path),
     index('idempotency_key_expiry').on(t.expiresAt),
   ],
+)
+
+/** Computers that work with the agency, as their last contact left them (SEC-08). Not captured: a contact is no change of the books. */
+export const device = agencyTable(
+  'device',
+  {
+    /** What the computer calls itself for good. */
+    deviceId: uuid('device_id').notNull(),
+    hostName: text('host_name').notNull(),
+    /** As an Admin named it. */
+    name: text('name'),
+    version: text('version').notNull(),
+    firstHeardAt: instant('first_heard_at').notNull(),
+    lastHeardAt: instant('last_heard_at').notNull(),
+    userId: rowId('user_id').notNull(),
+    waiting: integer('waiting').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    oldestAt: instant('oldest_at'),
+    newestOperationAt: instant('newest_operation_at'),
+    revokedAt: instant('revoked_at'),
+    revokedBy: rowId('revoked_by'),
+  },
+  (t) => [uniqueIndex('device_once').on(t.agencyId, t.deviceId)],
 )
 
 /** The change feed (docs/architecture.md, "Sync"). Written by triggers only; `depot_app` may read it. */
