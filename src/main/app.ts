@@ -8,6 +8,7 @@ import { type Api, createApi } from './api/client.ts'
 import { createBridge, createEvents, type Events } from './bridge/bridge.ts'
 import { desktopRouter } from './bridge/desktop-calls.ts'
 import { createServerCalls } from './bridge/server-calls.ts'
+import { createThisDevice, StoredDevice, type ThisDevice } from './device/device.ts'
 import { createReports } from './files/reports.ts'
 import { createSavedFiles } from './files/saved-files.ts'
 import { createWorks } from './files/work.ts'
@@ -51,7 +52,7 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
   log.info({ version: host.version, host: host.kind, node: process.version }, 'Depot starts')
   const events = createEvents(log)
   const { supervisor, ...core } = connect(host, options, events, log)
-  const { session, sync, outbox, network } = core
+  const { session, sync, outbox, network, device } = core
   const bridge = openToPage({ ...core, host, events, log, logFile })
   await session.restore()
 
@@ -59,6 +60,7 @@ export async function startApp(host: Host, options: AppOptions = {}): Promise<Ap
     bridge,
     log,
     async stop() {
+      device.stop()
       await outbox.close()
       network.stop()
       await sync.close()
@@ -77,6 +79,7 @@ type Core = {
   connection: Connection
   network: OfficeNetwork
   supervisor: Supervisor
+  device: ThisDevice
 }
 
 /** Session, server, line and mirror: they know each other through the few functions named here. */
@@ -101,14 +104,25 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     secrets: host.secrets,
     exchange: (refreshToken) => api.typed.auth.refresh({ refreshToken }),
     rest: (sealed) => session.rest(sealed),
-    onEnd: (wasConfirmed) => session.ended(wasConfirmed),
+    onEnd: (wasConfirmed, lockedOut) => session.ended(wasConfirmed, lockedOut),
   })
+  const device = createThisDevice({
+    stored: jsonFile(join(host.dataFolder, 'device.json'), StoredDevice),
+    version: host.version,
+    agencyId: () => session.agencyId(),
+    kept: (ms) => outbox.figures(ms),
+    isUp: connection.isUp,
+    contact: () => sync.now(),
+    log,
+  })
+  events.on((event) => event.type === 'outbox' && device.outboxChanged())
   const api = createApi({
     baseUrl: () => session.origin(),
     pin: () => session.pin(),
     agencyId: () => session.agencyId(),
     userId: () => session.userId(),
     tokens,
+    device,
     connection,
   })
   const sync = createSync({
@@ -173,7 +187,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     log,
   })
   events.on((event) => event.type === 'session' && network.sessionChanged())
-  return { session, sync, outbox, api, connection, network, supervisor }
+  return { session, sync, outbox, api, connection, network, supervisor, device }
 }
 
 const whoOf = (session: Session) => ({
@@ -191,7 +205,7 @@ function whenMirrorChanged(tables: readonly TableName[], session: Session, sync:
   if (date) emit({ type: 'date', openDate: date.value })
 }
 
-type Parts = Omit<Core, 'supervisor'> & { host: Host; events: Events; log: Log; logFile: string }
+type Parts = Omit<Core, 'supervisor' | 'device'> & { host: Host; events: Events; log: Log; logFile: string }
 
 function openToPage({
   host,

@@ -103,7 +103,7 @@ export function program(secrets: SecretStore | null, supervisor = atOnce()): { s
     secrets,
     exchange: (refreshToken) => api.typed.auth.refresh({ refreshToken }),
     rest: (sealed) => session.rest(sealed),
-    onEnd: (wasConfirmed) => session.ended(wasConfirmed),
+    onEnd: (wasConfirmed, lockedOut) => session.ended(wasConfirmed, lockedOut),
   })
   const api: Api = createApi({
     baseUrl: () => session.origin(),

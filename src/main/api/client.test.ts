@@ -48,6 +48,32 @@ test('every request carries the token and the agency; path and query are the con
   expect(server.asked[2]?.headers['x-agency']).toBe('9')
 })
 
+test('every request says which computer it comes from; it is told when the server accepted that in an agency', async () => {
+  const told: string[] = []
+  const device = {
+    headers: (agencyId: number) => ({ 'x-device': `of ${agencyId}` }),
+    told: (headers: Record<string, string>) => void told.push(headers['x-device'] ?? ''),
+  }
+  const line = { markUp: () => undefined, markDown: () => undefined, restored: async () => false }
+  const tokens = { access: () => 'token', refresh: async () => 'refused' as const, end: () => undefined }
+  const at = createApi({
+    baseUrl: () => server.origin,
+    agencyId: () => 7,
+    userId: () => 3,
+    tokens,
+    connection: line,
+    device,
+  })
+  server.answer(({ path }, response) => (path.includes('Grn') ? fail(response, 400, 'INVALID') : {}))
+  await at.call(['auth', 'login'], { username: 'nimal', password: 'right' })
+  await at.call(['appConfig', 'get'], {}, { agencyId: 0 })
+  await at.call(['grn', 'get'], { id: 1 }).catch(() => undefined)
+  expect(told).toEqual([])
+  await at.call(['stock', 'products'], {})
+  expect(told).toEqual(['of 7'])
+  expect(server.asked.map(({ headers }) => headers['x-device'])).toEqual(['of 7', 'of 0', 'of 7', 'of 7'])
+})
+
 test('a write carries a key of its own and tells where the mirror must come to', async () => {
   server.answer(
     (_, response) =>

@@ -99,6 +99,10 @@ function codesOf(error: unknown): string[] {
 /** A proxy without its server, or a server without its database: as good as no answer. */
 export const isGone = (status: number): boolean => status >= 502 && status <= 504
 
+/** An Admin locked this computer out (SEC-08). */
+export const isLockOut = (error: unknown): error is ServerFailure =>
+  error instanceof ServerFailure && error.envelope.key === 'DEVICE_REVOKED'
+
 /** Something answers in the server's place, and cannot prove that it is the server. */
 export const isUnproven = (error: unknown): boolean => error instanceof ConnectionLost && error.words !== undefined
 

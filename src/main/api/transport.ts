@@ -2,6 +2,7 @@
 import { ConnectionLost, connectionLost, isGone, serverFailure } from './failure.ts'
 import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 import type { EncodedRequest } from './requests.ts'
+import type { ThisDevice } from '../device/device.ts'
 import { fetchFrom } from '../network/pinned.ts'
 
 export type ApiOptions = {
@@ -19,6 +20,8 @@ export type TransportDeps = {
   pin?(): string | null
   agencyId(): number
   tokens: TokenBox
+  /** What this computer says of itself; absent: nothing. */
+  device?: Pick<ThisDevice, 'headers' | 'told'>
   /** How requests leave this computer; default the network. */
   fetch?: typeof fetchFrom
   connection: {
@@ -79,11 +82,15 @@ export function createTransport(deps: TransportDeps): Transport {
     lost,
     async send(outgoing) {
       const { path, options, more } = outgoing
-      const base = { 'x-agency': String(options.agencyId ?? deps.agencyId()), accept: '*/*', ...more }
+      const agencyId = options.agencyId ?? deps.agencyId()
+      const device = deps.device?.headers(agencyId) ?? {}
+      const base = { 'x-agency': String(agencyId), accept: '*/*', ...device, ...more }
       const attempt = (token: string | null) =>
         once(outgoing, token === null ? base : { ...base, authorization: `Bearer ${token}` })
       const answer = isTokenCall(path) ? await attempt(null) : await queue.send(attempt)
       if (!answer.ok) throw serverFailure(answer.status, await answer.text().catch(() => ''))
+      // Without a token the server notes nothing.
+      if (agencyId !== 0 && !isTokenCall(path)) deps.device?.told(device)
       return answer
     },
   }

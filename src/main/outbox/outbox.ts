@@ -9,6 +9,7 @@ import { KeptOperation, type OutboxStatus } from '#contract/outbox.ts'
 import { refuse } from '#contract/errors.ts'
 import { KeptForLater } from '#contract/kept-for-later.ts'
 import { OPERATIONS_VERSION } from '#contract/operations.ts'
+import type { KeptWork } from '#contract/system/device.ts'
 import { uuidv7 } from '../api/idempotency.ts'
 import { ServerFailure } from '../api/failure.ts'
 import type { Connection } from '../sync/connection.ts'
@@ -43,6 +44,8 @@ export type Outbox = {
   status(): OutboxStatus
   /** Whether something of this person waits to be sent. */
   hasWaiting(userId: number): boolean
+  /** What is kept and older than `ms`, in figures; null while no outbox is open. */
+  figures(ms: number): KeptWork | null
   /** All that is kept, in its order. Of what others wrote only that it is there: they may see more than whoever works here now. */
   list(): KeptOperation[]
   /**
@@ -93,6 +96,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       trouble,
     }
   }
+  function figures(ms: number): KeptWork | null {
+    if (!journal) return null
+    const until = new Date(Date.now() - ms).toISOString()
+    const waiting = kept().filter(({ state, at }) => state === 'waiting' && at <= until)
+    const refused = kept().filter(({ state }) => state === 'refused').length
+    return { waiting: waiting.length, refused, oldest: waiting[0]?.at ?? null }
+  }
   function tell(): void {
     emit({ type: 'outbox', status: status() })
   }
@@ -139,6 +149,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     status,
     hasWaiting: (userId) => kept().some(({ state, author }) => state === 'waiting' && author.id === userId),
+    figures,
     list: () => {
       const me = deps.author()?.id
       return kept().map((one) => (one.author.id === me ? one : { ...one, input: {}, draft: null, failure: null }))

@@ -6,6 +6,7 @@ import { SessionUser } from '#contract/auth.ts'
 import { Role } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { Product } from '#contract/inventory/stock.ts'
+import { OFFLINE_SIGN_IN_DAYS } from '#contract/system/device.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -13,7 +14,6 @@ import type { Log } from '../log/log.ts'
 import type { JsonFile } from '../settings/json-file.ts'
 
 const DAY_MS = 86_400_000
-const VALID_DAYS = 14
 /** Until then a person is told why it is too late; afterwards nothing of them is kept. */
 const KEPT_DAYS = 90
 const MOST_FAILURES = 5
@@ -55,6 +55,8 @@ export type OfflineSignIn = {
   /** What the person works in now. */
   chosen(server: string, userId: number, choice: Pick<Person, 'agencyId' | 'product'>): Promise<void>
   forget(server: string, userId: number): Promise<void>
+  /** Nobody signs in without the server on this computer: it was locked out. */
+  forgetAll(server: string): Promise<void>
   /** The server refused the password: whoever it proves here is forgotten. */
   refused(server: string, username: string, password: string): Promise<void>
   /** True when somebody may sign in at `server` without it. */
@@ -139,12 +141,14 @@ export function createOfflineSignIn({
       await keep({ verifiers })
     },
     forget,
+    forgetAll: (server) => keep({ verifiers: kept.verifiers.filter((one) => one.server !== server) }),
     async refused(server, username, password) {
       const found = find(server, username)
       if ((await isRight(found, password)) && found) await forget(server, found.user.id)
     },
     hasMet: (server) => kept.verifiers.some((one) => one.server === server),
-    knows: (server) => kept.verifiers.some((one) => one.server === server && ageOf(one) <= VALID_DAYS * DAY_MS),
+    knows: (server) =>
+      kept.verifiers.some((one) => one.server === server && ageOf(one) <= OFFLINE_SIGN_IN_DAYS * DAY_MS),
 
     async check(server, username, password) {
       const found = find(server, username)
@@ -160,7 +164,7 @@ export function createOfflineSignIn({
       const isKnown = await isRight(found, password)
       if (!found || !isKnown) return refuse('BAD_CREDENTIALS', WRONG)
       await keep({ failures: failuresBut(key) })
-      if (ageOf(found) > VALID_DAYS * DAY_MS) refuse('OFFLINE', TOO_LATE)
+      if (ageOf(found) > OFFLINE_SIGN_IN_DAYS * DAY_MS) refuse('OFFLINE', TOO_LATE)
       return Person.parse(found)
     },
   }

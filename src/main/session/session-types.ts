@@ -54,9 +54,9 @@ export type Session = {
   passwordChanged(password: string): Promise<void>
   /**
    * The server ended it: a refresh was refused, or a sign-in that was made without it. While the person's documents wait it expires: the
-   * page stays, nothing is answered or sent, and the password is asked.
+   * page stays, nothing is answered or sent, and the password is asked. `lockedOut`: because of this computer, in words; then it ends.
    */
-  ended(wasConfirmed: boolean): void
+  ended(wasConfirmed: boolean, lockedOut?: string | null): void
   products(agencyId: number): Promise<Product[]>
   choose(agencyId: number, productId: number): Promise<SessionState>
   leaveProduct(): Promise<SessionState>

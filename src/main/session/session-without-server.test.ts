@@ -127,6 +127,20 @@ test('a password that the server does not accept any more ends the session in wo
   await expect(session.signIn('nimal', 'right')).rejects.toThrow('the server cannot be reached')
 })
 
+test('on a computer that was locked out meanwhile the session ends in the server’s words, and nobody is known there any more', async () => {
+  await knownHere()
+  const { session, api } = program(null)
+  await session.restore()
+  await session.signIn('nimal', 'right')
+  await at.server.start()
+  at.server.answer((_, response) => fail(response, 403, 'DEVICE_REVOKED'))
+  await expect(api.call(['stock', 'products'], {})).rejects.toMatchObject({ status: 401 })
+  await session.leaveProduct()
+  expect(session.state()).toMatchObject({ phase: 'signed-out', user: null, notice: 'refused: DEVICE_REVOKED' })
+  await expect(session.signIn('nimal', 'right')).rejects.toThrow('refused: DEVICE_REVOKED')
+  expect(JSON.parse(readFileSync(join(at.folder, 'offline-sign-in.json'), 'utf8'))).toMatchObject({ verifiers: [] })
+})
+
 test('an agency that the person lost meanwhile is left at the first contact', async () => {
   await knownHere()
   const { session, api } = program(null)

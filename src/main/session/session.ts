@@ -163,11 +163,12 @@ export function createSession(deps: SessionDeps): Session {
     return keep({ product })
   }
 
-  async function ended(wasConfirmed: boolean): Promise<void> {
-    if (kept.user) await offline.forget(key(), kept.user.id)
-    expired = wasConfirmed && signedIn && kept.user !== null && deps.hasWaiting(kept.user.id)
+  async function ended(wasConfirmed: boolean, lockedOut: string | null): Promise<void> {
+    if (lockedOut !== null) await offline.forgetAll(key())
+    else if (kept.user) await offline.forget(key(), kept.user.id)
+    expired = wasConfirmed && lockedOut === null && signedIn && kept.user !== null && deps.hasWaiting(kept.user.id)
     if (expired) await keep({ sealed: null })
-    else await leave(wasConfirmed ? errorCatalogue.UNAUTHENTICATED.message : NOT_CONFIRMED)
+    else await leave(lockedOut ?? (wasConfirmed ? errorCatalogue.UNAUTHENTICATED.message : NOT_CONFIRMED))
   }
 
   async function chooseServer(server: ServerChoice | null, backup?: string): Promise<SessionState> {
@@ -205,7 +206,7 @@ export function createSession(deps: SessionDeps): Session {
     signOut: () => queue.run(signOut),
     confirm: (password) => queue.run(async () => (expired ? confirm(password) : state())),
     passwordChanged: remember,
-    ended: (wasConfirmed) => void queue.run(() => ended(wasConfirmed)),
+    ended: (wasConfirmed, lockedOut = null) => void queue.run(() => ended(wasConfirmed, lockedOut)),
     products,
     choose: (agencyId, productId) => queue.run(() => choose(agencyId, productId)),
     leaveProduct: () => queue.run(() => keep({ product: null })),

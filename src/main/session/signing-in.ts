@@ -2,7 +2,7 @@
 import type { LoginAnswer } from '#contract/auth.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { refuse } from '#contract/errors.ts'
-import { isAway, ServerFailure, serverFailure } from '../api/failure.ts'
+import { isAway, isLockOut, ServerFailure, serverFailure } from '../api/failure.ts'
 import type { SessionDeps } from './session-types.ts'
 import type { StoredSession } from './stored.ts'
 
@@ -39,11 +39,16 @@ export function createSigningIn(
   { api, connection, offline, sync, tokens }: Pick<SessionDeps, 'api' | 'connection' | 'offline' | 'sync' | 'tokens'>,
   seat: Seat,
 ): SigningIn {
-  function login(username: string, password: string): Promise<LoginAnswer> {
+  async function login(username: string, password: string): Promise<LoginAnswer> {
     const device = seat.kept().devices[username.toLowerCase()]
     // Who can sign in without the server is not left waiting for one that swallows everything.
     const patience = offline.knows(seat.key()) ? { signal: AbortSignal.timeout(LOGIN_MS) } : {}
-    return api.typed.auth.login({ username, password, ...(device && { deviceToken: device }) }, patience)
+    const credentials = { username, password, ...(device && { deviceToken: device }) }
+    return api.typed.auth.login(credentials, patience).catch(async (error: unknown) => {
+      // Nobody proves anything on this computer without the server any more.
+      if (isLockOut(error)) await offline.forgetAll(seat.key())
+      throw error
+    })
   }
 
   const withDevice = ({ user, deviceToken }: LoginAnswer) => ({

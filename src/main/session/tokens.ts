@@ -1,5 +1,5 @@
 /** The two tokens of a session. They live here and go nowhere but into requests; the refresh token rests sealed, or not at all. */
-import { ConnectionLost, ServerFailure } from '../api/failure.ts'
+import { ConnectionLost, isLockOut, ServerFailure } from '../api/failure.ts'
 import type { TokenBox } from '../api/refresh-queue.ts'
 import type { SecretStore } from '../host/host.ts'
 
@@ -21,14 +21,18 @@ export type TokenDeps = {
   exchange: (refreshToken: string) => Promise<TokenPair>
   /** Keeps the sealed refresh token beyond this run. */
   rest: (sealed: string | null) => Promise<void>
-  /** A refresh was refused; `wasConfirmed` is false when the first sign-in was, made while the server could not be reached. */
-  onEnd: (wasConfirmed: boolean) => void
+  /**
+   * A refresh was refused; `wasConfirmed` is false when the first sign-in was, made while the server could not be reached. `lockedOut`: this
+   * computer was locked out, in the server's words.
+   */
+  onEnd: (wasConfirmed: boolean, lockedOut: string | null) => void
 }
 
 export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tokens {
   let access: string | null = null
   let refreshToken: string | null = null
   let later: (() => Promise<TokenPair>) | null = null
+  let lockedOut: string | null = null
 
   async function keep(pair: TokenPair): Promise<void> {
     access = pair.token
@@ -72,8 +76,10 @@ export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tok
         await keep(pair)
         return 'refreshed'
       } catch (error) {
-        if (later === first && error instanceof ServerFailure && [400, 401, 403].includes(error.status))
+        if (later === first && error instanceof ServerFailure && [400, 401, 403].includes(error.status)) {
+          lockedOut = isLockOut(error) ? error.message : null
           return 'refused'
+        }
         throw error
       }
     },
@@ -90,7 +96,7 @@ export function createTokens({ secrets, exchange, rest, onEnd }: TokenDeps): Tok
       if (refreshToken === null && access === null && later === null) return
       const wasConfirmed = later === null
       clear()
-      onEnd(wasConfirmed)
+      onEnd(wasConfirmed, lockedOut)
     },
   }
 }
