@@ -1,6 +1,6 @@
 /** Masters by keyboard alone: a debtor, a bank with its cheque form, due dates; what is in use is not deleted but deactivated. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, signIn, visit } from './depot.ts'
+import { desk, expectAccessible, leaveWithoutQuestion, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -108,6 +108,43 @@ test('an outlet in use names what refers to it, and says why it cannot be deacti
   await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')
   await expect(page.getByText(/open bills \(\d+\).*Settle them before you deactivate it/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+})
+
+test('two people who change the same outlet: the second sees both sides and chooses by keyboard', async () => {
+  const theirs = await page.context().newPage()
+  await leaveWithoutQuestion(theirs)
+  await openRow('Outlet B')
+  const mine = (name: string) => page.getByRole('textbox', { name })
+  await expect(mine('Code')).toBeFocused()
+  await theirs.goto(page.url())
+  for (const [window, values] of [
+    [page, ['Hotel Sea View', '077 111 2222', '1,000']],
+    [theirs, ['Sea View Hotel', '077 999 8888', '']],
+  ] as const)
+    for (const [at, label] of ['Name', 'Phone', 'Credit limit'].entries())
+      if (values[at]) await window.getByRole('textbox', { name: label }).fill(values[at])
+  await theirs.getByRole('textbox', { name: 'Address' }).fill('12 Beach Road')
+  await theirs.keyboard.press('Control+Enter')
+  await expect(theirs.getByText('Sea View Hotel is saved').first()).toBeVisible()
+  await theirs.close()
+  await page.keyboard.press('Control+Enter')
+  const sides = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' })
+  await expect(sides.getByRole('row', { name: /^Address/ })).toContainText('Taken over')
+  await expect(sides.getByRole('row', { name: /^Credit limit/ })).toContainText('Yours stays')
+  await expect(sides.getByRole('button', { name: 'Name: keep yours: Hotel Sea View' })).toBeFocused()
+  await d.shoot('conflict')
+  await expectAccessible(page, 'two sides')
+  // Back in the form all stands as it was typed, and saving asks again.
+  await page.keyboard.press('Escape')
+  await expect(sides).toBeHidden()
+  await expect(mine('Name')).toHaveValue('Hotel Sea View')
+  await mine('Name').press('Control+Enter')
+  await expect(sides.getByRole('button', { name: /^Name: keep yours/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await expect(row(/Hotel Sea View/)).toContainText('077 999 8888')
+  await expect(row(/Hotel Sea View/)).toContainText('1,000.00')
 })
 
 test('a bank is added with an overdraft, gets a cheque form, and is deactivated', async () => {

@@ -8,6 +8,7 @@ import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DocumentForm.module.css'
+import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { Notices } from './Note.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
@@ -117,6 +118,9 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
             </ShortcutButton>
           )}
         </footer>
+        {typing.clash.changes && (
+          <ConflictDialog clash={typing.clash} onSettle={(choices) => void typing.settle(choices, onSaved)} />
+        )}
         <Modal
           open={asking}
           title={t('form.leaveTitle')}

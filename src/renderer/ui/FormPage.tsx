@@ -5,6 +5,7 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
+import type { Fields } from './conflict/three-way.ts'
 import { checkForm } from './form-failure.ts'
 import type { DocumentSession } from './use-document-session.tsx'
 import { useTyping } from './use-typing.ts'
@@ -46,7 +47,12 @@ export function FormPage<Values extends object, Output extends object>({
   const [form] = Form.useForm<Values>()
   const watched: unknown = Form.useWatch([], { form, preserve: true })
   const ready = async (): Promise<Values | null> => ((await checkForm(form)) ? form.getFieldsValue(true) : null)
-  const typing = useTyping(form, watched, ready, { session, draftOf: asTyped, send: save, onTyped, fieldNames })
+  const fields = {
+    began: { ...initial },
+    read: () => ({ ...form.getFieldsValue(true) }),
+    write: (values: Fields) => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]),
+  }
+  const typing = useTyping(form, watched, ready, { session, fields, draftOf: asTyped, send: save, onTyped, fieldNames })
   useEffect(() => {
     if (focus) form.focusField(focus)
   }, [form, focus])

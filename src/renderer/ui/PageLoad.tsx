@@ -1,6 +1,7 @@
 /** A page that is about one thing: until that is read, or when it cannot be, the page still has its name. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { catchUp, type Clash, type Editing, EditingContext } from './conflict/editing.tsx'
 import { LoadState } from './LoadState.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
@@ -19,12 +20,51 @@ type Versioned = { rowVersion: number }
 /** Draws the form with the row as it began, made anew with each version; `onTyped` says whether something is typed. `row`: as it is now. */
 type FormOf<Row> = (base: Row, onTyped: (typed: boolean) => void, row: Row) => React.ReactNode
 
-/** A form that follows what others change, until something is typed in it: saving then tells that it was changed meanwhile. */
+/** Until when the row has to be here as the server has it. */
+const CATCH_UP_MS = 6_000
+
+/**
+ * A form that follows what others change, until something is typed in it. When saving then finds that it was changed meanwhile, the form
+ * begins anew from the row as it is now, with what was typed (see `conflict/`).
+ */
 export function FormWithRemoteUpdates<Row extends Versioned>({ row, children }: { row: Row; children: FormOf<Row> }) {
   const [base, setBase] = useState(row)
   const [typed, setTyped] = useState(false)
-  if (!typed && base.rowVersion !== row.rowVersion) setBase(row)
-  return <Fragment key={base.rowVersion}>{children(base, setTyped, row)}</Fragment>
+  const [clash, setClash] = useState<Clash | null>(null)
+  const [asked, setAsked] = useState<{ clash: Clash; answer: (found: boolean) => void } | null>(null)
+  const isChanged = base.rowVersion !== row.rowVersion
+  if (isChanged && (asked || !typed)) {
+    setBase(row)
+    setClash(asked?.clash ?? null)
+    setAsked(null)
+  }
+  useEffect(() => {
+    if (!asked) return
+    const late = setTimeout(() => {
+      asked.answer(false)
+      setAsked(null)
+    }, CATCH_UP_MS)
+    return () => {
+      clearTimeout(late)
+      // What was answered already stays so.
+      asked.answer(true)
+    }
+  }, [asked])
+  const editing = useMemo<Editing>(
+    () => ({
+      clash,
+      async restart(found) {
+        await catchUp()
+        return new Promise((answer) => setAsked({ clash: found, answer }))
+      },
+    }),
+    [clash],
+  )
+  return (
+    <EditingContext key={base.rowVersion} value={editing}>
+      {children(base, setTyped, row)}
+    </EditingContext>
+  )
 }
 
 /** A page with the form of one row, which follows what others change. */

@@ -2,14 +2,19 @@
 import { alert } from '#state/alerts.ts'
 import { Form } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import type { Fields } from './conflict/three-way.ts'
 import { checkForm } from './form-failure.ts'
 import type { LineItemsHandle } from './lines/LineItems.tsx'
 import { type Typing, type TypingOptions, useTyping } from './use-typing.ts'
 
 export type TypedDocument<Header, Line> = { header: Header; lines: readonly Line[] }
 
-type Options<Header, Line, Sent, Saved> = TypingOptions<TypedDocument<Header, Line>, Sent, Saved> & {
+type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Header, Line>, Sent, Saved>, 'fields'> & {
   initial: TypedDocument<Header, Line>
+  /** The document as it stands in the books, where `initial` may be a draft. */
+  posted?: TypedDocument<Header, Line> | undefined
+  /** It may not be changed. */
+  isLocked?: boolean | undefined
   /** The call's input; only asked for when nothing is wrong. */
   sent: (document: TypedDocument<Header, Line>) => Sent
   isBlank: (line: Line) => boolean
@@ -52,7 +57,17 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     grid.current?.focus()
     return null
   }
-  const typing = useTyping(form, document, ready, options)
+  const fields = {
+    isLocked: options.isLocked ?? false,
+    began: fieldsOf(options.posted ?? initial, isBlank),
+    read: () => fieldsOf({ header: form.getFieldsValue(true) as Header, lines: latest.current }, isBlank),
+    write: ({ lines: written, ...values }: Fields) => {
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+      latest.current = written as readonly Line[]
+      setLines(latest.current)
+    },
+  }
+  const typing = useTyping(form, document, ready, { ...options, fields })
 
   const changeLines = (next: readonly Line[]) => {
     latest.current = next
@@ -61,3 +76,9 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
   }
   return { ...typing, initial, document, grid, isBlank, changeLines }
 }
+
+/** A row of the grid in which nothing is typed is nothing that somebody changed. */
+const fieldsOf = <Line>({ header, lines }: TypedDocument<object, Line>, isBlank: (line: Line) => boolean): Fields => ({
+  ...header,
+  lines: lines.filter((line) => !isBlank(line)),
+})

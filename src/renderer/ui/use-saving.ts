@@ -1,4 +1,5 @@
 /** Saving what a form holds: what the server refuses is marked at its fields, the rest is kept to be shown over the form. */
+import type { ErrorDetail } from '#contract/errors.ts'
 import { KeptForLater } from '#contract/kept-for-later.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import type { FormInstance } from 'antd'
@@ -31,6 +32,7 @@ const cell = /^lines\.\d+\.\w+$/
 /**
  * @param send throws on failure, as every call does
  * @param onKept told the id when the write waits in the outbox for the server
+ * @param onConflict told when somebody else changed it meanwhile; true when both sides are shown instead of the refusal
  * @param fieldNames fields of the refusal that this form knows by another name
  */
 export function useSaving<Input, Output>(
@@ -38,6 +40,7 @@ export function useSaving<Input, Output>(
   send: (input: Input) => Promise<Output>,
   fieldNames: Readonly<Record<string, string>> = sameNames,
   onKept?: (id: string) => void,
+  onConflict?: (details: readonly ErrorDetail[]) => Promise<boolean>,
 ): Saving<Input, Output> {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -54,6 +57,7 @@ export function useSaving<Input, Output>(
         return null
       }
       const why = renamed(failureOf(error), fieldNames)
+      if (why.key === 'VERSION_CONFLICT' && (await onConflict?.(why.details))) return null
       setFailure(why)
       setMarked(markFields(form, why))
       return null

@@ -6,6 +6,8 @@ import type { FormInstance } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftMark, dropDraft, useDraftKeeping } from './draft.ts'
+import { type ClashState, type FormFields, useClash } from './conflict/use-clash.ts'
+import type { Side } from './conflict/three-way.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
 export type Typing<Saved> = {
@@ -15,8 +17,12 @@ export type Typing<Saved> = {
   touch: () => void
   draft: DraftMark
   saving: Pick<Saving<never, Saved>, 'running' | 'failure' | 'isMarked'>
-  /** Does nothing while saving already, and when something is wrong. */
+  /** Does nothing while saving already, and when something is wrong. While something has to be chosen it shows that instead. */
   save: (then: (saved: Saved) => void) => Promise<void>
+  /** What somebody else made of it meanwhile. */
+  clash: Pick<ClashState, 'changes' | 'last' | 'isShown' | 'hide'>
+  /** Saves what was chosen of the two sides. */
+  settle: (choices: Readonly<Record<string, Side>>, then: (saved: Saved) => void) => Promise<void>
   /** What was typed is saved, or thrown away. */
   forget: () => void
 }
@@ -24,6 +30,8 @@ export type Typing<Saved> = {
 export type TypingOptions<Document, Sent, Saved> = {
   /** Keeps what is typed as a draft; without it nothing is kept. */
   session?: { draftKey: string; restored: boolean; begin?: () => void } | undefined
+  /** What somebody else may have changed meanwhile. */
+  fields: FormFields
   /** What is kept as a draft. */
   draftOf: (document: Document) => unknown
   /** Throws on failure, as every call does. */
@@ -38,11 +46,12 @@ export function useTyping<Document, Sent, Saved extends object>(
   form: FormInstance,
   document: Document,
   ready: () => Promise<Sent | null>,
-  { session, draftOf, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
+  { session, fields, draftOf, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
 ): Typing<Saved> {
   const { t } = useTranslation('ui')
   const draftKey = session?.draftKey
-  const [typed, setTyped] = useState(session?.restored ?? false)
+  const clash = useClash(fields)
+  const [typed, setTyped] = useState((session?.restored ?? false) || clash.changes !== null)
   /** Saving twice would post twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
   const kept = useMemo(
@@ -58,15 +67,16 @@ export function useTyping<Document, Sent, Saved extends object>(
     // A draft that stays is offered again and can be thrown away then.
     if (draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
   }
-  const saving = useSaving(form, send, fieldNames, (id) => {
+  const keptForLater = (id: string) => {
     alert({ text: t('form.kept'), severity: 'info' })
     // With what was typed it can be opened again, should the server refuse it.
     const value = draftOf(document)
     if (draftKey !== undefined) desktop.outbox.attach({ id, draft: { key: draftKey, value } }).catch(() => undefined)
     forget()
     session?.begin?.()
-  })
-  const save = async (then: (saved: Saved) => void) => {
+  }
+  const saving = useSaving(form, send, fieldNames, keptForLater, clash.found)
+  const saveNow = async (then: (saved: Saved) => void) => {
     if (underWay.current) return
     underWay.current = true
     try {
@@ -79,5 +89,18 @@ export function useTyping<Document, Sent, Saved extends object>(
       underWay.current = false
     }
   }
-  return { form, typed, touch: () => setTyped(true), draft, saving, save, forget }
+  return {
+    form,
+    typed,
+    touch: () => setTyped(true),
+    draft,
+    saving,
+    save: async (then) => (clash.changes === null ? saveNow(then) : clash.show()),
+    clash,
+    async settle(choices, then) {
+      clash.settle(choices)
+      await saveNow(then)
+    },
+    forget,
+  }
 }

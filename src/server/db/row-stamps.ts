@@ -23,7 +23,21 @@ export const updateStampsSql = (tx: Tx, version: SQL = sql`row_version`): SQL =>
 export const deleteStampsSql = (tx: Tx): SQL =>
   sql`deleted_at = ${tx.now.toISOString()}::timestamptz, ${updateStampsSql(tx)}`
 
-/** Refuses VERSION_CONFLICT when somebody changed the row since the caller read it. */
-export function requireRowVersion(before: { rowVersion: number }, rowVersion: number | undefined): void {
-  if (rowVersion !== undefined && rowVersion !== before.rowVersion) refuse('VERSION_CONFLICT')
+/** Refuses VERSION_CONFLICT when somebody changed the row since the caller read it, and says who did last (O8). */
+export async function requireRowVersion(
+  tx: Tx,
+  before: { id: number; rowVersion: number },
+  rowVersion: number | undefined,
+): Promise<void> {
+  if (rowVersion === undefined || rowVersion === before.rowVersion) return
+  const { rows } = await tx.db.execute<{ name: string; at: string | Date }>(
+    sql`select u.full_name as name, a.at from depot.audit_log a join depot.users u on u.id = a.user_id
+        where a.entity_id = ${before.id} order by a.id desc limit 1`,
+  )
+  const details = rows.map(({ name, at }) => ({
+    message: `${name} changed it last.`,
+    name,
+    at: new Date(at).toISOString(),
+  }))
+  refuse('VERSION_CONFLICT', undefined, details)
 }

@@ -39,7 +39,7 @@ const manualSources = ['OPENING', 'OPENING_CORRECTION', 'SALES', 'INCOME', 'MANU
  */
 export async function updateBill(tx: Tx, input: BillChange): Promise<WrittenBill> {
   const before = await billById(tx, input.id)
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   if (before.status === 'CANCELLED')
     refuse('INVALID', `Bill ${before.bill_no} was withdrawn.`, [{ field: 'id', message: 'was withdrawn' }])
   const billNo = input.bill_no ?? before.bill_no

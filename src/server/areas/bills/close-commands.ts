@@ -31,7 +31,7 @@ import { type Tender, tenderOf } from './tender-queries.ts'
 export async function closeBill(tx: Tx, input: CloseBillInput): Promise<BillDetails> {
   const bill = await billById(tx, input.bill_id, 'bill_id')
   if (bill.direction === receivablePayable.receivable && !isSuperAdmin(tx.actor.roles)) refuse('ROLE_NOT_ALLOWED')
-  requireRowVersion(bill, input.rowVersion)
+  await requireRowVersion(tx, bill, input.rowVersion)
   requireOpenBill(bill)
   const date = await settlementDate(tx, input, bill)
   const rest = cents(Math.max(0, input.amount - openOf(bill)))

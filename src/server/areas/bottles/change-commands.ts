@@ -39,7 +39,7 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
     (f) => fields[f] !== before[f],
   )
   if (!counts && !differs) return unchanged(`${before.item_code} is like this already.`, before)
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   const reprices = fields.uprice !== before.uprice
   const date = reprices ? openDocumentDate(tx, input.date) : await documentDate(tx, input.date)
   if (counts) await count(tx, before, { ...input, date })

@@ -31,7 +31,7 @@ import { namedBottle } from './queries.ts'
  */
 export async function closeLoan(tx: Tx, input: CloseLoanInput): Promise<LoanDetails> {
   const loan = await ask(tx, getLoan, { id: input.loan_id, field: 'loan_id' })
-  requireRowVersion(loan, input.rowVersion)
+  await requireRowVersion(tx, loan, input.rowVersion)
   const bottle = await namedBottle(tx, loan.bottleStockId, 'loan_id')
   const date = await documentDate(tx, input.date)
   if (date < loan.date)

@@ -108,7 +108,7 @@ async function book(tx: Tx, loan: LoanFigures & { bottleStockId: number }): Prom
  */
 export async function updateLoan(tx: Tx, input: LoanChange): Promise<LoanDetails> {
   const before = await ask(tx, getLoan, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   const bottle = await namedBottle(tx, before.bottleStockId, 'id')
   const partyId = input.partyId ?? before.partyId
   const deposit = input.deposit ?? before.deposit

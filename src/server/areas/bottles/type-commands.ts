@@ -33,7 +33,7 @@ export async function updateBottleType(
 ): Promise<BottleType> {
   const { id, rowVersion, ...fields } = input
   const before = await ask(tx, getBottleType, { id })
-  requireRowVersion(before, rowVersion)
+  await requireRowVersion(tx, before, rowVersion)
   if (fields.code !== before.code) await requireFreeCode(tx, fields.code)
   await tx.db
     .update(bottleType)

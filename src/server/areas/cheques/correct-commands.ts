@@ -25,7 +25,7 @@ import { statusWords } from './transitions.ts'
  */
 export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
   const row = await chequeState(tx, input.id)
-  requireRowVersion(row, input.rowVersion)
+  await requireRowVersion(tx, row, input.rowVersion)
   if (input.receive_or_pay !== undefined && input.receive_or_pay !== row.direction)
     refuse('INVALID', `Cheque ${row.number} is of the other kind.`, [
       { field: 'receive_or_pay', message: 'is not the kind of the cheque' },

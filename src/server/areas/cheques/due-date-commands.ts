@@ -42,7 +42,7 @@ export async function updateDueDates(
   input: ChequeDueDatesInput & { id: number; rowVersion?: number | undefined },
 ): Promise<ChequeDueDates> {
   const before = await ask(tx, getDueDates, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   if (input.supplierId !== before.supplierId) await requireSupplier(tx, input.supplierId)
   if (input.supplierId !== before.supplierId || input.name !== before.name) await requireFreeName(tx, input)
   await tx.db

@@ -29,7 +29,7 @@ export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expen
   const row = await expenseRecord(tx, input.id)
   const before = await ask(tx, getExpense, { id: row.id })
   refuseIfDraft(row)
-  requireRowVersion(row, input.rowVersion)
+  await requireRowVersion(tx, row, input.rowVersion)
   if (row.status === expenseStatuses.approved) await requireChangeable(tx, row)
   if (input.accountId !== row.accountId) await requireExpenseAccount(tx, input.accountId)
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)

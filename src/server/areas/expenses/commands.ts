@@ -52,7 +52,7 @@ export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense
   const row = await draftRecord(tx, input.id)
   if (row.deletedAt !== null) refuse('NOT_FOUND', 'The draft was not found.')
   requireDraft(row)
-  requireRowVersion(row, input.rowVersion)
+  await requireRowVersion(tx, row, input.rowVersion)
   const before = await ask(tx, getExpense, { id: row.id })
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   await requireExpenseAccount(tx, input.accountId)
@@ -79,7 +79,7 @@ export async function approveExpense(
   const row = await expenseRecord(tx, id)
   const before = await ask(tx, getExpense, { id })
   if (row.status === expenseStatuses.approved) return unchanged(`${row.number} is approved already.`, before)
-  requireRowVersion(row, rowVersion)
+  await requireRowVersion(tx, row, rowVersion)
   if (!mayApprove(tx.actor, row)) {
     const did = row.createdBy === tx.actor.userId ? 'wrote' : 'changed'
     refuse('SELF_APPROVAL', `You ${did} ${row.number} yourself. Somebody else must approve it.`, [

@@ -29,7 +29,7 @@ export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {
 /** A description left out is cleared. Refuses VERSION_CONFLICT, a name in use (409 on `name`). */
 export async function updateRoute(tx: Tx, input: RouteChange): Promise<Route> {
   const before = await ask(tx, getRoute, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   if (input.name !== before.name) await requireFreeName(tx, input.name)
   await tx.db
     .update(route)
@@ -74,7 +74,7 @@ export async function createVehicle(tx: Tx, input: VehicleInput): Promise<Vehicl
 /** A capacity left out is cleared. Refuses VERSION_CONFLICT, a registration number in use (409 on `regNo`). */
 export async function updateVehicle(tx: Tx, input: VehicleChange): Promise<Vehicle> {
   const before = await ask(tx, getVehicle, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   if (input.regNo !== before.regNo) await requireFreeNumber(tx, input.regNo)
   await tx.db
     .update(vehicle)

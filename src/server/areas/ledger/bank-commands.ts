@@ -81,7 +81,7 @@ type BankChange = {
  */
 export async function updateBank(tx: Tx, input: BankChange): Promise<Bank> {
   const before = await ask(tx, getBank, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   requireFieldsOfKind(before.kind, input)
   const { name = before.name, isActive = before.isActive } = input
   if (name !== before.name || isActive !== before.isActive)

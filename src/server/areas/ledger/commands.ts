@@ -90,7 +90,7 @@ type AccountChange = {
  */
 export async function updateAccount(tx: Tx, input: AccountChange): Promise<AccountNode> {
   const row = await liveAccount(tx, input.id)
-  requireRowVersion(row, input.rowVersion)
+  await requireRowVersion(tx, row, input.rowVersion)
   const before = await accountNode(tx, row.id)
   const next = {
     code: input.code ?? row.code,

@@ -47,7 +47,7 @@ export async function updateOutlet(
   input: Fields & { id: number; isActive?: boolean | undefined; rowVersion?: number | undefined },
 ): Promise<Party> {
   const before = await outletById(tx, input.id)
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   refuseUnused(before.kind, input)
   if (input.code !== before.code) await requireFreeCode(tx, input.code)
   if (input.route_id !== undefined && input.route_id !== before.route_id)

@@ -37,7 +37,7 @@ export async function createAlternativeRole(tx: Tx, input: AlternativeRoleInput)
 /** Trips keep the roles that they were loaded with. Refuses VERSION_CONFLICT, and what {@link createAlternativeRole} refuses. */
 export async function updateAlternativeRole(tx: Tx, input: AlternativeRoleChange): Promise<AlternativeRole> {
   const before = await ask(tx, getAlternativeRole, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   await requireFits(tx, input, input.id)
   await tx.db
     .update(employeeAlternativeRole)

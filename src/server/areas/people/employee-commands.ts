@@ -37,7 +37,7 @@ export async function createEmployee(tx: Tx, input: EmployeeInput): Promise<Empl
  */
 export async function updateEmployee(tx: Tx, input: EmployeeChange): Promise<EmployeeDetails> {
   const before = await ask(tx, getEmployee, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   const isActive = input.isActive ?? before.isActive
   if (input.roleId !== before.roleId) {
     const role = await ask(tx, getRole, { id: input.roleId, field: 'roleId' })

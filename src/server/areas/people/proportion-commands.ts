@@ -45,7 +45,7 @@ export async function updateProportion(
   { id, rowVersion, percentage, validFrom }: ProportionChange,
 ): Promise<EmployeeProportion> {
   const before = await ask(tx, getProportion, { id: id })
-  requireRowVersion(before, rowVersion)
+  await requireRowVersion(tx, before, rowVersion)
   if (validFrom !== before.validFrom) await requireFreeDay(tx, { roleId: before.roleId, validFrom })
   await tx.db
     .update(employeeProportion)

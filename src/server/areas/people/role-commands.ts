@@ -40,7 +40,7 @@ export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<Empl
 /** Refuses VERSION_CONFLICT, a name in use (409 on `name`). */
 export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: BaseRoleChange): Promise<EmployeeBaseRole> {
   const before = await ask(tx, getBaseRole, { id: id })
-  requireRowVersion(before, rowVersion)
+  await requireRowVersion(tx, before, rowVersion)
   if (fields.name !== before.name) await requireFreeBaseName(tx, fields.name)
   await tx.db
     .update(employeeBaseRole)
@@ -84,7 +84,7 @@ export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole
 /** Refuses VERSION_CONFLICT, an unknown base role, a name that the product has already (409 on `name`). */
 export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: RoleChange): Promise<EmployeeRole> {
   const before = await ask(tx, getRole, { id: id })
-  requireRowVersion(before, rowVersion)
+  await requireRowVersion(tx, before, rowVersion)
   if (baseRoleId !== before.baseRoleId) await ask(tx, getBaseRole, { id: baseRoleId, field: 'baseRoleId' })
   if (name !== before.name) await requireFreeName(tx, before.productId, name)
   await tx.db

@@ -36,7 +36,7 @@ type Amendment = NonNullable<SettleInput['amend']>
 export async function amend(tx: Tx, input: SettleInput): Promise<Settled | Unchanged> {
   const changes = input.amend ?? unreachable('an amendment has no changes')
   const trip = await tripById(tx, input.id, 'id')
-  const settledOn = requireAmendable(tx, trip, input)
+  const settledOn = await requireAmendable(tx, trip, input)
   const date = reversalDate(tx, settledOn)
   const before = await tripFacts(tx, trip.id)
   if (changesNothing(before, changes))
@@ -91,7 +91,7 @@ function changesNothing({ lines }: TripFacts, { remove = [], add = [], unload }:
   })
 }
 
-function requireAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleInput): BusinessDate {
+async function requireAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleInput): Promise<BusinessDate> {
   if (trip.status !== tripStatuses.summarised || trip.settledOn === null)
     refuse('ROUTE_LOCKED', `Trip ${trip.number} is not settled. Change its rows and settle it.`)
   const { roles } = tx.actor
@@ -102,7 +102,7 @@ function requireAmendable(tx: Tx, trip: TripRow, { rowVersion, reason }: SettleI
         ? `${formatDate(trip.settledOn)} is closed: a SuperAdmin may amend the settlement.`
         : 'An Admin may amend a settlement.',
     )
-  requireRowVersion(trip, rowVersion)
+  await requireRowVersion(tx, trip, rowVersion)
   if (!reason?.trim())
     refuse('REQUIRED', 'Say why the settlement is amended.', [{ field: 'reason', message: 'is required' }])
   return trip.settledOn

@@ -32,7 +32,7 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unch
   if (trip.status === tripStatuses.summarised)
     return unchanged(`Trip ${trip.number} is settled already.`, settledOf(facts))
   requireUnloaded(facts)
-  requireRowVersion(trip, input.rowVersion)
+  await requireRowVersion(tx, trip, input.rowVersion)
   const date = await settlementDate(tx, facts, input.settled_on)
   const terms = { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, date, goodsMoved: false }
   const plan = planOf(facts, terms)

@@ -30,7 +30,7 @@ import { gasOutOf, lastMoveOf, requireUnsettled, type TripRow, tripById, tripLin
 export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
   requireUnsettled(trip)
-  requireRowVersion(trip, input.rowVersion)
+  await requireRowVersion(tx, trip, input.rowVersion)
   const before = await ask(tx, getTrip, { id: trip.id })
   if (input.route_id !== undefined && input.route_id !== trip.routeId)
     await requireRoute(tx, input.route_id, 'route_id')

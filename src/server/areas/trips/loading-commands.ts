@@ -69,7 +69,7 @@ export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDe
 export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
   requireUnsettled(trip)
-  requireRowVersion(trip, input.rowVersion)
+  await requireRowVersion(tx, trip, input.rowVersion)
   const date = await dateOfAddition(tx, trip, input.date)
   const there = await tripLines(tx, trip.id)
   const prices = await pricesOf(tx, input.lines, trip.productId)

@@ -17,7 +17,7 @@ import { requireUnsettled, tripById } from './trip-queries.ts'
 export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
   requireUnsettled(trip)
-  requireRowVersion(trip, input.rowVersion)
+  await requireRowVersion(tx, trip, input.rowVersion)
   const earlier = trip.unloadedOn !== null && trip.unloadedOn >= tx.agency.openDate ? trip.unloadedOn : undefined
   const date = await documentDate(tx, input.unloaded_on ?? earlier)
   const before = await ask(tx, getTrip, { id: trip.id })

@@ -49,7 +49,7 @@ type UserChange = {
  */
 export async function updateUser(tx: Tx, change: UserChange): Promise<User> {
   const before = await changeable(tx, change.id)
-  requireRowVersion(before, change.rowVersion)
+  await requireRowVersion(tx, before, change.rowVersion)
   const { roles = before.roles, agencyIds = before.agencyIds, isActive = before.isActive } = change
   const username = change.username ?? before.username
   if (username.toLowerCase() !== before.username.toLowerCase()) await requireFreeName(tx.db, username)

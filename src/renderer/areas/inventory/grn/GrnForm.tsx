@@ -7,11 +7,11 @@ import type { DocumentFormProps } from '#ui/DocumentForm.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GrnHeaderFields, GrnHeaderRead } from './GrnHeaderFields.tsx'
 import { BottleNote, GrnTotals, PostsNote, WarningNote } from './GrnNotes.tsx'
-import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn } from './grn-draft.ts'
+import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn, typedGrn } from './grn-draft.ts'
 import { isBlank, itemOf, newLine, type TypedLine } from './grn-lines.ts'
 import { useGrnColumns } from './use-grn-columns.ts'
 import { useGrnFigures, useGrnItems, useTaxed } from './use-grn-facts.ts'
@@ -38,6 +38,8 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
   const typing = useDocumentTyping<GrnHeader, TypedLine, SentGrn, Grn>({
     session,
     initial,
+    posted: useMemo(() => posted && typedGrn(posted), [posted]),
+    isLocked: frame.readOnly,
     draftOf: useCallback((document) => draftOf(document, version), [version]),
     sent: sentGrn,
     send: save,

@@ -16,7 +16,7 @@ import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingHead } from './LoadingHead.tsx'
-import { draftOf, type LoadingHeader, type TypedLoading } from './loading-draft.ts'
+import { draftOf, type LoadingHeader, type TypedLoading, typedLoading } from './loading-draft.ts'
 import { figuresOf, isBlank, loadedItems, type LoadingLine, newLine } from './loading-lines.ts'
 import { StaffField } from './StaffField.tsx'
 import { useLoadingColumns } from './use-loading-columns.ts'
@@ -49,6 +49,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
     session,
     initial,
+    posted: useMemo(() => posted && typedLoading(posted), [posted]),
+    isLocked: frame.readOnly,
     draftOf: useCallback((document) => draftOf(document, version), [version]),
     sent,
     send: save,

@@ -44,9 +44,11 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
   const navigate = useNavigate()
   const goBack = useGoBack(tripPaths.list)
   const dateRule = useOpenDateRule({ name: 'unloaded_on' })
+  const posted = { header: { unloaded_on: trip.unloadedOn ?? day }, lines: returnLines(trip) }
   const typing = useDocumentTyping<Header, ReturnLine, UnloadInput, TripDetails>({
     session,
-    initial: { header: { unloaded_on: trip.unloadedOn ?? day }, lines: session.initial ?? returnLines(trip) },
+    initial: { ...posted, lines: session.initial ?? posted.lines },
+    posted,
     draftOf: useMemo(
       () =>
         ({ lines }) =>

@@ -103,7 +103,7 @@ async function requireMayChange(tx: Tx, before: Grn, input: GrnChange): Promise<
       { field: 'date', message: 'cannot change' },
     ])
   await requirePostableDate(tx, before.date)
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   if (isAdmin(tx.actor.roles)) return
   const [row] = await tx.db.select({ createdBy: grn.createdBy }).from(grn).where(eq(grn.id, before.id))
   if (row?.createdBy !== tx.actor.userId || before.date !== tx.today)

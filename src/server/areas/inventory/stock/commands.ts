@@ -89,7 +89,7 @@ export async function createStock(tx: Tx, input: z.infer<typeof StockInput>): Pr
 /** Edits the item, and with it adjusts quantity (E-06) or lot costs (E-07 b), all in one transaction. */
 export async function updateStock(tx: Tx, input: z.infer<typeof StockChange>): Promise<StockRow> {
   const before = await ask(tx, stockById, { id: input.id })
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   const owner = input.itemId === undefined ? null : await itemOf(tx, input.itemId, 'itemId')
   if (owner && owner.mainItemId !== before.mainItem)
     refuse('ITEM_TREE', 'A stock item stays within its product.', [

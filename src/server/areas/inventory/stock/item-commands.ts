@@ -45,7 +45,7 @@ export async function createItem(tx: Tx, input: z.infer<typeof ItemInput>): Prom
 /** Moving a category keeps it inside its product; a product stays a product. */
 export async function updateItem(tx: Tx, input: z.infer<typeof ItemChange>): Promise<Item> {
   const before = await itemOf(tx, input.id, 'id')
-  requireRowVersion(before, input.rowVersion)
+  await requireRowVersion(tx, before, input.rowVersion)
   if (input.parentId !== undefined && input.parentId !== before.parentId)
     await requireMovable(tx, before, input.parentId)
   if (input.principalId !== undefined) await requirePrincipalChangeable(tx, before, input.principalId)
