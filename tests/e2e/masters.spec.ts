@@ -113,6 +113,7 @@ test('an outlet in use names what refers to it, and says why it cannot be deacti
 test('two people who change the same outlet: the second sees both sides and chooses by keyboard', async () => {
   const theirs = await page.context().newPage()
   await leaveWithoutQuestion(theirs)
+  await visit(page, '/account-master/debtors')
   await openRow('Outlet B')
   const mine = (name: string) => page.getByRole('textbox', { name })
   await expect(mine('Code')).toBeFocused()
@@ -143,6 +144,7 @@ test('two people who change the same outlet: the second sees both sides and choo
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('t')
   await page.keyboard.press('Enter')
+  await press('Clear filters')
   await expect(row(/Hotel Sea View/)).toContainText('077 999 8888')
   await expect(row(/Hotel Sea View/)).toContainText('1,000.00')
 })

@@ -128,7 +128,10 @@ function Rows({ changes, choices, onChoose, onPress }: RowsProps) {
             <td>{words(name, change.base)}</td>
             {side('theirs')}
             {side('mine')}
-            <td>{by === 'both' ? words(name, change[taken]) : t(`conflict.${by}`)}</td>
+            <td>
+              {words(name, change[taken])}
+              {by !== 'both' && <div className="quiet">{t(`conflict.${by}`)}</div>}
+            </td>
           </tr>
         )
       })}

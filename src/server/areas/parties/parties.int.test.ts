@@ -79,6 +79,7 @@ describe('adding and editing', () => {
     })
     expect(await refused(agency, (tx) => updateOutlet(tx, { ...edit, rowVersion: 9 }))).toMatchObject({
       key: 'VERSION_CONFLICT',
+      details: [{ message: expect.stringMatching(/ changed it last\.$/), at: expect.stringMatching(/^\d{4}-.*Z$/) }],
     })
     expect(await refused(agency, (tx) => updateOutlet(tx, { ...edit, id: 999_999_999 }))).toMatchObject({
       key: 'NOT_FOUND',

@@ -214,7 +214,6 @@ export default {
     theirsOf: '{{field}}: take theirs',
     mineOf: '{{field}}: keep yours',
     outcome: 'What is saved',
-    both: 'Choose',
     them: 'Taken over',
     me: 'Yours stays',
     save: 'Save this',
