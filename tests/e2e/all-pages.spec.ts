@@ -135,6 +135,7 @@ const pages = [
   ['/user/account/link-items/:person', 'sa', /Products of/],
   ['/system/settings', 'sa', 'Settings'],
   ['/system/office-network', 'admin', 'Office network'],
+  ['/system/devices', 'admin', 'Computers'],
   ['/system/backup', 'sa', 'Backup'],
   ['/material/table', 'guest', 'Components: Table'],
   ['/material/form', 'guest', 'Components: Form'],

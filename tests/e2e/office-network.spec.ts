@@ -170,3 +170,19 @@ test('with a new key the other PC is refused in words, until it has the new code
   await expect(second.page.getByLabel('Username')).toBeFocused({ timeout: 15_000 })
   await signIn(second.page, PERSON)
 })
+
+test('a PC that was lost is locked out from the other, is told by whom, and is admitted again', async () => {
+  const { page } = books
+  await open(page, '/system/devices')
+  await expect(page.getByRole('row', { name: /This computer/ })).toBeVisible()
+  // Nobody locks out the PC at which they work: there is one button, of the other.
+  await page.getByRole('button', { name: /^Lock out / }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock out' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Locked out/ })).toBeVisible()
+  await open(second.page, '/system/devices')
+  await expect(second.page.getByText(/^This computer was locked out by /)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: /^Admit / }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Admit again' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Locked out/ })).toHaveCount(0)
+  await signIn(second.page, PERSON)
+})

@@ -12,6 +12,7 @@ import {
   CreditCardOutlined,
   DashboardOutlined,
   DatabaseOutlined,
+  DesktopOutlined,
   ExperimentOutlined,
   FieldTimeOutlined,
   FileTextOutlined,
@@ -61,6 +62,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   backup: DatabaseOutlined,
   sync: CloudSyncOutlined,
   network: GlobalOutlined,
+  computer: DesktopOutlined,
   users: UserOutlined,
   settings: ControlOutlined,
 }

@@ -53,5 +53,6 @@ export type MenuIcon =
   | 'backup'
   | 'sync'
   | 'network'
+  | 'computer'
   | 'users'
   | 'settings'

@@ -19,6 +19,14 @@ export const systemPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/system/network/OfficeNetwork.tsx'),
   },
   {
+    path: '/system/devices',
+    title: 'devices',
+    access: 'admin',
+    menu: { group: 'system', icon: 'computer' },
+    words: ['system'],
+    page: () => import('../../areas/system/devices/Devices.tsx'),
+  },
+  {
     path: '/system/backup',
     title: 'backup',
     access: 'sa',

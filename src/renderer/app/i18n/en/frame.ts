@@ -119,6 +119,7 @@ export default {
     settings: 'Settings',
     components: 'Components',
     officeNetwork: 'Office network',
+    devices: 'Computers',
     backup: 'Backup',
     syncCentre: 'Sync centre',
   },

@@ -22,6 +22,7 @@ import { Alert, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CloseValues, closeInput, blocker } from './close-values.ts'
+import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
 
 type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
@@ -32,12 +33,13 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const [asking, setAsking] = useState(false)
   const offline = useSync(({ status }) => isOffline(status))
   const accepts = Form.useWatch('acceptDifferences', form) === true
+  const named = useDevicesAtDayEnd()
   const { date } = state
   const stands = blocker(state.checks)
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
   )
-  const ready = stands === null || (stands === 'differs' && accepts)
+  const ready = (stands === null || (stands === 'differs' && accepts)) && named.confirmed
 
   const ask = async () => setAsking(await checkForm(form))
   const close = async () => {
@@ -75,6 +77,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         )}
         {stands === 'differs' && <AcceptDifferences accepts={accepts} />}
       </Form>
+      <DevicesAtDayEnd named={named} />
       {stands === 'stops' && <Alert type="warning" showIcon title={t('dayEnd.stops')} />}
       <div className={styles['actions']}>
         <ShortcutButton
