@@ -49,6 +49,9 @@ test('it is sent once the server is back, once each and in its order', async () 
   )
   const sent = items.filter(({ supplierInvoiceNo }) => supplierInvoiceNo.startsWith('OFF-'))
   expect(sent.map(({ supplierInvoiceNo }) => supplierInvoiceNo).toSorted()).toEqual(['OFF-1', 'OFF-2'])
+  // The server knows from which computer they came, and that nothing waits there any more.
+  const computers = () => clerk.get<{ waiting: number; newestOperation: string | null }[]>('/api/Devices')
+  await expect.poll(computers).toMatchObject([{ waiting: 0, newestOperation: expect.any(String) }])
 })
 
 test('a session that the server ended meanwhile asks the password over the page, and what waits is sent', async () => {

@@ -66,7 +66,11 @@ export function deviceContacts(database: Database, log: Log): DeviceContacts {
     },
     carriedOut(agencyId, device) {
       const known = remembered.get(keyOf(agencyId, device))
-      if (known) known.operationAt = new Date().toISOString()
+      if (!known) return
+      const now = Date.now()
+      // The next request writes it, unless one was written less than a minute ago.
+      if (known.operationAt === null || now - Date.parse(known.operationAt) >= WRITE_EVERY_MS) known.at = 0
+      known.operationAt = new Date(now).toISOString()
     },
   }
 }
