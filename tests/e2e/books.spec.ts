@@ -1,7 +1,9 @@
 /** The accountant's day by keyboard: pay a supplier by cheque, follow a figure to its document, print a statement, hand out the journal, close the day. */
 import { existsSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { DEVICE_HEADER, writeDeviceHeader } from '#contract/system/device.ts'
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
@@ -178,7 +180,16 @@ test('hands out the journal as plain text', async () => {
   expect(readFileSync(path, 'utf8')).toContain('Assets:1301')
 })
 
-test('closes the day with the cash counted, and is offered a backup', async () => {
+/** Another computer of the office was heard, and keeps documents that it has not sent. */
+async function contactOfTill(): Promise<void> {
+  const work = { waiting: 3, refused: 0, oldest: null }
+  const said = writeDeviceHeader({ id: randomUUID(), hostName: 'TILL-2', version: '0.1.0', work })
+  const { get } = await caller(d.server.url, 'user', { [DEVICE_HEADER]: said })
+  await get('/api/Agency')
+}
+
+test('closes the day with the cash counted, asked about another computer, and is offered a backup', async () => {
+  await contactOfTill()
   await visit(page, '/accounts/day-end')
   const counted = page.getByLabel('Cash counted')
   await expect(counted).toBeFocused()
@@ -186,6 +197,10 @@ test('closes the day with the cash counted, and is offered a backup', async () =
   await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)
   await page.keyboard.press('Tab')
   await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
+  await expect(page.getByText(/^TILL-2 .* was last heard at [\d:]+, with 3 documents waiting/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /I have checked these computers/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeDisabled()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog')).toContainText('Nothing can be recorded on a closed day')
   await page.keyboard.press('Enter')

@@ -49,7 +49,7 @@ export const startDesktop = (data: string, exportsTo: string): Promise<Running> 
   started('out/main/browser.js', ['--no-open', '--data', data, '--exports', exportsTo])
 
 /** The agency's calls past the screens: what a test needs to be there before it begins. Throws when the server refuses. */
-export async function caller(serverUrl: string, username: string) {
+export async function caller(serverUrl: string, username: string, more: Record<string, string> = {}) {
   const ask = async <T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> => {
     const sent = body === undefined ? null : JSON.stringify(body)
     const answer = await fetch(serverUrl + path, {
@@ -61,7 +61,7 @@ export async function caller(serverUrl: string, username: string) {
     return (await answer.json()) as T
   }
   const { token } = await ask<{ token: string }>('POST', '/api/Auth/Login', { username, password: PASSWORD }, {})
-  const headers = { authorization: `Bearer ${token}`, 'x-agency': '1' }
+  const headers = { authorization: `Bearer ${token}`, 'x-agency': '1', ...more }
   return {
     get: <T>(path: string) => ask<T>('GET', path, undefined, headers),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body, headers),

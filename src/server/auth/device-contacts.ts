@@ -83,10 +83,6 @@ async function noteContact(
 ): Promise<string | null> {
   return database.system(async (db) => {
     await db.execute(sql`select set_config('depot.agency', ${String(agencyId)}, true)`)
-    // A session of a program that said nothing of its computer when it was opened.
-    await db.execute(
-      sql`update depot.user_session set device_id = ${id}::uuid where id = ${sessionId}::uuid and device_id is null`,
-    )
     const rows = await queryRows(db, { revokedBy: is.maybe(is.text) })`
       insert into depot.device as d (device_id, host_name, version, user_id, first_heard_at, last_heard_at, waiting, refused, oldest_at, newest_operation_at)
       select ${id}::uuid, ${hostName}::text, ${version}::text, ${userId}::bigint, now(), now(), ${work?.waiting ?? 0}::int, ${work?.refused ?? 0}::int,
@@ -96,6 +92,10 @@ async function noteContact(
         last_heard_at = excluded.last_heard_at, newest_operation_at = greatest(d.newest_operation_at, excluded.newest_operation_at)
         ${work ? sql`, waiting = excluded.waiting, refused = excluded.refused, oldest_at = excluded.oldest_at` : sql``}
       returning case when d.revoked_at is not null then coalesce((select u.full_name from depot.users u where u.id = d.revoked_by), '') end as "revokedBy"`
+    // A session of a program that said nothing of its computer when it was opened. Locked in the order in which a lock-out does.
+    await db.execute(
+      sql`update depot.user_session set device_id = ${id}::uuid where id = ${sessionId}::uuid and device_id is null`,
+    )
     return rows[0]?.revokedBy ?? null
   })
 }
