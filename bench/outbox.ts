@@ -30,6 +30,7 @@ const noteOf = (input: Record<string, unknown>): KeptOperation => ({
   reason: null,
   discardedBy: null,
   draft: null,
+  concerns: [],
 })
 const line = { stockItemId: 1_000, qty: 40, unitCost: 350_000_00, reselling_price: 4_200_00, expiryDate: null }
 const usual = () =>

@@ -68,6 +68,10 @@ export const extend = (qty: number, price: Cents): Cents => cents(qty * price)
 export const shareOf = (value: Cents, qty: number, total: number): Cents =>
   qty === total ? value : cents(Number(divideHalfUp(BigInt(value) * BigInt(qty), BigInt(total))))
 
+/** A share of an amount, in hundredths of a percent, rounded half up. */
+export const percentOf = (amount: Cents, hundredths: number): Cents =>
+  cents(Number(divideHalfUp(BigInt(amount) * BigInt(hundredths), 10_000n)))
+
 /** Cents to a unit cost and back: uprice and selling prices are whole cents, costs carry two more digits. */
 export const costOfCents = (amount: Cents): UnitCost => unitCost(amount * 100)
 

@@ -14,6 +14,8 @@ export const KeptOperation = Operation.extend({
   author: Person,
   at: Instant,
   state: z.enum(['waiting', 'refused', 'discarded']),
+  /** What it builds on or changes, e.g. `trip:12`: those behind it that name the same wait for it. */
+  concerns: z.array(z.string()).default([]),
   /** How often it was sent. */
   tries: z.number().int(),
   /** What the server said last. */

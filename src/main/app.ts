@@ -21,6 +21,7 @@ import { PairedServers } from './network/paired-servers.ts'
 import { ask, openDateOf } from './mirror/reads.ts'
 import type { TableName } from './mirror/rows.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createPredicting, type Predicting } from './prediction/predicting.ts'
 import { createOfflineSignIn, OfflineSignIns } from './session/offline-sign-in.ts'
 import { createSession } from './session/session.ts'
 import type { Session } from './session/session-types.ts'
@@ -75,6 +76,7 @@ type Core = {
   session: Session
   sync: Sync
   outbox: Outbox
+  predicting: Predicting
   api: Api
   connection: Connection
   network: OfficeNetwork
@@ -124,7 +126,9 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     tokens,
     device,
     connection,
+    rowIds: (input) => outbox.forServer(input),
   })
+  const predicting = createPredicting({ outbox: () => outbox, sync: () => sync, who: () => whoOf(session), log })
   const sync = createSync({
     api,
     connection,
@@ -132,12 +136,17 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     folder: join(host.dataFolder, 'mirrors'),
     log,
     emit,
+    layers: predicting.layers,
+    certain: () => outbox.certain(),
     onChanged: (tables) => whenMirrorChanged(tables, session, sync, events),
   })
   const outbox = createOutbox({
     send: (batch) => api.typed.sync.operations(batch),
     connection,
     folder: join(host.dataFolder, 'outbox'),
+    concerns: predicting.concerns,
+    predicted: () => sync.layAgain(),
+    answered: (seq) => void sync.pullTo(seq),
     author: () => {
       const { user, expired } = session.state()
       if (expired) return null
@@ -187,7 +196,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     log,
   })
   events.on((event) => event.type === 'session' && network.sessionChanged())
-  return { session, sync, outbox, api, connection, network, supervisor, device }
+  return { session, sync, outbox, predicting, api, connection, network, supervisor, device }
 }
 
 const whoOf = (session: Session) => ({
@@ -215,6 +224,7 @@ function openToPage({
   session,
   sync,
   outbox,
+  predicting,
   api,
   connection,
   network,
@@ -239,6 +249,6 @@ function openToPage({
     sync,
     works: createWorks(events.emit, host.setProgress),
   })
-  const serverCall = createServerCalls({ api, session, sync, connection, outbox, answers: mirrorAnswers })
+  const serverCall = createServerCalls({ api, session, sync, connection, outbox, predicting, answers: mirrorAnswers })
   return createBridge({ desktop, serverCall, events, log })
 }

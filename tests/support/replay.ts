@@ -2,7 +2,7 @@
 import { businessDate } from '#contract/dates.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { cents, lineValue, unitCost } from '#contract/money.ts'
-import type { LotAge } from '../../src/server/stock/lots.ts'
+import type { LotAge } from '#contract/inventory/lots.ts'
 import { type Layer, replay, type Replayed, type ReplayMove } from '../../src/server/stock/replay.ts'
 
 export const day = (no: number) => businessDate(`2026-03-${String(no).padStart(2, '0')}`)

@@ -152,6 +152,7 @@ export const bill = {
     method: 'POST',
     path: '/api/Credit',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Add a credit row to a trip (E-39)',
   })
@@ -211,6 +212,7 @@ export const bill = {
     method: 'DELETE',
     path: '/api/Credit/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Withdraw a bill, or delete a trip row',
   })

@@ -83,6 +83,7 @@ export const cheque = {
     method: 'POST',
     path: '/api/Cheque',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Add a cheque to a trip (E-40)',
   })
@@ -149,6 +150,7 @@ export const cheque = {
     method: 'DELETE',
     path: '/api/Cheque/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Take a cheque off an unsettled trip',
   })

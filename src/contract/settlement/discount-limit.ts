@@ -4,7 +4,7 @@
  */
 import { isAdmin, isSuperAdmin } from '../access.ts'
 import { loanTypes, type Role, roles } from '../enums.ts'
-import { type Cents, addCents, cents, divideHalfUp, extend, sumOf } from '../money.ts'
+import { type Cents, addCents, extend, percentOf, sumOf } from '../money.ts'
 import type { AppSettings } from '../system/app-config.ts'
 import type { DiscountLimits, GivenAway, SettledItem } from './settlement.ts'
 import { type BottleRow, reductionOf } from './settlement-rules.ts'
@@ -58,8 +58,7 @@ export function discountLimitOf(userRoles: readonly Role[], { user, admin }: Dis
 }
 
 /** So much of `gross` may be given away under a limit in percent, with two decimals at most. */
-export const mostGivenAway = (gross: Cents, percent: number): Cents =>
-  cents(Number(divideHalfUp(BigInt(gross) * BigInt(Math.round(percent * 100)), 10_000n)))
+export const mostGivenAway = (gross: Cents, percent: number): Cents => percentOf(gross, Math.round(percent * 100))
 
 /** True when people of these roles may settle what was given away. */
 export function maySettle(given: GivenAway, userRoles: readonly Role[], limits: DiscountLimits): boolean {

@@ -32,6 +32,7 @@ export const cash = {
     method: 'POST',
     path: '/api/Cash',
     access: 'guest',
+    offline: 'queue',
     tag: 'Cash',
     summary: 'Add cash to a trip (E-37)',
   })
@@ -41,6 +42,7 @@ export const cash = {
     method: 'DELETE',
     path: '/api/Cash/{id}',
     access: 'guest',
+    offline: 'queue',
     tag: 'Cash',
     summary: 'Take cash off an unsettled trip',
   })
@@ -72,6 +74,7 @@ export const discount = {
     method: 'POST',
     path: '/api/Discount',
     access: 'guest',
+    offline: 'queue',
     tag: 'Discount',
     summary: 'Add a discount to a trip (E-38)',
   })
@@ -81,6 +84,7 @@ export const discount = {
     method: 'DELETE',
     path: '/api/Discount/{id}',
     access: 'guest',
+    offline: 'queue',
     tag: 'Discount',
     summary: 'Take a discount off an unsettled trip',
   })
@@ -149,6 +153,7 @@ export const settlement = {
     method: 'PUT',
     path: '/api/DayEnd/process-sales-summary/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Settle a trip, or amend its settlement (E-50, E-51)',
   })

@@ -23,6 +23,7 @@ export const emptyBottles = {
     path: '/api/Brn/add-empty-bottles',
     access: 'guest',
     bottles: true,
+    offline: 'queue',
     tag,
     summary: 'Add bottles to a trip (E-36)',
   })
@@ -33,6 +34,7 @@ export const emptyBottles = {
     path: '/api/Brn/empty-bottles/{id}',
     access: 'guest',
     bottles: true,
+    offline: 'queue',
     tag,
     summary: 'Take bottles off an unsettled trip',
   })

@@ -135,6 +135,7 @@ export const trip = {
     method: 'POST',
     path: '/api/DailyVehicalRoutin/add-gasout-items-by-sales/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Declare what was given out from the vehicle (E-33)',
   })
@@ -144,6 +145,7 @@ export const trip = {
     method: 'POST',
     path: '/api/DailyVehicalRoutin/add-items-on-loading/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Load more on a vehicle (E-31)',
   })
@@ -154,6 +156,7 @@ export const trip = {
     method: 'PUT',
     path: '/api/DailyVehicalRoutin/{id}/loading',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Change route, people, remark or prices of an unsettled trip; park it',
   })
@@ -163,6 +166,7 @@ export const trip = {
     method: 'PUT',
     path: '/api/DailyVehicalRoutin/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Record what came back (E-34); again: replaces it',
   })

@@ -28,6 +28,8 @@ export type Api = {
 export type ApiDeps = TransportDeps & {
   /** Part of a write's fingerprint: another person's same write is another write. */
   userId(): number
+  /** The input with ids that the server knows; Outbox.forServer. */
+  rowIds?: <T>(input: T) => T
   connection: {
     /** True when the line is up now or comes back within `ms`. */
     restored(ms: number): Promise<boolean>
@@ -35,6 +37,7 @@ export type ApiDeps = TransportDeps & {
 }
 
 export function createApi(deps: ApiDeps): Api {
+  const { rowIds = (input) => input } = deps
   const transport = createTransport(deps)
   const uncertain = createUncertainWrites()
 
@@ -82,12 +85,12 @@ export function createApi(deps: ApiDeps): Api {
 
   const client: Api = {
     async call(path, input, options = {}) {
-      const request = await encodeRequest(path, input)
+      const request = await encodeRequest(path, rowIds(input))
       if (isRepeatable(path, request)) return readTwice(() => answerOf(path, request, options))
       return write(path, request, options)
     },
     async open(path, input, options = {}) {
-      const request = await encodeRequest(path, input)
+      const request = await encodeRequest(path, rowIds(input))
       const opening = new AbortController()
       const timer = setTimeout(
         () => opening.abort(new DOMException('no answer in time', 'TimeoutError')),

@@ -37,7 +37,9 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
         kept.push(name)
         return { value: 'from the server', seq: seq ?? 0 }
       },
+      withServerIds: (input) => input,
     },
+    predicting: { needsServer: () => undefined, answerOf: () => undefined },
     answers: new Proxy({}, { get: () => () => 'from the mirror' }),
   }
   return { call: createServerCalls(deps), asked, steps, kept }

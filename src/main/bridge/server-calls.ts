@@ -5,8 +5,10 @@ import { metaOf, type Offline } from '#contract/procedure.ts'
 import { api as contract } from '#contract/index.ts'
 import { ReportFile } from '#contract/report.ts'
 import type { InferContractRouterInputs } from '@orpc/contract'
+import { KeptForLater } from '#contract/kept-for-later.ts'
 import type { Api, ApiAnswer } from '../api/client.ts'
 import type { MirrorAnswers } from '../mirror/answers.ts'
+import type { Predicting } from '../prediction/predicting.ts'
 import type { Session } from '../session/session-types.ts'
 import type { Connection } from '../sync/connection.ts'
 import type { Sync } from '../sync/sync.ts'
@@ -21,7 +23,8 @@ export type ServerCallDeps = {
   session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config' | 'passwordChanged'>
   sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
   connection: Pick<Connection, 'reachable'>
-  outbox: Pick<Outbox, 'write'>
+  outbox: Pick<Outbox, 'write' | 'withServerIds'>
+  predicting: Pick<Predicting, 'needsServer' | 'answerOf'>
   answers: MirrorAnswers
 }
 
@@ -31,6 +34,7 @@ export function createServerCalls({
   sync,
   connection,
   outbox,
+  predicting,
   answers,
 }: ServerCallDeps): (path: readonly string[], input: unknown) => Promise<unknown> {
   /** What the mirror says; undefined when it cannot answer this. */
@@ -55,17 +59,30 @@ export function createServerCalls({
     return (await api.call(path, input)).value
   }
 
-  async function send(path: readonly string[], input: unknown): Promise<ApiAnswer> {
-    if (!(await connection.reachable())) throw new Refusal('OFFLINE')
+  async function send(path: readonly string[], input: unknown, why: string | undefined): Promise<ApiAnswer> {
+    if (!(await connection.reachable())) throw new Refusal('OFFLINE', why)
     return api.call(path, input)
   }
 
+  /** Kept in the outbox and sent. While it waits the page has the answer that the rows here give. */
+  async function keep(call: string, input: Record<string, unknown>): Promise<ApiAnswer> {
+    try {
+      return await outbox.write(call, input)
+    } catch (error) {
+      const shown = error instanceof KeptForLater ? predicting.answerOf(error.id) : undefined
+      if (!shown) throw error
+      return { ...shown, seq: null }
+    }
+  }
+
   async function write(path: readonly string[], input: unknown, offline: Offline): Promise<unknown> {
-    // What may wait is checked already, so it is an object.
-    const isKept = offline === 'queue' && session.agencyId() !== 0
-    const { value, seq } = await (isKept
-      ? outbox.write(path.join('.'), input as Record<string, unknown>)
-      : send(path, input))
+    const mayWait = offline === 'queue' && session.agencyId() !== 0
+    const why = mayWait ? predicting.needsServer(path.join('.'), input) : undefined
+    const { value, seq } =
+      mayWait && why === undefined
+        ? // What may wait is checked already, so it is an object.
+          await keep(path.join('.'), input as Record<string, unknown>)
+        : await send(path, input, why)
     if (path.join('.') === 'auth.changePassword') await session.passwordChanged((input as ChangedPassword).newPassword)
     // People read what they just wrote: the mirror is brought there before the page hears that it is done.
     if (seq !== null) await sync.pullTo(seq)
@@ -78,7 +95,8 @@ export function createServerCalls({
     if (procedure['~orpc'].outputSchema === ReportFile)
       return refuse('INVALID', 'Reports are shown and saved by the calls made for them.')
     const { access, offline } = metaOf(procedure)
-    const input = await checkInput(path, sent)
+    // Pages that were open while a document waited name it by its id here.
+    const input = outbox.withServerIds(await checkInput(path, sent))
     // The server decides; this keeps the mirror from answering what the server would not.
     if (!mayAccess(access, session.roles())) refuse(session.userId() === 0 ? 'UNAUTHENTICATED' : 'ROLE_NOT_ALLOWED')
     return procedure['~orpc'].route.method === 'GET' ? read(path, input, offline) : write(path, input, offline)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMirror, type Mirror, readState } from './mirror.ts'
+import { createMirror, type Layer, type Mirror, type MirrorState, readState } from './mirror.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { closeFile, openFile, UnsoundMirror } from './sqlite.ts'
 
@@ -24,8 +24,13 @@ const companions = ['', '-wal', '-shm', '.sum']
 /**
  * @param folder of all mirrors
  * @param owner server, agency and user: a mirror serves nobody else
+ * @param layers what is laid over the rows ({@link createMirror})
  */
-export function mirrorFiles(folder: string, owner: string): MirrorFiles {
+export function mirrorFiles(
+  folder: string,
+  owner: string,
+  layers?: (state: MirrorState) => readonly Layer[],
+): MirrorFiles {
   const digest = createHash('sha256').update(owner).digest('hex').slice(0, 10)
   const home = join(folder, `${owner.replace(/[^A-Za-z0-9.-]+/g, '_').slice(0, 60)}-${digest}`)
   const path = join(home, 'mirror.db')
@@ -37,7 +42,7 @@ export function mirrorFiles(folder: string, owner: string): MirrorFiles {
       const { sqlite, upgraded } = await openFile(path)
       try {
         if (readState(sqlite).owner !== owner) throw new UnsoundMirror('foreign')
-        return { mirror: createMirror(sqlite), stale: upgraded }
+        return { mirror: createMirror(sqlite, layers), stale: upgraded }
       } catch (error) {
         sqlite.close()
         throw error instanceof UnsoundMirror ? error : new UnsoundMirror('damaged', error)
@@ -60,7 +65,7 @@ export function mirrorFiles(folder: string, owner: string): MirrorFiles {
           for (const suffix of companions.slice(1)) rmSync(path + suffix, { force: true })
           renameSync(young, path)
           const { sqlite: opened } = await openFile(path, 'just made')
-          return createMirror(opened)
+          return createMirror(opened, layers)
         },
       }
     },
@@ -70,6 +75,7 @@ export function mirrorFiles(folder: string, owner: string): MirrorFiles {
 /** Closes a mirror; one that cannot even be closed cleanly is checked thoroughly at its next opening. */
 export async function closeMirror(mirror: Mirror): Promise<void> {
   try {
+    mirror.lift()
     await closeFile(mirror.sqlite)
   } catch {
     mirror.sqlite.close()

@@ -2,11 +2,13 @@ import type { Changes } from '#contract/sync.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import Database from 'better-sqlite3'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { smallAgency, snapshotLines, snapshotStream } from '../../../tests/main/snapshot-double.ts'
-import { createMirror, type Mirror } from './mirror.ts'
+import { createMirror, type Layer, type Mirror } from './mirror.ts'
 import { instantText } from './rows.ts'
 import { loadSnapshot } from './snapshot.ts'
+import type { Sqlite } from './sqlite.ts'
 
 let mirror: Mirror
 beforeEach(async () => {
@@ -114,3 +116,87 @@ test.each([
   ['2026-03-02', '2026-03-02'],
   [null, null],
 ])('the instant %j is kept as %j', (sent, kept) => expect(instantText(sent)).toBe(kept))
+
+describe('what waits is laid over the rows', () => {
+  const named =
+    (id: number, name: string): Layer =>
+    (over) => {
+      over.run('update party set name = ? where id = ?', name, id)
+      return ['party']
+    }
+  let layers: Layer[]
+  let path: string
+  let sqlite: Sqlite
+  beforeEach(async () => {
+    layers = []
+    path = join(mkdtempSync(join(tmpdir(), 'depot-mirror-')), 'mirror.db')
+    sqlite = await loadSnapshot(path, 'demo/1/5', snapshotStream(snapshotLines(smallAgency())), () => undefined)
+    mirror = createMirror(sqlite, () => layers)
+  })
+  const onDisk = () => {
+    const other = new Database(path, { readonly: true })
+    const found = other.prepare('select name from party where id < 10 order by id').pluck().all()
+    other.close()
+    return found
+  }
+
+  test('it is read here and stands on no disk, and goes without a trace', () => {
+    layers = [named(1, 'One'), named(2, 'Two')]
+    expect(mirror.layAgain()).toEqual(['party'])
+    expect(names()).toEqual(['One', 'Two', 'ශ්‍රී Gas'])
+    expect(onDisk()).toEqual(['Litro', 'Laugfs', 'ශ්‍රී Gas'])
+    layers = [named(2, 'Two')]
+    expect(mirror.layAgain()).toEqual(['party'])
+    expect(names()).toEqual(['Litro', 'Two', 'ශ්‍රී Gas'])
+    mirror.lift()
+    expect(names()).toEqual(['Litro', 'Laugfs', 'ශ්‍රී Gas'])
+  })
+
+  test("the server's changes reach the disk under it, and it is laid over them anew", () => {
+    layers = [named(1, 'One')]
+    mirror.layAgain()
+    const rows = [
+      [1, 'Litro Gas'],
+      [2, 'Laugfs Gas'],
+    ]
+    const touched = mirror.apply(changes([{ table: 'party', columns: ['id', 'name'], rows, deleted: [] }]))
+    expect(touched).toEqual(['party'])
+    expect(names()).toEqual(['One', 'Laugfs Gas', 'ශ්‍රී Gas'])
+    expect(onDisk()).toEqual(['Litro Gas', 'Laugfs Gas', 'ශ්‍රී Gas'])
+    expect(mirror.state().cursor).toBe(120)
+  })
+
+  test('changes that do not fit leave all as it was, with what waits over it', () => {
+    layers = [named(1, 'One')]
+    mirror.layAgain()
+    expect(() => mirror.apply(changes([{ table: 'party', columns: ['name'], rows: [['x']], deleted: [] }]))).toThrow(
+      /without their id/,
+    )
+    expect(names()[0]).toBe('One')
+    expect(mirror.state().cursor).toBe(100)
+  })
+
+  test('one that fails leaves nothing behind, and the others stand', () => {
+    layers = [
+      named(1, 'One'),
+      (over) => {
+        over.run("update party set name = 'half' where id = 2")
+        throw new Error('the rows do not allow it')
+      },
+      named(3, 'Three'),
+    ]
+    mirror.layAgain()
+    expect(names()).toEqual(['One', 'Laugfs', 'Three'])
+  })
+
+  test('what was computed without it is not answered with it', () => {
+    const count = () => mirror.memo('first', () => names()[0])
+    expect(count()).toBe('Litro')
+    layers = [named(1, 'One')]
+    mirror.layAgain()
+    expect(count()).toBe('One')
+    layers = []
+    mirror.layAgain()
+    expect(count()).toBe('Litro')
+  })
+})

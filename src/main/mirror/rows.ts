@@ -4,7 +4,7 @@ import { mirrorTables } from '#reads/tables/index.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 
-type SqlValue = string | number | null
+export type SqlValue = string | number | null
 export type TableName = keyof typeof mirrorTables
 
 export const tableNames = Object.keys(mirrorTables).filter(isTableName)

@@ -61,6 +61,8 @@ export async function openFile(
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = NORMAL')
     sqlite.pragma('temp_store = MEMORY')
+    // What is laid over the rows stays in memory.
+    sqlite.pragma('cache_spill = OFF')
     // From here on the sum on disk no longer speaks of this file.
     rmSync(sumFile(path), { force: true })
     return { sqlite, upgraded }

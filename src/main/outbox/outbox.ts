@@ -5,14 +5,17 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { BridgeEvent } from '#contract/desktop.ts'
-import { KeptOperation, type OutboxStatus } from '#contract/outbox.ts'
+import type { KeptOperation, OutboxStatus } from '#contract/outbox.ts'
 import { refuse } from '#contract/errors.ts'
 import { KeptForLater } from '#contract/kept-for-later.ts'
+import { firstLocalId, localIdsAt, localIdsIn, withServerIds } from '#contract/local-ids.ts'
 import { OPERATIONS_VERSION } from '#contract/operations.ts'
 import type { KeptWork } from '#contract/system/device.ts'
 import { uuidv7 } from '../api/idempotency.ts'
 import { ServerFailure } from '../api/failure.ts'
 import type { Connection } from '../sync/connection.ts'
+import { Entry, shownEntry } from './entry.ts'
+import { serverIds } from './dependence.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { serialQueue } from '../serial-queue.ts'
 import { createSender, type Outcome, type SenderDeps } from './sender.ts'
@@ -25,11 +28,15 @@ const PATIENCE_MS = 5_000
 const DISCARDED_DAYS = 90
 const DAY_MS = 86_400_000
 
-export type OutboxDeps = Pick<SenderDeps, 'send' | 'log'> & {
+export type OutboxDeps = Pick<SenderDeps, 'send' | 'log' | 'answered'> & {
   folder: string
   connection: Pick<Connection, 'isUp' | 'reachable' | 'restored' | 'onChange'>
   /** How long a page goes on waiting for its answer when the line breaks. */
   patienceMs?: number
+  /** What the call builds on or changes; `undefined` for one whose effect is not shown while it waits. */
+  concerns?: (call: string, input: unknown, firstId: number) => string[] | undefined
+  /** What is shown over the mirror is another now. */
+  predicted?: () => void
   /** Who works here; null while nobody does. */
   author: () => KeptOperation['author'] | null
   /** Whether whoever works here may settle what others left behind: an Admin. */
@@ -57,6 +64,17 @@ export type Outbox = {
   write(call: string, input: Record<string, unknown>): Promise<Outcome>
   /** What was typed, with what is kept of it: the form can be opened with that again. */
   attach(id: string, draft: NonNullable<KeptOperation['draft']>): Promise<void>
+  /** What is shown over a person's mirror at that change of the agency: own documents that wait, and those that it does not have yet. */
+  predictable(cursor: number, userId: number): Entry[]
+  /** The input with the ids that rows had on this PC while they waited as the server's, where it gave them. */
+  withServerIds<T>(input: T): T
+  /**
+   * The same for a call that the server answers.
+   * @throws Refusal OFFLINE when it names a row that the server does not have yet
+   */
+  forServer<T>(input: T): T
+  /** Resolves when it is known of every write that was sent what became of it, or that nobody can know now. */
+  certain(): Promise<void>
   /** Sends a refused one again. */
   retry(id: string): Promise<void>
   /** What another person wrote, in full. Admins only, and logged. */
@@ -66,8 +84,9 @@ export type Outbox = {
 }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { connection, emit, log, patienceMs = PATIENCE_MS } = deps
-  let journal: Journal<KeptOperation> | null = null
+  const { connection, emit, log, patienceMs = PATIENCE_MS, predicted = () => undefined } = deps
+  let journal: Journal<Entry> | null = null
+  let newestId = 0
   let trouble: string | null = null
   const turns = serialQueue()
   const sender = createSender({
@@ -77,6 +96,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     changed: (why) => {
       trouble = why
       tell()
+      predicted()
     },
   })
   connection.onChange(async (up) => {
@@ -106,9 +126,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function tell(): void {
     emit({ type: 'outbox', status: status() })
   }
-  const found = (id: string): KeptOperation => journal?.get(id) ?? refuse('NOT_FOUND')
+  const entry = (id: string): Entry => journal?.get(id) ?? refuse('NOT_FOUND')
+  const found = (id: string): KeptOperation => shownEntry(entry(id)) ?? refuse('NOT_FOUND')
   async function change(id: string, to: Partial<KeptOperation>): Promise<void> {
-    await journal?.put(id, { ...found(id), ...to })
+    await journal?.put(id, { ...entry(id), ...to })
     tell()
   }
 
@@ -119,6 +140,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       ? me
       : refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, or an Admin ${deed}.`)
   }
+  const known = <T>(input: T): T => (localIdsIn(input).length === 0 ? input : withServerIds(input, serverIds(kept())))
 
   async function close(): Promise<void> {
     const open = journal
@@ -134,16 +156,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async open(owner) {
       await close()
       try {
-        journal = await openJournal(join(deps.folder, nameOf(owner)), KeptOperation)
+        journal = await openJournal(join(deps.folder, nameOf(owner)), Entry)
       } catch (error) {
         // The rest of the program works without it; what would be kept in it is refused.
         log.error({ error }, 'the outbox could not be opened')
         return
       }
       if (journal.lost > 0) log.warn({ lost: journal.lost }, 'lines of the outbox could not be read')
-      for (const { id, state, answeredAt } of kept())
-        if (state === 'discarded' && Date.now() - Date.parse(answeredAt ?? '') > DISCARDED_DAYS * DAY_MS)
-          await journal.remove(id)
+      for (const operation of kept()) if (isOver(operation, kept())) await journal.remove(operation.id)
+      newestId = Math.max(0, ...kept().map(({ firstId }) => firstId))
       tell()
       sender.nudge()
     },
@@ -152,7 +173,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     figures,
     list: () => {
       const me = deps.author()?.id
-      return kept().map((one) => (one.author.id === me ? one : { ...one, input: {}, draft: null, failure: null }))
+      return kept()
+        .flatMap((one) => shownEntry(one) ?? [])
+        .map((one) => (one.author.id === me ? one : { ...one, input: {}, draft: null, failure: null }))
     },
 
     async write(call, input) {
@@ -160,14 +183,22 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!journal) return refuse('UNAVAILABLE', CANNOT_OPEN)
       const id = uuidv7()
       const at = new Date().toISOString()
-      const fresh = { draft: null, tries: 0, failure: null, answeredAt: null, reason: null, discardedBy: null }
-      await journal.put(id, { id, author, call, input, at, version: OPERATIONS_VERSION, state: 'waiting', ...fresh })
+      const firstId = localIdsAt(Date.now(), newestId)
+      const concerns = deps.concerns?.(call, input, firstId)
+      if (concerns) newestId = firstId
+      const rows = concerns ? { firstId, concerns } : { firstId: 0, concerns: [] }
+      const fresh = { draft: null, tries: 0, failure: null, answeredAt: null, reason: null, discardedBy: null, done: null }
+      const version = OPERATIONS_VERSION
+      await journal.put(id, { id, author, call, input, at, version, state: 'waiting', ...rows, ...fresh })
       const answer = sender.answerOf(id, ANSWER_MS)
       tell()
       if (!(await connection.reachable())) sender.lineLost()
       sender.nudge()
       const outcome = await answer
-      if (outcome === null) throw new KeptForLater(id)
+      if (outcome === null) {
+        predicted()
+        throw new KeptForLater(id)
+      }
       if ('failure' in outcome) throw new ServerFailure(outcome.failure.status, outcome.failure.envelope)
       return outcome
     },
@@ -199,12 +230,40 @@ export function createOutbox(deps: OutboxDeps): Outbox {
           refuse('INVALID', 'It was sent, and its answer is on the way. Wait until the server can be reached.')
         await change(id, { state: 'discarded', reason, discardedBy, answeredAt: new Date().toISOString() })
         if (discardedBy.id !== author.id) log.warn({ id, author, discardedBy, reason }, 'an entry was discarded')
+        predicted()
+        sender.nudge()
       }),
+    predictable(cursor, userId) {
+      const toServer = serverIds(kept())
+      return kept()
+        .filter(({ author, concerns }) => author.id === userId && concerns.length > 0)
+        .filter(({ id, state, done }) =>
+          state === 'done' ? (done?.seq ?? 0) > cursor : state === 'waiting' && !sender.isAwaited(id),
+        )
+        .map((operation) => ({ ...operation, input: withServerIds(operation.input, toServer) }))
+    },
+    withServerIds: known,
+    forServer(input) {
+      const forServer = known(input)
+      return localIdsIn(forServer).length > 0 ? refuse('OFFLINE', NOT_SENT) : forServer
+    },
+    certain: sender.certain,
   }
+}
+
+/** How long the ids of rows that wait no longer are still understood: pages may stand open with them. */
+const DONE_DAYS = 7
+function isOver({ state, answeredAt, firstId }: Entry, kept: readonly Entry[]): boolean {
+  const age = Date.now() - Date.parse(answeredAt ?? '')
+  if (state === 'discarded') return age > DISCARDED_DAYS * DAY_MS
+  const isNamed = kept.some((other) => localIdsIn(other.input).some((id) => firstLocalId(id) === firstId))
+  return state === 'done' && age > DONE_DAYS * DAY_MS && !isNamed
 }
 
 const nameOf = (owner: string): string =>
   `${owner.replace(/[^A-Za-z0-9.-]+/g, '_').slice(0, 60)}-${createHash('sha256').update(owner).digest('hex').slice(0, 10)}`
 
+const NOT_SENT =
+  'This builds on a document that waits on this computer until the server can be reached. Try again when it was sent.'
 const CANNOT_OPEN =
   'The outbox of this computer could not be opened, so this cannot be saved safely. Free some space on the disk, or look into the log file, and start Depot again.'

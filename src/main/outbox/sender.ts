@@ -6,11 +6,14 @@ import {
   OPERATIONS_VERSION,
 } from '#contract/operations.ts'
 import type { api } from '#contract/index.ts'
-import type { KeptOperation } from '#contract/outbox.ts'
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { errorCatalogue } from '#contract/errors.ts'
+import { withServerIds } from '#contract/local-ids.ts'
+import { z } from 'zod'
 import { ConnectionLost, isGone, ServerFailure } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
+import { sendable, serverIds } from './dependence.ts'
+import type { Entry } from './entry.ts'
 import type { Journal } from './journal.ts'
 
 type Batch = InferContractRouterInputs<typeof api>['sync']['operations']
@@ -18,14 +21,16 @@ type Answers = InferContractRouterOutputs<typeof api>['sync']['operations']
 
 export type SenderDeps = {
   send: (batch: Batch) => Promise<Answers>
-  journal: () => Journal<KeptOperation> | null
+  journal: () => Journal<Entry> | null
   /** Entries are looked at and changed by one at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Who works here: the operations of others wait for their authors, in whose name alone they may be sent. */
-  author: () => KeptOperation['author'] | null
+  author: () => Entry['author'] | null
   connection: { isUp(): boolean }
   /** `trouble`: why nothing can be sent, in words; null when it can. */
   changed: (trouble: string | null) => void
+  /** The server carried writes out: the mirror has them from that change on. */
+  answered?: (seq: number) => void
   log: Log
 }
 
@@ -40,6 +45,10 @@ export type Sender = {
   answerOf(id: string, ms: number): Promise<Told>
   /** Nobody waits for answers any longer. */
   lineLost(): void
+  /** Whether a page still waits for the answer. */
+  isAwaited(id: string): boolean
+  /** Resolves when no request is under way that could have been carried out already. */
+  certain(): Promise<void>
   /** Resolves when no request is under way. */
   idle(): Promise<void>
 }
@@ -69,10 +78,14 @@ export function createSender(deps: SenderDeps): Sender {
     listener?.(told)
   }
 
-  async function takeAnswer(journal: Journal<KeptOperation>, answer: OperationAnswer): Promise<void> {
+  async function takeAnswer(journal: Journal<Entry>, answer: OperationAnswer): Promise<void> {
     const { id } = answer
     if (answer.state === 'done') {
-      await journal.remove(id)
+      const operation = journal.get(id)
+      // Whoever was told the ids of its rows here goes on naming them.
+      if (operation && operation.firstId > 0 && !waiting.has(id))
+        await journal.put(id, { ...operation, ...doneWith(answer), input: {}, draft: null })
+      else await journal.remove(id)
       tell(id, answer)
       return
     }
@@ -94,23 +107,23 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   /** What goes with the next request; from here on it may have been carried out, so it can be discarded no more. */
-  async function nextBatch(journal: Journal<KeptOperation>, author: KeptOperation['author']): Promise<KeptOperation[]> {
-    const sendable = journal
-      .entries()
-      .map(([, operation]) => operation)
-      .filter((operation) => operation.state === 'waiting' && operation.author.id === author.id)
-    const tooOld = sendable.filter(({ tries, at }) => tries > 0 && Date.now() - Date.parse(at) > SAFE_DAYS * DAY_MS)
-    const answeredAt = new Date().toISOString()
-    for (const operation of tooOld)
-      await journal.put(operation.id, { ...operation, state: 'refused', failure: stale, answeredAt })
-    const batch = batchOf(sendable.filter((operation) => !tooOld.includes(operation)))
+  async function nextBatch(journal: Journal<Entry>, author: Entry['author']): Promise<Entry[]> {
+    const refuse = (operation: Entry, failure: OperationFailure) =>
+      journal.put(operation.id, { ...operation, state: 'refused', failure, answeredAt: new Date().toISOString() })
+    const kept = () => journal.entries().map(([, operation]) => operation)
+    for (const operation of kept())
+      if (operation.state === 'waiting' && operation.author.id === author.id && isTooOld(operation))
+        await refuse(operation, stale)
+    const { now, orphans } = sendable(kept(), author.id)
+    for (const operation of orphans) await refuse(operation, buildsOnNothing)
+    const batch = batchOf(now)
     for (const operation of batch)
       if (operation.tries === 0) await journal.note(operation.id, { ...operation, tries: 1 })
     return batch
   }
 
   /** Certainly not sent: what was never sent before can be discarded again. */
-  async function notSent(journal: Journal<KeptOperation>, batch: readonly KeptOperation[]): Promise<void> {
+  async function notSent(journal: Journal<Entry>, batch: readonly Entry[]): Promise<void> {
     for (const { id, tries } of batch) {
       const operation = journal.get(id)
       if (operation && tries === 0) await journal.note(id, { ...operation, tries })
@@ -124,7 +137,8 @@ export function createSender(deps: SenderDeps): Sender {
     if (!journal || !author || !deps.connection.isUp()) return false
     const batch = await deps.inTurn(() => nextBatch(journal, author))
     if (batch.length === 0) return false
-    const operations = batch.map(({ id, call, input }) => ({ id, call, input }))
+    const toServer = serverIds(journal.entries().map(([, operation]) => operation))
+    const operations = batch.map(({ id, call, input }) => ({ id, call, input: withServerIds(input, toServer) }))
     const { answers } = await deps.send({ version: OPERATIONS_VERSION, operations }).catch(async (error: unknown) => {
       if (isUntouched(error)) await deps.inTurn(() => notSent(journal, batch))
       throw error
@@ -133,7 +147,9 @@ export function createSender(deps: SenderDeps): Sender {
       if (batch[at]?.id !== answer.id) throw new Error('the answers are not those of the operations')
       await deps.inTurn(() => takeAnswer(journal, answer))
     }
+    const seqs = answers.flatMap((answer) => (answer.state === 'done' ? [answer.seq] : []))
     changed(null)
+    if (seqs.length > 0) deps.answered?.(Math.max(...seqs))
     const failed = answers.at(-1)?.state === 'failed'
     if (failed) later(AGAIN_MS)
     return !failed
@@ -167,6 +183,13 @@ export function createSender(deps: SenderDeps): Sender {
     })
   }
 
+  /** Something was sent, and what became of it is not known. */
+  const uncertain = () =>
+    deps
+      .journal()
+      ?.entries()
+      .some(([, { state, tries }]) => state === 'waiting' && tries > 0) ?? false
+
   function lineLost(): void {
     for (const id of Array.from(waiting.keys())) tell(id, null)
   }
@@ -174,6 +197,11 @@ export function createSender(deps: SenderDeps): Sender {
   return {
     nudge,
     lineLost,
+    isAwaited: (id) => waiting.has(id),
+    certain: async () => {
+      if (uncertain()) nudge()
+      await running
+    },
     answerOf: (id, ms) =>
       new Promise((resolve) => {
         const late = setTimeout(() => tell(id, null), ms)
@@ -195,9 +223,9 @@ const isUntouched = (error: unknown): boolean =>
   error instanceof ConnectionLost ? !error.sent : error instanceof ServerFailure && error.status === 401
 
 /** As many as fit into one request. */
-function batchOf(operations: readonly KeptOperation[]): KeptOperation[] {
+function batchOf(operations: readonly Entry[]): Entry[] {
   let bytes = 0
-  const batch: KeptOperation[] = []
+  const batch: Entry[] = []
   for (const operation of operations.slice(0, MOST_OPERATIONS)) {
     bytes += JSON.stringify(operation.input).length
     if (batch.length > 0 && bytes > MOST_BYTES) break
@@ -206,14 +234,24 @@ function batchOf(operations: readonly KeptOperation[]): KeptOperation[] {
   return batch
 }
 
-const stale: OperationFailure = {
+const isTooOld = ({ tries, at }: Entry) => tries > 0 && Date.now() - Date.parse(at) > SAFE_DAYS * DAY_MS
+
+const doneWith = ({ value, seq }: Outcome) => ({
+  state: 'done' as const,
+  done: { seq, id: RowOfAnswer.safeParse(value).data?.id ?? null },
+  answeredAt: new Date().toISOString(),
+})
+const RowOfAnswer = z.object({ id: z.number().int() })
+
+const failed = (key: string, message: string): OperationFailure => ({
   status: 409,
-  envelope: {
-    code: errorCatalogue.VERSION_CONFLICT.code,
-    key: 'TOO_OLD',
-    message:
-      'It was sent more than 30 days ago and the answer never came. Look whether the document is there: if it is, discard this; if not, send it again.',
-    details: [],
-    traceId: '',
-  },
-}
+  envelope: { code: errorCatalogue.VERSION_CONFLICT.code, key, message, details: [], traceId: '' },
+})
+const stale = failed(
+  'TOO_OLD',
+  'It was sent more than 30 days ago and the answer never came. Look whether the document is there: if it is, discard this; if not, send it again.',
+)
+const buildsOnNothing = failed(
+  'ORPHAN',
+  'It builds on a document that was discarded before it reached the server. Enter it again where it belongs, then discard this.',
+)

@@ -29,6 +29,8 @@ export type KeeperDeps = {
   log: Log
   status: StatusKeeper
   changed: (tables: readonly TableName[]) => void
+  /** Resolves when it is known what became of this PC's writes: their rows and what is shown in their place never stand side by side. */
+  certain?: () => Promise<void>
 }
 
 export class MirrorKeeper {
@@ -95,6 +97,18 @@ export class MirrorKeeper {
     }
   }
 
+  /** Shows what waits for the server over its rows as it stands now. */
+  layAgain(): void {
+    if (!this.#mirror) return
+    try {
+      this.#deps.changed(this.#mirror.layAgain())
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      this.#setAside(error)
+      void this.refresh()
+    }
+  }
+
   #setAside(error: unknown): void {
     const reason = error instanceof UnsoundMirror ? error.reason : 'damaged'
     this.#mirror?.sqlite.close()
@@ -108,6 +122,7 @@ export class MirrorKeeper {
     try {
       const found = await this.#files.open()
       this.#mirror = found?.mirror ?? null
+      this.#mirror?.layAgain()
       this.#rebuildDue = found?.stale ?? false
     } catch (error) {
       this.#setAside(error)
@@ -127,6 +142,7 @@ export class MirrorKeeper {
       if (this.#mirror) await closeMirror(this.#mirror)
       this.#mirror = null
       this.#mirror = await young.takePlace()
+      this.#mirror.layAgain()
       this.#rebuildDue = false
     } finally {
       this.#building = false
@@ -144,11 +160,17 @@ export class MirrorKeeper {
       if (changes.protocol !== SYNC_PROTOCOL)
         throw new BadSnapshot('protocol', `the server speaks sync protocol ${changes.protocol}`)
       if (changes.reset || changes.scope !== scope) return 'reset'
+      await this.#certain()
       if (changes.more && changes.cursor <= cursor) throw new Error('the change feed does not move on')
       changed(mirror.apply(changes))
       if (!changes.more) return 'done'
       status.set({ phase: 'syncing' })
     }
+  }
+
+  async #certain(): Promise<void> {
+    const waited = new Promise((resolve) => setTimeout(resolve, OWN_WRITE_MS).unref())
+    await Promise.race([this.#deps.certain?.(), waited])
   }
 
   /** Pulls or rebuilds, whichever it takes. */

@@ -1,7 +1,7 @@
 /** The mirror of the agency that is worked in: one at a time, kept by a {@link MirrorKeeper}. */
 import type { BridgeEvent, SyncStatus } from '#contract/desktop.ts'
 import { mirrorFiles } from '../mirror/files.ts'
-import type { MirrorReader } from '../mirror/mirror.ts'
+import type { Layer, MirrorReader, MirrorState } from '../mirror/mirror.ts'
 import type { TableName } from '../mirror/rows.ts'
 import { type KeeperDeps, MirrorKeeper } from './mirror-keeper.ts'
 import { createStatus } from './status.ts'
@@ -17,12 +17,16 @@ export type Sync = {
   pullTo(seq: number): Promise<void>
   /** Answers from the mirror; undefined when there is none to answer from. A damaged one is set aside and undefined answered. */
   read<T>(query: (mirror: MirrorReader) => T): { value: T } | undefined
+  /** What waits for the server is another now. */
+  layAgain(): void
 }
 
-export type SyncDeps = Pick<KeeperDeps, 'api' | 'connection' | 'backoff' | 'log'> & {
+export type SyncDeps = Pick<KeeperDeps, 'api' | 'connection' | 'backoff' | 'log' | 'certain'> & {
   /** Folder of all mirrors. */
   folder: string
   emit: (event: BridgeEvent) => void
+  /** What is laid over the mirror's rows. */
+  layers?: (state: MirrorState) => readonly Layer[]
   onChanged?: (tables: readonly TableName[]) => void
 }
 
@@ -52,7 +56,7 @@ export function createSync(deps: SyncDeps): Sync {
   return {
     async open(owner) {
       await close()
-      kept = new MirrorKeeper({ ...deps, status, changed }, mirrorFiles(deps.folder, owner))
+      kept = new MirrorKeeper({ ...deps, status, changed }, mirrorFiles(deps.folder, owner, deps.layers))
       backoff.reset()
       await kept.begin()
     },
@@ -65,5 +69,6 @@ export function createSync(deps: SyncDeps): Sync {
     },
     pullTo: async (seq) => kept?.pullTo(seq),
     read: (query) => kept?.read(query),
+    layAgain: () => kept?.layAgain(),
   }
 }

@@ -6,7 +6,7 @@ import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
-import { type OpenLot, type Picked, pickLots, type Wanted } from './lots.ts'
+import { type OpenLot, type Picked, pickLots, type Wanted } from '#contract/inventory/lots.ts'
 import type { Location } from './location.ts'
 import { type Movement, move } from './move.ts'
 

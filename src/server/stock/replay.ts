@@ -6,7 +6,7 @@ import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, lineValue, shareOf, subtractCents, type UnitCost, ZERO } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { byFifo, type LotAge } from './lots.ts'
+import { byFifo, type LotAge } from '#contract/inventory/lots.ts'
 import { type Location, sideOf } from './location.ts'
 
 /** When a movement happened: by its day, then by when it was entered, which is the order of its row. */

@@ -13,7 +13,7 @@ import {
 import { chequeStatuses, creditDebit, loanTypes, paymentModes, type Role, roles as allRoles } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney, formatPercent } from '#contract/format.ts'
-import { type Cents, cents, divideHalfUp, extend, shareOf, sumOf } from '#contract/money.ts'
+import { type Cents, cents, divideHalfUp, extend, percentOf, shareOf, sumOf } from '#contract/money.ts'
 import type { BottleEquation } from '#contract/settlement/settlement.ts'
 import { totalSales } from '#contract/settlement/settlement-rules.ts'
 import type { SheetLine, SheetState, TripFacts } from './facts-queries.ts'
@@ -94,10 +94,7 @@ function commissionsOf({ lines, staff }: SettlementFacts): Plan['commissions'] {
     extend(line.loaded - line.returned_good - line.returned_expired, line.commissionPerUnit),
   )
   return staff
-    .map(({ partyId, sharePct }) => ({
-      partyId,
-      amount: cents(Number(divideHalfUp(BigInt(total) * BigInt(sharePct), 10_000n))),
-    }))
+    .map(({ partyId, sharePct }) => ({ partyId, amount: percentOf(total, sharePct) }))
     .filter(({ amount }) => amount > 0)
 }
 

@@ -4,7 +4,7 @@ import { rowById } from '#reads/settlement/rows.ts'
 import { discountTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { CashInput, CashRow, DiscountInput, DiscountRow } from '#contract/settlement/settlement.ts'
 import { totalSales } from '#contract/settlement/settlement-rules.ts'
@@ -137,7 +137,7 @@ function discountOf(
   leaveOut({ amount }, at, 'The amount of a percentage is worked out.')
   if (rate === undefined) return required(`${at}rate`, 'Enter the percentage.')
   const baseAmount = base_amount ?? goodsSales
-  const share = cents(Number(divideHalfUp(BigInt(baseAmount) * BigInt(rate), 10_000n)))
+  const share = percentOf(baseAmount, rate)
   if (share === 0)
     refuse('INVALID', 'That percentage comes to nothing.', [{ field: `${at}rate`, message: 'comes to nothing' }])
   return { baseAmount, rate, amount: share }

@@ -3,7 +3,7 @@ import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
 import { unloadPosting } from './postings.ts'
 import { shareOut } from './reports/share-out.ts'
-import { shareReturns, wrongReturns } from './returns.ts'
+import { shareReturns, wrongReturns } from '#contract/trips/returns.ts'
 
 /** Two lots of one item in the order of loading, and another item. */
 const loaded = [

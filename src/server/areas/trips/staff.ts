@@ -3,10 +3,10 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { LoadingInput } from '#contract/trips/trip.ts'
+import { type StaffMember, shareStaff } from '#contract/trips/staff-shares.ts'
 import type { Tx } from '../../db/tx.ts'
 import { employeesById, roleShares, rolesOn } from '../people/index.ts'
 
-export type StaffMember = { employeeId: number; roleId: number; sharePct: number }
 type Asked = NonNullable<LoadingInput['staff']>
 
 const WHOLE = 10_000
@@ -71,15 +71,7 @@ function requireUnique(asked: Asked): void {
 }
 
 function shared(asked: Asked, ofRole: ReadonlyMap<number, number>): StaffMember[] {
-  const undecided = Map.groupBy(
-    asked.filter(({ share_pct }) => share_pct === undefined),
-    ({ role_id }) => role_id,
-  )
-  const staff = asked.map(({ employee_id, role_id, share_pct }) => ({
-    employeeId: employee_id,
-    roleId: role_id,
-    sharePct: share_pct ?? Math.floor((ofRole.get(role_id) ?? 0) / (undecided.get(role_id)?.length ?? 1)),
-  }))
+  const staff = shareStaff(asked, ofRole)
   const total = staff.reduce((sum, { sharePct }) => sum + sharePct, 0)
   if (total > WHOLE)
     refuse('PROPORTION_OVER_100', `The shares of the staff add up to ${total / 100} %.`, [

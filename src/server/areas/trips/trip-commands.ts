@@ -15,7 +15,7 @@ import { post, reverse } from '../../ledger/post.ts'
 import { issue, pick } from '../../stock/issue.ts'
 import { type Location, type Movement, reverseMovements } from '../../stock/move.ts'
 import { unloadPosting } from './postings.ts'
-import { shareReturns, wrongReturns } from './returns.ts'
+import { shareReturns, wrongReturns } from '#contract/trips/returns.ts'
 import { lastMoveOf, type LoadedLot, type TripRow, tripLines } from './trip-queries.ts'
 
 export const vehicleOf = (trip: { id: number }): Location => `VEH:${trip.id}`

@@ -1,6 +1,6 @@
 /** Choosing lots and sharing their value, first in first out (C1, STK-01). Pure. */
-import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents, shareOf } from '#contract/money.ts'
+import type { BusinessDate } from '../dates.ts'
+import { type Cents, cents, shareOf } from '../money.ts'
 
 /** A lot as it stands: what one location holds of it, and the value its side of the ledger carries. */
 export type OpenLot = {

@@ -1,6 +1,6 @@
 /** Sharing out over a trip's lots what came back (E-34). Pure. */
-import type { UnloadLines } from '#contract/trips/trip.ts'
-import type { ErrorDetail } from '#contract/errors.ts'
+import type { UnloadLines } from './trip.ts'
+import type { ErrorDetail } from '../errors.ts'
 import type { z } from 'zod'
 
 type Loaded = { id: number; stockItemId: number; code: string; loaded: number }

@@ -1,0 +1,65 @@
+/** What a prediction reads and writes: the rows of the mirror with everything that waits before it. */
+import { type BusinessDate, dayOf } from '#contract/dates.ts'
+import { LOCAL_IDS } from '#contract/local-ids.ts'
+import type { Read } from '#reads/reading.ts'
+import type { Mirror, MirrorReader } from '../mirror/mirror.ts'
+import { ask, openDateOf, type Who } from '../mirror/reads.ts'
+import type { TableName } from '../mirror/rows.ts'
+import { changeRow, insertRow, nameOf, type NewRowOf, type RowOf, rowsWhere, type Table } from '../mirror/table-rows.ts'
+
+export type { RowOf } from '../mirror/table-rows.ts'
+
+/** Whose document it is, and when it was written down. */
+export type Author = Who & { name: string; now: string; firstId: number }
+
+/** The rows as they stand, with everything that waits. */
+export type Facts = {
+  readonly author: Author
+  /** The open day of the books, as of the last contact. */
+  readonly openDate: BusinessDate
+  /** The day on which it was written down. */
+  readonly today: BusinessDate
+  ask<I, T>(read: Read<I, T>, input: I): T
+  /** Rows whose columns have these values, in the order of their ids. */
+  all<T extends Table>(table: T, where: Partial<RowOf<T>>): RowOf<T>[]
+  one<T extends Table>(table: T, where: Partial<RowOf<T>>): RowOf<T> | undefined
+}
+
+export type World = Facts & {
+  /** Answers the row's id, the document's next. */
+  insert<T extends Table>(table: T, row: NewRowOf<T>): number
+  change<T extends Table>(table: T, id: number, set: Partial<RowOf<T>>): void
+  /** Tables that were written to. */
+  readonly touched: ReadonlySet<TableName>
+}
+
+export const factsOf = (mirror: MirrorReader, author: Author): Facts => ({
+  author,
+  openDate: openDateOf(mirror),
+  today: dayOf(new Date(author.now)),
+  ask: (read, input) => ask(mirror, author, read, input),
+  all: (table, where) => rowsWhere(mirror, table, where),
+  one: (table, where) => rowsWhere(mirror, table, where)[0],
+})
+
+/** @throws Error when a document makes more rows than it has ids for */
+export function worldOf(mirror: Mirror, author: Author): World {
+  const touched = new Set<TableName>()
+  const stamps = { createdAt: author.now, createdBy: author.userId }
+  let nextId = author.firstId
+  return {
+    ...factsOf(mirror, author),
+    touched,
+    insert(table, row) {
+      const id = nextId++
+      if (id >= author.firstId + LOCAL_IDS) throw new Error('a document makes more rows than it has ids for')
+      insertRow(mirror, table, { ...stamps, ...row, id })
+      touched.add(nameOf(table))
+      return id
+    },
+    change(table, id, set) {
+      changeRow(mirror, table, id, set)
+      touched.add(nameOf(table))
+    },
+  }
+}
