@@ -12,5 +12,6 @@ export const Entry = KeptOperation.extend({
 })
 export type Entry = z.infer<typeof Entry>
 
+const shown = KeptOperation.strip()
 /** The entry as screens show it; undefined for one that is done. */
-export const shownEntry = (entry: Entry): KeptOperation | undefined => KeptOperation.safeParse(entry).data
+export const shownEntry = (entry: Entry): KeptOperation | undefined => shown.safeParse(entry).data
