@@ -162,6 +162,8 @@ export const desktop = {
       .input(z.strictObject({ id: z.uuid(), draft: z.strictObject({ key: DraftKey, value: z.unknown() }) }))
       .output(done),
     retry: call.input(z.strictObject({ id: z.uuid() })).output(done),
+    /** The next write of its call takes the place of the refused one. */
+    correct: call.input(z.strictObject({ id: z.uuid() })).output(done),
     /** What another person wrote, with what was typed: for Admins, and written into the log. */
     reveal: call.input(z.strictObject({ id: z.uuid() })).output(KeptOperation),
     discard: call.input(z.strictObject({ id: z.uuid(), reason: z.string().trim().min(1).max(200) })).output(done),
@@ -253,8 +255,8 @@ export const BridgeEvent = z.discriminatedUnion('type', [
 export type BridgeEvent = z.infer<typeof BridgeEvent>
 
 /**
- * The result of one call over the bridge: JSON only. A failure carries what oRPC's error carries. `keptAs`: there is no answer yet, the
- * write is kept in the outbox under that id.
+ * The result of one call over the bridge: JSON only. A failure carries what oRPC's error carries. `keptAs`: the write waits in the
+ * outbox under that id; `value` is what this PC knows of its answer, or null.
  */
 export type BridgeReply = { ok: true; value: unknown; keptAs?: string } | { ok: false; error: BridgeError }
 export type BridgeError = { code: string; status: number; message: string; data: unknown; defined: boolean }

@@ -146,6 +146,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     folder: join(host.dataFolder, 'outbox'),
     concerns: predicting.concerns,
     predicted: () => sync.layAgain(),
+    answerOf: predicting.answerOf,
     answered: (seq) => void sync.pullTo(seq),
     author: () => {
       const { user, expired } = session.state()

@@ -9,6 +9,6 @@ const kept = declaredCalls().flatMap(({ name, meta }) => (meta.offline === 'queu
 
 test.each(kept)('%s', (name) => {
   if (!isKeptCall(name)) throw new Error('the sync centre does not know it')
-  expect(entryAt(keptPages[name].split('?')[0] ?? '')).toBeDefined()
+  expect(entryAt(keptPages[name]({ id: 7, tripId: 7 }).split('?')[0] ?? '')).toBeDefined()
   expect(texts.sync.documents).toHaveProperty(name, expect.any(String))
 })

@@ -97,7 +97,8 @@ test('what the server refused is shown with the reason, corrected on its page, a
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Saved as GRN|GRN-2026-\d+/).first()).toBeVisible()
   await open(page, '/system/sync')
-  await expect(page.getByRole('row', { name: /OFF-1/ })).toContainText('Corrected on its page')
+  await expect(page.getByText('Nothing waits: all documents are on the server.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /OFF-1/ })).toHaveCount(0)
 })
 
 test('an Admin discards what was refused of somebody who is gone', async () => {

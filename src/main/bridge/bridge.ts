@@ -54,7 +54,7 @@ export function createBridge({ desktop, serverCall, events, log }: BridgeParts):
       try {
         return { ok: true, value: (await answer(path, input)) ?? null }
       } catch (error) {
-        if (error instanceof KeptForLater) return { ok: true, value: null, keptAs: error.id }
+        if (error instanceof KeptForLater) return { ok: true, value: error.shown?.value ?? null, keptAs: error.id }
         return { ok: false, error: toBridgeError(error, log) }
       }
     },

@@ -63,6 +63,10 @@ function outboxCalls({ outbox }: DesktopDeps) {
         await outbox.retry(input.id)
         return done
       }),
+      correct: os.outbox.correct.handler(({ input }) => {
+        outbox.correct(input.id)
+        return done
+      }),
       reveal: os.outbox.reveal.handler(({ input }) => outbox.reveal(input.id)),
       discard: os.outbox.discard.handler(async ({ input: { id, reason } }) => {
         await outbox.discard(id, reason)

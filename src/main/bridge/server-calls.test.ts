@@ -39,7 +39,7 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
       },
       withServerIds: (input) => input,
     },
-    predicting: { needsServer: () => undefined, answerOf: () => undefined },
+    predicting: { needsServer: () => undefined },
     answers: new Proxy({}, { get: () => () => 'from the mirror' }),
   }
   return { call: createServerCalls(deps), asked, steps, kept }

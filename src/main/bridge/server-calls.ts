@@ -5,7 +5,6 @@ import { metaOf, type Offline } from '#contract/procedure.ts'
 import { api as contract } from '#contract/index.ts'
 import { ReportFile } from '#contract/report.ts'
 import type { InferContractRouterInputs } from '@orpc/contract'
-import { KeptForLater } from '#contract/kept-for-later.ts'
 import type { Api, ApiAnswer } from '../api/client.ts'
 import type { MirrorAnswers } from '../mirror/answers.ts'
 import type { Predicting } from '../prediction/predicting.ts'
@@ -24,7 +23,7 @@ export type ServerCallDeps = {
   sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
   connection: Pick<Connection, 'reachable'>
   outbox: Pick<Outbox, 'write' | 'withServerIds'>
-  predicting: Pick<Predicting, 'needsServer' | 'answerOf'>
+  predicting: Pick<Predicting, 'needsServer'>
   answers: MirrorAnswers
 }
 
@@ -64,24 +63,13 @@ export function createServerCalls({
     return api.call(path, input)
   }
 
-  /** Kept in the outbox and sent. While it waits the page has the answer that the rows here give. */
-  async function keep(call: string, input: Record<string, unknown>): Promise<ApiAnswer> {
-    try {
-      return await outbox.write(call, input)
-    } catch (error) {
-      const shown = error instanceof KeptForLater ? predicting.answerOf(error.id) : undefined
-      if (!shown) throw error
-      return { ...shown, seq: null }
-    }
-  }
-
   async function write(path: readonly string[], input: unknown, offline: Offline): Promise<unknown> {
     const mayWait = offline === 'queue' && session.agencyId() !== 0
     const why = mayWait ? predicting.needsServer(path.join('.'), input) : undefined
     const { value, seq } =
       mayWait && why === undefined
         ? // What may wait is checked already, so it is an object.
-          await keep(path.join('.'), input as Record<string, unknown>)
+          await outbox.write(path.join('.'), input as Record<string, unknown>)
         : await send(path, input, why)
     if (path.join('.') === 'auth.changePassword') await session.passwordChanged((input as ChangedPassword).newPassword)
     // People read what they just wrote: the mirror is brought there before the page hears that it is done.

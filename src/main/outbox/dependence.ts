@@ -10,7 +10,7 @@ type Dependent = Pick<Entry, 'id' | 'author' | 'input' | 'state' | 'firstId' | '
  */
 export function sendable<E extends Dependent>(entries: readonly E[], authorId: number): { now: E[]; orphans: E[] } {
   const own = entries.filter(({ author }) => author.id === authorId)
-  const gone = new Set(own.filter(({ state }) => state === 'discarded').map(({ firstId }) => firstId))
+  const there = new Set(own.flatMap(({ state, firstId }) => (state === 'discarded' ? [] : [firstId])))
   const held = new Set<string>()
   const taken = new Set<string>()
   const now: E[] = []
@@ -19,7 +19,7 @@ export function sendable<E extends Dependent>(entries: readonly E[], authorId: n
     if (entry.state !== 'waiting' && entry.state !== 'refused') continue
     const named = localIdsIn(entry.input).map(firstLocalId)
     const marks = [...entry.concerns, ...[entry.firstId, ...named].filter((id) => id > 0).map((id) => `row:${id}`)]
-    const isOrphan = named.some((id) => gone.has(id))
+    const isOrphan = named.some((id) => !there.has(id))
     if (isOrphan && entry.state === 'waiting') orphans.push(entry)
     if (isOrphan || entry.state === 'refused' || marks.some((mark) => held.has(mark)))
       for (const mark of marks) held.add(mark)
@@ -31,6 +31,10 @@ export function sendable<E extends Dependent>(entries: readonly E[], authorId: n
   }
   return { now, orphans }
 }
+
+/** True when another names rows of the entry by their ids here. */
+export const isNamed = ({ firstId }: Pick<Entry, 'firstId'>, entries: readonly Pick<Entry, 'input'>[]): boolean =>
+  firstId > 0 && entries.some(({ input }) => localIdsIn(input).some((id) => firstLocalId(id) === firstId))
 
 /** The id that the server gave the row, by the id that it had on this PC; undefined while it has none. */
 export const serverIds =

@@ -8,14 +8,14 @@ import type { BridgeEvent } from '#contract/desktop.ts'
 import type { KeptOperation, OutboxStatus } from '#contract/outbox.ts'
 import { refuse } from '#contract/errors.ts'
 import { KeptForLater } from '#contract/kept-for-later.ts'
-import { firstLocalId, localIdsAt, localIdsIn, withServerIds } from '#contract/local-ids.ts'
+import { localIdsAt, localIdsIn, withServerIds } from '#contract/local-ids.ts'
 import { OPERATIONS_VERSION } from '#contract/operations.ts'
 import type { KeptWork } from '#contract/system/device.ts'
 import { uuidv7 } from '../api/idempotency.ts'
 import { ServerFailure } from '../api/failure.ts'
 import type { Connection } from '../sync/connection.ts'
 import { Entry, shownEntry } from './entry.ts'
-import { serverIds } from './dependence.ts'
+import { isNamed, serverIds } from './dependence.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { serialQueue } from '../serial-queue.ts'
 import { createSender, type Outcome, type SenderDeps } from './sender.ts'
@@ -37,6 +37,8 @@ export type OutboxDeps = Pick<SenderDeps, 'send' | 'log' | 'answered'> & {
   concerns?: (call: string, input: unknown, firstId: number) => string[] | undefined
   /** What is shown over the mirror is another now. */
   predicted?: () => void
+  /** What a page is answered while its write waits; undefined when nothing is shown of it. */
+  answerOf?: (id: string) => { value: unknown } | undefined
   /** Who works here; null while nobody does. */
   author: () => KeptOperation['author'] | null
   /** Whether whoever works here may settle what others left behind: an Admin. */
@@ -77,6 +79,8 @@ export type Outbox = {
   certain(): Promise<void>
   /** Sends a refused one again. */
   retry(id: string): Promise<void>
+  /** The next write of its call takes the place of the refused one: what builds on that builds on it. */
+  correct(id: string): void
   /** What another person wrote, in full. Admins only, and logged. */
   reveal(id: string): KeptOperation
   /** Never sends it. By its author; by an Admin when it was refused or never sent, for somebody who is gone. */
@@ -87,6 +91,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { connection, emit, log, patienceMs = PATIENCE_MS, predicted = () => undefined } = deps
   let journal: Journal<Entry> | null = null
   let newestId = 0
+  let correcting: string | null = null
   let trouble: string | null = null
   const turns = serialQueue()
   const sender = createSender({
@@ -142,6 +147,29 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
   const known = <T>(input: T): T => (localIdsIn(input).length === 0 ? input : withServerIds(input, serverIds(kept())))
 
+  /** A new entry, or the one that is being corrected: it keeps its place, and the ids that others name it by. */
+  function entryFor(call: string, input: Record<string, unknown>, author: Entry['author']): Entry {
+    const before = correcting === null ? undefined : journal?.get(correcting)
+    correcting = null
+    const isCorrection = before?.state === 'refused' && before.call === call && before.author.id === author.id
+    const { id, at, firstId } = isCorrection
+      ? before
+      : { id: uuidv7(), at: new Date().toISOString(), firstId: localIdsAt(Date.now(), newestId) }
+    const concerns = deps.concerns?.(call, input, firstId)
+    if (concerns) newestId = Math.max(newestId, firstId)
+    const rows = concerns ? { firstId, concerns } : { firstId: 0, concerns: [] }
+    const fresh = {
+      draft: null,
+      tries: 0,
+      failure: null,
+      answeredAt: null,
+      reason: null,
+      discardedBy: null,
+      done: null,
+    }
+    return { id, author, call, input, at, version: OPERATIONS_VERSION, state: 'waiting', ...rows, ...fresh }
+  }
+
   async function close(): Promise<void> {
     const open = journal
     journal = null
@@ -181,15 +209,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async write(call, input) {
       const author = deps.author() ?? refuse('UNAUTHENTICATED')
       if (!journal) return refuse('UNAVAILABLE', CANNOT_OPEN)
-      const id = uuidv7()
-      const at = new Date().toISOString()
-      const firstId = localIdsAt(Date.now(), newestId)
-      const concerns = deps.concerns?.(call, input, firstId)
-      if (concerns) newestId = firstId
-      const rows = concerns ? { firstId, concerns } : { firstId: 0, concerns: [] }
-      const fresh = { draft: null, tries: 0, failure: null, answeredAt: null, reason: null, discardedBy: null, done: null }
-      const version = OPERATIONS_VERSION
-      await journal.put(id, { id, author, call, input, at, version, state: 'waiting', ...rows, ...fresh })
+      const fresh = entryFor(call, input, author)
+      const { id } = fresh
+      await journal.put(id, fresh)
       const answer = sender.answerOf(id, ANSWER_MS)
       tell()
       if (!(await connection.reachable())) sender.lineLost()
@@ -197,7 +219,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const outcome = await answer
       if (outcome === null) {
         predicted()
-        throw new KeptForLater(id)
+        throw new KeptForLater(id, deps.answerOf?.(id))
       }
       if ('failure' in outcome) throw new ServerFailure(outcome.failure.status, outcome.failure.envelope)
       return outcome
@@ -210,8 +232,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (author.id !== deps.author()?.id) refuse('ROLE_NOT_ALLOWED', `${author.name} wrote it, and sends it again.`)
         // With the same key: what was carried out after all is found done.
         if (state === 'refused') await change(id, { state: 'waiting', tries: 0, failure: null, answeredAt: null })
+        predicted()
       })
       sender.nudge()
+    },
+    correct(id) {
+      correcting = id
     },
     reveal(id) {
       const operation = found(id)
@@ -253,11 +279,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 /** How long the ids of rows that wait no longer are still understood: pages may stand open with them. */
 const DONE_DAYS = 7
-function isOver({ state, answeredAt, firstId }: Entry, kept: readonly Entry[]): boolean {
+function isOver(entry: Entry, kept: readonly Entry[]): boolean {
+  const { state, answeredAt } = entry
   const age = Date.now() - Date.parse(answeredAt ?? '')
   if (state === 'discarded') return age > DISCARDED_DAYS * DAY_MS
-  const isNamed = kept.some((other) => localIdsIn(other.input).some((id) => firstLocalId(id) === firstId))
-  return state === 'done' && age > DONE_DAYS * DAY_MS && !isNamed
+  return state === 'done' && age > DONE_DAYS * DAY_MS && !isNamed(entry, kept)
 }
 
 const nameOf = (owner: string): string =>

@@ -12,7 +12,7 @@ import { withServerIds } from '#contract/local-ids.ts'
 import { z } from 'zod'
 import { ConnectionLost, isGone, ServerFailure } from '../api/failure.ts'
 import type { Log } from '../log/log.ts'
-import { sendable, serverIds } from './dependence.ts'
+import { isNamed, sendable, serverIds } from './dependence.ts'
 import type { Entry } from './entry.ts'
 import type { Journal } from './journal.ts'
 
@@ -91,25 +91,26 @@ export function createSender(deps: SenderDeps): Sender {
     }
     const { failure } = answer
     if (answer.state === 'failed' && isGone(failure.status)) tell(id, null)
+    // As it stands now: what was typed may have been put to it since it was sent.
+    const operation = journal.get(id)
+    if (!operation) return tell(id, { failure })
     if (waiting.has(id)) {
-      // The form still holds it, and shows why: nothing is left to be kept.
-      await journal.remove(id)
+      // The form still holds it, and shows why: nothing is left to be kept, unless others build on it.
+      const entries = journal.entries().map(([, entry]) => entry)
+      if (isNamed(operation, entries)) await journal.put(id, { ...operation, ...refusedWith(failure) })
+      else await journal.remove(id)
       tell(id, { failure })
       return
     }
-    // As it stands now: what was typed may have been put to it since it was sent.
-    const operation = journal.get(id)
-    if (!operation) return
     const tries = operation.tries + 1
     const isGivenUp = answer.state === 'refused' || (failure.envelope.key === 'UNEXPECTED' && tries >= MOST_FAILURES)
-    const judged = isGivenUp ? { state: 'refused' as const, answeredAt: new Date().toISOString() } : {}
-    await journal.put(id, { ...operation, tries, failure, ...judged })
+    await journal.put(id, { ...operation, tries, failure, ...(isGivenUp ? refusedWith(failure) : {}) })
   }
 
   /** What goes with the next request; from here on it may have been carried out, so it can be discarded no more. */
   async function nextBatch(journal: Journal<Entry>, author: Entry['author']): Promise<Entry[]> {
     const refuse = (operation: Entry, failure: OperationFailure) =>
-      journal.put(operation.id, { ...operation, state: 'refused', failure, answeredAt: new Date().toISOString() })
+      journal.put(operation.id, { ...operation, ...refusedWith(failure) })
     const kept = () => journal.entries().map(([, operation]) => operation)
     for (const operation of kept())
       if (operation.state === 'waiting' && operation.author.id === author.id && isTooOld(operation))
@@ -234,6 +235,11 @@ function batchOf(operations: readonly Entry[]): Entry[] {
   return batch
 }
 
+const refusedWith = (failure: OperationFailure) => ({
+  state: 'refused' as const,
+  failure,
+  answeredAt: new Date().toISOString(),
+})
 const isTooOld = ({ tries, at }: Entry) => tries > 0 && Date.now() - Date.parse(at) > SAFE_DAYS * DAY_MS
 
 const doneWith = ({ value, seq }: Outcome) => ({

@@ -8,11 +8,18 @@ import { bridge } from './bridge.ts'
 
 type NoContext = Record<never, never>
 
+const keptAs = new WeakMap<object, string>()
+/** Under which the outbox keeps the write that gave this answer; undefined when the server gave it. */
+export const keptIdOf = (answer: object): string | undefined => keptAs.get(answer)
+
 const link: ClientLink<NoContext> = {
   async call(path, input) {
     const reply = await bridge.call(path, input ?? {})
     if (reply.ok) {
-      if (reply.keptAs !== undefined) throw new KeptForLater(reply.keptAs)
+      if (reply.keptAs === undefined) return reply.value
+      if (typeof reply.value !== 'object' || reply.value === null) throw new KeptForLater(reply.keptAs)
+      // The page goes on with what this PC knows of the answer.
+      keptAs.set(reply.value, reply.keptAs)
       return reply.value
     }
     const { code, status, message, data, defined } = reply.error

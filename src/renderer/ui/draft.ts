@@ -56,5 +56,15 @@ export async function findDraft<T>(
 
 /** After the document is saved or thrown away. */
 export const dropDraft = async (key: string): Promise<void> => {
+  corrections.delete(key)
   await desktop.drafts.remove({ key })
+}
+
+const corrections = new Map<string, string>()
+/** What is typed under the draft's key corrects the refused document with this id in the outbox. */
+export const correctsKept = (key: string, id: string): void => void corrections.set(key, id)
+/** Said before a draft is saved: what builds on the document that it corrects builds on it. */
+export async function tellCorrection(key: string): Promise<void> {
+  const id = corrections.get(key)
+  if (id !== undefined) await desktop.outbox.correct({ id })
 }

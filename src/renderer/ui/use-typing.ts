@@ -1,11 +1,11 @@
 /** The state of a form that is saved as a whole: whether something was typed, the draft of it, and saving it once. */
-import { desktop } from '#lib/client.ts'
+import { desktop, keptIdOf } from '#lib/client.ts'
 import { alert } from '#state/alerts.ts'
 import { forgetUnsaved } from '#state/unsaved.ts'
 import type { FormInstance } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DraftMark, dropDraft, useDraftKeeping } from './draft.ts'
+import { type DraftMark, dropDraft, tellCorrection, useDraftKeeping } from './draft.ts'
 import { type ClashState, type FormFields, useClash } from './conflict/use-clash.ts'
 import type { Side } from './conflict/three-way.ts'
 import { type Saving, useSaving } from './use-saving.ts'
@@ -67,11 +67,14 @@ export function useTyping<Document, Sent, Saved extends object>(
     // A draft that stays is offered again and can be thrown away then.
     if (draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
   }
-  const keptForLater = (id: string) => {
+  const waits = (id: string) => {
     alert({ text: t('form.kept'), severity: 'info' })
     // With what was typed it can be opened again, should the server refuse it.
     const value = draftOf(document)
     if (draftKey !== undefined) desktop.outbox.attach({ id, draft: { key: draftKey, value } }).catch(() => undefined)
+  }
+  const keptForLater = (id: string) => {
+    waits(id)
     forget()
     session?.begin?.()
   }
@@ -81,8 +84,11 @@ export function useTyping<Document, Sent, Saved extends object>(
     underWay.current = true
     try {
       const input = await ready()
+      if (draftKey !== undefined) await tellCorrection(draftKey)
       const saved = input === null ? null : await saving.run(input)
       if (saved === null) return
+      const keptId = keptIdOf(saved)
+      if (keptId !== undefined) waits(keptId)
       forget()
       then(saved)
     } finally {

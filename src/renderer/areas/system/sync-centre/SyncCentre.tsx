@@ -15,6 +15,7 @@ import { useOutbox } from '#state/outbox.ts'
 import { useRoles, useSession } from '#state/session.ts'
 import { isOffline, syncNow, useSync } from '#state/sync.ts'
 import { Card } from '#ui/Card.tsx'
+import { correctsKept } from '#ui/draft.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -123,17 +124,18 @@ function Actions({ operation }: { operation: KeptOperation }) {
   const isMine = author.id === me
   if ((!isMine && !mayManage) || state === 'discarded') return null
   const page = pageOf(operation)
-  const correct = async () => {
-    if (!draft || page === null) return
-    await desktop.drafts.put(draft)
-    await desktop.outbox.discard({ id, reason: t('sync.corrected') })
-    await navigate(page)
+  const correct = async (to: string) => {
+    if (draft) {
+      await desktop.drafts.put(draft)
+      correctsKept(draft.key, id)
+    }
+    await navigate(to)
   }
   return (
     <div className={styles['actions']}>
       {isMine && state === 'refused' && page !== null && (
-        <Button size="small" type="primary" onClick={() => void correct().catch(alertFailure)}>
-          {t('sync.correct')}
+        <Button size="small" type="primary" onClick={() => void correct(page).catch(alertFailure)}>
+          {t(draft ? 'sync.correct' : 'sync.open')}
         </Button>
       )}
       {isMine && state === 'refused' && (

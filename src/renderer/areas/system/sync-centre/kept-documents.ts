@@ -1,21 +1,44 @@
 /** What the outbox can hold: what people call it, and the page on which it is typed. */
 import type { KeptOperation } from '#contract/outbox.ts'
+import { tripPaths } from '#ui/trip/paths.ts'
 
+type Typed = KeptOperation['input']
+const always = (page: string) => () => page
+/** Of a trip: its id is the call's, or stands with the row. */
+const ofTrip = (page: (id: number) => string) => (input: Typed) => page(Number(input['tripId'] ?? input['id']))
+const sheet = ofTrip(tripPaths.settle)
+
+/** The page on which each call is typed. */
 export const keptPages = {
-  'grn.create': '/inventory/grn/create',
-  'expiryNote.create': '/inventory/ern?view=new',
-  'bottleReceipt.create': '/inventory/brn?view=new',
-  'bottleReceipt.createPurchaseOrder': '/inventory/brn-purchase-order?view=new',
-  'trip.create': '/sales/loading/create',
-  'expense.draft': '/accounts/expenses/draft-expenses',
-} as const
+  'grn.create': always('/inventory/grn/create'),
+  'expiryNote.create': always('/inventory/ern?view=new'),
+  'bottleReceipt.create': always('/inventory/brn?view=new'),
+  'bottleReceipt.createPurchaseOrder': always('/inventory/brn-purchase-order?view=new'),
+  'bottleReceipt.addEmpties': sheet,
+  'bottleReceipt.removeEmpties': always(tripPaths.list),
+  'trip.create': always(tripPaths.create),
+  'trip.addItems': ofTrip(tripPaths.update),
+  'trip.change': ofTrip(tripPaths.update),
+  'trip.addGasOut': ofTrip(tripPaths.gasOut),
+  'trip.unload': ofTrip(tripPaths.unload),
+  'cash.create': sheet,
+  'cash.remove': always(tripPaths.list),
+  'discount.create': sheet,
+  'discount.remove': always(tripPaths.list),
+  'bill.addRow': sheet,
+  'bill.remove': always(tripPaths.list),
+  'cheque.create': sheet,
+  'cheque.remove': always(tripPaths.list),
+  'dayEnd.settle': sheet,
+  'expense.draft': always('/accounts/expenses/draft-expenses'),
+} as const satisfies Record<string, (input: Typed) => string>
 export type KeptCall = keyof typeof keptPages
 
 export const isKeptCall = (call: string): call is KeptCall => Object.hasOwn(keptPages, call)
 
-/** Where it can be corrected; null when what was typed is not kept with it. */
-export const pageOf = ({ call, draft }: KeptOperation): string | null =>
-  draft && isKeptCall(call) ? keptPages[call] : null
+/** Where it was typed; null for a call of another version of the program. */
+export const pageOf = ({ call, input }: KeptOperation): string | null =>
+  isKeptCall(call) ? keptPages[call](input) : null
 
 /** What tells it from others of its kind: numbers and dates on paper, and how many lines it has. */
 export function hintOf({ input }: KeptOperation): { texts: string[]; lines: number } {
