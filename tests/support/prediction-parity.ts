@@ -12,7 +12,6 @@ import { createMirror, type Layer, type Mirror } from '../../src/main/mirror/mir
 import type { Who } from '../../src/main/mirror/reads.ts'
 import { type TableName, tableNames } from '../../src/main/mirror/rows.ts'
 import { loadSnapshot } from '../../src/main/mirror/snapshot.ts'
-import { NOT_NUMBERED } from '../../src/main/prediction/prediction.ts'
 import { predictions } from '../../src/main/prediction/index.ts'
 import { worldOf } from '../../src/main/prediction/world.ts'
 import type { Person } from './http.ts'
@@ -87,7 +86,7 @@ export class PredictionParity {
           // Missing and empty are alike to a reader.
           .map(([name, value]) => [name, value === '' ? null : value])
           // A bill without a number of its own bears that of the server.
-          .map(([name, value]) => [name, String(value).startsWith('CB-') ? NOT_NUMBERED : value])
+          .map(([name, value]) => [name, /^(CB-|New )/.test(String(value)) ? 'provisional' : value])
           .map(([name, value]) => [name, name === 'loc' ? placeOf(String(value), newest) : inOrder(value)]),
       )
     const found = [...this.#all()]

@@ -15,6 +15,3 @@ export type Prediction<I> = {
    */
   predict(world: World, input: I): () => unknown
 }
-
-/** Stands in place of a number until the server gives one. */
-export const NOT_NUMBERED = 'Not numbered yet'

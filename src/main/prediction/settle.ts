@@ -31,7 +31,7 @@ import {
   party,
 } from '#reads/tables/index.ts'
 import { type BottleMove, moveBottles } from './goods.ts'
-import { NOT_NUMBERED, type Prediction } from './prediction.ts'
+import type { Prediction } from './prediction.ts'
 import { bumpTrip, openTrip, sellGoods, type TripRow } from './trips.ts'
 import type { RowOf, World } from './world.ts'
 
@@ -115,8 +115,8 @@ function postCredits(on: On, rows: readonly RowOf<typeof creditRow>[]): void {
 
 function openBill({ world, trip, date }: On, { id, billNo, partyId, amount }: RowOf<typeof creditRow>): number {
   return world.insert(bill, {
-    number: NOT_NUMBERED,
-    billNo: billNo ?? NOT_NUMBERED,
+    number: world.provisionalNumber,
+    billNo: billNo ?? world.provisionalNumber,
     date,
     dueOn: addDays(date, world.one(party, { id: partyId })?.creditDays ?? 0),
     direction: receivablePayable.receivable,
@@ -186,7 +186,7 @@ const by = (world: World) => ({ createdByName: world.author.name })
 function openLoan({ world, trip, date }: On, row: RowOf<typeof emptyBottle>): number {
   const { bottleStockId, qty, deposit, partyId } = row
   return world.insert(bottleLoan, {
-    number: NOT_NUMBERED,
+    number: world.provisionalNumber,
     date,
     partyId: partyId ?? refuse('REQUIRED'),
     bottleStockId,

@@ -17,7 +17,7 @@ import { sharesOfProduct } from '#reads/people/role.ts'
 import { gasOutLine, stockItem, trip as tripTable, tripLine, tripStaff } from '#reads/tables/index.ts'
 import { getTrip } from '#reads/trips/trip.ts'
 import { issueGoods, moveGoods, valueOf } from './goods.ts'
-import { NOT_NUMBERED, type Prediction } from './prediction.ts'
+import type { Prediction } from './prediction.ts'
 import type { Facts, RowOf, World } from './world.ts'
 
 export type TripRow = RowOf<typeof tripTable>
@@ -54,7 +54,7 @@ export const createTrip: Prediction<LoadingInput> = {
     const { rep_id: repId, product_id: productId } = input
     const earlier = world.all(tripTable, { repId, date }).map(({ queueNo }) => queueNo)
     const id = world.insert(tripTable, {
-      number: NOT_NUMBERED,
+      number: world.provisionalNumber,
       date,
       routeId: input.route_id,
       vehicleId: input.vehicle_id,

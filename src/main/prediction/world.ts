@@ -1,5 +1,5 @@
 /** What a prediction reads and writes: the rows of the mirror with everything that waits before it. */
-import { type BusinessDate, dayOf } from '#contract/dates.ts'
+import { type BusinessDate, dayOf, TIMEZONE } from '#contract/dates.ts'
 import { LOCAL_IDS } from '#contract/local-ids.ts'
 import type { Read } from '#reads/reading.ts'
 import type { Mirror, MirrorReader } from '../mirror/mirror.ts'
@@ -19,6 +19,8 @@ export type Facts = {
   readonly openDate: BusinessDate
   /** The day on which it was written down. */
   readonly today: BusinessDate
+  /** Stands in place of a number until the server gives one: when it was written. */
+  readonly provisionalNumber: string
   ask<I, T>(read: Read<I, T>, input: I): T
   /** Rows whose columns have these values, in the order of their ids. */
   all<T extends Table>(table: T, where: Partial<RowOf<T>>): RowOf<T>[]
@@ -33,10 +35,13 @@ export type World = Facts & {
   readonly touched: ReadonlySet<TableName>
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' })
+
 export const factsOf = (mirror: MirrorReader, author: Author): Facts => ({
   author,
   openDate: openDateOf(mirror),
   today: dayOf(new Date(author.now)),
+  provisionalNumber: `New ${clock.format(new Date(author.now))}`,
   ask: (read, input) => ask(mirror, author, read, input),
   all: (table, where) => rowsWhere(mirror, table, where),
   one: (table, where) => rowsWhere(mirror, table, where)[0],

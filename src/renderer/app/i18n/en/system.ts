@@ -201,7 +201,7 @@ export default {
     again: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this document?',
-    discardText: 'It is never sent. What was typed stays in this list for 90 days.',
+    discardText: 'It is never sent, and neither is what builds on it. What was typed stays in this list for 90 days.',
     discardTheirs:
       '{{name}} wrote it. It is never sent, and {{name}} sees that you discarded it, and why. What was typed stays in this list for 90 days.',
     discardedBy: 'Discarded by {{name}}',

@@ -70,7 +70,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
         </ShortcutButton>
       }
     >
-      {!readOnly && <OfflineNote about="saving" />}
+      {!readOnly && <OfflineNote about="sending" />}
       <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
     </TripSheet>
   )

@@ -176,7 +176,7 @@ export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Fai
   ].filter((text) => text !== false)
   return (
     <>
-      {failure ? <FailureNote failure={failure} /> : <OfflineNote about="saving" />}
+      {failure ? <FailureNote failure={failure} /> : <OfflineNote about="sending" />}
       {blocks.overdeclared.length > 0 && (
         <Alert
           type="error"

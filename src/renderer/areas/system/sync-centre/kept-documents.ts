@@ -1,4 +1,6 @@
 /** What the outbox can hold: what people call it, and the page on which it is typed. */
+import { formatAmount } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
 import type { KeptOperation } from '#contract/outbox.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 
@@ -40,10 +42,25 @@ export const isKeptCall = (call: string): call is KeptCall => Object.hasOwn(kept
 export const pageOf = ({ call, input }: KeptOperation): string | null =>
   isKeptCall(call) ? keptPages[call](input) : null
 
+const hints = [
+  'supplierInvoiceNo',
+  'billNo',
+  'bill_no',
+  'chequeNumber',
+  'amount',
+  'reference',
+  'date',
+  'unloaded_on',
+  'settled_on',
+  'remarks',
+  'remark',
+  'description',
+] as const
 /** What tells it from others of its kind: numbers and dates on paper, and how many lines it has. */
 export function hintOf({ input }: KeptOperation): { texts: string[]; lines: number } {
-  const texts = ['supplierInvoiceNo', 'billNo', 'reference', 'date', 'remarks', 'description'].flatMap((name) => {
+  const texts = hints.flatMap((name) => {
     const value = input[name]
+    if (name === 'amount' && typeof value === 'number') return formatAmount(cents(value))
     return typeof value === 'string' && value !== '' ? [value] : []
   })
   return { texts, lines: Array.isArray(input['lines']) ? input['lines'].length : 0 }

@@ -58,6 +58,7 @@ export function GasOut({ trip, session }: { trip: TripDetails; session: Document
       actions={<TripActions trip={trip} here="gasOut" />}
       notice={session.notice}
       typing={typing}
+      waits
       header={<TripFacts trip={trip} />}
       grid={{ label: t('gasOut.lines'), columns, newLine: nextLine }}
       notes={

@@ -87,7 +87,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     <LinesForm
       {...frame}
       isPosted={!isNew}
-      waits={isNew}
+      waits
       typing={{ ...typing, changeLines }}
       header={<LoadingHead people={people} productId={productId} posted={posted} readOnly={readOnly} />}
       grid={{ label: t('loading.lines'), columns, newLine }}

@@ -94,6 +94,7 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
         </>
       }
       typing={typing}
+      waits
       header={
         <>
           <TripFacts trip={trip} />
