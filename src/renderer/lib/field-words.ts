@@ -75,6 +75,13 @@ function hasField(value: unknown, field: string): boolean {
   return Object.entries(value).some(([name, part]) => name === field || hasField(part, field))
 }
 
+/** What numbers a version or a line for the programs alone. */
+export const isHidden = (name: string): boolean => ['rowVersion', 'client_line_id', 'id', 'issued', 'key'].includes(name)
+
+/** Stands at the end of its column. */
+export const isFigure = (name: string, value: unknown): boolean =>
+  typeof value === 'number' && !kindByField.has(name) && !Object.hasOwn(codes, name)
+
 /** "Number of bottles" of `qty_bottles`: the label of the field, or its name where no call has it. */
 export const labelOf = (name: string): string => fieldLabel(name) ?? inWords(name)
 
@@ -91,7 +98,9 @@ export function fieldWords(name: string, value: unknown, names: RowNames, texts:
       : value.map(words).join(', ') || texts.nothing
   if (typeof value !== 'object') return String(value)
   if ('unreadable' in value) return String(value.unreadable)
-  const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined && part !== '')
+  const parts = Object.entries(value).filter(
+    ([part, inside]) => !isHidden(part) && inside !== null && inside !== undefined && inside !== '',
+  )
   return (
     parts.map(([part, inside]) => `${labelOf(part)} ${fieldWords(part, inside, names, texts)}`).join(' · ') ||
     texts.nothing

@@ -14,8 +14,10 @@ export function useFieldTexts(): FieldTexts {
   }
 }
 
+export type FieldWords = (name: string, value: unknown) => string
+
 /** @param shown the fields that are to be said */
-export function useFieldWords(shown: unknown): (name: string, value: unknown) => string {
+export function useFieldWords(shown: unknown): FieldWords {
   const kinds = kindsIn(shown)
   const texts = useFieldTexts()
   const { data = {} } = useQuery({

@@ -5,12 +5,12 @@
  */
 import { labelOf } from '#lib/field-words.ts'
 import { momentOf } from '#lib/time.ts'
-import { useFieldWords } from '#lib/use-field-words.ts'
+import { type FieldWords, useFieldWords } from '#lib/use-field-words.ts'
 import { Button, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ConflictDialog.module.css'
-import type { FieldChange, Side } from './three-way.ts'
+import { type FieldChange, linesApart, type Side } from './three-way.ts'
 import type { ClashState } from './use-clash.ts'
 
 type Choices = Readonly<Record<string, Side>>
@@ -120,6 +120,7 @@ function Rows({ changes, choices, onChoose, onPress }: RowsProps) {
             ) : (
               words(name, change[which])
             )}
+            <LinesApart value={change[which]} other={change[which === 'mine' ? 'theirs' : 'mine']} words={words} />
           </td>
         )
         return (
@@ -136,5 +137,18 @@ function Rows({ changes, choices, onChoose, onPress }: RowsProps) {
         )
       })}
     </tbody>
+  )
+}
+
+/** What tells the lines of one side from those of the other. */
+function LinesApart({ value, other, words }: { value: unknown; other: unknown; words: FieldWords }) {
+  const lines = linesApart(value, other)
+  if (lines === null) return null
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={JSON.stringify(line)}>{words('', line)}</li>
+      ))}
+    </ul>
   )
 }

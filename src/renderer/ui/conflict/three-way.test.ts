@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merged, threeWay } from './three-way.ts'
+import { linesApart, merged, threeWay } from './three-way.ts'
 
 const base = { name: 'Aruna Hotel', phone: '077 1', creditLimit: 100, route_id: 3, isActive: true }
 
@@ -48,5 +48,8 @@ describe('two people who change the same thing', () => {
     expect(changes).toMatchObject([{ name: 'lines', by: 'both' }])
     expect(merged(changes, mine, { lines: 'theirs' })).toEqual(theirs)
     expect(merged(changes, mine, {})).toEqual(mine)
+    expect(linesApart(mine.lines, theirs.lines)).toEqual(mine.lines)
+    expect(linesApart(mine.lines, was.lines)).toEqual(mine.lines.slice(1))
+    expect([linesApart('text', null), linesApart([1, 2], [1])]).toEqual([null, null])
   })
 })

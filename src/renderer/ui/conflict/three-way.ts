@@ -38,6 +38,13 @@ export function merged(
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
 
+/** The lines of one side that the other does not have, or has otherwise; null for what is no list of lines. */
+export function linesApart(value: unknown, other: unknown): object[] | null {
+  if (!Array.isArray(value) || !value.some((line) => typeof line === 'object' && line !== null)) return null
+  const others: unknown[] = Array.isArray(other) ? other : []
+  return value.filter((line) => !others.some((theirs) => isSame(line, theirs)))
+}
+
 /** Nothing typed is nothing, however the form holds it; the key of a line names it on the screen only. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null) return null

@@ -205,6 +205,15 @@ export default {
     discardTheirs:
       '{{name}} wrote it. It is never sent, and {{name}} sees that you discarded it, and why. What was typed stays in this list for 90 days.',
     discardedBy: 'Discarded by {{name}}',
+    show: 'Show',
+    close: 'Close',
+    print: 'Print',
+    on: {
+      waiting: 'Not sent yet',
+      refused: 'Refused by the server, {{at}}',
+      discarded: 'Discarded, {{at}}',
+    },
+    printed: 'Printed {{at}}. It is not in the books.',
     documents: {
       grn: { create: 'Goods received note' },
       expiryNote: { create: 'Expiry note' },

@@ -21,7 +21,9 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { hintOf, isKeptCall, pageOf } from './kept-documents.ts'
+import { hintOf, pageOf } from './kept-documents.ts'
+import { ShowOperation } from './ShowOperation.tsx'
+import { useCallName } from './use-call-name.ts'
 import styles from './SyncCentre.module.css'
 
 const states = ['refused', 'waiting', 'discarded'] as const
@@ -81,12 +83,13 @@ function Operations({ state, rows }: { state: KeptOperation['state']; rows: read
 function What({ operation }: { operation: KeptOperation }) {
   const { t } = useTranslation('system')
   const { call } = operation
+  const nameOf = useCallName()
   const { texts, lines } = hintOf(operation)
   const hints = texts.map((text) => (isBusinessDate(text) ? formatDate(text) : text))
   if (lines > 0) hints.push(t('sync.lines', { count: lines }))
   return (
     <>
-      <strong>{isKeptCall(call) ? t(`sync.documents.${call}`) : call}</strong>
+      <strong>{nameOf(call)}</strong>
       <div className="quiet">{hints.join(' · ')}</div>
     </>
   )
@@ -122,7 +125,8 @@ function Actions({ operation }: { operation: KeptOperation }) {
   const mayManage = isAdmin(useRoles())
   const { id, state, author, tries, draft } = operation
   const isMine = author.id === me
-  if ((!isMine && !mayManage) || state === 'discarded') return null
+  if (!isMine && !mayManage) return null
+  if (state === 'discarded') return <ShowOperation operation={operation} />
   const page = pageOf(operation)
   const correct = async (to: string) => {
     if (draft) {
@@ -133,6 +137,7 @@ function Actions({ operation }: { operation: KeptOperation }) {
   }
   return (
     <div className={styles['actions']}>
+      <ShowOperation operation={operation} />
       {isMine && state === 'refused' && page !== null && (
         <Button size="small" type="primary" onClick={() => void correct(page).catch(alertFailure)}>
           {t(draft ? 'sync.correct' : 'sync.open')}
