@@ -110,7 +110,7 @@ test('an Admin discards what was refused of somebody who is gone', async () => {
   await left.getByRole('button', { name: 'Show' }).click()
   const shown = page.getByRole('dialog', { name: 'Goods received note' })
   const paper = shown.locator('iframe').contentFrame()
-  await expect(paper.getByText('OFF-2')).toBeVisible()
+  await expect(paper.getByText('OFF-2', { exact: true })).toBeVisible()
   await expect(paper.getByText(/^REG-01 /)).toBeVisible()
   await at.shoot('sync-shown')
   await shown.getByRole('button', { name: 'Close' }).last().click()

@@ -76,7 +76,8 @@ function hasField(value: unknown, field: string): boolean {
 }
 
 /** What numbers a version or a line for the programs alone. */
-export const isHidden = (name: string): boolean => ['rowVersion', 'client_line_id', 'id', 'issued', 'key'].includes(name)
+export const isHidden = (name: string): boolean =>
+  ['rowVersion', 'client_line_id', 'id', 'issued', 'key'].includes(name)
 
 /** Stands at the end of its column. */
 export const isFigure = (name: string, value: unknown): boolean =>

@@ -7,6 +7,8 @@ import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConflictDialog } from './conflict/ConflictDialog.tsx'
+import { useDrawerClash } from './conflict/use-drawer-clash.ts'
 import { FailureNote } from './FailureNote.tsx'
 import styles from './FormDrawer.module.css'
 import { OfflineNote } from './OfflineNote.tsx'
@@ -17,6 +19,8 @@ type FormDrawerProps<Values> = {
   /** Undefined: closed. */
   initial: Partial<Values> | undefined
   title: string
+  /** `initial` is a row, and follows what others change in it: both sides are shown before anything of theirs is lost (O8). */
+  follows?: boolean
   onClose: () => void
   /** Saves; throws on failure, as every call does. The drawer closes afterwards. */
   onSave: (values: Values) => Promise<unknown>
@@ -34,6 +38,7 @@ type FormDrawerProps<Values> = {
 export function FormDrawer<Values extends object>({
   initial,
   title,
+  follows = false,
   onClose,
   onSave,
   saidAfter,
@@ -46,7 +51,9 @@ export function FormDrawer<Values extends object>({
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
-  const saving = useSaving(form, async (values: Values) => ({ answer: await onSave(values) }), fieldNames)
+  const clash = useDrawerClash(follows && initial ? { ...initial } : undefined, form)
+  const send = async (values: Values) => ({ answer: await onSave(values) })
+  const saving = useSaving(form, send, fieldNames, undefined, clash.found)
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
   // While it slides away it keeps the name that it had.
@@ -61,7 +68,7 @@ export function FormDrawer<Values extends object>({
     onClose()
   }
   const save = async (values: Values) => {
-    if (!(await saving.run(values))) return
+    if (clash.look() || !(await saving.run(values))) return
     if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
     close()
   }
@@ -108,6 +115,15 @@ export function FormDrawer<Values extends object>({
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
+      {clash.changes && (
+        <ConflictDialog
+          clash={clash}
+          onSettle={(choices) => {
+            clash.settle(choices)
+            form.submit()
+          }}
+        />
+      )}
       <Modal
         open={asking}
         title={t('form.leaveTitle')}

@@ -57,6 +57,7 @@ export function FormWithRemoteUpdates<Row extends Versioned>({ row, children }: 
         await catchUp()
         return new Promise((answer) => setAsked({ clash: found, answer }))
       },
+      taken: () => setClash(null),
     }),
     [clash],
   )

@@ -54,6 +54,14 @@ export async function findDraft<T>(
   return kept && value !== null ? { value, savedAt: kept.savedAt } : null
 }
 
+/** A draft of a change, with what the document was when it began: whoever changed it meanwhile can be told apart then. */
+export const withBegan = (draft: unknown, began: unknown): unknown =>
+  typeof draft === 'object' && draft !== null ? { ...draft, began } : draft
+
+/** What {@link withBegan} put to the draft; undefined where it did not. */
+export const beganIn = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'began' in kept ? kept.began : undefined
+
 /** After the document is saved or thrown away. */
 export const dropDraft = async (key: string): Promise<void> => {
   corrections.delete(key)

@@ -6,9 +6,9 @@ import { momentOf } from '#lib/time.ts'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, findDraft } from './draft.ts'
+import { beganIn, dropDraft, findDraft } from './draft.ts'
 
-type FoundDraft<T> = { value: T; savedAt: string }
+type FoundDraft<T> = { value: T; base: T | null; savedAt: string }
 
 export type DocumentSession<T> = {
   /** React key of the form: each document is another one. */
@@ -18,6 +18,8 @@ export type DocumentSession<T> = {
   initial: T | null
   /** `initial` is a draft: typed, and not saved. */
   restored: boolean
+  /** What stood in the books when the draft was typed, where that was changed since: both sides are shown before it is saved. */
+  base: T | null
   /** Says that the draft came back, with the way to discard it. */
   notice: React.ReactNode
   /** Begins the next document. */
@@ -28,13 +30,15 @@ export type DocumentSession<T> = {
  * Undefined while looking for the draft.
  * @param read the kept draft, or null when it does not fit: written by an older version, or the document was changed since
  * @param resumes false: the document may not be changed, so its draft is not offered
+ * @param readOlder reads a draft of an earlier version of the document
  */
 export function useDocumentSession<T>(
   draftKey: string,
   read: (kept: unknown) => T | null,
   resumes = true,
+  readOlder?: (kept: unknown) => T | null,
 ): DocumentSession<T> | undefined {
-  const found = useFoundDraft(draftKey, read)
+  const found = useFoundDraft(draftKey, read, readOlder)
   const [{ number, next }, setDocument] = useState<{ number: number; next: T | null }>({ number: 0, next: null })
   if (found === undefined) return undefined
   const draft = resumes && number === 0 ? found : null
@@ -49,27 +53,49 @@ export function useDocumentSession<T>(
     draftKey,
     initial: draft ? draft.value : next,
     restored: draft !== null,
+    base: draft?.base ?? null,
     notice: draft && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />,
     begin,
   }
 }
 
 /** Undefined while looking; null when there is no draft, or none that still fits. */
-function useFoundDraft<T>(key: string, read: (kept: unknown) => T | null): FoundDraft<T> | null | undefined {
+function useFoundDraft<T>(
+  key: string,
+  read: (kept: unknown) => T | null,
+  readOlder: ((kept: unknown) => T | null) | undefined,
+): FoundDraft<T> | null | undefined {
   const [found, setFound] = useState<FoundDraft<T> | null>()
-  const reading = useRef(read)
+  const reading = useRef((kept: unknown) => draftIn(kept, read, readOlder))
   useEffect(() => {
     let left = false
     const take = (draft: FoundDraft<T> | null) => {
       if (!left) setFound(draft)
     }
     // Without drafts a document can still be typed.
-    findDraft(key, reading.current).then(take, () => take(null))
+    findDraft(key, reading.current).then(
+      (draft) => take(draft && { ...draft.value, savedAt: draft.savedAt }),
+      () => take(null),
+    )
     return () => {
       left = true
     }
   }, [key])
   return found
+}
+
+function draftIn<T>(
+  kept: unknown,
+  read: (kept: unknown) => T | null,
+  readOlder: ((kept: unknown) => T | null) | undefined,
+): Omit<FoundDraft<T>, 'savedAt'> | null {
+  const value = read(kept)
+  if (value !== null) return { value, base: null }
+  const began = readOlder && beganIn(kept)
+  if (!began) return null
+  const older = readOlder(kept)
+  const base = readOlder(began)
+  return older === null || base === null ? null : { value: older, base }
 }
 
 function DraftFound({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {

@@ -1,7 +1,8 @@
 /** The state of a document of header and lines while it is typed. */
 import { alert } from '#state/alerts.ts'
 import { Form } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { withBegan } from './draft.ts'
 import type { Fields } from './conflict/three-way.ts'
 import { checkForm } from './form-failure.ts'
 import type { LineItemsHandle } from './lines/LineItems.tsx'
@@ -13,6 +14,8 @@ type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Heade
   initial: TypedDocument<Header, Line>
   /** The document as it stands in the books, where `initial` may be a draft. */
   posted?: TypedDocument<Header, Line> | undefined
+  /** What stood in the books when `initial` was typed, where it is the draft of an earlier version. */
+  base?: TypedDocument<Header, Line> | null | undefined
   /** It may not be changed. */
   isLocked?: boolean | undefined
   /** The call's input; only asked for when nothing is wrong. */
@@ -35,7 +38,7 @@ export type DocumentTyping<Header, Line, Saved> = Typing<Saved> & {
 export function useDocumentTyping<Header extends object, Line, Sent, Saved extends object>(
   options: Options<Header, Line, Sent, Saved>,
 ): DocumentTyping<Header, Line, Saved> {
-  const { initial, isBlank } = options
+  const { initial, isBlank, posted, base, draftOf } = options
   const [form] = Form.useForm<Header>()
   // Undefined until the fields are there.
   const watched = Form.useWatch([], form) as Header | undefined
@@ -59,7 +62,8 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
   }
   const fields = {
     isLocked: options.isLocked ?? false,
-    began: fieldsOf(options.posted ?? initial, isBlank),
+    began: fieldsOf(posted ?? initial, isBlank),
+    earlier: base ? { base: fieldsOf(base, isBlank), mine: fieldsOf(initial, isBlank) } : null,
     read: () => fieldsOf({ header: form.getFieldsValue(true) as Header, lines: latest.current }, isBlank),
     write: ({ lines: written, ...values }: Fields) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
@@ -67,7 +71,11 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
       setLines(latest.current)
     },
   }
-  const typing = useTyping(form, document, ready, { ...options, fields })
+  const draftWithBegan = useCallback(
+    (typed: TypedDocument<Header, Line>) => (posted ? withBegan(draftOf(typed), draftOf(posted)) : draftOf(typed)),
+    [posted, draftOf],
+  )
+  const typing = useTyping(form, document, ready, { ...options, fields, draftOf: draftWithBegan })
 
   const changeLines = (next: readonly Line[]) => {
     latest.current = next

@@ -54,9 +54,11 @@ export function useTyping<Document, Sent, Saved extends object>(
   const [typed, setTyped] = useState((session?.restored ?? false) || clash.changes !== null)
   /** Saving twice would post twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
+  // While sides are to be chosen the draft stays as it was kept: with what it began from, so that a restart asks again.
+  const keeps = typed && clash.changes === null
   const kept = useMemo(
-    () => (typed && draftKey !== undefined ? (draftOf(document) ?? null) : null),
-    [typed, draftKey, draftOf, document],
+    () => (keeps && draftKey !== undefined ? (draftOf(document) ?? null) : null),
+    [keeps, draftKey, draftOf, document],
   )
   const draft = useDraftKeeping(draftKey ?? '', kept)
   useEffect(() => onTyped?.(typed), [onTyped, typed])

@@ -23,6 +23,8 @@ export type Editing = {
   clash: Clash | null
   /** Resolves with false when the row cannot be had as it is now: the form then says what the server said. */
   restart: (clash: Clash) => Promise<boolean>
+  /** The form has taken the clash over. */
+  taken: () => void
 }
 
 /** Null: the form is not that of a row. */

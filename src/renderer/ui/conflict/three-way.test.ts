@@ -31,6 +31,11 @@ describe('two people who change the same thing', () => {
     expect(threeWay(base, base, base)).toEqual([])
   })
 
+  it('leaves alone what the form does not have', () => {
+    expect(threeWay({ date: 'then' }, { date: 'then' }, {})).toEqual([])
+    expect(threeWay({ date: 'then' }, { date: 'now' }, {})).toMatchObject([{ by: 'them', mine: 'then' }])
+  })
+
   it('takes what is empty as nothing, however it is held, and false and 0 as something', () => {
     const empty = { address: null, cheque: { payee: undefined } }
     expect(threeWay(empty, { address: '' }, { address: undefined, cheque: {} })).toEqual([])

@@ -20,7 +20,9 @@ const order = ['both', 'them', 'me'] as const
 export function threeWay(base: Fields, theirs: Fields, mine: Fields): FieldChange[] {
   const names = [...new Set([base, theirs, mine].flatMap((fields) => Object.keys(fields)))]
   const changes = names.flatMap((name): FieldChange[] => {
-    const values = { base: base[name], theirs: theirs[name], mine: mine[name] }
+    // A field that the form does not have is none that was changed in it.
+    const typed = Object.hasOwn(mine, name) ? mine[name] : base[name]
+    const values = { base: base[name], theirs: theirs[name], mine: typed }
     if (isSame(values.theirs, values.mine)) return []
     const by = isSame(values.theirs, values.base) ? 'me' : isSame(values.mine, values.base) ? 'them' : 'both'
     return [{ name, ...values, by }]

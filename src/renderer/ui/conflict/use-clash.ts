@@ -13,6 +13,8 @@ export type FormFields = {
   /** As they are typed now. */
   read: () => Fields
   write: (fields: Fields) => void
+  /** A draft that was typed on an earlier version of the row, and what that was. */
+  earlier?: Pick<Clash, 'base' | 'mine'> | null
   /** It may not be changed any more. */
   isLocked?: boolean
 }
@@ -31,14 +33,19 @@ export type ClashState = {
   found: (details: readonly ErrorDetail[]) => Promise<boolean>
 }
 
-export function useClash({ began, read, write, isLocked = false }: FormFields): ClashState {
+export function useClash({ began, read, write, earlier = null, isLocked = false }: FormFields): ClashState {
   const { t } = useTranslation('ui')
   const editing = use(EditingContext)
-  const [clash, setClash] = useState((!isLocked && editing?.clash) || null)
-  const [isShown, setShown] = useState(clash !== null)
+  const [clash, setClash] = useState((): Clash | null => {
+    if (isLocked) return null
+    return editing?.clash ?? (earlier && { ...earlier, last: null })
+  })
+  // Of a draft that came back both sides are shown once it is to be saved.
+  const [isShown, setShown] = useState(clash !== null && editing?.clash != null)
   const handOver = useRef(() => {
     if (clash) write(clash.mine)
     else if (editing?.clash) alert({ text: t('conflict.locked'), severity: 'warning' })
+    editing?.taken()
   })
   // Once: from here on the form holds it.
   useEffect(() => void handOver.current(), [])

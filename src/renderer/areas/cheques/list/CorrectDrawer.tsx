@@ -27,6 +27,7 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
   return (
     <FormDrawer<Values>
       initial={cheque ? { chequeNumber: cheque.chequeNumber, bankDate: cheque.bankDate } : undefined}
+      follows
       title={t('correct.title', { number })}
       onClose={onClose}
       onSave={save}

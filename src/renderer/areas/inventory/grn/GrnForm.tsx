@@ -39,6 +39,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
     session,
     initial,
     posted: useMemo(() => posted && typedGrn(posted), [posted]),
+    base: session.base,
     isLocked: frame.readOnly,
     draftOf: useCallback((document) => draftOf(document, version), [version]),
     sent: sentGrn,

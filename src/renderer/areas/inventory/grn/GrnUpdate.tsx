@@ -47,7 +47,12 @@ function Opened({ note, onTyped }: OpenedProps) {
   const { t } = useTranslation('inventory')
   const goBack = useGoBack('/inventory/grn')
   const lock = useLock(note)
-  const session = useDocumentSession(`grn:${note.id}`, (kept) => readDraft(kept, note.rowVersion), lock === null)
+  const session = useDocumentSession(
+    `grn:${note.id}`,
+    (kept) => readDraft(kept, note.rowVersion),
+    lock === null,
+    (kept) => readDraft(kept, 'any'),
+  )
   const exporting = useReportExport('grn.invoice', { id: note.id })
   useNamedPage(note.number)
   if (session === undefined) return <LoadingNote />

@@ -58,11 +58,11 @@ export const draftOf = ({ header, lines }: TypedGrn, rowVersion?: number): z.inp
 
 /**
  * Reads a kept draft. Null when an older program wrote it in another shape, or when the note it changes was changed since.
- * @param rowVersion the note's version now; undefined for a new note
+ * @param rowVersion the note's version now; undefined for a new note; `any`: of whatever version
  */
-export function readDraft(kept: unknown, rowVersion?: number): TypedGrn | null {
+export function readDraft(kept: unknown, rowVersion?: number | 'any'): TypedGrn | null {
   const draft = Kept.safeParse(kept)
-  if (!draft.success || draft.data.rowVersion !== rowVersion) return null
+  if (!draft.success || (rowVersion !== 'any' && draft.data.rowVersion !== rowVersion)) return null
   const lines = draft.data.lines.map(
     ({ id, ...line }): TypedLine => ({ key: newKey(), ...(id !== undefined && { id }), ...line }),
   )

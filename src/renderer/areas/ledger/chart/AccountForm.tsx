@@ -41,6 +41,7 @@ export function AccountForm({ editing, tree, openingDate, onClose }: AccountForm
   return (
     <FormDrawer<Values>
       initial={editing ? startOf(editing) : undefined}
+      follows={node !== null}
       title={node ? t('account.editTitle', { name: nameOf(node) }) : t('account.addTitle')}
       onClose={onClose}
       onSave={(values) => (node ? change(node, values) : add(values))}

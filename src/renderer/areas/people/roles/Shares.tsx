@@ -23,9 +23,11 @@ export function Shares({ row: role }: { row: EmployeeRole }) {
   const { t } = useTranslation('people')
   const today = useTodayOrPcDay()
   const all = useQuery(queries.employeeProportion.byProduct.queryOptions({ input: { id: role.productId } })).data
-  const [opened, setOpened] = useState<EmployeeProportion | 'new' | null>(null)
+  const [opening, setOpened] = useState<EmployeeProportion | 'new' | null>(null)
   const [removing, setRemoving] = useState<EmployeeProportion | null>(null)
   const own = all?.filter(({ roleId }) => roleId === role.id) ?? []
+  // As it is now, whatever others do to it meanwhile.
+  const opened = opening === null || opening === 'new' ? opening : (own.find(({ id }) => id === opening.id) ?? opening)
   const standings = shareStandings(own, today)
   const sum = [...sharesOn(all ?? [], today).values()].reduce((total, share) => total + share, 0)
   const dayOf = ({ validFrom }: EmployeeProportion) => formatDate(validFrom)
@@ -87,6 +89,7 @@ export function Shares({ row: role }: { row: EmployeeRole }) {
       />
       <FormDrawer<ShareValues>
         initial={opened === null ? undefined : opened === 'new' ? { validFrom: today } : opened}
+        follows={opened !== 'new'}
         title={opened === null || opened === 'new' ? t('share.create') : t('share.edit', { day: dayOf(opened) })}
         onClose={() => setOpened(null)}
         onSave={(values) => save(role.id, opened, values)}

@@ -76,7 +76,7 @@ function usePaper(): (operation: KeptOperation) => Promise<string> {
       title: nameOf(call),
       agency,
       facts,
-      reasons: refusal.map(({ message }) => message),
+      reasons: [...new Set(refusal.map(({ message }) => message))],
       input,
       names: await rowNames(kindsIn(input)),
       texts,

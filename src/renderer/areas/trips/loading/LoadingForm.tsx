@@ -50,6 +50,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     session,
     initial,
     posted: useMemo(() => posted && typedLoading(posted), [posted]),
+    base: session.base,
     isLocked: frame.readOnly,
     draftOf: useCallback((document) => draftOf(document, version), [version]),
     sent,

@@ -40,7 +40,12 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
   const goBack = useGoBack(tripPaths.list)
   const lock =
     trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
-  const session = useDocumentSession(`loading:${trip.id}`, (kept) => readDraft(kept, trip.rowVersion), lock === null)
+  const session = useDocumentSession(
+    `loading:${trip.id}`,
+    (kept) => readDraft(kept, trip.rowVersion),
+    lock === null,
+    (kept) => readDraft(kept, 'any'),
+  )
   const version = useRef(trip.rowVersion)
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
   const today = useToday()

@@ -49,10 +49,10 @@ export const draftOf = ({ header, lines }: TypedLoading, rowVersion?: number): z
   ...(rowVersion !== undefined && { rowVersion }),
 })
 
-/** Null when an older program wrote it in another shape, or when the trip was changed since. */
-export function readDraft(kept: unknown, rowVersion?: number): TypedLoading | null {
+/** Null when an older program wrote it in another shape, or when the trip was changed since; `any`: of whatever version. */
+export function readDraft(kept: unknown, rowVersion?: number | 'any'): TypedLoading | null {
   const draft = Kept.safeParse(kept)
-  if (!draft.success || draft.data.rowVersion !== rowVersion) return null
+  if (!draft.success || (rowVersion !== 'any' && draft.data.rowVersion !== rowVersion)) return null
   const { staff, ...header } = draft.data.header
   return {
     header: { ...header, ...(staff && { staff: staff.map((line) => ({ ...newStaffLine(), ...line })) }) },

@@ -44,11 +44,15 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
   const navigate = useNavigate()
   const goBack = useGoBack(tripPaths.list)
   const dateRule = useOpenDateRule({ name: 'unloaded_on' })
-  const posted = { header: { unloaded_on: trip.unloadedOn ?? day }, lines: returnLines(trip) }
+  const posted = useMemo(
+    () => ({ header: { unloaded_on: trip.unloadedOn ?? day }, lines: returnLines(trip) }),
+    [trip, day],
+  )
   const typing = useDocumentTyping<Header, ReturnLine, UnloadInput, TripDetails>({
     session,
     initial: { ...posted, lines: session.initial ?? posted.lines },
     posted,
+    base: session.base && { ...posted, lines: session.base },
     draftOf: useMemo(
       () =>
         ({ lines }) =>
@@ -167,10 +171,10 @@ const returnDraft = (lines: readonly ReturnLine[], rowVersion: number): z.input<
   back: lines.map(({ stockItemId, good, expired }) => ({ stockItemId, good, expired })),
 })
 
-/** Null when an older program wrote it in another shape, or when the trip was changed since. */
-export function readReturnDraft(kept: unknown, trip: TripDetails): ReturnLine[] | null {
+/** Null when an older program wrote it in another shape, or when the trip was changed since; with `ofAny` of whatever version. */
+export function readReturnDraft(kept: unknown, trip: TripDetails, ofAny = false): ReturnLine[] | null {
   const draft = Kept.safeParse(kept)
-  if (!draft.success || draft.data.rowVersion !== trip.rowVersion) return null
+  if (!draft.success || (!ofAny && draft.data.rowVersion !== trip.rowVersion)) return null
   return returnLines(trip).map((line) => ({
     ...line,
     ...draft.data.back.find(({ stockItemId }) => stockItemId === line.stockItemId),

@@ -41,7 +41,12 @@ function Opened({ id }: { id: number }) {
 type TypedProps = { trip: TripDetails; day: BusinessDate | null; onTyped: (typed: boolean) => void }
 
 function Typed({ trip, day, onTyped }: TypedProps) {
-  const session = useDocumentSession(returnDraftKey(trip.id), (kept) => readReturnDraft(kept, trip))
+  const session = useDocumentSession(
+    returnDraftKey(trip.id),
+    (kept) => readReturnDraft(kept, trip),
+    true,
+    (kept) => readReturnDraft(kept, trip, true),
+  )
   if (session === undefined) return <LoadingNote />
   return (
     <Unload
