@@ -213,7 +213,7 @@ export default {
       refused: 'Refused by the server, {{at}}',
       discarded: 'Discarded, {{at}}',
     },
-    printed: 'Printed {{at}}. It is not in the books.',
+    printed: 'Printed {{at}}. The server has not confirmed it.',
     documents: {
       grn: { create: 'Goods received note' },
       expiryNote: { create: 'Expiry note' },
