@@ -1,12 +1,17 @@
 /** A PC of the simulated office: the outbox and the API client of the desktop program on files of its own, and a line that a seed decides. */
 import { KeptForLater } from '#contract/kept-for-later.ts'
-import { mkdtempSync } from 'node:fs'
+import type { Role } from '#contract/enums.ts'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi } from '../../src/main/api/client.ts'
-import { ServerFailure } from '../../src/main/api/failure.ts'
+import { type Api, createApi } from '../../src/main/api/client.ts'
+import { ConnectionLost, ServerFailure } from '../../src/main/api/failure.ts'
 import { silentLog } from '../../src/main/log/log.ts'
+import { createMirror, type Mirror } from '../../src/main/mirror/mirror.ts'
+import type { Who } from '../../src/main/mirror/reads.ts'
+import { openFile } from '../../src/main/mirror/sqlite.ts'
 import { createOutbox, type Outbox } from '../../src/main/outbox/outbox.ts'
+import { createPredicting, type Predicting } from '../../src/main/prediction/predicting.ts'
 import { createConnection } from '../../src/main/sync/connection.ts'
 import type { Person, TestServer } from '../support/server.ts'
 
@@ -42,8 +47,13 @@ export class Desk {
   #trouble = 0.4
   #life = 0
   #underWay = 0
+  readonly #mirrorFile: string | null
+  readonly who: Who
+  #mirror: Mirror | null = null
   #outbox: Outbox
   #connection
+  #api!: Api
+  #predicting!: Predicting
 
   constructor(of: {
     server: TestServer
@@ -51,7 +61,12 @@ export class Desk {
     agency: number
     author: { id: number; name: string }
     random: () => number
+    /** A mirror's file as it was made from a snapshot; this PC keeps a copy of its own. */
+    snapshot?: { file: string; role: Role }
   }) {
+    this.who = { agencyId: of.agency, userId: of.author.id, roles: of.snapshot ? [of.snapshot.role] : [] }
+    this.#mirrorFile = of.snapshot ? join(this.#folder, 'mirror.db') : null
+    if (of.snapshot) copyFileSync(of.snapshot.file, join(this.#folder, 'mirror.db'))
     this.#server = of.server
     this.#person = of.person
     this.#agency = of.agency
@@ -74,26 +89,63 @@ export class Desk {
         if (life !== this.#life) throw lost('ECONNREFUSED')
         this.#underWay += 1
         try {
-          return await this.#travel({ target: new URL(url).pathname, method, headers, body })
+          return await this.#travel({ target: new URL(url).pathname + new URL(url).search, method, headers, body })
         } finally {
           this.#underWay -= 1
         }
       },
     })
-    const outbox = createOutbox({
+    const predicting = createPredicting({
+      outbox: () => outbox,
+      sync: () => ({ read: (query) => (this.#mirror ? { value: query(this.#mirror) } : undefined) }),
+      who: () => this.who,
+      log: silentLog,
+    })
+    const outbox: Outbox = createOutbox({
       send: (batch) => api.typed.sync.operations(batch),
       connection,
       folder: this.#folder,
+      concerns: predicting.concerns,
+      predicted: () => void this.#mirror?.layAgain(),
+      answerOf: predicting.answerOf,
       author: () => this.#author,
       mayManage: () => false,
       emit: () => undefined,
       log: silentLog,
       patienceMs: 0,
     })
+    this.#api = api
+    this.#predicting = predicting
     return [outbox, connection]
   }
 
-  open = (): Promise<void> => this.#outbox.open('office/1')
+  async open(): Promise<void> {
+    await this.#outbox.open('office/1')
+    if (this.#mirrorFile === null) return
+    this.#mirror = createMirror((await openFile(this.#mirrorFile)).sqlite, this.#predicting.layers)
+    this.#mirror.layAgain()
+  }
+
+  /** The mirror with what waits over it. */
+  get mirror(): Mirror {
+    if (!this.#mirror) throw new Error('this PC has no mirror')
+    return this.#mirror
+  }
+
+  /** Brings the mirror to the server's present state, as far as the line allows. */
+  async pull(): Promise<void> {
+    try {
+      for (let more = true; more; ) {
+        const { cursor, scope } = this.mirror.state()
+        const changes = await this.#api.typed.sync.changes({ since: cursor, scope })
+        await this.#outbox.certain()
+        if (changes.cursor >= this.mirror.state().cursor) this.mirror.apply(changes)
+        more = changes.more
+      }
+    } catch (error) {
+      if (!(error instanceof ServerFailure || error instanceof ConnectionLost)) throw error
+    }
+  }
 
   async #deliver({ target, method, headers, body }: Message): Promise<Response> {
     const answer = await this.#server.app.inject({ method: method as 'POST', url: target, headers, payload: body })
@@ -134,6 +186,9 @@ export class Desk {
   /** The program is killed and started again on the same files. */
   async kill(): Promise<void> {
     const killed = this.#outbox
+    // As the end of a process does: what was not committed is rolled back.
+    this.#mirror?.sqlite.close()
+    this.#mirror = null
     ;[this.#outbox, this.#connection] = this.#program()
     if (!this.#isUp) this.#connection.markDown()
     // Its files stay as they are at this moment; the handles are given back.
@@ -141,16 +196,25 @@ export class Desk {
     await this.open()
   }
 
-  async write(call: string, input: Record<string, unknown>): Promise<Told> {
+  write = async (call: string, input: Record<string, unknown>): Promise<Told> => (await this.answered(call, input)).told
+
+  /** What the person was told, and what the page has as the answer. Ids of this PC stand for the server's, as in the program. */
+  async answered(call: string, typed: Record<string, unknown>): Promise<{ told: Told; value: unknown }> {
+    const input = this.#outbox.withServerIds(typed)
     try {
-      await this.#outbox.write(call, input)
-      return 'saved on the server'
+      const { value, seq } = await this.#outbox.write(call, input)
+      // The page hears of it when the mirror is there.
+      for (let tries = 0; this.#mirror && this.#isUp && this.mirror.state().cursor < seq && tries < 20; tries += 1)
+        await this.pull()
+      return { told: 'saved on the server', value }
     } catch (error) {
-      if (error instanceof KeptForLater) return 'saved here'
-      if (error instanceof ServerFailure) return 'refused'
-      return 'nothing'
+      if (error instanceof KeptForLater) return { told: 'saved here', value: error.shown?.value }
+      return { told: error instanceof ServerFailure ? 'refused' : 'nothing', value: undefined }
     }
   }
+
+  /** An id as the server knows it, where it does. */
+  known = (id: number): number => this.#outbox.withServerIds(id)
 
   kept = () => this.#outbox.list()
 
@@ -173,5 +237,8 @@ export class Desk {
     }
   }
 
-  close = (): Promise<void> => this.#outbox.close()
+  async close(): Promise<void> {
+    await this.#outbox.close()
+    this.#mirror?.sqlite.close()
+  }
 }
