@@ -148,6 +148,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     predicted: () => sync.layAgain(),
     answerOf: predicting.answerOf,
     answered: (seq) => void sync.pullTo(seq),
+    pulled: (seq) => sync.pullTo(seq),
     author: () => {
       const { user, expired } = session.state()
       if (expired) return null

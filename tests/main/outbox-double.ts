@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { OperationAnswer, OperationFailure } from '#contract/operations.ts'
 import { ConnectionLost } from '../../src/main/api/failure.ts'
 import { silentLog } from '../../src/main/log/log.ts'
-import { createOutbox } from '../../src/main/outbox/outbox.ts'
+import { createOutbox, type OutboxDeps } from '../../src/main/outbox/outbox.ts'
 import type { SenderDeps } from '../../src/main/outbox/sender.ts'
 import { createConnection } from '../../src/main/sync/connection.ts'
 
@@ -17,6 +17,8 @@ export const refusal = (key = 'DUPLICATE', status = 409): OperationFailure => ({
 
 export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
   const done: string[] = []
+  /** Inputs as they arrived, a list a request. */
+  const requests: unknown[][] = []
   const answers = new Map<string, OperationAnswer>()
   const network = { up: true, loseAnswers: 0 }
   let judge: (operation: Batch['operations'][number]) => OperationFailure | 'failed' | null = () => null
@@ -31,13 +33,19 @@ export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
       connection.markDown()
       throw new ConnectionLost(false, null)
     }
+    requests.push(operations.map(({ input }) => input))
     const said: OperationAnswer[] = []
     for (const operation of operations) {
       const { id } = operation
       const verdict = answers.has(id) ? null : judge(operation)
       if (verdict === null) {
         if (!answers.has(id)) done.push(String(operation.input['n']))
-        const answer: OperationAnswer = answers.get(id) ?? { state: 'done', id, value: { ok: true }, seq: done.length }
+        const answer: OperationAnswer = answers.get(id) ?? {
+          state: 'done',
+          id,
+          value: { ok: true, id: 40 + done.length },
+          seq: done.length,
+        }
         answers.set(id, answer)
         said.push(answer)
       } else if (verdict === 'failed') {
@@ -53,7 +61,7 @@ export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
     }
     return { answers: said }
   }
-  const make = () =>
+  const make = (more: Partial<OutboxDeps> = {}) =>
     createOutbox({
       send,
       connection,
@@ -63,10 +71,12 @@ export function office(folder = mkdtempSync(join(tmpdir(), 'depot-outbox-'))) {
       emit: () => undefined,
       log: silentLog,
       patienceMs: 20,
+      ...more,
     })
   return {
     folder,
     done,
+    requests,
     network,
     connection,
     make,

@@ -108,6 +108,10 @@ export class Desk {
       concerns: predicting.concerns,
       predicted: () => void this.#mirror?.layAgain(),
       answerOf: predicting.answerOf,
+      pulled: async (seq) => {
+        if (this.#mirror) await this.pull()
+        return this.#mirror === null || this.#mirror.state().cursor >= seq
+      },
       author: () => this.#author,
       mayManage: () => false,
       emit: () => undefined,
@@ -200,21 +204,17 @@ export class Desk {
 
   /** What the person was told, and what the page has as the answer. Ids of this PC stand for the server's, as in the program. */
   async answered(call: string, typed: Record<string, unknown>): Promise<{ told: Told; value: unknown }> {
-    const input = this.#outbox.withServerIds(typed)
+    const input = this.#outbox.forMirror(typed, () => this.mirror.state().cursor)
     try {
-      const { value, seq } = await this.#outbox.write(call, input)
-      // The page hears of it when the mirror is there.
-      for (let tries = 0; this.#mirror && this.#isUp && this.mirror.state().cursor < seq && tries < 20; tries += 1)
-        await this.pull()
-      return { told: 'saved on the server', value }
+      return { told: 'saved on the server', value: (await this.#outbox.write(call, input)).value }
     } catch (error) {
       if (error instanceof KeptForLater) return { told: 'saved here', value: error.shown?.value }
       return { told: error instanceof ServerFailure ? 'refused' : 'nothing', value: undefined }
     }
   }
 
-  /** An id as the server knows it, where it does. */
-  known = (id: number): number => this.#outbox.withServerIds(id)
+  /** An id as the mirror knows it. */
+  known = (id: number): number => this.#outbox.forMirror(id, () => this.mirror.state().cursor)
 
   kept = () => this.#outbox.list()
 

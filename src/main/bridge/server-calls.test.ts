@@ -28,7 +28,8 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
     sync: {
       read: (query) =>
         mirror ? { value: query({ all: () => [], get: () => undefined, memo: (_, compute) => compute() }) } : undefined,
-      pullTo: async (to) => void steps.push(`pulled to ${to}`),
+      pullTo: async (to) => steps.push(`pulled to ${to}`) > 0,
+      cursor: () => 0,
       now: async () => Promise.reject(new Error('not asked for')),
     },
     connection: { reachable: async () => up },
@@ -37,7 +38,7 @@ function desktop(change: { up?: boolean; roles?: Role[]; mirror?: boolean; seq?:
         kept.push(name)
         return { value: 'from the server', seq: seq ?? 0 }
       },
-      withServerIds: (input) => input,
+      forMirror: (input) => input,
     },
     predicting: { needsServer: () => undefined },
     answers: new Proxy({}, { get: () => () => 'from the mirror' }),
@@ -122,7 +123,7 @@ test('a write that may wait goes through the outbox, with a line and without', a
 
 test('a write is answered when the mirror has it', async () => {
   const { call, steps } = desktop({ seq: 77 })
-  expect(await call(['grn', 'create'], inputs['grn.create'])).toBe('from the server')
+  expect(await call(['account', 'create'], inputs['account.create'])).toBe('from the server')
   expect(steps).toEqual(['pulled to 77'])
 })
 

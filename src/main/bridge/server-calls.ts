@@ -20,9 +20,9 @@ const MAINS_OWN = new Set(['auth.login', 'auth.refresh', 'auth.logout', 'sync.ch
 export type ServerCallDeps = {
   api: Pick<Api, 'call'>
   session: Pick<Session, 'roles' | 'agencyId' | 'userId' | 'config' | 'passwordChanged'>
-  sync: Pick<Sync, 'read' | 'pullTo' | 'now'>
+  sync: Pick<Sync, 'read' | 'pullTo' | 'now' | 'cursor'>
   connection: Pick<Connection, 'reachable'>
-  outbox: Pick<Outbox, 'write' | 'withServerIds'>
+  outbox: Pick<Outbox, 'write' | 'forMirror'>
   predicting: Pick<Predicting, 'needsServer'>
   answers: MirrorAnswers
 }
@@ -66,11 +66,10 @@ export function createServerCalls({
   async function write(path: readonly string[], input: unknown, offline: Offline): Promise<unknown> {
     const mayWait = offline === 'queue' && session.agencyId() !== 0
     const why = mayWait ? predicting.needsServer(path.join('.'), input) : undefined
-    const { value, seq } =
-      mayWait && why === undefined
-        ? // What may wait is checked already, so it is an object.
-          await outbox.write(path.join('.'), input as Record<string, unknown>)
-        : await send(path, input, why)
+    // What may wait is checked already, so it is an object.
+    if (mayWait && why === undefined)
+      return (await outbox.write(path.join('.'), input as Record<string, unknown>)).value
+    const { value, seq } = await send(path, input, why)
     if (path.join('.') === 'auth.changePassword') await session.passwordChanged((input as ChangedPassword).newPassword)
     // People read what they just wrote: the mirror is brought there before the page hears that it is done.
     if (seq !== null) await sync.pullTo(seq)
@@ -84,7 +83,7 @@ export function createServerCalls({
       return refuse('INVALID', 'Reports are shown and saved by the calls made for them.')
     const { access, offline } = metaOf(procedure)
     // Pages that were open while a document waited name it by its id here.
-    const input = outbox.withServerIds(await checkInput(path, sent))
+    const input = outbox.forMirror(await checkInput(path, sent), sync.cursor)
     // The server decides; this keeps the mirror from answering what the server would not.
     if (!mayAccess(access, session.roles())) refuse(session.userId() === 0 ? 'UNAUTHENTICATED' : 'ROLE_NOT_ALLOWED')
     return procedure['~orpc'].route.method === 'GET' ? read(path, input, offline) : write(path, input, offline)

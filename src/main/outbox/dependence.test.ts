@@ -12,6 +12,7 @@ const entry = (id: string, given: Given = {}) => ({
   state: 'waiting' as const,
   firstId: 0,
   concerns: [],
+  done: null,
   ...given,
 })
 const namesOf = ({ now, orphans }: ReturnType<typeof sendable>) => ({
@@ -55,4 +56,18 @@ test('what others wrote waits for them, and holds back nothing', () => {
 test("an id of this PC is the server's once it has answered", () => {
   const idOf = serverIds([{ firstId: first, done: { seq: 9, id: 44 } }])
   expect([idOf(first), idOf(first + 1)]).toEqual([44, undefined])
+})
+
+test("what stood under an id of this PC is known by the server's id too", () => {
+  const entries = [
+    entry('a', { state: 'done', firstId: first, done: { seq: 9, id: 44 } }),
+    entry('b', { state: 'refused', input: { id: first }, concerns: [`trip:${first}`] }),
+    entry('c', { input: { id: 44 }, concerns: ['trip:44'] }),
+  ]
+  expect(namesOf(sendable(entries, 5)).now).toEqual([])
+})
+
+test('a mirror that does not have the row yet knows it by the id of this PC', () => {
+  const done = [{ firstId: first, done: { seq: 9, id: 44 } }]
+  expect([serverIds(done, 8)(first), serverIds(done, 9)(first)]).toEqual([undefined, 44])
 })

@@ -37,6 +37,8 @@ export type OutboxDeps = Pick<SenderDeps, 'send' | 'log' | 'answered'> & {
   concerns?: (call: string, input: unknown, firstId: number) => string[] | undefined
   /** What is shown over the mirror is another now. */
   predicted?: () => void
+  /** Brings the mirror to the change; false when the line does not allow it. */
+  pulled?: (seq: number) => Promise<boolean>
   /** What a page is answered while its write waits; undefined when nothing is shown of it. */
   answerOf?: (id: string) => { value: unknown } | undefined
   /** Who works here; null while nobody does. */
@@ -68,10 +70,10 @@ export type Outbox = {
   attach(id: string, draft: NonNullable<KeptOperation['draft']>): Promise<void>
   /** What is shown over a person's mirror at that change of the agency: own documents that wait, and those that it does not have yet. */
   predictable(cursor: number, userId: number): Entry[]
-  /** The input with the ids that rows had on this PC while they waited as the server's, where it gave them. */
-  withServerIds<T>(input: T): T
+  /** The input with the ids that rows had on this PC while they waited as a mirror has them that stands at that change. */
+  forMirror<T>(input: T, cursor: () => number): T
   /**
-   * The same for a call that the server answers.
+   * The same with the server's ids, for a call that it answers.
    * @throws Refusal OFFLINE when it names a row that the server does not have yet
    */
   forServer<T>(input: T): T
@@ -145,7 +147,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       ? me
       : refuse('ROLE_NOT_ALLOWED', `Only ${author.name}, who wrote it, or an Admin ${deed}.`)
   }
-  const known = <T>(input: T): T => (localIdsIn(input).length === 0 ? input : withServerIds(input, serverIds(kept())))
+  const known = <T>(input: T, reached?: number): T =>
+    localIdsIn(input).length === 0 ? input : withServerIds(input, serverIds(kept(), reached))
 
   /** A new entry, or the one that is being corrected: it keeps its place, and the ids that others name it by. */
   function entryFor(call: string, input: Record<string, unknown>, author: Entry['author']): Entry {
@@ -168,6 +171,18 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       done: null,
     }
     return { id, author, call, input, at, version: OPERATIONS_VERSION, state: 'waiting', ...rows, ...fresh }
+  }
+
+  /** People read what they just wrote: the mirror is brought there before the page hears that it is done. */
+  async function shown(id: string, outcome: Outcome): Promise<Outcome> {
+    if (deps.pulled === undefined || (await deps.pulled(outcome.seq))) {
+      await journal?.remove(id)
+      return outcome
+    }
+    // The line broke right behind the answer: the page goes on with the ids that the rows have here.
+    predicted()
+    const answer = deps.answerOf?.(id)
+    return { ...outcome, ...answer }
   }
 
   async function close(): Promise<void> {
@@ -222,7 +237,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         throw new KeptForLater(id, deps.answerOf?.(id))
       }
       if ('failure' in outcome) throw new ServerFailure(outcome.failure.status, outcome.failure.envelope)
-      return outcome
+      return shown(id, outcome)
     },
 
     attach: (id, draft) => turns.run(() => change(id, { draft })),
@@ -260,15 +275,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         sender.nudge()
       }),
     predictable(cursor, userId) {
-      const toServer = serverIds(kept())
       return kept()
         .filter(({ author, concerns }) => author.id === userId && concerns.length > 0)
         .filter(({ id, state, done }) =>
           state === 'done' ? (done?.seq ?? 0) > cursor : state === 'waiting' && !sender.isAwaited(id),
         )
-        .map((operation) => ({ ...operation, input: withServerIds(operation.input, toServer) }))
+        .map((operation) => ({ ...operation, input: known(operation.input, cursor) }))
     },
-    withServerIds: known,
+    forMirror: (input, cursor) => (localIdsIn(input).length === 0 ? input : known(input, cursor())),
     forServer(input) {
       const forServer = known(input)
       return localIdsIn(forServer).length > 0 ? refuse('OFFLINE', NOT_SENT) : forServer

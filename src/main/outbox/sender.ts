@@ -82,9 +82,8 @@ export function createSender(deps: SenderDeps): Sender {
     const { id } = answer
     if (answer.state === 'done') {
       const operation = journal.get(id)
-      // Whoever was told the ids of its rows here goes on naming them.
-      if (operation && operation.firstId > 0 && !waiting.has(id))
-        await journal.put(id, { ...operation, ...doneWith(answer), input: {}, draft: null })
+      // Shown until the mirror has its rows; and whoever was told their ids here goes on naming them.
+      if (operation && operation.firstId > 0) await journal.note(id, { ...operation, ...doneWith(answer), draft: null })
       else await journal.remove(id)
       tell(id, answer)
       return

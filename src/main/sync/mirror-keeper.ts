@@ -72,15 +72,19 @@ export class MirrorKeeper {
     return this.#queue.run(() => this.#catchUp()).catch((error: unknown) => this.#failed(error))
   }
 
-  /** Waits until the mirror has a change, but not for ever. */
-  async pullTo(seq: number): Promise<void> {
-    if (!this.#mirror || this.#building) return
+  /** The change that the mirror stands at; above all of them without one. */
+  cursor = (): number => this.#mirror?.state().cursor ?? Number.POSITIVE_INFINITY
+
+  /** Waits until the mirror has a change, but not for ever. False when it does not have it then; true without a mirror. */
+  async pullTo(seq: number): Promise<boolean> {
+    if (!this.#mirror || this.#building) return true
     const reached = () => (this.#mirror?.state().cursor ?? seq) >= seq
     const pull = async () => {
       for (let tries = 0; tries < 3 && !reached(); tries += 1) await this.#queue.run(() => this.#catchUpTo(seq))
     }
     const pulling = pull().catch((error: unknown) => this.#failed(error))
     await Promise.race([pulling, new Promise((resolve) => setTimeout(resolve, OWN_WRITE_MS).unref())])
+    return reached()
   }
 
   /** Answers from the mirror; undefined when there is none to answer from. A damaged one is set aside and undefined answered. */

@@ -13,8 +13,10 @@ export type Sync = {
   status(): SyncStatus
   /** An attempt now; resolves when it is made. */
   now(): Promise<SyncStatus>
-  /** Waits until the mirror has this PC's own write, but not for ever. */
-  pullTo(seq: number): Promise<void>
+  /** The change that the mirror stands at. */
+  cursor(): number
+  /** Waits until the mirror has this PC's own write, but not for ever. False when it does not have it then. */
+  pullTo(seq: number): Promise<boolean>
   /** Answers from the mirror; undefined when there is none to answer from. A damaged one is set aside and undefined answered. */
   read<T>(query: (mirror: MirrorReader) => T): { value: T } | undefined
   /** What waits for the server is another now. */
@@ -67,7 +69,8 @@ export function createSync(deps: SyncDeps): Sync {
       await kept?.refresh()
       return status.now()
     },
-    pullTo: async (seq) => kept?.pullTo(seq),
+    cursor: () => kept?.cursor() ?? Number.POSITIVE_INFINITY,
+    pullTo: async (seq) => (await kept?.pullTo(seq)) ?? true,
     read: (query) => kept?.read(query),
     layAgain: () => kept?.layAgain(),
   }
