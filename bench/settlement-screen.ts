@@ -9,6 +9,7 @@ import { loadSnapshot } from '../src/main/mirror/snapshot.ts'
 import { type Figure, inTurn, slowerThan } from './lib/figures.ts'
 import type { Person } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
+import { rebaseBench } from './rebase.ts'
 
 /** Ten vehicles on three hundred days. */
 const TRIPS = 3_000
@@ -33,8 +34,10 @@ export async function settlementScreen(person: Person): Promise<Figure[]> {
       (round) => answer(mirror, who, { id: trip(round) }),
       (round) => readBare(trip(round)),
     )
+    const rebase = await rebaseBench(sqlite, who)
     sqlite.close()
     return [
+      rebase,
       slowerThan(
         `Settlement screen from the mirror with ${trips.length} trips`,
         ours,

@@ -11,7 +11,7 @@ import type { Predicting } from '../prediction/predicting.ts'
 import type { Session } from '../session/session-types.ts'
 import type { Connection } from '../sync/connection.ts'
 import type { Sync } from '../sync/sync.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Outbox } from '../outbox/outbox-types.ts'
 import { checkInput, findCall } from './input.ts'
 
 /** These carry or make tokens, or move the mirror: main's own, never the page's. */

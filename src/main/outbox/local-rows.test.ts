@@ -3,7 +3,7 @@ import { KeptForLater } from '#contract/kept-for-later.ts'
 import { isLocalId, localIdsIn } from '#contract/local-ids.ts'
 import { expect, it, vi } from 'vitest'
 import { office, refusal } from '../../../tests/main/outbox-double.ts'
-import type { OutboxDeps } from './outbox.ts'
+import type { OutboxDeps } from './outbox-types.ts'
 
 /** Every write makes rows, and those with the same `trip` build on each other. */
 const concerns: NonNullable<OutboxDeps['concerns']> = (_, input, firstId) => [

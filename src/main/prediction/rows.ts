@@ -7,8 +7,9 @@ import { type Cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
 import type { CashInput, DiscountInput, EmptyBottlesInput } from '#contract/settlement/settlement.ts'
 import { rowById } from '#reads/settlement/rows.ts'
 import { itemsOfTrip } from '#reads/settlement/settlement.ts'
-import { listBanks } from '#reads/ledger/bank.ts'
 import {
+  account,
+  bank,
   bill,
   bottleLoan,
   bottleStock,
@@ -39,8 +40,10 @@ export const addCash: Prediction<CashInput> = {
   },
 }
 
-const cashInHand = (world: World): number =>
-  world.ask(listBanks, {}).find(({ accountCode }) => accountCode === CASH_IN_HAND)?.id ?? refuse('NOT_FOUND')
+function cashInHand(world: World): number {
+  const accountId = world.one(account, { code: CASH_IN_HAND })?.id ?? refuse('NOT_FOUND')
+  return world.one(bank, { accountId, deletedAt: null })?.id ?? refuse('NOT_FOUND')
+}
 
 export const addDiscount: Prediction<DiscountInput> = {
   concerns,

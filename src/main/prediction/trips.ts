@@ -12,9 +12,8 @@ import {
   tripStatuses,
   type UnloadInput,
 } from '#contract/trips/trip.ts'
-import { employeesOfIds } from '#reads/people/employee.ts'
 import { sharesOfProduct } from '#reads/people/role.ts'
-import { gasOutLine, stockItem, trip as tripTable, tripLine, tripStaff } from '#reads/tables/index.ts'
+import { employee, gasOutLine, stockItem, trip as tripTable, tripLine, tripStaff } from '#reads/tables/index.ts'
 import { getTrip } from '#reads/trips/trip.ts'
 import { issueGoods, moveGoods, valueOf } from './goods.ts'
 import type { Prediction } from './prediction.ts'
@@ -75,7 +74,7 @@ function writeStaff(
   { id, repId, productId, date }: Pick<TripRow, 'id' | 'repId' | 'productId' | 'date'>,
   asked: NonNullable<LoadingInput['staff']>,
 ): void {
-  const [rep] = world.ask(employeesOfIds, { ids: [repId] })
+  const rep = world.one(employee, { id: repId })
   const isNamed = asked.some(({ employee_id }) => employee_id === repId)
   const all = isNamed || !rep ? asked : [{ employee_id: repId, role_id: rep.roleId }, ...asked]
   const shares = sharesOn(world.ask(sharesOfProduct, { id: productId }), date)

@@ -39,9 +39,15 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIMEZONE, hour: '2-di
 
 export const factsOf = (mirror: MirrorReader, author: Author): Facts => ({
   author,
-  openDate: openDateOf(mirror),
-  today: dayOf(new Date(author.now)),
-  provisionalNumber: `New ${clock.format(new Date(author.now))}`,
+  get openDate() {
+    return openDateOf(mirror)
+  },
+  get today() {
+    return dayOf(new Date(author.now))
+  },
+  get provisionalNumber() {
+    return `New ${clock.format(new Date(author.now))}`
+  },
   ask: (read, input) => ask(mirror, author, read, input),
   all: (table, where) => rowsWhere(mirror, table, where),
   one: (table, where) => rowsWhere(mirror, table, where)[0],
@@ -52,8 +58,7 @@ export function worldOf(mirror: Mirror, author: Author): World {
   const touched = new Set<TableName>()
   const stamps = { createdAt: author.now, createdBy: author.userId }
   let nextId = author.firstId
-  return {
-    ...factsOf(mirror, author),
+  const writing: Omit<World, keyof Facts> = {
     touched,
     insert(table, row) {
       const id = nextId++
@@ -67,4 +72,6 @@ export function worldOf(mirror: Mirror, author: Author): World {
       touched.add(nameOf(table))
     },
   }
+  // Not spread: days and numbers are worked out when they are asked for.
+  return Object.assign(factsOf(mirror, author), writing)
 }
