@@ -18,7 +18,12 @@ beforeAll(async () => {
   server = await demoServer('demo', DAY)
   person = await server.as('superadmin')
   const caller = await callerNamed(server.services.database, 'superadmin')
-  parity = await PredictionParity.of(person, { agencyId: 1, userId: caller?.userId ?? 0, roles: [3] })
+  parity = await PredictionParity.of(person, {
+    agencyId: 1,
+    userId: caller?.userId ?? 0,
+    roles: [3],
+    name: 'Saman Fernando',
+  })
 })
 
 /** Carries the write out, and holds what was shown of it against what it became. */

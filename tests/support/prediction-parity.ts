@@ -24,6 +24,10 @@ const serversColumns =
 /** Numbers that a person typed stand with them. */
 const typed: Partial<Record<TableName, readonly string[]>> = { cheque: ['number'] }
 
+/** `day`: the server's, where it is not today's. */
+export type Worker = Who & { name: string; day?: string }
+const NUMBER = /^(New \d\d:\d\d|(CB|BPO|GRN)-\d+-\d+)/
+
 type Row = Record<string, string | number | null>
 type Seen = { rows: Record<string, string[]>; answer: string[] }
 export type Compared = { value: unknown; here: Seen; there: Seen }
@@ -32,19 +36,21 @@ type Rows = Map<TableName, Map<number, Row>>
 export class PredictionParity {
   readonly mirror: Mirror
   readonly #person: Person
-  readonly #who: Who
+  readonly #who: Worker
   #layers: Layer[] = []
   #newestId = 0
+  /** Why it refused last. */
+  refusal: unknown
   /** Writes that the server carried out, by call. */
   readonly done = new Map<string, number>()
 
-  private constructor(person: Person, who: Who, mirror: (layers: () => Layer[]) => Mirror) {
+  private constructor(person: Person, who: Worker, mirror: (layers: () => Layer[]) => Mirror) {
     this.#person = person
     this.#who = who
     this.mirror = mirror(() => this.#layers)
   }
 
-  static async of(person: Person, who: Who): Promise<PredictionParity> {
+  static async of(person: Person, who: Worker): Promise<PredictionParity> {
     const folder = mkdtempSync(join(tmpdir(), 'depot-prediction-'))
     const { body } = await person.open('/api/Sync/snapshot')
     if (!body) throw new Error('the snapshot is empty')
@@ -85,8 +91,8 @@ export class PredictionParity {
           .map(([name, value]) => [name, /(^|_)id$/.test(name) && Number(value) > newest ? 'new' : value])
           // Missing and empty are alike to a reader.
           .map(([name, value]) => [name, value === '' ? null : value])
-          // A bill without a number of its own bears that of the server.
-          .map(([name, value]) => [name, /^(CB-|New )/.test(String(value)) ? 'provisional' : value])
+          // A bill or a lot without a number of its own bears that of its document.
+          .map(([name, value]) => [name, typeof value === 'string' ? value.replace(NUMBER, 'provisional') : value])
           .map(([name, value]) => [name, name === 'loc' ? placeOf(String(value), newest) : inOrder(value)]),
       )
     const found = [...this.#all()]
@@ -109,9 +115,13 @@ export class PredictionParity {
    * @throws Error when the prediction fails where the server does not, or leaves something behind
    */
   async tried(call: string, input: Record<string, unknown>): Promise<Compared | null> {
+    // Others may have written meanwhile.
+    await this.#catchUp()
     const before = this.#all()
     const firstId = (this.#newestId = localIdsAt(Date.now(), this.#newestId))
-    const author = { ...this.#who, name: 'Saman Fernando', now: new Date().toISOString(), firstId }
+    const { day } = this.#who
+    const now = day === undefined ? new Date().toISOString() : `${day}T06:00:00.000Z`
+    const author = { ...this.#who, now, firstId }
     let answered: unknown
     let trouble: unknown
     this.#layers = [
@@ -139,7 +149,10 @@ export class PredictionParity {
       operations,
     })
     const [answer] = answers
-    if (answer?.state === 'refused') return null
+    if (answer?.state === 'refused') {
+      this.refusal = answer.failure
+      return null
+    }
     if (answer?.state !== 'done') throw new Error(JSON.stringify(answer))
     if (trouble !== undefined) throw trouble
     await this.#catchUp()

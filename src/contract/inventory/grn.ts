@@ -144,6 +144,7 @@ export const grn = {
     method: 'PUT',
     path: '/api/Grn/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Correct a note (E-21): own and same day for a User, open day for an Admin',
   })
@@ -153,6 +154,7 @@ export const grn = {
     method: 'PATCH',
     path: '/api/Grn/{id}',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Mark a note as read (E-23)',
   })

@@ -1,4 +1,5 @@
 /** Every call that may wait and whose effect is shown meanwhile, by its name in the contract. */
+import { changeGrn, createGrn, markGrnRead } from './grn.ts'
 import type { Prediction } from './prediction.ts'
 import {
   addCash,
@@ -30,6 +31,9 @@ export const predictions: Readonly<Record<string, Prediction<unknown>>> = {
   'dayEnd.settle': of(settleTrip),
   'discount.create': of(addDiscount),
   'discount.remove': of(removeDiscount),
+  'grn.create': of(createGrn),
+  'grn.markRead': of(markGrnRead),
+  'grn.update': of(changeGrn),
   'trip.addGasOut': of(addGasOut),
   'trip.addItems': of(addItems),
   'trip.change': of(changeTrip),

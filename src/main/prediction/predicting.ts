@@ -1,4 +1,5 @@
 /** Lays what waits in the outbox over the mirror, and answers pages from there (docs/sync.md, "What is shown while it waits"). */
+import { firstLocalId, localIdsIn } from '#contract/local-ids.ts'
 import type { Log } from '../log/log.ts'
 import type { Layer, MirrorState } from '../mirror/mirror.ts'
 import type { Who } from '../mirror/reads.ts'
@@ -55,10 +56,17 @@ export function createPredicting({ outbox, sync, who, log }: PredictingDeps): Pr
       return outbox().predictable(cursor, who().userId).map(layerOf)
     },
     concerns: (call, input, firstId) => asked((facts) => predictions[call]?.concerns(facts, input, firstId)),
-    needsServer: (call, input) => asked((facts) => predictions[call]?.needsServer?.(facts, input)),
+    needsServer: (call, input) =>
+      localIdsIn(input).some((id) => id !== firstLocalId(id))
+        ? NAMES_A_PART
+        : asked((facts) => predictions[call]?.needsServer?.(facts, input)),
     answerOf(id) {
       const answer = answers.get(id)
       return answer && { value: answer() }
     },
   }
 }
+
+/** Only the row that a document is itself is known by its id here once it was sent. */
+const NAMES_A_PART =
+  'This builds on a part of a document that waits on this computer, a lot or a bill of it. It can be saved when that document was sent.'

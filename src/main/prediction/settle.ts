@@ -30,6 +30,7 @@ import {
   loanClosure,
   party,
 } from '#reads/tables/index.ts'
+import { settleBill } from './bills.ts'
 import { type BottleMove, moveBottles } from './goods.ts'
 import type { Prediction } from './prediction.ts'
 import { bumpTrip, openTrip, sellGoods, type TripRow } from './trips.ts'
@@ -102,7 +103,7 @@ function postCredits(on: On, rows: readonly RowOf<typeof creditRow>[]): void {
     (row) => row.billId,
     (row) => row.amount,
   ))
-    collectBill(world, id, amount)
+    settleBill(world, id, amount)
   for (const { billId, partyId, amount } of collected) {
     if (billId === null) world.insert(advance, { date, direction: receivable, partyId, amount })
     else world.insert(billSettlement, { billId, amount, date, tripId: trip.id, paymentType: paymentTypes.cash })
@@ -127,13 +128,6 @@ function openBill({ world, trip, date }: On, { id, billNo, partyId, amount }: Ro
     sourceId: id,
     amount,
   })
-}
-
-function collectBill(world: World, id: number, amount: number): void {
-  const found = world.one(bill, { id }) ?? refuse('NOT_FOUND')
-  const settled = cents(found.settled + amount)
-  const status = settled === found.amount ? 'CLOSED' : 'PARTIAL'
-  world.change(bill, id, { settled, status, rowVersion: found.rowVersion + 1 })
 }
 
 function acceptCheque({ world, date }: On, { id, rowVersion }: RowOf<typeof cheque>): void {

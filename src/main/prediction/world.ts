@@ -28,7 +28,9 @@ export type Facts = {
 }
 
 export type World = Facts & {
-  /** Answers the row's id, the document's next. */
+  /** The document's next id, for a row that another names before it is written. */
+  newId(): number
+  /** Answers the row's id, the document's next unless it has one. */
   insert<T extends Table>(table: T, row: NewRowOf<T>): number
   change<T extends Table>(table: T, id: number, set: Partial<RowOf<T>>): void
   /** Tables that were written to. */
@@ -58,11 +60,15 @@ export function worldOf(mirror: Mirror, author: Author): World {
   const touched = new Set<TableName>()
   const stamps = { createdAt: author.now, createdBy: author.userId }
   let nextId = author.firstId
+  function newId(): number {
+    if (nextId >= author.firstId + LOCAL_IDS) throw new Error('a document makes more rows than it has ids for')
+    return nextId++
+  }
   const writing: Omit<World, keyof Facts> = {
     touched,
+    newId,
     insert(table, row) {
-      const id = nextId++
-      if (id >= author.firstId + LOCAL_IDS) throw new Error('a document makes more rows than it has ids for')
+      const id = row.id ?? newId()
       insertRow(mirror, table, { ...stamps, ...row, id })
       touched.add(nameOf(table))
       return id

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { OpenBill } from './allocation.ts'
+import type { OpenBill } from '#contract/bills/allocation.ts'
 import { type Reservation, reservations } from './reservation-queries.ts'
 
 /** One bill, whoever may see it. Refuses NOT_FOUND. */

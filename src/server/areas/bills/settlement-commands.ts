@@ -12,11 +12,11 @@ import { billSettlement } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { enqueueSql } from '../../db/pipeline.ts'
 import type { PartyRow } from '../parties/index.ts'
-import { type Allocation, allocateOldestFirst, openTotal } from './allocation.ts'
+import { type Allocation, allocateOldestFirst, openTotal } from '#contract/bills/allocation.ts'
 import { openBillsOf } from './queries.ts'
 import { refuseReserved } from './reservation-queries.ts'
 
-export type { Allocation } from './allocation.ts'
+export type { Allocation } from '#contract/bills/allocation.ts'
 
 /** An amount that is to settle bills of a party on a day: the named ones, else all that are open and dated by then. `fields` names the failing ones. */
 export type Claim = {

@@ -215,7 +215,11 @@ export default {
     },
     printed: 'Printed {{at}}. The server has not confirmed it.',
     documents: {
-      grn: { create: 'Goods received note' },
+      grn: {
+        create: 'Goods received note',
+        update: 'Change of a goods received note',
+        markRead: 'Goods received note marked as read',
+      },
       expiryNote: { create: 'Expiry note' },
       bottleReceipt: {
         create: 'Bottle receipt note',

@@ -74,7 +74,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
     <LinesForm
       {...frame}
       isPosted={!isNew}
-      waits={isNew}
+      waits
       typing={{ ...typing, changeLines }}
       header={
         frame.readOnly && posted ? <GrnHeaderRead note={posted} /> : <GrnHeaderFields taxed={taxed} posted={posted} />

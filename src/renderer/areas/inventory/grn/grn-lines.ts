@@ -1,6 +1,7 @@
 /** The lines of a goods received note while they are typed: values that may still be empty or unreadable. Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { GrnChange, GrnLine } from '#contract/inventory/grn.ts'
+import { isLocalId } from '#contract/local-ids.ts'
 import { type Cents, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
@@ -97,7 +98,8 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
     const expiryOn = readable(line.expiryOn)
     return [
       {
-        ...(line.id !== undefined && { id: line.id }),
+        // A line that the server does not have yet is given up for a new one.
+        ...(line.id !== undefined && !isLocalId(line.id) && { id: line.id }),
         stockItemId,
         qty,
         unitCost,

@@ -10,9 +10,14 @@ const always = (page: string) => () => page
 const ofTrip = (page: (id: number) => string) => (input: Typed) => page(Number(input['tripId'] ?? input['id']))
 const sheet = ofTrip(tripPaths.settle)
 
+/** Of a document that the call changes. */
+const ofRow = (page: string) => (input: Typed) => `${page}/${Number(input['id'])}`
+
 /** The page on which each call is typed. */
 export const keptPages = {
   'grn.create': always('/inventory/grn/create'),
+  'grn.update': ofRow('/inventory/grn/update'),
+  'grn.markRead': ofRow('/inventory/grn/update'),
   'expiryNote.create': always('/inventory/ern?view=new'),
   'bottleReceipt.create': always('/inventory/brn?view=new'),
   'bottleReceipt.createPurchaseOrder': always('/inventory/brn-purchase-order?view=new'),

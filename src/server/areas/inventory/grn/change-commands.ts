@@ -31,7 +31,6 @@ import {
 import {
   bottleMovements,
   bottlesOf,
-  bottlesRecosted,
   bottleValueOf,
   into,
   type LineInput,
@@ -39,7 +38,8 @@ import {
   outOf,
   replaced,
   valueOf,
-} from './lines.ts'
+} from '#contract/inventory/grn-lines.ts'
+import { bottlesRecosted } from './bottle-cost.ts'
 import { grnPosting } from './postings.ts'
 import { takePrices } from './price-commands.ts'
 

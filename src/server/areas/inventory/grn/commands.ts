@@ -28,12 +28,12 @@ import { stockOfLines } from './line-queries.ts'
 import {
   bottleMovements,
   bottlesOf,
-  bottlesRecosted,
   bottleValueOf,
   type LineInput,
   requireUniqueLots,
   valueOf,
-} from './lines.ts'
+} from '#contract/inventory/grn-lines.ts'
+import { bottlesRecosted } from './bottle-cost.ts'
 import { grnPosting } from './postings.ts'
 import { takePrices } from './price-commands.ts'
 

@@ -9,7 +9,7 @@ import { stockLot } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type Committed, committedSince } from '../../../stock/committed.ts'
 import { recost } from '../../../stock/recost.ts'
-import type { LineInput } from './lines.ts'
+import type { LineInput } from '#contract/inventory/grn-lines.ts'
 
 export type Line = Grn['items'][number]
 /** `committed`: what later documents moved of it, though it may have come back since. */

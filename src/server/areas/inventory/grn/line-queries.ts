@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { requireWithinScope, productScope } from '../../../db/product-scope.ts'
 import { grnLine } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/tx.ts'
-import type { ReceivedStock } from './lines.ts'
+import type { ReceivedStock } from '#contract/inventory/grn-lines.ts'
 
 type SkuRow = Omit<ReceivedStock, 'bottle'> & { isActive: boolean; bottleId: number | null; uprice: Cents | null }
 

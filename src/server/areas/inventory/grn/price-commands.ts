@@ -3,7 +3,7 @@ import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { enqueue } from '../../../db/pipeline.ts'
-import type { LineInput } from './lines.ts'
+import type { LineInput } from '#contract/inventory/grn-lines.ts'
 
 /**
  * The newest receipt sets the SKU's cost, and its selling price when an Admin or SuperAdmin posts it;

@@ -1,5 +1,5 @@
-import { addDays, businessDate } from '#contract/dates.ts'
-import { cents, sumOf } from '#contract/money.ts'
+import { addDays, businessDate } from '../dates.ts'
+import { cents, sumOf } from '../money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocateOldestFirst, type OpenBill, openTotal } from './allocation.ts'

@@ -1,12 +1,8 @@
-/** Lines of a goods received note: checking them, and what they do to goods and bottles. */
-import type { BusinessDate } from '#contract/dates.ts'
-import { refuse } from '#contract/errors.ts'
-import type { Grn } from '#contract/inventory/grn.ts'
-import { type Cents, cents, lineValue, type UnitCost } from '#contract/money.ts'
-import { accounts } from '../../../ledger/accounts.ts'
-import { debit, credit, type PostingLine } from '../../../ledger/posting.ts'
-import type { BottleMovement } from '../../../stock/bottles.ts'
-import type { Move } from '../../../stock/move.ts'
+/** Lines of a goods received note: checking them, and what they do to goods and bottles (E-20, E-21). Pure. */
+import type { BusinessDate } from '../dates.ts'
+import { refuse } from '../errors.ts'
+import { type Cents, cents, lineValue, type UnitCost } from '../money.ts'
+import type { Grn } from './grn.ts'
 
 export type LineInput = {
   stockItemId: number
@@ -56,11 +52,17 @@ export function bottlesOf(
 export const bottleValueOf = (perBottle: ReadonlyMap<number, { qty: number; uprice: Cents }>): Cents =>
   cents([...perBottle.values()].reduce((sum, b) => sum + b.qty * b.uprice, 0))
 
+/** Filled cylinders that come from primary, or go back there; `uprice`: standard cost of one. */
+export type BottlesOfNote = { bottleStockId: number; qty: number; uprice: Cents } & (
+  | { from: 'PRI'; to: 'RD_FULL' }
+  | { from: 'RD_FULL'; to: 'PRI' }
+)
+
 /** Bottle moves that turn `before` into `after`: primary → RD for more, back for fewer. */
 export function bottleMovements(
   before: ReadonlyMap<number, { qty: number; uprice: Cents }>,
   after: ReadonlyMap<number, { qty: number; uprice: Cents }>,
-): BottleMovement[] {
+): BottlesOfNote[] {
   return [...new Set([...before.keys(), ...after.keys()])].map((bottleStockId) => {
     const difference = (after.get(bottleStockId)?.qty ?? 0) - (before.get(bottleStockId)?.qty ?? 0)
     const uprice = (after.get(bottleStockId) ?? before.get(bottleStockId))?.uprice ?? cents(0)
@@ -70,20 +72,16 @@ export function bottleMovements(
   })
 }
 
-/** What the reversal of a note's entry carries beside the swapped lines when the cost of its bottles changed since (C5): cents per side. */
-export function bottlesRecosted(
-  posted: Cents,
-  perBottle: ReadonlyMap<number, { qty: number; uprice: Cents }>,
-): PostingLine[] {
-  const change = cents(bottleValueOf(perBottle) - posted)
-  const note = 'Change of bottle price since'
-  return [debit(accounts.bottlesPrimary, change), credit(accounts.bottlesRd, change)].map((line) => ({ ...line, note }))
-}
-
 type ReceivedLine = Pick<Grn['items'][number], 'id' | 'stockItemId' | 'lotId' | 'qty' | 'value'>
 
+/** Goods of a posted line that move between supplier and warehouse, with their value. */
+type MovedLine = { stockItemId: number; lotId: number; qty: number; value: Cents; lineId: number } & (
+  | { from: 'WH'; to: 'SUP' }
+  | { from: 'SUP'; to: 'WH' }
+)
+
 /** Goods of a posted line that go back to the supplier. */
-export const outOf = (line: ReceivedLine, qty: number, value: Cents): Move => ({
+export const outOf = (line: ReceivedLine, qty: number, value: Cents): MovedLine => ({
   stockItemId: line.stockItemId,
   lotId: line.lotId,
   qty,
@@ -93,13 +91,13 @@ export const outOf = (line: ReceivedLine, qty: number, value: Cents): Move => ({
   lineId: line.id,
 })
 /** More goods into the lot of a posted line. */
-export const into = (line: ReceivedLine, qty: number, value: Cents): Move => ({
+export const into = (line: ReceivedLine, qty: number, value: Cents): MovedLine => ({
   ...outOf(line, qty, value),
   from: 'SUP',
   to: 'WH',
 })
 /** An untouched line given another quantity or cost. */
-export const replaced = (line: ReceivedLine, after: LineInput): Move[] => [
+export const replaced = (line: ReceivedLine, after: LineInput): MovedLine[] => [
   outOf(line, line.qty, line.value),
   into(line, after.qty, lineValue(after.qty, after.unitCost)),
 ]

@@ -1,6 +1,6 @@
 /** Which bills an amount settles: the oldest due first (E-15). Pure. */
-import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents, sumOf } from '#contract/money.ts'
+import type { BusinessDate } from '../dates.ts'
+import { type Cents, cents, sumOf } from '../money.ts'
 
 /** A bill with what may be settled of it, in cents: what is open and not reserved by a trip. */
 export type OpenBill = { id: number; number: string; date: BusinessDate; dueOn: BusinessDate; open: Cents }

@@ -1,0 +1,79 @@
+/** What a PC shows of documents that wait is what the server makes of them, column by column (docs/sync.md): goods, bottles, parties, expenses. */
+import { beforeAll, expect, it } from 'vitest'
+import type { Role } from '#contract/enums.ts'
+import type { Grn } from '#contract/inventory/grn.ts'
+import { callerNamed } from '../../src/server/auth/caller.ts'
+import { type DemoServer, demoServer } from '../support/demo-server.ts'
+import { PredictionParity } from '../support/prediction-parity.ts'
+
+const DAY = '2026-11-20'
+let server: DemoServer
+let admin: PredictionParity
+let user: PredictionParity
+
+async function workingAs(username: string, role: Role): Promise<PredictionParity> {
+  const caller = await callerNamed(server.services.database, username)
+  const who = { agencyId: 1, userId: caller?.userId ?? 0, roles: [role], name: caller?.fullName ?? '', day: DAY }
+  return PredictionParity.of(await server.as(username), who)
+}
+
+beforeAll(async () => {
+  server = await demoServer('demo', DAY)
+  admin = await workingAs('superadmin', 3)
+  user = await workingAs('user', 1)
+})
+
+/** Carries the write out, and holds what was shown of it against what it became. */
+async function held<T>(on: PredictionParity, call: string, input: Record<string, unknown>): Promise<T> {
+  const compared = await on.tried(call, input)
+  if (!compared) throw new Error(`${call} was refused: ${JSON.stringify(on.refusal)}`)
+  expect(compared.here, `${call} ${JSON.stringify(input)}`).toEqual(compared.there)
+  return compared.value as T // the call's own output, by its name
+}
+const ids = (on: PredictionParity, sql: string) => on.rows<{ id: number }>(sql).map(({ id }) => id)
+const idOf = (on: PredictionParity, sql: string) => ids(on, sql)[0] ?? 0
+
+const supplier = (on: PredictionParity) => idOf(on, 'select id from party where kind = 3 and is_active')
+const cylinder = (on: PredictionParity) =>
+  idOf(on, 'select s.id from stock_item s join bottle_stock b on b.id = s.bottle_stock_id and b.primary_qty > 20')
+const accessory = (on: PredictionParity) =>
+  idOf(on, 'select id from stock_item where bottle_stock_id is null and is_active')
+
+let invoices = 0
+const received = (on: PredictionParity, more: object = {}) => ({
+  supplierId: supplier(on),
+  supplierInvoiceNo: `P-${(invoices += 1)}`,
+  lines: [
+    { stockItemId: cylinder(on), qty: 7, unitCost: 21_500_000, reselling_price: 290_000 },
+    { stockItemId: accessory(on), qty: 3, unitCost: 3_333_333, reselling_price: 45_000, expiryOn: '2027-05-01' },
+    { stockItemId: accessory(on), qty: 1, unitCost: 3_000_000, reselling_price: 44_000, lotNo: `L-${invoices}` },
+  ],
+  ...more,
+})
+
+it('goods received by an Admin, who sets prices, and by a User, who proposes them and sees no payables', async () => {
+  for (const on of [admin, user]) {
+    const note = await held<Grn>(on, 'grn.create', received(on, { date: DAY, remark: 'with the second lorry' }))
+    expect(note.open).toBe(note.total)
+    await held(on, 'grn.create', received(on))
+  }
+})
+
+it('a note that is changed: lines with other figures, new ones, some taken away', async () => {
+  for (const on of [admin, user]) {
+    const { id, rowVersion, items, ...note } = await held<Grn>(on, 'grn.create', received(on))
+    const [first, second] = items.map(({ id: line, stockItemId, qty, unitCost, reselling_price }) => ({
+      id: line,
+      stockItemId,
+      qty,
+      unitCost,
+      reselling_price,
+    }))
+    const header = { id, rowVersion, supplierId: note.supplierId, supplierInvoiceNo: note.supplierInvoiceNo }
+    const added = { ...second, id: undefined, qty: 2, unitCost: 1_000_000 }
+    const lines = [{ ...first, qty: 11 }, { ...second, unitCost: 2_222_222 }, added]
+    await held(on, 'grn.update', { ...header, lines, remark: 'counted again' })
+    const { id: read } = await held<Grn>(on, 'grn.markRead', { id })
+    expect(read).toBe(id)
+  }
+})
