@@ -77,3 +77,52 @@ it('a note that is changed: lines with other figures, new ones, some taken away'
     expect(read).toBe(id)
   }
 })
+
+it('goods that expired: of several lots, of a named one, held back, and not in stock at all', async () => {
+  for (const on of [admin, user]) {
+    await held(on, 'grn.create', received(on))
+    const [lot] = on.rows<{ id: number; item: number; qty: number }>(
+      `select lot_id as id, stock_item_id as item, qty from stock_balance where loc = 'WH' and qty > 3`,
+    )
+    const goods = { exist: 0, disposal: 'WRITE_OFF' }
+    await held(on, 'expiryNote.create', {
+      date: DAY,
+      remarks: 'after the flood',
+      lines: [
+        { ...goods, stockItemId: cylinder(on), qty: 4, bottleDamaged: true },
+        { ...goods, stockItemId: accessory(on), qty: 5 },
+        { ...goods, stockItemId: lot?.item, lotId: lot?.id, qty: 2, disposal: 'CLAIM', claimValue: 12_345 },
+        { exist: 1, disposal: 'WRITE_OFF', description: 'a broken scale', qty: 1 },
+      ],
+    })
+    const [back] = on.rows<{ item: number }>(
+      `select stock_item_id as item from stock_balance where loc = 'HELD' and qty > 0`,
+    )
+    if (!back) continue
+    const line = { ...goods, stockItemId: back.item, sourceLoc: 'HELD', qty: 1, disposal: 'CLAIM', claimValue: 900 }
+    await held(on, 'expiryNote.create', { supplierId: supplier(on), lines: [line] })
+  }
+})
+
+it('bottles to the principal and back, and new ones that are owed', async () => {
+  const bottle = (on: PredictionParity) => idOf(on, 'select id from bottle_stock where qty > 20 and damage_qty > 0')
+  for (const on of [admin, user]) {
+    const supplierId = supplier(on)
+    await held(on, 'bottleReceipt.create', {
+      supplierId,
+      remark: 'on the empty lorry',
+      lines: [
+        { bottleStockId: bottle(on), qty: 3 },
+        { bottleStockId: bottle(on), from: 3, to: 1, qty: 1 },
+      ],
+    })
+    await held(on, 'bottleReceipt.create', {
+      supplierId,
+      lines: [{ bottleStockId: bottle(on), from: 1, to: 0, qty: 2 }],
+    })
+  }
+  const lines = [{ bottleStockId: bottle(admin), qty: 4, unitPrice: 610_000 }]
+  const order = { supplierId: supplier(admin), lines, remark: 'new ones' }
+  await held(admin, 'bottleReceipt.createPurchaseOrder', { ...order, refNo: 'L-90', destination: 0 })
+  await held(admin, 'bottleReceipt.createPurchaseOrder', order)
+})

@@ -1,4 +1,6 @@
 /** Every call that may wait and whose effect is shown meanwhile, by its name in the contract. */
+import { createBottleOrder, createBottleReceipt } from './bottle-receipt.ts'
+import { createExpiryNote } from './expiry-note.ts'
 import { changeGrn, createGrn, markGrnRead } from './grn.ts'
 import type { Prediction } from './prediction.ts'
 import {
@@ -23,6 +25,8 @@ export const predictions: Readonly<Record<string, Prediction<unknown>>> = {
   'bill.addRow': of(addCredit),
   'bill.remove': of(removeCredit),
   'bottleReceipt.addEmpties': of(addEmpties),
+  'bottleReceipt.create': of(createBottleReceipt),
+  'bottleReceipt.createPurchaseOrder': of(createBottleOrder),
   'bottleReceipt.removeEmpties': of(removeEmpties),
   'cash.create': of(addCash),
   'cash.remove': of(removeCash),
@@ -31,6 +35,7 @@ export const predictions: Readonly<Record<string, Prediction<unknown>>> = {
   'dayEnd.settle': of(settleTrip),
   'discount.create': of(addDiscount),
   'discount.remove': of(removeDiscount),
+  'expiryNote.create': of(createExpiryNote),
   'grn.create': of(createGrn),
   'grn.markRead': of(markGrnRead),
   'grn.update': of(changeGrn),

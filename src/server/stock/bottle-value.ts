@@ -1,15 +1,8 @@
 /** What a change of a bottle's standard cost says to the books (E-11, C5). Pure. */
-import type { BottleLocation as WireLocation } from '#contract/enums.ts'
+import type { BottleLocation } from '#contract/bottles/locations.ts'
 import { cents, type Cents } from '#contract/money.ts'
 import { accounts } from '../ledger/accounts.ts'
 import { credit, debit, type PostingLine } from '../ledger/posting.ts'
-
-export type BottleLocation = 'RD_EMPTY' | 'RD_FULL' | 'PRI' | 'OUTLET' | 'DAMAGE'
-
-/** Where a person may say that bottles are: RD on the wire means the yard's empties. */
-export type NoteLocation = Exclude<BottleLocation, 'RD_FULL'>
-const wireLocations: Record<WireLocation, NoteLocation> = { 0: 'RD_EMPTY', 1: 'PRI', 2: 'OUTLET', 3: 'DAMAGE' }
-export const locationOf = (location: WireLocation): NoteLocation => wireLocations[location]
 
 /** The account that carries the bottles of each location at standard cost. */
 export const accountOf: Record<BottleLocation, string> = {

@@ -1,4 +1,5 @@
 /** The only writer of bottle movements and of the counts per location: bottles are conserved (I3, I4, I11). */
+import type { BottleLocation } from '#contract/bottles/locations.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
@@ -11,11 +12,10 @@ import { accounts } from '../ledger/accounts.ts'
 import { recordBackdated } from '../ledger/backdated.ts'
 import { ledgerBalances } from '../ledger/balances.ts'
 import { recostLaterPrices } from './bottle-prices.ts'
-import { type BottleLocation, isReal, locationNames, recostingLines } from './bottle-value.ts'
+import { isReal, locationNames, recostingLines } from './bottle-value.ts'
 import { requireBottlesCovered } from './coverage.ts'
 import type { Movement } from './move.ts'
 
-export type { BottleLocation } from './bottle-value.ts'
 export type VirtualLocation = 'BOUGHT' | 'SOLD' | 'SCRAPPED' | 'OPN'
 export type BottleMovement = {
   bottleStockId: number

@@ -3,7 +3,8 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, extend, sumOf } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { credit, debit, type Posting, type PostingLine } from '../../ledger/posting.ts'
-import { accountOf, type NoteLocation, recostingLines, type ValueChange } from '../../stock/bottle-value.ts'
+import type { NoteLocation } from '#contract/bottles/locations.ts'
+import { accountOf, recostingLines, type ValueChange } from '../../stock/bottle-value.ts'
 
 export type BottleReceiptFigureLine = {
   bottleStockId: number
