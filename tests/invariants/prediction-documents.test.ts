@@ -1,7 +1,9 @@
 /** What a PC shows of documents that wait is what the server makes of them, column by column (docs/sync.md): goods, bottles, parties, expenses. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Role } from '#contract/enums.ts'
+import type { LoanDetails } from '#contract/bottles/loan.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
+import type { Party } from '#contract/parties/party.ts'
 import { callerNamed } from '../../src/server/auth/caller.ts'
 import { type DemoServer, demoServer } from '../support/demo-server.ts'
 import { PredictionParity } from '../support/prediction-parity.ts'
@@ -125,4 +127,48 @@ it('bottles to the principal and back, and new ones that are owed', async () => 
   const order = { supplierId: supplier(admin), lines, remark: 'new ones' }
   await held(admin, 'bottleReceipt.createPurchaseOrder', { ...order, refNo: 'L-90', destination: 0 })
   await held(admin, 'bottleReceipt.createPurchaseOrder', order)
+})
+
+it('outlets, debtors and suppliers, added and edited', async () => {
+  const route = idOf(admin, 'select id from route where is_active')
+  for (const kind of [1, 2, 3]) {
+    const fields = { code: `NEW-${kind}`, name: 'Kade Veediya', phone: '011 234 5678' }
+    const ofCustomer = kind === 3 ? {} : { route_id: route, creditLimit: 5_000_000, creditDays: 14 }
+    const { id, rowVersion } = await held<Party>(admin, 'party.create', { kind, ...fields, ...ofCustomer })
+    await held(admin, 'party.update', { id, rowVersion, ...fields, name: 'Kade Handiya', address: 'Galle' })
+  }
+})
+
+it('bottles lent against a deposit, and back in parts: damaged, paid for, on account, by cheque', async () => {
+  const bottleStockId = idOf(admin, 'select id from bottle_stock where qty > 30')
+  const cash = idOf(admin, `select id from bank where kind = 'CASH' and is_active`)
+  const cheque = { chequeNumber: '771001', drawerBank: 'HNB', branch: 'Galle', bankDate: '2026-12-01' }
+  const partyId = idOf(admin, 'select id from party where kind = 1 and is_active and credit_limit is null')
+  const lent = { partyId, bottleStockId, qty: 4, deposit: 1_000_000 }
+  await held(admin, 'bottleReceipt.createLoan', { ...lent, qty: 1, payment_type: 1, cheque, remark: 'for the fair' })
+  const { id } = await held<LoanDetails>(admin, 'bottleReceipt.createLoan', { ...lent, payment_type: 0, bank_id: cash })
+  const close = (on: PredictionParity, input: object) =>
+    held<LoanDetails>(on, 'bottleReceipt.closeLoan', { loan_id: id, ...input })
+  await close(user, { qty_returned: 1, deposit_refund: 250_000, payment_type: 0, bank_id: cash })
+  await close(user, { qty_damaged: 1, damage_charge: 40_000, deposit_set_off: 40_000, deposit_forfeited: 210_000 })
+  const paid = { qty_paid: 1, unit_price: 650_000 }
+  await close(admin, { ...paid, on_account: true, deposit_refund: 250_000, payment_type: 0, bank_id: cash })
+  const last = { ...paid, deposit_set_off: 250_000, payment_type: 1, cheque: { ...cheque, chequeNumber: '771002' } }
+  expect((await close(user, last)).status).toBe('CLOSED')
+})
+
+it('expenses: drafts, within the limits paid in cash, above them left to be approved, and left open', async () => {
+  const [accountId] = ids(
+    admin,
+    'select id from account where acc_type = 5 and not is_group and not doc_only and is_active and not party_required',
+  )
+  const spent = { category: 1, accountId, payee: 'Lanka Tyres', amount: 120_000, date: DAY }
+  for (const on of [admin, user]) {
+    await held(on, 'expense.draft', { ...spent, description: 'for the second lorry' })
+    await held(on, 'expense.add', { ...spent, bill_no: `T-${on === user}` })
+    await held(on, 'expense.add', { ...spent, category: 2, amount: 4_000 })
+    await held(on, 'expense.add', { ...spent, amount: 900_000 })
+  }
+  await held(admin, 'expense.add', { ...spent, payment: null })
+  await held(admin, 'expense.add', { ...spent, payment: { fund_source: 1, amount: 50_000 } })
 })

@@ -219,7 +219,9 @@ describe('what a mirror gets', () => {
       const { tables } = await mirrorOf(as(name))
       const keys = Object.values(tables['app_config'] ?? {}).map((row) => row['key'])
       expect(keys).toContain('credit_limit_mode')
-      expect(keys).not.toContain('expense_auto_approve_limit')
+      // What a person may do alone, their PC has to know without the server.
+      expect(keys).toContain('expense_auto_approve_limit')
+      expect(keys).not.toContain('cheque_stale_months')
       expect(keys).not.toContain('short_policy')
     }
     expect(await as('user').json<PublicConfig>('GET', '/api/AppConfig/get-app-config')).toHaveProperty(

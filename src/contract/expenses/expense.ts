@@ -211,6 +211,7 @@ export const expense = {
     method: 'POST',
     path: '/api/Expense/add-expense',
     access: 'guest',
+    offline: 'queue',
     tag,
     summary: 'Record an expense, approved and paid at once when the person may (E-60)',
   })

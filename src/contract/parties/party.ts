@@ -38,6 +38,18 @@ const fields = {
   creditDays: z.number().int().min(0).max(365).optional(),
 }
 
+export const PartyInput = z.strictObject({ kind: OutletKind, ...fields })
+export type PartyInput = z.infer<typeof PartyInput>
+
+/** A field that is left out is cleared. */
+export const PartyChange = z.strictObject({
+  id: Id,
+  ...fields,
+  isActive: z.boolean().optional(),
+  rowVersion: z.number().int().optional(),
+})
+export type PartyChange = z.infer<typeof PartyChange>
+
 /** Search looks into code, name and phone. */
 export const OutletFilters = z.strictObject({ kind: OutletKind.optional(), isActive: z.boolean().optional() })
 export const outletSorts = ['code', 'name'] as const
@@ -88,21 +100,21 @@ export const party = {
     method: 'POST',
     path: '/api/Outlet',
     access: 'admin',
+    offline: 'queue',
     tag,
     summary: 'Add an outlet, debtor or supplier',
   })
-    .input(z.strictObject({ kind: OutletKind, ...fields }))
+    .input(PartyInput)
     .output(Party),
   update: procedure({
     method: 'PUT',
     path: '/api/Outlet/{id}',
     access: 'admin',
+    offline: 'queue',
     tag,
     summary: 'Edit an outlet, debtor or supplier',
   })
-    .input(
-      z.strictObject({ id: Id, ...fields, isActive: z.boolean().optional(), rowVersion: z.number().int().optional() }),
-    )
+    .input(PartyChange)
     .output(Party),
   remove: procedure({
     method: 'DELETE',

@@ -8,8 +8,6 @@ import type { CashInput, DiscountInput, EmptyBottlesInput } from '#contract/sett
 import { rowById } from '#reads/settlement/rows.ts'
 import { itemsOfTrip } from '#reads/settlement/settlement.ts'
 import {
-  account,
-  bank,
   bill,
   bottleLoan,
   bottleStock,
@@ -21,28 +19,22 @@ import {
   discount,
   emptyBottle,
 } from '#reads/tables/index.ts'
+import { cashAccount } from './cash.ts'
 import type { Prediction } from './prediction.ts'
 import { bumpTrip, concernsTrip, openTrip, type TripRow } from './trips.ts'
 import type { Facts, World } from './world.ts'
 
-/** Its account in the chart. */
-const CASH_IN_HAND = '1010'
 const concerns = concernsTrip(({ tripId }: { tripId: number }) => tripId)
 
 export const addCash: Prediction<CashInput> = {
   concerns,
   predict(world, { tripId, cash_type_id, amount, note }) {
     const trip = openTrip(world, tripId)
-    const cashTypeId = cash_type_id ?? cashInHand(world)
+    const cashTypeId = cash_type_id ?? cashAccount(world, 'cashInHand')
     const id = world.insert(cashEntry, { tripId, cashTypeId, amount, note: note || null })
     bumpTrip(world, trip)
     return () => world.ask(rowById.cash, id)
   },
-}
-
-function cashInHand(world: World): number {
-  const accountId = world.one(account, { code: CASH_IN_HAND })?.id ?? refuse('NOT_FOUND')
-  return world.one(bank, { accountId, deletedAt: null })?.id ?? refuse('NOT_FOUND')
 }
 
 export const addDiscount: Prediction<DiscountInput> = {

@@ -2,6 +2,8 @@
  * A master's form beside its list. Ctrl+Enter or Ctrl+S saves, Esc closes and asks when something was typed; what the server
  * refuses is marked at its field, the rest stands over the form.
  */
+import { KeptForLater } from '#contract/kept-for-later.ts'
+import { keptIdOf } from '#lib/client.ts'
 import { alert } from '#state/alerts.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
@@ -22,11 +24,13 @@ type FormDrawerProps<Values> = {
   /** `initial` is a row, and follows what others change in it: both sides are shown before anything of theirs is lost (O8). */
   follows?: boolean
   onClose: () => void
-  /** Saves; throws on failure, as every call does. The drawer closes afterwards. */
+  /** Saves; throws on failure, as every call does. The drawer closes afterwards. Answers what was saved, where that may wait. */
   onSave: (values: Values) => Promise<unknown>
   /** Words afterwards, default "Saved"; null: `onSave` says them itself. */
   saidAfter?: string | null
   saveLabel?: string
+  /** Without a connection it is saved on this PC and sent later. */
+  waits?: boolean
   /** Fields of a refusal that the form knows by another name. */
   fieldNames?: Readonly<Record<string, string>>
   /** The fields: antd's Form.Item. */
@@ -43,6 +47,7 @@ export function FormDrawer<Values extends object>({
   onSave,
   saidAfter,
   saveLabel,
+  waits = false,
   fieldNames,
   children,
   extra,
@@ -52,7 +57,7 @@ export function FormDrawer<Values extends object>({
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
   const clash = useDrawerClash(follows && initial ? { ...initial } : undefined, form)
-  const send = async (values: Values) => ({ answer: await onSave(values) })
+  const send = (values: Values) => waitingOf(onSave(values))
   const saving = useSaving(form, send, fieldNames, undefined, clash.found)
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
@@ -68,8 +73,11 @@ export function FormDrawer<Values extends object>({
     onClose()
   }
   const save = async (values: Values) => {
-    if (clash.look() || !(await saving.run(values))) return
-    if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
+    if (clash.look()) return
+    const saved = await saving.run(values)
+    if (!saved) return
+    if (saved.waits) alert({ text: t('form.kept'), severity: 'info' })
+    else if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
     close()
   }
 
@@ -98,7 +106,7 @@ export function FormDrawer<Values extends object>({
           <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
         </div>
       ) : (
-        <OfflineNote about="saving" />
+        <OfflineNote about={waits ? 'sending' : 'saving'} />
       )}
       <Form<Values>
         form={form}
@@ -138,6 +146,17 @@ export function FormDrawer<Values extends object>({
       </Modal>
     </Drawer>
   )
+}
+
+/** Whether what was saved waits in the outbox for the server. */
+async function waitingOf(saving: Promise<unknown>): Promise<{ waits: boolean }> {
+  try {
+    const saved = await saving
+    return { waits: typeof saved === 'object' && saved !== null && keptIdOf(saved) !== undefined }
+  } catch (error) {
+    if (error instanceof KeptForLater) return { waits: true }
+    throw error
+  }
 }
 
 /** Each opening begins with its own values: the form outlives the drawer's contents and would keep those of the last one. */

@@ -49,7 +49,7 @@ const visibleToLimited: Partial<Record<MirroredTable, string>> = {
   expiry_note: expiryNoteVisible('t.id'),
   expiry_note_line: `(${ofTheirStock('t.stock_item_id')} or (t.stock_item_id is null and ${expiryNoteVisible('t.expiry_note_id')}))`,
 }
-/** The settings that calls of every role tell (contract/app-config.ts, contract/settlement.ts). */
+/** The settings that calls of every role tell (contract/app-config.ts, contract/settlement.ts), and a person's own limits. */
 const openSettings = [
   'app_name',
   'vat_rate',
@@ -60,6 +60,8 @@ const openSettings = [
   'max_auto_short',
   'user_discount_limit_pct',
   'admin_discount_limit_pct',
+  'expense_auto_approve_limit',
+  'expense_day_limit',
 ] satisfies (keyof AppSettings)[]
 
 const visibleToAnybody: Partial<Record<MirroredTable, string>> = {

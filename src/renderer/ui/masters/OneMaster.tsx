@@ -30,6 +30,8 @@ type Master<R extends Row, Values> = {
   deactivate?: (row: R) => Promise<unknown>
   /** Keeps what was saved for the next look at it. */
   keep: (saved: R) => void
+  /** Without a connection it is saved on this PC and sent later. */
+  waits?: boolean
   Fields: React.ComponentType<{ row: R }>
   /** Under the fields. */
   Below?: React.ComponentType<{ row: R }>
@@ -85,6 +87,7 @@ function Opened<R extends Row, Values extends object>({ row, onTyped, ...master 
       }}
       onLeave={goBack}
       onTyped={onTyped}
+      waits={master.waits}
       below={Below && <Below row={row} />}
     >
       <Fields row={row} />

@@ -21,7 +21,7 @@ import { customerKinds, requirePartyOfKind, partiesById } from '../parties/index
 import { recordLoanCheque } from './cheque-commands.ts'
 import { moveClosed, reverseReturns } from './loan-commands.ts'
 import { closingPosting, LOAN_CLOSE, type Money } from './loan-postings.ts'
-import { type ClosureFigures, closureFigures } from './loan-rules.ts'
+import { type ClosureFigures, closureFigures } from '#contract/bottles/loan-rules.ts'
 import { namedBottle } from './queries.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/tx.ts'
 import { enqueueSql } from '../../db/pipeline.ts'
 import { type DocumentKeys, nextDocuments } from '../../ledger/numbering.ts'
 import { loansById } from './loan-queries.ts'
-import { refuseTooMany } from './loan-rules.ts'
+import { refuseTooMany } from '#contract/bottles/loan-rules.ts'
 
 export type NewLoan = {
   date: BusinessDate

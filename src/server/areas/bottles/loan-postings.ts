@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, extend } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { type AccountRef, credit, debit, type Posting } from '../../ledger/posting.ts'
-import type { ClosureFigures } from './loan-rules.ts'
+import type { ClosureFigures } from '#contract/bottles/loan-rules.ts'
 
 /** `tender`: where the money of a deposit or a charge comes to; `holder`: of a cheque its party, as 1110 is kept. */
 export type Money = { tender: AccountRef; holder: number | null }

@@ -18,7 +18,7 @@ import { voidCheque } from '../../cheques/record.ts'
 import { changed, columnsOf, edited, markDeleted, requireExpenseAccount } from './commands.ts'
 import { reversePayment } from './payment-commands.ts'
 import { bookedOn, type ExpenseRecord, expenseRecord } from './queries.ts'
-import { approvedChanges, mayDelete } from './rules.ts'
+import { approvedChanges, mayDelete } from '#contract/expenses/expense-rules.ts'
 
 /**
  * E-64: an Admin while its day is open, a SuperAdmin later too. Once amount, payee, account or date of an approved expense change, its

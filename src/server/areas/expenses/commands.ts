@@ -20,7 +20,14 @@ import { appSettings } from '../system/index.ts'
 import { payExpense } from './payment-commands.ts'
 import { approvalPosting } from './postings.ts'
 import { approvedAlone, type ExpenseRecord, expenseRecord } from './queries.ts'
-import { approvedChanges, editorsWith, mayApprove, mayHandleDraft, paymentOnEntry, statusOnEntry } from './rules.ts'
+import {
+  approvedChanges,
+  editorsWith,
+  mayApprove,
+  mayHandleDraft,
+  paymentOnEntry,
+  statusOnEntry,
+} from '#contract/expenses/expense-rules.ts'
 
 /**
  * E-60: approved when the person may, within the limit of their day, and then paid at once unless it is left open; else it waits for

@@ -20,7 +20,7 @@ import { recordCheque } from '../../cheques/record.ts'
 import { fundsOf } from './funds.ts'
 import { paymentPosting } from './postings.ts'
 import { bookedOn, type ExpenseRecord, expenseRecord } from './queries.ts'
-import { refuseOverpayment, paymentStatusOf } from './rules.ts'
+import { refuseOverpayment, paymentStatusOf } from '#contract/expenses/expense-rules.ts'
 
 /**
  * E-63: an approved expense is paid from cash, bank or by a cheque of ours, in part or in full. Refuses ILLEGAL_EXPENSE_STATE,

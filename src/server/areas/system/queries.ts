@@ -1,4 +1,5 @@
 /** What the agency and its configuration look like from outside. */
+import { dayLimitOf } from '#contract/expenses/expense-rules.ts'
 import { Agency } from '#contract/system/agency.ts'
 import {
   type AppSettings,
@@ -14,7 +15,7 @@ import type { z } from 'zod'
 import { agency, appConfig } from '../../db/schema/index.ts'
 import type { Db, Tx } from '../../db/tx.ts'
 import { programVersion } from '../../program.ts'
-import { defaultSettings, EXPENSES_A_DAY } from './settings.ts'
+import { defaultSettings } from './settings.ts'
 
 type AgencyRow = typeof agency.$inferSelect
 
@@ -52,7 +53,7 @@ export async function appSettings(tx: Tx): Promise<AppSettings> {
   const stored = rows.filter(({ key }) => key in Settings.shape).map(({ key, value }) => [key, value])
   const set = { ...defaultSettings, ...Object.fromEntries(stored) }
   return Settings.parse({
-    expense_day_limit: EXPENSES_A_DAY * set.expense_auto_approve_limit,
+    expense_day_limit: dayLimitOf(set.expense_auto_approve_limit),
     ...set,
     opening_completed: tx.agency.openingCompleted,
   })

@@ -224,6 +224,8 @@ export default {
       bottleReceipt: {
         create: 'Bottle receipt note',
         createPurchaseOrder: 'Bottle purchase order',
+        createLoan: 'Bottle loan',
+        closeLoan: 'Bottles of a loan returned',
         addEmpties: 'Bottles of a trip',
         removeEmpties: 'Bottles taken off a trip',
       },
@@ -239,7 +241,8 @@ export default {
         addGasOut: 'Goods given out on a trip',
         unload: 'Unloading of a trip',
       },
-      expense: { draft: 'Expense draft' },
+      party: { create: 'New customer or supplier', update: 'Change of a customer or supplier' },
+      expense: { add: 'Expense', draft: 'Expense draft' },
     },
   },
 } as const

@@ -24,7 +24,7 @@ export function CloseDrawer({ loan, onClose }: { loan: LoanDetails | null; onClo
   const last = useView(MONEY_VIEW)
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const save = async (values: CloseValues) => {
-    if (!loan || !banks) return
+    if (!loan || !banks) return null
     const after = await api.bottleReceipt.closeLoan(sentClosing(loan, values, banks))
     queryClient.setQueryData(queries.bottleReceipt.loan.queryKey({ input: { id: loan.id } }), after)
     if (values.bank_id) void keepView(MONEY_VIEW, values.bank_id)
@@ -34,6 +34,7 @@ export function CloseDrawer({ loan, onClose }: { loan: LoanDetails | null; onClo
         ? { text: said, severity: 'success' }
         : { text: `${said} ${after.warning}`, severity: 'warning' },
     )
+    return after
   }
   return (
     <FormDrawer<CloseValues>
@@ -44,6 +45,7 @@ export function CloseDrawer({ loan, onClose }: { loan: LoanDetails | null; onClo
       onClose={onClose}
       onSave={save}
       saidAfter={null}
+      waits
       saveLabel={t('close.save')}
       fieldNames={fieldNames}
     >

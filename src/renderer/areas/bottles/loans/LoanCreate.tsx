@@ -45,6 +45,7 @@ function NewLoan({ day, beginning, banks }: NewLoanProps) {
         date: day,
       }}
       focus="partyId"
+      waits
       fieldNames={{ payment_type: 'how', source: 'kind' }}
       save={async (values) => {
         const saved = await api.bottleReceipt.createLoan(sentLoan(values, banks))

@@ -62,7 +62,7 @@ function NewExpense({ asDraft }: { asDraft: boolean }) {
       session={session}
       initial={{ ...emptyExpense(day), payment }}
       focus="accountId"
-      waits={asDraft}
+      waits
       fieldNames={{ payment: 'when' }}
       save={(values) => (asDraft ? api.expense.draft(sentExpense(values)) : api.expense.add(sentNew(values, books)))}
       onSaved={(saved) => {
@@ -84,7 +84,7 @@ function NewExpense({ asDraft }: { asDraft: boolean }) {
   )
 }
 
-/** What becomes of a User's expense: the limit is the server's to know. */
+/** What becomes of a User's expense. */
 function UserNote() {
   const { t } = useTranslation('expenses')
   const category = Form.useWatch<ExpenseCategory | undefined>('category') ?? expenseCategories.expenditure

@@ -40,6 +40,7 @@ export default function Debtor() {
       deactivate={(row) => api.party.update(partyChange(row, { ...partyValues(row), isActive: false }))}
       keep={(saved) => queryClient.setQueryData(of(id).queryKey, saved)}
       Fields={Fields}
+      waits
     />
   )
 }

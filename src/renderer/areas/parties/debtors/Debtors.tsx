@@ -68,6 +68,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
         initial={adding ? {} : undefined}
         title={create.label}
         onClose={() => setAdding(false)}
+        waits
         onSave={(values) => api.party.create({ kind, ...partyInput(values) })}
       >
         <PartyFields kind={kind} />

@@ -13,6 +13,12 @@ const sheet = ofTrip(tripPaths.settle)
 /** Of a document that the call changes. */
 const ofRow = (page: string) => (input: Typed) => `${page}/${Number(input['id'])}`
 
+/** A party is added over the list of its kind. */
+const partyLists: Readonly<Record<string, string>> = {
+  '2': '/account-master/debtors?view=debtors',
+  '3': '/account-master/debtors?view=suppliers',
+}
+
 /** The page on which each call is typed. */
 export const keptPages = {
   'grn.create': always('/inventory/grn/create'),
@@ -21,6 +27,8 @@ export const keptPages = {
   'expiryNote.create': always('/inventory/ern?view=new'),
   'bottleReceipt.create': always('/inventory/brn?view=new'),
   'bottleReceipt.createPurchaseOrder': always('/inventory/brn-purchase-order?view=new'),
+  'bottleReceipt.createLoan': always('/accounts/pending-bottle-loan-management/create-loan'),
+  'bottleReceipt.closeLoan': ({ loan_id: id }) => `/accounts/pending-bottle-loan-management/invoice/${Number(id)}`,
   'bottleReceipt.addEmpties': sheet,
   'bottleReceipt.removeEmpties': always(tripPaths.list),
   'trip.create': always(tripPaths.create),
@@ -37,6 +45,9 @@ export const keptPages = {
   'cheque.create': sheet,
   'cheque.remove': always(tripPaths.list),
   'dayEnd.settle': sheet,
+  'party.create': ({ kind }) => partyLists[String(kind)] ?? '/account-master/debtors',
+  'party.update': ofRow('/account-master/debtors'),
+  'expense.add': always('/accounts/expenses/create-expense'),
   'expense.draft': always('/accounts/expenses/draft-expenses'),
 } as const satisfies Record<string, (input: Typed) => string>
 export type KeptCall = keyof typeof keptPages
@@ -48,10 +59,14 @@ export const pageOf = ({ call, input }: KeptOperation): string | null =>
   isKeptCall(call) ? keptPages[call](input) : null
 
 const hints = [
+  'code',
+  'name',
   'supplierInvoiceNo',
+  'refNo',
   'billNo',
   'bill_no',
   'chequeNumber',
+  'payee',
   'amount',
   'reference',
   'date',

@@ -1,6 +1,6 @@
 /** The life of an expense (specification §4; E-60 to E-65). Pure. */
-import { isAdmin, isSuperAdmin } from '#contract/access.ts'
-import type { BusinessDate } from '#contract/dates.ts'
+import { isAdmin, isSuperAdmin } from '../access.ts'
+import type { BusinessDate } from '../dates.ts'
 import {
   type ExpenseStatus,
   expenseStatuses,
@@ -9,17 +9,23 @@ import {
   type PaymentStatus,
   paymentStatuses,
   type Role,
-} from '#contract/enums.ts'
-import { refuse } from '#contract/errors.ts'
-import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
-import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
+} from '../enums.ts'
+import { refuse } from '../errors.ts'
+import type { ExpensePaymentPlan } from './expense.ts'
+import { formatMoney } from '../format.ts'
+import { type Cents, cents } from '../money.ts'
 
 /** Nothing paid: PENDING; less than the amount: HALF PAID; all of it: FULL PAID. */
 export const paymentStatusOf = (amount: Cents, paid: Cents): PaymentStatus => {
   if (paid === 0) return paymentStatuses.pending
   return paid < amount ? paymentStatuses.halfPaid : paymentStatuses.fullPaid
 }
+
+/** Of one expense, where the agency has set nothing else (configuration `expense_auto_approve_limit`). */
+export const DEFAULT_EXPENSE_LIMIT = cents(5_000_00)
+/** While no limit of a day is set, so many expenses of the highest amount that needs no approval. */
+const EXPENSES_A_DAY = 4
+export const dayLimitOf = (each: Cents): Cents => cents(EXPENSES_A_DAY * each)
 
 /** What a person may record without somebody else: of one expense (a User) and of a day; `today`: of the expense's day already. */
 export type OwnLimits = { each: Cents; day: Cents; today: Cents }

@@ -1,8 +1,8 @@
-import { businessDate } from '#contract/dates.ts'
-import type { Role } from '#contract/enums.ts'
-import { Refusal } from '#contract/errors.ts'
-import type { ExpensePaymentPlan } from '#contract/expenses/expense.ts'
-import { cents } from '#contract/money.ts'
+import { businessDate } from '../dates.ts'
+import type { Role } from '../enums.ts'
+import { Refusal } from '../errors.ts'
+import type { ExpensePaymentPlan } from './expense.ts'
+import { cents } from '../money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
   paymentOnEntry,
   paymentStatusOf,
   statusOnEntry,
-} from './rules.ts'
+} from './expense-rules.ts'
 
 const [user, admin, superAdmin]: Role[][] = [[1], [2], [3]]
 const limit = cents(5_000_00)

@@ -1,8 +1,8 @@
 /** What closing a loan takes: how many bottles, which money, which part of the deposit (E-67). Pure. */
-import { refuse } from '#contract/errors.ts'
-import { formatMoney } from '#contract/format.ts'
-import { type CloseLoanInput, depositShare, type Loan } from '#contract/bottles/loan.ts'
-import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
+import { refuse } from '../errors.ts'
+import { formatMoney } from '../format.ts'
+import { type CloseLoanInput, depositShare, type Loan } from './loan.ts'
+import { type Cents, cents, extend, ZERO } from '../money.ts'
 
 /** Pieces, and cents: `charge` is what bottles and damage cost, `due` what of it is paid by money or on account. */
 export type ClosureFigures = {
