@@ -24,10 +24,19 @@ test('what was saved without the server outlives the end of the program', async 
   await expect(at.page.getByText(/Offline since/).first()).toBeVisible()
   await receive('OFF-1', '5')
   await expect(at.page.getByText(/Saved on this computer/)).toBeVisible()
+  // The page goes on as with the server: the note stands open, without a number.
+  await expect(at.heading(/^New \d\d:\d\d$/)).toBeVisible()
+  await expect(at.page.getByText('Not sent yet')).toBeVisible()
+  await at.shoot('grn-not-sent')
+  await expectAccessible(at.page, 'goods received note that waits')
   await receive('OFF-2', '6')
   await expect(at.page.getByRole('button', { name: /2 to send/ })).toBeVisible()
   await open(at.page, '/inventory/grn')
   await expect(at.page.getByText('2 documents wait here to be sent.')).toBeVisible()
+  for (const invoice of ['OFF-1', 'OFF-2']) {
+    const row = at.row(new RegExp(`New \\d\\d:\\d\\d.*${invoice}`))
+    await expect(row.getByRole('img', { name: 'Not sent yet' })).toBeVisible()
+  }
   await at.shoot('grn-waiting')
   await at.desktop.stop('SIGKILL')
   await at.desktopAgain()
@@ -68,6 +77,7 @@ test('a session that the server ended meanwhile asks the password over the page,
   const user = await caller(elsewhere.url, 'user')
   await user.post('/api/Auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
   await elsewhere.stop()
+  await open(page, '/inventory/grn/create')
   await page.getByLabel('Invoice no.').fill('typed meanwhile')
   await at.serverAgain()
   const again = page.getByRole('dialog', { name: 'Your session has ended' })

@@ -57,6 +57,8 @@ test('after a restart without the server, who worked here signs in and reads the
 
 test('what is saved then is sent when the server is back, and the session goes on with it', async () => {
   await receive('AWAY-1')
+  await open(at.page, '/inventory/grn')
+  await expect(at.row(/New \d\d:\d\d.*AWAY-1/)).toBeVisible()
   await open(at.page, '/system/sync')
   await expect(at.row(/AWAY-1/)).toBeVisible()
   await at.serverAgain()

@@ -2,6 +2,7 @@
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatDate } from '#contract/format.ts'
+import { isLocalId } from '#contract/local-ids.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,10 @@ type DocumentLinksProps = {
 
 export function DocumentLinks({ refId, sourceType }: DocumentLinksProps) {
   const { t } = useTranslation('ui')
-  const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId } }))
+  // What the server does not have yet is not in the books.
+  const isThere = !isLocalId(refId)
+  const query = useQuery({ ...queries.account.journalEntries.queryOptions({ input: { refId } }), enabled: isThere })
+  if (!isThere) return null
   return (
     <section className={styles['links']} aria-label={t('links.title')}>
       <h2>{t('links.title')}</h2>

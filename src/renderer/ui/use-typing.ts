@@ -89,10 +89,11 @@ export function useTyping<Document, Sent, Saved extends object>(
       if (draftKey !== undefined) await tellCorrection(draftKey)
       const saved = input === null ? null : await saving.run(input)
       if (saved === null) return
-      const keptId = keptIdOf(saved)
-      if (keptId !== undefined) waits(keptId)
       forget()
       then(saved)
+      // Said last: only one thing is said at a time.
+      const keptId = keptIdOf(saved)
+      if (keptId !== undefined) waits(keptId)
     } finally {
       underWay.current = false
     }

@@ -9,6 +9,7 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Numbered } from '../NotSent.tsx'
 import { Amount } from '../Amount.tsx'
 import type { Column } from '../DataTable.tsx'
 import { KeptNote } from '../KeptNote.tsx'
@@ -48,7 +49,14 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
   const { t } = useTranslation('trips')
   return useMemo(
     () => [
-      { key: 'number', title: t('column.number'), sortable: true, hideable: false, width: 140 },
+      {
+        key: 'number',
+        title: t('column.number'),
+        sortable: true,
+        hideable: false,
+        width: 140,
+        render: ({ id, number }) => <Numbered of="trip" id={id} number={number} />,
+      },
       { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
       { key: 'root', title: t('column.root'), sortable: true },
       { key: 'vehicle', title: t('column.vehicle'), sortable: true },

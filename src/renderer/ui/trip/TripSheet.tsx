@@ -2,6 +2,7 @@
 import { formatDate } from '#contract/format.ts'
 import type { Trip } from '#contract/trips/trip.ts'
 import { useTranslation } from 'react-i18next'
+import { NotSent } from '../NotSent.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { TripStatusTag } from './TripStatus.tsx'
 import styles from './TripSheet.module.css'
@@ -13,6 +14,7 @@ export function TripSheet({ trip, title, actions, children }: TripSheetProps) {
   const counts = (
     <>
       {t('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
+      <NotSent of="trip" id={trip.id} />
     </>
   )
   return (

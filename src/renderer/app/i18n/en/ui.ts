@@ -20,6 +20,8 @@ export default {
     waiting_other: '{{count}} documents wait here to be sent.',
     refused_one: 'The server refused {{count}} document.',
     refused_other: 'The server refused {{count}} documents.',
+    notSent: 'Not sent yet',
+    notSentHint: 'Saved on this computer. The server does not have it yet.',
     centre: 'Sync centre',
     chipWaiting: '{{count}} to send',
     chipRefused: '{{count}} refused',

@@ -5,6 +5,7 @@ import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
@@ -63,7 +64,16 @@ export function BillDrawer({ id, today, onClose }: BillDrawerProps) {
       open={id !== null}
       onClose={onClose}
       size={760}
-      title={query.data ? `${query.data.bill_no} · ${query.data.party}` : t('bill.one')}
+      title={
+        query.data ? (
+          <>
+            {query.data.bill_no} · {query.data.party}
+            <NotSent of="bill" id={query.data.id} />
+          </>
+        ) : (
+          t('bill.one')
+        )
+      }
       query={query}
     >
       {(bill) => <Opened bill={bill} today={today} onClose={onClose} />}

@@ -6,6 +6,7 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
@@ -130,7 +131,14 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
   return useMemo(
     () => [
       { key: 'number', title: t('column.number'), sortable: true, width: 150 },
-      { key: 'bill_no', title: t('column.bill_no'), sortable: true, hideable: false, width: 150 },
+      {
+        key: 'bill_no',
+        title: t('column.bill_no'),
+        sortable: true,
+        hideable: false,
+        width: 150,
+        render: ({ id, bill_no }) => <Numbered of="bill" id={id} number={bill_no} />,
+      },
       { key: 'party', title: t('column.party'), sortable: true, hideable: false },
       { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
       {

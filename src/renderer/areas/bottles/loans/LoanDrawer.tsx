@@ -5,6 +5,7 @@ import type { LoanDetails } from '#contract/bottles/loan.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
@@ -34,7 +35,16 @@ export function LoanDrawer({ id, onClose }: { id: number | null; onClose: () => 
       open={id !== null}
       onClose={onClose}
       size={800}
-      title={query.data ? `${query.data.number} · ${query.data.party}` : t('one')}
+      title={
+        query.data ? (
+          <>
+            {query.data.number} · {query.data.party}
+            <NotSent of="loan" id={query.data.id} />
+          </>
+        ) : (
+          t('one')
+        )
+      }
       query={query}
     >
       {(loan) => <Opened loan={loan} onClose={onClose} />}

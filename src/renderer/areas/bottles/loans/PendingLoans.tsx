@@ -11,6 +11,7 @@ import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { dayFilters, chosenDays } from '#ui/list-days.ts'
+import { Numbered } from '#ui/NotSent.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { CheckFilter, ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -145,7 +146,14 @@ function useColumns(): readonly Column<PendingLoan, LoanSort>[] {
   const { t } = useTranslation('loans')
   return useMemo(
     () => [
-      { key: 'number', title: t('column.number'), sortable: true, hideable: false, width: 150 },
+      {
+        key: 'number',
+        title: t('column.number'),
+        sortable: true,
+        hideable: false,
+        width: 150,
+        render: ({ id, number }) => <Numbered of="loan" id={id} number={number} />,
+      },
       { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
       { key: 'party', title: t('column.party'), sortable: true, hideable: false },
       { key: 'item_code', title: t('column.item_code'), sortable: true, width: 100 },

@@ -7,6 +7,7 @@ import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useRoles } from '#state/session.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
@@ -29,7 +30,20 @@ export function NoteDrawer({ id, onClose }: { id: number | null; onClose: () => 
     enabled: id !== null,
   })
   return (
-    <DocumentDrawer open={id !== null} onClose={onClose} size={780} title={query.data?.number} query={query}>
+    <DocumentDrawer
+      open={id !== null}
+      onClose={onClose}
+      size={780}
+      title={
+        query.data && (
+          <>
+            {query.data.number}
+            <NotSent of="bottleReceipt" id={query.data.id} />
+          </>
+        )
+      }
+      query={query}
+    >
       {(note) => <Posted note={note} onClose={onClose} />}
     </DocumentDrawer>
   )

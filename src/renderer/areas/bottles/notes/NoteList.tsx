@@ -9,6 +9,7 @@ import type { Column } from '#ui/DataTable.tsx'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
+import { Numbered } from '#ui/NotSent.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter, PartyFilter } from '#ui/ListFilters.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -78,7 +79,14 @@ function useColumns(kind: NoteKind): readonly Column<BottleReceiptRow, BottleRec
   const { t } = useTranslation('bottles')
   return useMemo(
     () => [
-      { key: 'number', title: t('note.number'), sortable: true, hideable: false, width: 160 },
+      {
+        key: 'number',
+        title: t('note.number'),
+        sortable: true,
+        hideable: false,
+        width: 160,
+        render: ({ id, number }) => <Numbered of="bottleReceipt" id={id} number={number} />,
+      },
       { key: 'date', title: t('note.field.date'), sortable: true, width: 110, as: 'date' },
       { key: 'supplier', title: t('note.field.supplierId'), sortable: true },
       { key: 'refNo', title: t(`${kind}.refNo`), width: 150 },

@@ -6,6 +6,7 @@ import { formatDate } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
@@ -41,7 +42,16 @@ export function ChequeDrawer({ id, onMove, onClose }: ChequeDrawerProps) {
       open={id !== null}
       onClose={onClose}
       size={760}
-      title={data ? `${t('one.title', { number: data.chequeNumber })} · ${data.party}` : t('title')}
+      title={
+        data ? (
+          <>
+            {t('one.title', { number: data.chequeNumber })} · {data.party}
+            <NotSent of="cheque" id={data.id} />
+          </>
+        ) : (
+          t('title')
+        )
+      }
       query={query}
     >
       {(cheque) => (

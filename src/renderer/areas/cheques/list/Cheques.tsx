@@ -8,6 +8,7 @@ import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
+import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
@@ -174,7 +175,14 @@ function useChequeColumns(today: BusinessDate): readonly Column<Cheque, ChequeSo
         sortable: true,
         render: ({ drawerBank, branch }) => (branch ? `${drawerBank}, ${branch}` : drawerBank),
       },
-      { key: 'chequeNumber', title: t('column.number'), sortable: true, hideable: false, width: 120 },
+      {
+        key: 'chequeNumber',
+        title: t('column.number'),
+        sortable: true,
+        hideable: false,
+        width: 120,
+        render: ({ id, chequeNumber }) => <Numbered of="cheque" id={id} number={chequeNumber} />,
+      },
       {
         key: 'bankDate',
         title: t('column.bankDate'),

@@ -7,6 +7,7 @@ import type { Page } from '#contract/paging.ts'
 import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
@@ -145,7 +146,14 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
   const { t } = useTranslation('expenses')
   return useMemo(() => {
     const first: Column<ExpenseRow, ExpenseSort>[] = [
-      { key: 'number', title: t('column.number'), sortable: true, hideable: false, width: 150 },
+      {
+        key: 'number',
+        title: t('column.number'),
+        sortable: true,
+        hideable: false,
+        width: 150,
+        render: ({ id, number }) => <Numbered of="expense" id={id} number={number} />,
+      },
       { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
       {
         key: 'account',

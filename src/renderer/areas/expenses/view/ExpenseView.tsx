@@ -3,6 +3,7 @@ import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
@@ -34,6 +35,7 @@ function Shown({ expense }: { expense: Expense }) {
           <>
             {formatMoney(expense.amount)} <ApprovalTag status={expense.status} />{' '}
             <PaidTag status={expense.status} paid={expense.payment_status} />
+            <NotSent of="expense" id={expense.id} />
           </>
         }
         actions={

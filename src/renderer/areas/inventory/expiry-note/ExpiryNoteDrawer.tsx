@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useRoles } from '#state/session.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
@@ -19,7 +20,20 @@ import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 /** `note` null: closed. */
 export function ExpiryNoteDrawer({ note, onClose }: { note: ExpiryNote | null; onClose: () => void }) {
   return (
-    <Drawer open={note !== null} onClose={onClose} size={820} destroyOnHidden title={note?.number}>
+    <Drawer
+      open={note !== null}
+      onClose={onClose}
+      size={820}
+      destroyOnHidden
+      title={
+        note && (
+          <>
+            {note.number}
+            <NotSent of="expiryNote" id={note.id} />
+          </>
+        )
+      }
+    >
       {note && <Posted note={note} onClose={onClose} />}
     </Drawer>
   )

@@ -9,6 +9,7 @@ import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
+import { Numbered } from '#ui/NotSent.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
@@ -87,7 +88,14 @@ function useColumns(): readonly Column<ExpiryNote, ExpiryNoteSort>[] {
     }
     const claims = ({ lines }: ExpiryNote) => sumOf(lines, ({ claimValue }) => claimValue)
     return [
-      { key: 'number', title: t('expiryNote.number'), sortable: true, hideable: false, width: 160 },
+      {
+        key: 'number',
+        title: t('expiryNote.number'),
+        sortable: true,
+        hideable: false,
+        width: 160,
+        render: ({ id, number }) => <Numbered of="expiryNote" id={id} number={number} />,
+      },
       { key: 'date', title: t('expiryNote.date'), sortable: true, width: 110, as: 'date' },
       { key: 'goods', title: t('expiryNote.lines'), render: goods },
       { key: 'remarks', title: t('expiryNote.field.remarks') },

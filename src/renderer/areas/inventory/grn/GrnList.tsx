@@ -11,6 +11,7 @@ import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
+import { Numbered } from '#ui/NotSent.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
@@ -96,7 +97,14 @@ function useColumns(): readonly Column<GrnRow, GrnSort>[] {
   const today = useTodayOrPcDay()
   return useMemo(
     () => [
-      { key: 'number', title: t('grn.number'), sortable: true, hideable: false, width: 160 },
+      {
+        key: 'number',
+        title: t('grn.number'),
+        sortable: true,
+        hideable: false,
+        width: 160,
+        render: ({ id, number }) => <Numbered of="grn" id={id} number={number} />,
+      },
       { key: 'date', title: t('grn.date'), sortable: true, width: 110, as: 'date' },
       { key: 'supplier', title: t('grn.supplier'), sortable: true },
       { key: 'supplierInvoiceNo', title: t('grn.invoice') },

@@ -12,6 +12,7 @@ import { useToday } from '#lib/today.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useRoles, useSession } from '#state/session.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -60,7 +61,12 @@ function Opened({ note, onTyped }: OpenedProps) {
     <GrnForm
       key={session.number}
       title={note.number}
-      mark={<GrnStatus note={note} />}
+      mark={
+        <>
+          <GrnStatus note={note} />
+          <NotSent of="grn" id={note.id} />
+        </>
+      }
       actions={
         <>
           <NoteActions note={note} />

@@ -5,6 +5,7 @@ import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ActiveField } from '#ui/ActiveField.tsx'
@@ -113,7 +114,12 @@ const kindNames = {
   [partyKinds.employee]: 'employee',
 } as const satisfies Record<PartyKind, string>
 
-const Kind = ({ row }: Props) => useTranslation('parties').t(`party.kind.${kindNames[row.kind]}`)
+const Kind = ({ row }: Props) => (
+  <>
+    {useTranslation('parties').t(`party.kind.${kindNames[row.kind]}`)}
+    <NotSent of="party" id={row.id} />
+  </>
+)
 
 function Statement({ party }: { party: Party }) {
   const { t } = useTranslation('parties')

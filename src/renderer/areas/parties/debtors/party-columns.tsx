@@ -1,6 +1,7 @@
 /** Columns of the lists of outlets, debtors and suppliers. */
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import type { Party, OutletSort } from '#contract/parties/party.ts'
+import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
@@ -16,7 +17,14 @@ export function usePartyColumns(kind: PartyKind): readonly Column<Party, OutletS
   const isSupplier = kind === partyKinds.creditor
   return useMemo(
     () => [
-      { key: 'code', title: t('party.field.code'), sortable: true, hideable: false, width: 120 },
+      {
+        key: 'code',
+        title: t('party.field.code'),
+        sortable: true,
+        hideable: false,
+        width: 120,
+        render: ({ id, code }) => <Numbered of="party" id={id} number={code} />,
+      },
       { key: 'name', title: t('party.field.name'), sortable: true, hideable: false },
       ...(isOutlet
         ? [

@@ -28,7 +28,7 @@ export const keptPages = {
   'bottleReceipt.create': always('/inventory/brn?view=new'),
   'bottleReceipt.createPurchaseOrder': always('/inventory/brn-purchase-order?view=new'),
   'bottleReceipt.createLoan': always('/accounts/pending-bottle-loan-management/create-loan'),
-  'bottleReceipt.closeLoan': ({ loan_id: id }) => `/accounts/pending-bottle-loan-management/invoice/${Number(id)}`,
+  'bottleReceipt.closeLoan': ({ loan_id: id }) => `/accounts/pending-bottle-loan-management?loan=${Number(id)}`,
   'bottleReceipt.addEmpties': sheet,
   'bottleReceipt.removeEmpties': always(tripPaths.list),
   'trip.create': always(tripPaths.create),

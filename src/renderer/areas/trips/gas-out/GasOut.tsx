@@ -16,6 +16,7 @@ import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { DiscountLimitNote, DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { customerChoices } from '#ui/trip/customer-choices.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -53,7 +54,12 @@ export function GasOut({ trip, session }: { trip: TripDetails; session: Document
   return (
     <LinesForm
       title={t('gasOut.title', { number: trip.number })}
-      mark={<TripStatusTag trip={trip} />}
+      mark={
+        <>
+          <TripStatusTag trip={trip} />
+          <NotSent of="trip" id={trip.id} />
+        </>
+      }
       markStays
       actions={<TripActions trip={trip} here="gasOut" />}
       notice={session.notice}

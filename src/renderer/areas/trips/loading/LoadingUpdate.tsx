@@ -14,6 +14,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -76,7 +77,12 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
       <LoadingForm
         key={session.number}
         title={trip.number}
-        mark={<TripStatusTag trip={trip} />}
+        mark={
+          <>
+            <TripStatusTag trip={trip} />
+            <NotSent of="trip" id={trip.id} />
+          </>
+        }
         actions={<TripActions trip={trip} here="addItems" />}
         notice={
           <>

@@ -14,6 +14,7 @@ import { countReading, parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { Alert } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -88,7 +89,12 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
   return (
     <LinesForm
       title={t('unloading.title', { number: trip.number })}
-      mark={<TripStatusTag trip={trip} />}
+      mark={
+        <>
+          <TripStatusTag trip={trip} />
+          <NotSent of="trip" id={trip.id} />
+        </>
+      }
       markStays
       actions={<TripActions trip={trip} here="unload" />}
       notice={
