@@ -35,8 +35,8 @@ async function tried(call: string, input: Record<string, unknown>): Promise<unkn
 }
 
 type Named = { id: number }
-/** Printed when a test fails; repeated with `SEED`. */
-const seed = Number(process.env['SEED'] ?? 7)
+/** Printed when a test fails; `npm run test:nightly -- --seed` repeats it. */
+const seed = Number(process.env['DEPOT_SEED'] ?? 7)
 const random = randomFrom(seed)
 const upTo = (most: number) => 1 + Math.floor(random() * most)
 const one = <T>(from: readonly T[]): T => {
