@@ -1,7 +1,10 @@
 /** Finds the Chromium of this machine for the end-to-end tests, and installs Debian's where there is none. */
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const elsewhere = [
@@ -40,11 +43,11 @@ function aptGet() {
 }
 
 /**
- * The Chromium to test with, installed first when there is none.
- * @returns {string} its path
+ * The Chromium to test with, installed first when there is none. Installing is mostly waiting: other work goes on meanwhile.
+ * @returns {Promise<string>} its path
  * @throws {Error} saying in words what to do, when it is missing and cannot be installed here
  */
-export function ensureChromium() {
+export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
   if (process.env['DEPOT_CHROMIUM'])
@@ -58,8 +61,10 @@ export function ensureChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   let said = ''
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
-    const run = spawnSync(command, [...before, '-q', ...args], { env, encoding: 'utf8', timeout: 300_000 })
-    said = `${run.stdout ?? ''}${run.stderr ?? ''}`
+    said = await run(command, [...before, '-q', ...args], { env, timeout: 300_000, maxBuffer: 1 << 26 }).then(
+      ({ stdout, stderr }) => stdout + stderr,
+      (error) => `${error.message} ${error.stderr ?? ''}`,
+    )
   }
   const installed = findChromium()
   if (!installed) throw new Error(`apt-get could not install Chromium. ${byHand}\n${said.slice(-1500)}`)

@@ -117,7 +117,7 @@ async function vitestRun(project, filters) {
 /** @param {string[]} filters */
 async function playwrightRun(filters) {
   const file = join(results, 'e2e.json')
-  const env = { DEPOT_CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { DEPOT_CHROMIUM: (await installing) ?? undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await run(playwright, ['test', '--pass-with-no-tests', ...filters], env)
   return countOf(file, code, (/** @type {PlaywrightReport} */ { stats }) => {
     // Named in the list above; the reason is worth finding all the same.
@@ -149,6 +149,10 @@ const stages = [
 const filters = words.filter((word) => !stages.some(({ name }) => name === word))
 const named = stages.filter(({ name }) => words.includes(name) || (name === 'build' && words.includes('e2e')))
 const chosen = named.length > 0 ? named : stages.filter(({ name }) => name !== 'check' || filters.length === 0)
+
+// Where it has to be installed it comes while the other stages run.
+const installing = chosen.some(({ name }) => name === 'e2e') ? ensureChromium() : null
+installing?.catch(() => undefined)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
