@@ -14,6 +14,7 @@ import { mirrorBench } from './mirror.ts'
 import { otherPcBench } from './other-pc.ts'
 import { outboxBench } from './outbox.ts'
 import { settleThroughput } from './settle.ts'
+import { tenDesktops } from './ten-desktops.ts'
 import { typingBench } from './typing.ts'
 import { workbookBench } from './workbook.ts'
 import { yearBench } from './year.ts'
@@ -25,6 +26,7 @@ const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   cheques: chequesBench,
   settle: settleThroughput,
   outbox: outboxBench,
+  office: tenDesktops,
   workbook: workbookBench,
   books: booksBench,
   backdate: backdateBench,
