@@ -27,6 +27,10 @@ beforeAll(async () => {
 
 /** Carries the write out, and holds what was shown of it against what it became. */
 async function held<T>(on: PredictionParity, call: string, input: Record<string, unknown>): Promise<T> {
+  expect(on.asked(call, input), call).toEqual({
+    concerns: expect.arrayContaining([expect.any(String)]),
+    needsServer: undefined,
+  })
   const compared = await on.tried(call, input)
   if (!compared) throw new Error(`${call} was refused: ${JSON.stringify(on.refusal)}`)
   expect(compared.here, `${call} ${JSON.stringify(input)}`).toEqual(compared.there)
@@ -171,4 +175,30 @@ it('expenses: drafts, within the limits paid in cash, above them left to be appr
   }
   await held(admin, 'expense.add', { ...spent, payment: null })
   await held(admin, 'expense.add', { ...spent, payment: { fund_source: 1, amount: 50_000 } })
+})
+
+it('what cannot wait after all: moved goods, loans of the opening, money of a bank, parties that may owe something', () => {
+  const id = idOf(
+    admin,
+    'select l.grn_id as id from grn_line l join stock_lot t on t.id = l.lot_id where t.goods_qty < l.qty',
+  )
+  const note = admin.rows<{ id: number; stockItemId: number; qty: number; unitCost: number; reselling_price: number }>(
+    `select id, stock_item_id as stockItemId, qty, unit_cost as unitCost, reselling_price from grn_line where grn_id = ? and deleted_at is null`,
+    id,
+  )
+  const why = (call: string, input: Record<string, unknown>) => admin.asked(call, input).needsServer
+  const header = { id, supplierId: supplier(admin), supplierInvoiceNo: 'P-late' }
+  expect(why('grn.update', { ...header, lines: note })).toBeUndefined()
+  const more = note.map((line) => ({ ...line, qty: line.qty + 1 }))
+  expect(why('grn.update', { ...header, lines: more })).toMatch(/goods of this note were moved/)
+  const partyId = idOf(admin, 'select id from party where kind = 1 and is_active')
+  const bottleStockId = idOf(admin, 'select id from bottle_stock where qty > 5')
+  const loan = { partyId, bottleStockId, qty: 1 }
+  expect(why('bottleReceipt.createLoan', { ...loan, date: '2020-01-01' })).toMatch(/a loan of the opening/)
+  expect(why('bottleReceipt.createLoan', { ...loan, source: 'OPENING_CORRECTION' })).toMatch(/a loan of the opening/)
+  const accountId = idOf(admin, 'select id from account where acc_type = 5 and not is_group and not doc_only')
+  const byBank = { category: 1, accountId, amount: 100, payment: { fund_source: 2, bank_id: 1 } }
+  expect(why('expense.add', byBank)).toMatch(/payment by bank or cheque/)
+  const party = { id: partyId, code: 'X-1', name: 'Closed shop', isActive: false }
+  expect(why('party.update', party)).toMatch(/still open/)
 })

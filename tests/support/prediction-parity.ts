@@ -13,7 +13,7 @@ import type { Who } from '../../src/main/mirror/reads.ts'
 import { type TableName, tableNames } from '../../src/main/mirror/rows.ts'
 import { loadSnapshot } from '../../src/main/mirror/snapshot.ts'
 import { predictions } from '../../src/main/prediction/index.ts'
-import { worldOf } from '../../src/main/prediction/world.ts'
+import { factsOf, worldOf } from '../../src/main/prediction/world.ts'
 import type { Person } from './http.ts'
 
 /** Tables whose rows come with the server's answer: entries and movements are its own. */
@@ -62,6 +62,15 @@ export class PredictionParity {
       rmSync(folder, { recursive: true, force: true })
     })
     return parity
+  }
+
+  /** What the write builds on or changes, and why it needs the server all the same. */
+  asked(call: string, input: Record<string, unknown>): { concerns?: string[]; needsServer?: string | undefined } {
+    const facts = factsOf(this.mirror, { ...this.#who, now: new Date().toISOString(), firstId: 0 })
+    const prediction = predictions[call]
+    return prediction
+      ? { concerns: prediction.concerns(facts, input, 1), needsServer: prediction.needsServer?.(facts, input) }
+      : {}
   }
 
   rows<R>(sql: string, ...params: (string | number | null)[]): R[] {

@@ -15,8 +15,8 @@ import type { World } from './world.ts'
 export const createLoan: Prediction<LoanInput> = {
   concerns: (_, __, id) => [`loan:${id}`],
   needsServer(facts, { date, source }) {
-    const [books] = facts.all(agency, {})
-    const isOpening = date !== undefined && books !== undefined && date < books.goLiveDate
+    const goLive = facts.one(agency, { id: facts.author.agencyId })?.goLiveDate
+    const isOpening = date !== undefined && goLive !== undefined && date < goLive
     return source !== undefined || isOpening ? OPENING : undefined
   },
   predict(world, { date = world.today, partyId, bottleStockId, qty, deposit = ZERO, remark, cheque }) {

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './OfflineNote.module.css'
 
-/** @param call that makes the documents, e.g. `grn.create`; all of them without it */
-export function KeptNote({ call }: { call?: string }) {
+/** @param calls that make and change the documents, e.g. `grn.create`; all of them without it */
+export function KeptNote({ calls }: { calls?: readonly string[] }) {
   const { t } = useTranslation('ui')
   const { data = [] } = useQuery(desktopQueries.outbox.list.queryOptions({ input: {} }))
-  const ofKind = data.filter((operation) => call === undefined || operation.call === call)
+  const ofKind = data.filter(({ call }) => calls?.includes(call) ?? true)
   const waiting = ofKind.filter(({ state }) => state === 'waiting').length
   const refused = ofKind.filter(({ state }) => state === 'refused').length
   if (waiting + refused === 0) return null

@@ -34,7 +34,7 @@ export function TripList({ query, ...page }: TripListProps) {
   const sums = query.data?.sums
   return (
     <ListPage<Trip, TripSort>
-      above={<KeptNote call="trip.create" />}
+      above={<KeptNote calls={['trip.create']} />}
       {...page}
       columns={columns}
       query={query}

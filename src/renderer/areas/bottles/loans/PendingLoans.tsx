@@ -9,6 +9,7 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { dayFilters, chosenDays } from '#ui/list-days.ts'
 import { Numbered } from '#ui/NotSent.tsx'
@@ -78,6 +79,7 @@ export default function PendingLoans() {
         )
       }
       create={create}
+      above={<KeptNote calls={['bottleReceipt.createLoan', 'bottleReceipt.closeLoan']} />}
       view="bottle-loans"
       columns={columns}
       query={query}

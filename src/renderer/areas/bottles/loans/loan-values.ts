@@ -2,6 +2,7 @@
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Loan, LoanChange, LoanInput } from '#contract/bottles/loan.ts'
+import { isLocalId } from '#contract/local-ids.ts'
 import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
 import type { Beginning } from '#lib/beginning.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
@@ -97,8 +98,9 @@ export const changeValues = ({ partyId, deposit, remark }: Loan): ChangeValues =
   ...(remark !== null && { remark }),
 })
 
-/** It stood at the customer when the bottle came into the books, and has no entry of its own. */
-export const cameWithOpening = ({ tripId, journalEntryId }: Loan): boolean => tripId === null && journalEntryId === null
+/** It stood at the customer when the bottle came into the books, and has no entry of its own. One that waits has none yet. */
+export const cameWithOpening = ({ id, tripId, journalEntryId }: Loan): boolean =>
+  tripId === null && journalEntryId === null && !isLocalId(id)
 
 /** Customer and deposit of a loan stay that came with a trip or the opening, of which something came back, or that a trip brings back. */
 export const termsStay = (loan: Loan): boolean =>

@@ -35,7 +35,7 @@ export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => 
       title={t(`${kind}.title`)}
       counts={query.data && t(`${kind}.counts`, { count: query.data.totalCount })}
       create={create}
-      above={<KeptNote call={kind === 'PO' ? 'bottleReceipt.createPurchaseOrder' : 'bottleReceipt.create'} />}
+      above={<KeptNote calls={[kind === 'PO' ? 'bottleReceipt.createPurchaseOrder' : 'bottleReceipt.create']} />}
       view={kind === 'PO' ? 'bottle-orders' : 'bottleReceipt'}
       columns={columns}
       query={query}

@@ -70,7 +70,7 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
         </Button>
       }
       create={{ label: words.create, run: create }}
-      above={drafts && <KeptNote call="expense.draft" />}
+      above={<KeptNote calls={[drafts ? 'expense.draft' : 'expense.add']} />}
       view={drafts ? 'expense-drafts' : 'expenses'}
       columns={columns}
       query={query}

@@ -1,4 +1,5 @@
 /** The payments of one expense. */
+import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'
@@ -20,7 +21,11 @@ export default function ExpensePayments() {
   return (
     <OneExpense>
       {(expense) =>
-        expense.journalEntryId === null ? <NotHere expense={expense} why="notApproved" /> : <Shown expense={expense} />
+        expense.status !== expenseStatuses.approved ? (
+          <NotHere expense={expense} why="notApproved" />
+        ) : (
+          <Shown expense={expense} />
+        )
       }
     </OneExpense>
   )

@@ -1,6 +1,6 @@
 /** Pays an approved expense, in part or in full: cash, petty cash, bank, or our cheque (E-63). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { fundSources } from '#contract/enums.ts'
+import { expenseStatuses, fundSources } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
@@ -36,7 +36,7 @@ function Payable({ expense }: { expense: Expense }) {
   const day = useDocumentDay()
   const banks = useBanks()
   const mayDo = mayPay(expense, usePerson())
-  if (expense.journalEntryId === null) return <NotHere expense={expense} why="notApproved" />
+  if (expense.status !== expenseStatuses.approved) return <NotHere expense={expense} why="notApproved" />
   if (expense.paid === expense.amount) return <NotHere expense={expense} why="paid" />
   if (!mayDo) return <NotHere expense={expense} why="notAllowed" />
   if (day === undefined || banks.length === 0) return <LoadingNote />

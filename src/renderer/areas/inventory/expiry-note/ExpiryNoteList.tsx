@@ -37,7 +37,7 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
       title={t('expiryNote.title')}
       counts={query.data && t('expiryNote.counts', { count: query.data.totalCount })}
       create={{ label: t('expiryNote.create'), run: onCreate }}
-      above={<KeptNote call="expiryNote.create" />}
+      above={<KeptNote calls={['expiryNote.create']} />}
       view="expiryNote"
       columns={columns}
       query={query}

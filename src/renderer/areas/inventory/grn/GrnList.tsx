@@ -45,7 +45,7 @@ export default function GrnList() {
         )
       }
       create={{ label: t('grn.create'), run: () => void navigate('/inventory/grn/create') }}
-      above={<KeptNote call="grn.create" />}
+      above={<KeptNote calls={['grn.create', 'grn.update', 'grn.markRead']} />}
       view="grn"
       columns={columns}
       query={query}

@@ -4,6 +4,7 @@ import type { Party, OutletSort } from '#contract/parties/party.ts'
 import { api } from '#lib/client.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
+import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
@@ -50,6 +51,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
       counts={query.data && t(`party.counts.${view}`, { count: query.data.totalCount })}
       actions={views}
       create={create}
+      above={<KeptNote calls={['party.create', 'party.update']} />}
       view={view === 'suppliers' ? 'suppliers' : 'parties'}
       columns={columns}
       query={query}
