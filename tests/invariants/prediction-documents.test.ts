@@ -65,6 +65,16 @@ it('goods received by an Admin, who sets prices, and by a User, who proposes the
   }
 })
 
+it('a note of a supplier who was paid in advance: its bill takes what was paid', async () => {
+  const { billId, total } = await held<Grn>(admin, 'grn.create', received(admin))
+  const cheque = { chequeNumber: '880001', bankDate: DAY }
+  const bank_id = idOf(admin, `select id from bank where kind = 'BANK' and is_active`)
+  const paid = { bill_id: billId, amount: total + 100_000, payment_type: 1, bank_id, cheque, restAsAdvance: true }
+  await (await server.as('superadmin')).json('POST', '/api/Credit/close-credit-bill', paid)
+  const note = await held<Grn>(admin, 'grn.create', received(admin))
+  expect(note.open).toBe(note.total - 100_000)
+})
+
 it('a note that is changed: lines with other figures, new ones, some taken away', async () => {
   for (const on of [admin, user]) {
     const { id, rowVersion, items, ...note } = await held<Grn>(on, 'grn.create', received(on))

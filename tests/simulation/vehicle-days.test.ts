@@ -89,15 +89,35 @@ async function vehicleDay(desk: Desk, who: 0 | 1, random: () => number, trouble:
     rowVersion: version(),
     lines: [{ stock_item_id: trade.regulator, returned_good: Math.floor(random() * 5), returned_expired: 0 }],
   })
-  const outlet = trade.outlets[0]
-  if (random() < 0.5)
-    await say('bill.addRow', { tripId: id, tr_type: 0, paymentSource: 2, partyId: outlet, amount: 100_000 })
+  const isNew = random() < 0.5
+  const fresh = isNew
+    ? await say('party.create', { kind: 1, code: `N-${Math.floor(random() * 1e9)}`, name: 'A new customer' })
+    : undefined
+  // Who was added a moment ago buys on credit, though the server may not know of it.
+  const partyId = fresh?.id ?? trade.outlets[0]
+  if (isNew || random() < 0.5)
+    await say('bill.addRow', { tripId: id, tr_type: 0, paymentSource: 2, partyId, amount: 100_000 })
+  await received(say, random)
   const cash = await say('cash.create', { tripId: id, amount: 999 })
   if (cash && random() < 0.5) await say('cash.remove', { id: cash.id })
   const { balance } = ask(desk.mirror, desk.who, settlementOf, { id: desk.known(id) })
   if (balance.diff > 0) await say('cash.create', { tripId: id, amount: balance.diff })
   await say('dayEnd.settle', { id, settled_on: openDay, rowVersion: version() })
   return { told, id }
+}
+
+/** Goods come in meanwhile, are counted again, and the note is read. */
+async function received(
+  say: (call: string, input: Record<string, unknown>) => Promise<{ id: number; rowVersion: number } | undefined>,
+  random: () => number,
+): Promise<void> {
+  const header = { supplierId: trade.supplier, supplierInvoiceNo: `S-${Math.floor(random() * 1e9)}`, date: openDay }
+  const line = { stockItemId: trade.regulator, qty: 5, unitCost: 9_000_000, reselling_price: 120_000 }
+  const note = await say('grn.create', { ...header, lines: [line] })
+  if (!note) return
+  const { id, rowVersion } = note
+  if (random() < 0.5) await say('grn.update', { ...header, id, rowVersion, lines: [{ ...line, qty: 6 }] })
+  await say('grn.markRead', { id })
 }
 
 const rowsOf = (mirror: Mirror) =>
@@ -170,6 +190,8 @@ it(
     // The trouble must have been there.
     expect(tally['dayEnd.settle saved here']).toBeGreaterThan(0)
     expect(tally['dayEnd.settle saved on the server']).toBeGreaterThan(0)
+    for (const call of ['party.create', 'grn.create', 'grn.update', 'grn.markRead'])
+      expect(tally[`${call} saved here`], call).toBeGreaterThan(0)
     console.log(`${SEEDS} offices from seed ${first}: ${JSON.stringify(tally)}, lost 0, twice 0`)
   },
   patience(120_000),
