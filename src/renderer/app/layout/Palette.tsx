@@ -22,10 +22,10 @@ export function Palette({ session, onClose }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   // The palette is opened to type into it.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
   const found = findCommands(useCommands(session), text)
   // The arrows lead past the end of what is seen.
-  useEffect(() => list.current?.children[marked]?.scrollIntoView({ block: 'nearest' }), [marked])
+  useEffect(() => void list.current?.children[marked]?.scrollIntoView({ block: 'nearest' }), [marked])
 
   const run = (command: Command | undefined) => {
     if (!command) return
