@@ -58,7 +58,7 @@ export function rowsWhere<T extends Table>(mirror: MirrorReader, table: T, where
     shape,
     'select',
     conditions,
-    () => `select ${shape.all} from ${quoted(shape.name)} where ${conditions.join(' and ')} order by id`,
+    () => `select ${shape.all} from ${quoted(shape.name)} where ${['true', ...conditions].join(' and ')} order by id`,
   )
   const rows = mirror.all<Record<string, unknown>>(text, ...wanted.flatMap(([, value]) => value ?? []))
   for (const row of rows)

@@ -32,6 +32,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let journal: Journal<Entry> | null = null
   let newestId = 0
   let correcting: string | null = null
+  /** Writes that a page waits for: it shows them itself until it is answered. */
+  const inHand = new Set<string>()
   let trouble: string | null = null
   const turns = serialQueue()
   const sender = createSender({
@@ -113,8 +115,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   /** People read what they just wrote: the mirror is brought there before the page hears that it is done. */
   async function shown(id: string, outcome: Outcome): Promise<Outcome> {
-    if (deps.pulled === undefined || (await deps.pulled(outcome.seq))) {
-      await journal?.remove(id)
+    const isThere = deps.pulled === undefined || (await deps.pulled(outcome.seq))
+    inHand.delete(id)
+    if (isThere) {
+      const done = journal?.get(id)
+      // What waits behind a corrected one still names its rows by their ids here.
+      // Nobody waits for that: an entry that stays is seen to be over when the outbox is opened.
+      if (done && !isNamed(done, kept())) journal?.remove(id).catch(() => undefined)
       return outcome
     }
     // The line broke right behind the answer: the page goes on with the ids that the rows have here.
@@ -164,17 +171,25 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!journal) return refuse('UNAVAILABLE', CANNOT_OPEN)
       const fresh = entryFor(call, input, author)
       const { id } = fresh
-      await journal.put(id, fresh)
+      inHand.add(id)
+      await journal.put(id, fresh).catch((error: unknown) => {
+        inHand.delete(id)
+        throw error
+      })
       const answer = sender.answerOf(id, ANSWER_MS)
       tell()
       if (!(await connection.reachable())) sender.lineLost()
       sender.nudge()
       const outcome = await answer
       if (outcome === null) {
+        inHand.delete(id)
         predicted()
         throw new KeptForLater(id, deps.answerOf?.(id))
       }
-      if ('failure' in outcome) throw new ServerFailure(outcome.failure.status, outcome.failure.envelope)
+      if ('failure' in outcome) {
+        inHand.delete(id)
+        throw new ServerFailure(outcome.failure.status, outcome.failure.envelope)
+      }
       return shown(id, outcome)
     },
 
@@ -215,9 +230,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     predictable(cursor, userId) {
       return kept()
         .filter(({ author, concerns }) => author.id === userId && concerns.length > 0)
-        .filter(({ id, state, done }) =>
-          state === 'done' ? (done?.seq ?? 0) > cursor : state === 'waiting' && !sender.isAwaited(id),
-        )
+        .filter(({ id }) => !inHand.has(id))
+        .filter(({ state, done }) => (state === 'done' ? (done?.seq ?? 0) > cursor : state === 'waiting'))
         .map((operation) => ({ ...operation, input: known(operation.input, cursor) }))
     },
     forMirror: (input, cursor) => (localIdsIn(input).length === 0 ? input : known(input, cursor())),

@@ -45,8 +45,6 @@ export type Sender = {
   answerOf(id: string, ms: number): Promise<Told>
   /** Nobody waits for answers any longer. */
   lineLost(): void
-  /** Whether a page still waits for the answer. */
-  isAwaited(id: string): boolean
   /** Resolves when no request is under way that could have been carried out already. */
   certain(): Promise<void>
   /** Resolves when no request is under way. */
@@ -197,7 +195,6 @@ export function createSender(deps: SenderDeps): Sender {
   return {
     nudge,
     lineLost,
-    isAwaited: (id) => waiting.has(id),
     certain: async () => {
       if (uncertain()) nudge()
       await running
