@@ -146,6 +146,7 @@ test('tells a User while typing how much may be given away, and leaves more to a
   await press('Enter')
   await expect(d.page.getByText('500.00 of 600.00 (5.00%)')).toBeVisible()
   await press('Control+Enter')
+  await expect(d.page.getByText(/Deliveries saved/)).toBeVisible()
   await expect(d.page.getByText('50.00 below the list')).toBeVisible()
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()

@@ -53,7 +53,7 @@ test('a vehicle is loaded without the server, and outlives the end of the progra
   await step('a', waiting)
   await enter('LPG-12', '4')
   await press('Control+Enter')
-  await expect(at.page.getByText(/Saved on this computer/)).toBeVisible()
+  await expect(at.page.getByRole('button', { name: /2 to send/ })).toBeVisible()
   await at.desktop.stop('SIGKILL')
   await at.desktopAgain()
   await at.page.goto(at.desktop.url)

@@ -70,10 +70,11 @@ export function useTyping<Document, Sent, Saved extends object>(
     if (draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
   }
   const waits = (id: string) => {
-    alert({ text: t('form.kept'), severity: 'info' })
     // With what was typed it can be opened again, should the server refuse it.
-    const value = draftOf(document)
-    if (draftKey !== undefined) desktop.outbox.attach({ id, draft: { key: draftKey, value } }).catch(() => undefined)
+    const draftWith = async () =>
+      draftKey !== undefined && desktop.outbox.attach({ id, draft: { key: draftKey, value: draftOf(document) } })
+    const say = () => alert({ text: t('form.kept'), severity: 'info' })
+    draftWith().then(say, say)
   }
   const keptForLater = (id: string) => {
     waits(id)

@@ -3,6 +3,7 @@
  * meanwhile; while a settled trip is amended they are kept here until the amendment is saved (E-51).
  */
 import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
+import { isLocalId } from '#contract/local-ids.ts'
 import { failureOf } from '#lib/failure.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { api } from '#lib/client.ts'
@@ -61,6 +62,8 @@ export function useRows(books: Settlement, amending: boolean) {
         const added = await addRow(tripId, row)
         own.current.set(added, id)
         if (unwanted.current.has(id)) await take(row.kind, added)
+        // A row that waits stands in the books of this PC already, and gets another id when it is sent.
+        else if (isLocalId(added)) drop(id)
         else change(id, { state: 'sent', id: added })
       } catch (error) {
         change(id, { state: 'refused', failure: failureOf(error) })
@@ -96,6 +99,9 @@ export function useRows(books: Settlement, amending: boolean) {
       remove,
       /** True for a row that came from this screen. */
       isOwn: (id: number) => own.current.has(id),
+      /** How many of those that came from this screen while they waited bear the server's ids by now, which this screen was not told. */
+      sentSince: (now: ReadonlySet<number>) =>
+        [...own.current.keys()].filter((id) => isLocalId(id) && !now.has(id)).length,
       /** A row keeps its place on the screen, and the cursor in it, when it gets its id. */
       keyOf: (id: number) => own.current.get(id) ?? id,
       /** Resolves when nothing is on its way any more. */

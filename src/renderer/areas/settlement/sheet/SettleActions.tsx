@@ -57,8 +57,10 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
       staleTime: 0,
     })
     const known = idsOf(shown)
-    const isSeen = [...idsOf(now)].every((id) => known.has(id) || rows.isOwn(id))
-    if (!isSeen || now.balance.diff !== shown.balance.diff) throw changedMeanwhile(t('settle.changed'))
+    const there = idsOf(now)
+    const unseen = [...there].filter((id) => !known.has(id) && !rows.isOwn(id))
+    if (unseen.length > rows.sentSince(there) || now.balance.diff !== shown.balance.diff)
+      throw changedMeanwhile(t('settle.changed'))
     return api.dayEnd.settle({
       id: trip.id,
       rowVersion: now.trip.rowVersion,
