@@ -50,6 +50,18 @@ export const PartyChange = z.strictObject({
 })
 export type PartyChange = z.infer<typeof PartyChange>
 
+/** The columns of a party as the fields say; what is left out is cleared. */
+export const partyColumns = (input: Omit<PartyInput, 'kind'>) => ({
+  code: input.code,
+  name: input.name,
+  address: input.address || null,
+  phone: input.phone || null,
+  vatNo: input.vat_no || null,
+  routeId: input.route_id ?? null,
+  creditLimit: input.creditLimit ?? null,
+  creditDays: input.creditDays ?? 0,
+})
+
 /** Search looks into code, name and phone. */
 export const OutletFilters = z.strictObject({ kind: OutletKind.optional(), isActive: z.boolean().optional() })
 export const outletSorts = ['code', 'name'] as const

@@ -2,8 +2,7 @@
 import { getParty } from '#reads/parties/party.ts'
 import { chequeStatuses, partyKinds } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Cents } from '#contract/money.ts'
-import type { Party } from '#contract/parties/party.ts'
+import { type Party, partyColumns, type PartyInput } from '#contract/parties/party.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -16,16 +15,7 @@ import type { Tx } from '../../db/tx.ts'
 import { openTripStatuses } from '../../db/literals.ts'
 import { requireRoute } from '../fleet/index.ts'
 
-type Fields = {
-  code: string
-  name: string
-  address?: string | undefined
-  phone?: string | undefined
-  vat_no?: string | undefined
-  route_id?: number | undefined
-  creditLimit?: Cents | undefined
-  creditDays?: number | undefined
-}
+type Fields = Omit<PartyInput, 'kind'>
 
 /** E-16. Refuses a code in use (409 on `code`), a route that is unknown or inactive, and what a supplier does not have. */
 export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind'] }): Promise<Party> {
@@ -34,7 +24,7 @@ export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind']
   if (input.route_id !== undefined) await requireRoute(tx, input.route_id, 'route_id')
   const [row] = await tx.db
     .insert(party)
-    .values({ kind: input.kind, ...columnsOf(input), createdBy: tx.actor.userId })
+    .values({ kind: input.kind, ...partyColumns(input), createdBy: tx.actor.userId })
     .returning({ id: party.id })
   const created = await ask(tx, getParty, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'party', entityId: created.id, action: 'create', before: null, after: created })
@@ -57,7 +47,7 @@ export async function updateOutlet(
   await tx.db
     .update(party)
     .set({
-      ...columnsOf(input),
+      ...partyColumns(input),
       isActive,
       ...updateStamps(tx, party),
     })
@@ -137,17 +127,6 @@ async function outletById(tx: Tx, id: number): Promise<Party> {
         { field: 'id', message: 'was not found' },
       ])
 }
-
-const columnsOf = (input: Fields) => ({
-  code: input.code,
-  name: input.name,
-  address: input.address || null,
-  phone: input.phone || null,
-  vatNo: input.vat_no || null,
-  routeId: input.route_id ?? null,
-  creditLimit: input.creditLimit ?? null,
-  creditDays: input.creditDays ?? 0,
-})
 
 /** Refuses NONZERO_BALANCE on `isActive` while something of a party is open. */
 export async function requireNothingOwed(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
