@@ -1,6 +1,6 @@
 /**
  * The outbox of this PC: writes that may wait are kept on the disk before anybody is told that they are saved, and sent in their order,
- * with a connection at once, without one when it is back. KeptOperation apart for each server and agency.
+ * with a connection at once, without one when it is back. Kept apart for each server and agency.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'

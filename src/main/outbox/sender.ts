@@ -93,8 +93,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (!operation) return tell(id, { failure })
     if (waiting.has(id)) {
       // The form still holds it, and shows why: nothing is left to be kept, unless others build on it.
-      const entries = journal.entries().map(([, entry]) => entry)
-      if (isNamed(operation, entries)) await journal.put(id, { ...operation, ...refusedWith(failure) })
+      if (isNamed(operation, entriesOf(journal))) await journal.put(id, { ...operation, ...refusedWith(failure) })
       else await journal.remove(id)
       tell(id, { failure })
       return
@@ -108,11 +107,10 @@ export function createSender(deps: SenderDeps): Sender {
   async function nextBatch(journal: Journal<Entry>, author: Entry['author']): Promise<Entry[]> {
     const refuse = (operation: Entry, failure: OperationFailure) =>
       journal.put(operation.id, { ...operation, ...refusedWith(failure) })
-    const kept = () => journal.entries().map(([, operation]) => operation)
-    for (const operation of kept())
+    for (const operation of entriesOf(journal))
       if (operation.state === 'waiting' && operation.author.id === author.id && isTooOld(operation))
         await refuse(operation, stale)
-    const { now, orphans } = sendable(kept(), author.id)
+    const { now, orphans } = sendable(entriesOf(journal), author.id)
     for (const operation of orphans) await refuse(operation, buildsOnNothing)
     const batch = batchOf(now)
     for (const operation of batch)
@@ -135,7 +133,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (!journal || !author || !deps.connection.isUp()) return false
     const batch = await deps.inTurn(() => nextBatch(journal, author))
     if (batch.length === 0) return false
-    const toServer = serverIds(journal.entries().map(([, operation]) => operation))
+    const toServer = serverIds(entriesOf(journal))
     const operations = batch.map(({ id, call, input }) => ({ id, call, input: withServerIds(input, toServer) }))
     const { answers } = await deps.send({ version: OPERATIONS_VERSION, operations }).catch(async (error: unknown) => {
       if (isUntouched(error)) await deps.inTurn(() => notSent(journal, batch))
@@ -218,6 +216,8 @@ export function createSender(deps: SenderDeps): Sender {
 /** The request never left, or was refused before anything in it was looked at. */
 const isUntouched = (error: unknown): boolean =>
   error instanceof ConnectionLost ? !error.sent : error instanceof ServerFailure && error.status === 401
+
+const entriesOf = (journal: Journal<Entry>): Entry[] => journal.entries().map(([, entry]) => entry)
 
 /** As many as fit into one request. */
 function batchOf(operations: readonly Entry[]): Entry[] {
