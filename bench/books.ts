@@ -1,6 +1,7 @@
 /**
- * The books must not slow down with history: trial balance, income statement and a page of a ledger at 10 thousand, 100 thousand and
- * 1 million journal lines; and at 1 million against hledger and ledger, which read the same journal from our own export.
+ * The books must not slow down with history: trial balance, income statement, a page of a ledger, balance sheet and cash flow at 10 thousand,
+ * 100 thousand and 1 million journal lines; the first three at 1 million against hledger and ledger, which read the same journal from our
+ * own export.
  */
 import { spawnSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
@@ -19,14 +20,19 @@ const RUNS = 40
 const WARM_UP = 5
 /** Days of the ledger asked for: an account has more lines in them than a page. */
 const PAGE_DAYS = 9
+/** Days of the cash flow, the last one beside them. */
+const CASH_DAYS = 4
 const FIRST_DAY = '2023-01-01'
 /** Both read the whole file for every question. One that is still at it by then has told enough: it is slower than this. */
 const PATIENCE_MS = 20_000
 
 const questions = ['Trial balance', 'Income statement', 'Ledger page'] as const
 type Question = (typeof questions)[number]
+/** Asked of ours alone. The cash flow is of the same days in each size: it reads the entries of its period. */
+const statements = ['Balance sheet', 'Cash flow'] as const
+type Asked = Question | (typeof statements)[number]
 /** Milliseconds by question. */
-type Times = Record<Question, number>
+type Times<Of extends Asked = Asked> = Record<Of, number>
 
 export async function booksBench(fixture: Fixture): Promise<Figure[]> {
   assertInstalled()
@@ -48,23 +54,27 @@ export async function booksBench(fixture: Fixture): Promise<Figure[]> {
   }
 }
 
-type Books = { person: Person; lastDay: BusinessDate; paths: Record<Question, string> }
+type Books = { person: Person; lastDay: BusinessDate; paths: Record<Asked, string> }
 
 /** The same calls that the screens make. */
-async function pathsOf(person: Person, lastDay: BusinessDate): Promise<Record<Question, string>> {
+async function pathsOf(person: Person, lastDay: BusinessDate): Promise<Record<Asked, string>> {
   const chart = await person.json<{ children: { id: number; code: string }[] }[]>('GET', '/api/Account')
   const rent = chart.flatMap((group) => group.children).find(({ code }) => code === '5250')
   return {
     'Trial balance': `/api/Account/trail-balance?fileType=0&enDate=${lastDay}`,
     'Income statement': `/api/Account/get-income-statment?stDate=${FIRST_DAY}&endDate=${lastDay}`,
     'Ledger page': `/api/Account/ledger?accId=${rent?.id}&stDate=${addDays(lastDay, -PAGE_DAYS)}&enDate=${lastDay}`,
+    'Balance sheet': `/api/Account/balance-sheet?fileType=0&enDate=${lastDay}`,
+    'Cash flow': `/api/Account/cash-flow?fileType=0&stDate=${addDays(lastDay, -CASH_DAYS)}&enDate=${lastDay}`,
   }
 }
 
 /** Median times, size by size; asked in turn, so that a change of the machine's pace meets every size. */
 async function askOurs(books: readonly Books[]): Promise<Times[]> {
-  const times = books.map((): Times => ({ 'Trial balance': 0, 'Income statement': 0, 'Ledger page': 0 }))
-  for (const question of questions) {
+  const times = books.map(
+    (): Times => ({ 'Trial balance': 0, 'Income statement': 0, 'Ledger page': 0, 'Balance sheet': 0, 'Cash flow': 0 }),
+  )
+  for (const question of [...questions, ...statements]) {
     const samples = books.map((): number[] => [])
     for (let round = 0; round < WARM_UP + RUNS; round++)
       for (const [i, { person, paths }] of books.entries()) {
@@ -126,17 +136,22 @@ async function run(program: string, path: string, args: readonly string[]): Prom
   return Math.min(ms, PATIENCE_MS)
 }
 
-const flat = (small: Times, middle: Times, large: Times): Figure[] =>
-  questions.map((question) => ({
+const flat = (small: Times, middle: Times, large: Times): Figure[] => {
+  const figure = (question: Asked, against: Times): Figure => ({
     name: `${question} at 1 million lines`,
     value: words(large[question]),
     baseline: `100 thousand: ${words(middle[question])}, 10 thousand: ${words(small[question])}`,
-    measured: large[question] / middle[question],
+    measured: large[question] / against[question],
     target: { below: 1.5 },
     unit: ' ×',
-  }))
+  })
+  return [
+    ...questions.map((question) => figure(question, middle)),
+    ...statements.map((statement) => figure(statement, small)),
+  ]
+}
 
-const faster = (large: Times, others: { hledger: Times; ledger: Times }): Figure[] =>
+const faster = (large: Times, others: { hledger: Times<Question>; ledger: Times<Question> }): Figure[] =>
   questions.flatMap((question) =>
     (['hledger', 'ledger'] as const).map((program) => ({
       name: `${question} at 1 million lines, against ${program}`,

@@ -58,6 +58,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   cheque_stale_months: 'Months until a cheque is stale',
   cheques: 'Cheques',
   claimValue: 'Claim',
+  compareDate: 'Compared with',
   client_line_id: 'Line identifier',
   closureId: 'Return of bottles',
   code: 'Code',

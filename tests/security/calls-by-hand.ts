@@ -86,6 +86,10 @@ GET /api/Account/get-income-statment guest
 GET /api/Account/income-statement-report guest +
 GET /api/Account/cash-in-hand guest
 GET /api/Account/bank-report guest +
+GET /api/Account/balance-sheet guest +
+GET /api/Account/trial-balance-movement guest +
+GET /api/Account/cash-flow guest +
+GET /api/Account/income-by-month guest +
 GET /api/Account/get-day-end guest
 GET /api/Account/day-end-report guest +
 GET /api/Account/get-past-ledger-balance/{id} guest

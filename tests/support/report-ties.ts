@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-36), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-40), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -8,11 +8,15 @@ import { receivablePayable, type Role } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { balancesAt } from '../../src/server/areas/ledger/balance-queries.ts'
 import { bankReport } from '../../src/server/areas/ledger/reports/bank-report.ts'
+import { balanceSheet } from '../../src/server/areas/ledger/reports/balance-sheet.ts'
+import { cashFlow } from '../../src/server/areas/ledger/reports/cash-flow.ts'
 import { cashInHand } from '../../src/server/areas/ledger/reports/cash-in-hand.ts'
 import { dayEndList } from '../../src/server/areas/periods/reports/day-end-list.ts'
+import { incomeByMonth } from '../../src/server/areas/ledger/reports/income-by-month.ts'
 import { incomeStatementReport } from '../../src/server/areas/ledger/reports/income-statement-report.ts'
 import { journalReport } from '../../src/server/areas/ledger/reports/journal-report.ts'
 import { ledgerReport } from '../../src/server/areas/ledger/reports/ledger-report.ts'
+import { trialBalanceMovement } from '../../src/server/areas/ledger/reports/trial-balance-movement.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
 import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
@@ -156,6 +160,10 @@ export const ofDays: Readonly<Record<number, Tie>> = {
     read(partyStatementReport, async (asked) => (await partyIds(asked)).map((partyId) => ({ partyId, ...asked.days }))),
     partiesOfAccounts,
   ),
+  37: read(balanceSheet, ({ days: { stDate, enDate } }) => [{ enDate }, { enDate, compareDate: stDate }]),
+  38: read(trialBalanceMovement, days),
+  39: read(cashFlow, days),
+  40: read(incomeByMonth, asOf),
 }
 
 /** About each document, account or trip by itself, and about today. */

@@ -4,6 +4,7 @@ import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { AccountSubType, AccountType, PartyKind } from '../enums.ts'
 import { ledgerCalls } from './ledger.ts'
+import { statementCalls } from './statements.ts'
 import { Cents, PositiveCents, SignedCents } from '../money.ts'
 import { listQuery, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
@@ -251,4 +252,5 @@ export const account = {
     .input(z.strictObject(reportPeriod))
     .output(ReportFile),
   ...ledgerCalls,
+  ...statementCalls,
 }

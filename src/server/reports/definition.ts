@@ -85,6 +85,8 @@ export type Loaded<C extends readonly Column[]> = {
   document?: string | undefined
   /** Further parameters in words, under them. */
   about?: readonly string[]
+  /** Titles of columns that depend on what was asked for, e.g. the months of a year. */
+  titles?: { readonly [Key in C[number]['key']]?: string }
   sections: readonly Section<C>[]
   total?: Sum<C>
   controls: readonly Control<C>[]

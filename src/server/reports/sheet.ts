@@ -46,6 +46,7 @@ export function layOut(
   head: { letterhead: Letterhead; printed: string },
 ): Sheet {
   const { columns } = definition
+  const titles: Readonly<Record<string, string | undefined>> = loaded.titles ?? {}
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
   return {
@@ -60,6 +61,7 @@ export function layOut(
     ],
     columns: columns.map((column) => ({
       ...column,
+      title: titles[column.key] ?? column.title,
       fourDecimals: column.kind === 'unitCost' && hasPartsOfCents(loaded, column.key),
     })),
     lines: [

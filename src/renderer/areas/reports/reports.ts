@@ -41,6 +41,7 @@ export type NarrowingChoice =
   | 'expenseCategory'
   | 'billNumber'
   | 'chequeNumber'
+  | 'compareDate'
 
 export type Report = {
   path: `/${string}`
@@ -80,6 +81,18 @@ const report = (
 
 export const reports: readonly Report[] = [
   report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf'),
+  report(
+    '/accounts/reports/trial-balance-movement',
+    'trialBalanceMovement',
+    'any',
+    'account.trialBalanceMovement',
+    'thisMonth',
+  ),
+  report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
+    narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],
+  }),
+  report('/accounts/reports/income-by-month', 'incomeByMonth', 'any', 'account.incomeByMonth', 'asOf'),
+  report('/accounts/reports/cash-flow', 'cashFlow', 'any', 'account.cashFlow', 'thisMonth'),
   report('/accounts/reports/journal/report', 'journalReport', 'sa', 'account.journalLog', 'today'),
   report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa', 'account.ledgerLog', 'thisMonth', {
     narrowings: [oneAccount],

@@ -1,15 +1,17 @@
 /** Balances of all accounts at a date. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { AccountType } from '#contract/enums.ts'
+import type { AccountSubType, AccountType } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { Days } from '../../reports/period.ts'
 
 const accountBalanceColumns = {
   id: is.number,
   code: is.text,
   name: is.text,
   accType: is.as<AccountType>(is.number),
+  subType: is.as<AccountSubType>(is.number),
   closing: is.cents,
 }
 export type AccountBalance = RowOf<typeof accountBalanceColumns>
@@ -29,7 +31,7 @@ export async function balancesAt(
       from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
       where j.is_closing and j.posting_date <= ${date}::date group by l.account_id) c on c.account_id = a.id`
   return queryRows(tx.db, accountBalanceColumns)`
-    select a.id, a.code, a.name, a.acc_type as "accType", ${closing} as closing
+    select a.id, a.code, a.name, a.acc_type as "accType", a.sub_type as "subType", ${closing} as closing
     from depot.account a
     cross join lateral (
       select d.closing from depot.account_day d
@@ -37,5 +39,37 @@ export async function balancesAt(
       order by d.date desc limit 1) d
     ${excludeClosing ? closings : sql``}
     where not a.is_group and ${closing} <> 0
+    order by a.acc_type, a.code`
+}
+
+const accountMovementColumns = {
+  id: is.number,
+  code: is.text,
+  name: is.text,
+  accType: is.as<AccountType>(is.number),
+  opening: is.cents,
+  debit: is.cents,
+  credit: is.cents,
+  closing: is.cents,
+}
+export type AccountMovement = RowOf<typeof accountMovementColumns>
+
+/**
+ * Accounts that had a balance before the days, moved in them or have a balance at their end, by code; balances Σ(debit − credit).
+ * Reads two balances an account and its days of the period, never lines.
+ */
+export async function movementsOf(tx: Tx, { from, to }: Days): Promise<AccountMovement[]> {
+  return queryRows(tx.db, accountMovementColumns)`
+    select a.id, a.code, a.name, a.acc_type as "accType", coalesce(o.closing, 0)::bigint as opening, m.debit, m.credit,
+      (coalesce(o.closing, 0) + m.debit - m.credit)::bigint as closing
+    from depot.account a
+    left join lateral (
+      select d.closing from depot.account_day d
+      where d.agency_id = a.agency_id and d.account_id = a.id and d.date < ${from}::date
+      order by d.date desc limit 1) o on true
+    cross join lateral (
+      select coalesce(sum(d.debit), 0)::bigint as debit, coalesce(sum(d.credit), 0)::bigint as credit from depot.account_day d
+      where d.agency_id = a.agency_id and d.account_id = a.id and d.date between ${from}::date and ${to}::date) m
+    where not a.is_group and (coalesce(o.closing, 0) <> 0 or m.debit <> 0 or m.credit <> 0)
     order by a.acc_type, a.code`
 }

@@ -35,14 +35,34 @@ export async function profitElsewhere(tx: Tx, days: Days): Promise<Cents> {
   return sumOf(moved, (account) => account.moved)
 }
 
+/** What each account of these types moved in the days, Σ(debit − credit). */
+async function movedAccounts(tx: Tx, days: Days, types: readonly AccountType[]): Promise<MovedAccount[]> {
+  return movedInPeriods(tx, [days], types)
+}
+
+/** The income statement of each of some periods, in their order. */
+export async function incomeStatements(tx: Tx, periods: readonly Days[]): Promise<IncomeStatement[]> {
+  const moved = await movedInPeriods(tx, periods, [accountTypes.revenue, accountTypes.expense])
+  return periods.map((days, i) =>
+    incomeStatementOf(
+      days,
+      moved.filter(({ period }) => period === i),
+    ),
+  )
+}
+
+/** `period`: its place among those asked for. */
+type MovedIn = MovedAccount & { period: number }
+
 /**
- * What each account of these types moved in the days, Σ(debit − credit): the difference of two balances, less what closing entries
- * moved. Reads two rows an account and the few closing entries of the period, never its lines.
+ * What each account of these types moved in each of the periods, Σ(debit − credit): the difference of two balances, less what closing
+ * entries moved. Reads two rows an account and period and the few closing entries, never an account's lines.
  */
-async function movedAccounts(tx: Tx, { from, to }: Days, types: readonly AccountType[]): Promise<MovedAccount[]> {
+async function movedInPeriods(tx: Tx, periods: readonly Days[], types: readonly AccountType[]): Promise<MovedIn[]> {
   const balance = (until: SQL) => sql`left join lateral (
       select d.closing from depot.account_day d where d.agency_id = a.agency_id and d.account_id = a.id and ${until} order by d.date desc limit 1)`
-  const rows = await queryRows<MovedAccount>(tx.db, {
+  const rows = await queryRows<MovedIn>(tx.db, {
+    period: is.number,
     id: is.number,
     code: is.text,
     name: is.text,
@@ -51,17 +71,23 @@ async function movedAccounts(tx: Tx, { from, to }: Days, types: readonly Account
     groupCode: is.maybe(is.text),
     moved: is.cents,
   })`
-    with closing as (
-      select l.account_id, sum(l.debit - l.credit) as amount
-      from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
-      where j.is_closing and j.posting_date between ${from}::date and ${to}::date group by l.account_id)
-    select a.id, a.code, a.name, a.acc_type as "accType", a.sub_type as "subType", g.code as "groupCode",
+    with period as (
+      select no - 1 as no, since, until
+      from unnest(${sql.param(periods.map(({ from }) => from))}::date[], ${sql.param(periods.map(({ to }) => to))}::date[]) with ordinality as p(since, until, no)),
+    closing as (
+      select p.no, l.account_id, sum(l.debit - l.credit) as amount
+      from period p
+      join depot.journal_entry j on j.is_closing and j.posting_date between p.since and p.until
+      join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
+      group by p.no, l.account_id)
+    select p.no::int as period, a.id, a.code, a.name, a.acc_type as "accType", a.sub_type as "subType", g.code as "groupCode",
       (coalesce(b.closing, 0) - coalesce(o.closing, 0) - coalesce(c.amount, 0))::bigint as moved
-    from depot.account a
+    from period p
+    cross join depot.account a
     left join depot.account g on g.agency_id = a.agency_id and g.id = a.parent_id
-    ${balance(sql`d.date <= ${to}::date`)} b on true
-    ${balance(sql`d.date < ${from}::date`)} o on true
-    left join closing c on c.account_id = a.id
+    ${balance(sql`d.date <= p.until`)} b on true
+    ${balance(sql`d.date < p.since`)} o on true
+    left join closing c on c.account_id = a.id and c.no = p.no
     where a.acc_type = any(${sql.param([...types])}::smallint[]) and not a.is_group
     order by a.code`
   return rows.filter((row) => row.moved !== 0)

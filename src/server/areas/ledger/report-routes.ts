@@ -7,6 +7,10 @@ import { incomeStatementReport } from './reports/income-statement-report.ts'
 import { journalReport } from './reports/journal-report.ts'
 import { ledgerReport } from './reports/ledger-report.ts'
 import { trialBalance } from './reports/trial-balance.ts'
+import { balanceSheet } from './reports/balance-sheet.ts'
+import { trialBalanceMovement } from './reports/trial-balance-movement.ts'
+import { cashFlow } from './reports/cash-flow.ts'
+import { incomeByMonth } from './reports/income-by-month.ts'
 
 export const accountReports = {
   trialBalance: report(account.trialBalance, trialBalance),
@@ -15,4 +19,8 @@ export const accountReports = {
   incomeStatementReport: report(account.incomeStatementReport, incomeStatementReport),
   cashInHand: report(account.cashInHand, cashInHand),
   bankReport: report(account.bankReport, bankReport),
+  balanceSheet: report(account.balanceSheet, balanceSheet),
+  trialBalanceMovement: report(account.trialBalanceMovement, trialBalanceMovement),
+  cashFlow: report(account.cashFlow, cashFlow),
+  incomeByMonth: report(account.incomeByMonth, incomeByMonth),
 }

@@ -1,6 +1,9 @@
 /** The frame around every page: menu, top bar, footer, palette; and the name of every page and group. */
+import reportPages from './report-pages.ts'
+
 export default {
   pages: {
+    ...reportPages,
     signIn: 'Sign in',
     setup: 'First run',
     product: 'Choose a product',
@@ -58,26 +61,6 @@ export default {
     partyStatement: 'Party statement',
     payBills: 'Pay bills',
     exportJournal: 'Export journal (hledger)',
-    trialBalance: 'Trial balance',
-    journalReport: 'Journal report',
-    ledgerReport: 'Ledger of an account',
-    cashInHand: 'Cash in hand',
-    bankReport: 'Bank report',
-    dayEndList: 'Closed days',
-    backdatedEntries: 'Backdated entries',
-    pendingCreditReport: 'Receivables & payables ageing',
-    creditReport: 'Credit report',
-    billsCollected: 'Credit collected',
-    pendingChequeReport: 'Cheques in hand',
-    chequeReport: 'Cheque report',
-    expenseReport: 'Expense report',
-    salesReport: 'Sales report',
-    itemWiseSalesReport: 'Sales by item',
-    loadingUnloading: 'Loading and unloading',
-    cashReport: 'Cash report',
-    discountReport: 'Discount report',
-    repWiseReport: 'Settlement by rep',
-    repWiseDetail: 'Settlement details',
     expenses: 'Expenses',
     expense: 'Expense',
     expenseNew: 'New expense',

@@ -37,6 +37,7 @@ export default {
   categories: { expenditure: 'Expenditure', pettyCash: 'Petty cash' },
   billNumber: 'Bill no.',
   chequeNumber: 'Cheque no.',
+  comparedWith: 'Compared with',
   trip: 'Trip',
   noTrip: 'None chosen',
   tripSearch: 'number, rep, vehicle, route',

@@ -1,4 +1,7 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
+import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
+import { DateInput } from '#ui/DateInput.tsx'
+import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ReportPage.tsx'
 import { type ComponentType, useState } from 'react'
 import { Input } from 'antd'
@@ -44,6 +47,7 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   expenseCategory: { Choice: ExpenseCategoryChoice },
   billNumber: { Text: BillNumber },
   chequeNumber: { Text: ChequeNumber },
+  compareDate: { Text: CompareDate },
 }
 
 type TextProps = { text: string; onType: (text: string) => void }
@@ -57,6 +61,25 @@ function BillNumber(props: TextProps) {
 function ChequeNumber(props: TextProps) {
   const { t } = useTranslation('reports')
   return <Typed label={t('chequeNumber')} {...props} />
+}
+
+/** The day that a report is compared with; none: the one that it takes by itself. */
+function CompareDate({ text, onType }: TextProps) {
+  const { t } = useTranslation('reports')
+  const [unread, setUnread] = useState<Unreadable | null>(null)
+  const change = (next: Parsed<BusinessDate>) => {
+    setUnread(isUnreadable(next) ? next : null)
+    if (!isUnreadable(next)) onType(next ?? '')
+  }
+  return (
+    <ReportParameter label={t('comparedWith')}>
+      <DateInput
+        aria-label={t('comparedWith')}
+        value={unread ?? (isBusinessDate(text) ? businessDate(text) : null)}
+        onChange={change}
+      />
+    </ReportParameter>
+  )
 }
 
 function Typed({ label, text, onType }: TextProps & { label: string }) {

@@ -13,7 +13,7 @@ const columns = [
 ] as const
 type Columns = typeof columns
 
-const titles: Record<IncomeSection, string> = {
+export const sectionTitles: Record<IncomeSection, string> = {
   revenue: 'Revenue',
   discounts: 'Less discounts',
   costOfSales: 'Cost of sales',
@@ -55,13 +55,13 @@ function sectionsOf(statement: IncomeStatement): Section<Columns>[] {
     if (!found || found.accounts.length === 0) return []
     return [
       {
-        title: titles[key],
-        cells: { section: titles[key] },
+        title: sectionTitles[key],
+        cells: { section: sectionTitles[key] },
         rows: found.accounts.map(({ id, code, name, amount }) => ({
           cells: { code, name, amount },
           paper: { type: 'ACCOUNT' as const, id },
         })),
-        subtotal: { label: `Total ${titles[key].toLowerCase()}` },
+        subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}` },
       },
     ]
   }

@@ -5,7 +5,7 @@ import { cents, sumOf } from '#contract/money.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { type AccountBalance, balancesAt } from '../balance-queries.ts'
 
-const typeNames: Record<AccountType, string> = {
+export const typeNames: Record<AccountType, string> = {
   1: 'Assets',
   2: 'Liabilities',
   3: 'Equity',

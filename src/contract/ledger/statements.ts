@@ -1,0 +1,48 @@
+/** The books as an owner and an accountant read them: balance sheet, movement, cash flow, months (RPT-37 to RPT-40). */
+import { z } from 'zod'
+import { DayParameter } from '../dates.ts'
+import { procedure } from '../procedure.ts'
+import { ReportFile, reportAsOf, reportPeriod } from '../report.ts'
+
+const tag = 'Account'
+
+/** Reports beyond the specification; part of the Account group. */
+export const statementCalls = {
+  /** `compareDate`: default the end of the month before. */
+  balanceSheet: procedure({
+    method: 'GET',
+    path: '/api/Account/balance-sheet',
+    access: 'guest',
+    tag,
+    summary: 'Balance sheet at the end of a day beside that of another',
+  })
+    .input(z.strictObject({ ...reportAsOf, compareDate: DayParameter.optional() }))
+    .output(ReportFile),
+  trialBalanceMovement: procedure({
+    method: 'GET',
+    path: '/api/Account/trial-balance-movement',
+    access: 'guest',
+    tag,
+    summary: 'Trial balance with opening, movement and closing',
+  })
+    .input(z.strictObject(reportPeriod))
+    .output(ReportFile),
+  cashFlow: procedure({
+    method: 'GET',
+    path: '/api/Account/cash-flow',
+    access: 'guest',
+    tag,
+    summary: 'Cash flow of some days, from cash and bank ledgers',
+  })
+    .input(z.strictObject(reportPeriod))
+    .output(ReportFile),
+  incomeByMonth: procedure({
+    method: 'GET',
+    path: '/api/Account/income-by-month',
+    access: 'guest',
+    tag,
+    summary: 'Income statement of twelve months side by side',
+  })
+    .input(z.strictObject(reportAsOf))
+    .output(ReportFile),
+}
