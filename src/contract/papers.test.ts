@@ -13,11 +13,12 @@ test('a document leads to its page, with its day where the page asks for it', ()
   expect(paperPage({ type: 'CHEQUE', id: 7 }, { from, to })).toBe('/accounts/pending-cheque-management?cheque=7')
 })
 
-test('an account and an item show the days of the report; a single day its month up to it', () => {
+test('an account, a party and an item show the days of the report; a single day its month up to it', () => {
   expect(paperPage({ type: 'ACCOUNT', id: 7 })).toBe('/accounts/ledger?accId=7')
   expect(paperPage({ type: 'ACCOUNT', id: 7 }, { from, to })).toBe(
     '/accounts/ledger?accId=7&stDate=2026-03-09&enDate=2026-03-12',
   )
+  expect(paperPage({ type: 'PARTY', id: 7 })).toBe('/accounts/party-statement?partyId=7')
   expect(paperPage({ type: 'ITEM', id: 7 }, { from: to, to })).toBe(
     '/inventory/stock?view=moves&products=all&stockItemId=7&stDate=2026-03-01&enDate=2026-03-12',
   )

@@ -6,6 +6,7 @@ import { type DocumentKind, documentPage } from './document-kinds.ts'
 const masterPages = {
   ACCOUNT: '/accounts/ledger?accId={id}',
   ITEM: '/inventory/stock?view=moves&products=all&stockItemId={id}',
+  PARTY: '/accounts/party-statement?partyId={id}',
 } as const satisfies Record<string, `/${string}`>
 
 /**

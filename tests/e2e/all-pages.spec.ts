@@ -97,6 +97,8 @@ const pages = [
   ['/accounts/reports/balance-sheet', 'guest', 'Balance sheet'],
   ['/accounts/reports/income-by-month', 'guest', 'Profit & loss by month'],
   ['/accounts/reports/cash-flow', 'guest', 'Cash flow'],
+  ['/accounts/reports/credits/debtors-ageing', 'guest', 'Debtors ageing'],
+  ['/accounts/reports/credits/creditors-ageing', 'admin', 'Creditors ageing'],
   ['/accounts/reports/journal/report', 'sa', /Journal/],
   ['/accounts/reports/ledger/balance-report?accId=:account', 'sa', 'Ledger of an account'],
   ['/accounts/reports/banks/bank-report', 'guest', 'Bank report'],

@@ -252,6 +252,8 @@ POST /api/DayEnd/reopen-month sa +
 GET /api/DayEnd/get-backdate-entries sa
 PATCH /api/DayEnd/process-backdate-ledger/{id} sa
 GET /api/DayEnd/backdate-report sa +
+GET /api/Credit/debtors-ageing guest +
+GET /api/Credit/creditors-ageing admin +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

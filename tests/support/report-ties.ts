@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-40), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-42), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -43,6 +43,8 @@ import { cashReport, discountReport } from '../../src/server/areas/settlement/re
 import { itemSalesReport } from '../../src/server/areas/trips/reports/item-sales.ts'
 import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
 import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
+import { debtorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
+import { creditorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
 import type { ReportDefinition } from '../../src/server/reports/definition.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
@@ -164,6 +166,8 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   38: read(trialBalanceMovement, days),
   39: read(cashFlow, days),
   40: read(incomeByMonth, asOf),
+  41: read(debtorsAgeing, asOf),
+  42: read(creditorsAgeing, (asked) => ofSuppliers(asked, { enDate: asked.days.enDate })),
 }
 
 /** About each document, account or trip by itself, and about today. */

@@ -1,5 +1,6 @@
 /** The calls of credit bills (specification §7 Credit). Their shapes are in credit.ts. */
 import { z } from 'zod'
+import { ageingCalls } from './ageing-calls.ts'
 import {
   Ageing,
   BillChange,
@@ -218,4 +219,5 @@ export const bill = {
   })
     .input(byId)
     .output(Done),
+  ...ageingCalls,
 }

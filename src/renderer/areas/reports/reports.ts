@@ -111,6 +111,8 @@ export const reports: readonly Report[] = [
     'asOf',
     { narrowings: [owed, rep, outlet, bank, billNumber] },
   ),
+  report('/accounts/reports/credits/debtors-ageing', 'debtorsAgeing', 'any', 'bill.debtorsAgeing', 'asOf'),
+  report('/accounts/reports/credits/creditors-ageing', 'creditorsAgeing', 'admin', 'bill.creditorsAgeing', 'asOf'),
   report('/accounts/reports/credits/credit-report', 'creditReport', 'any', 'bill.report', 'thisMonth', {
     narrowings: [owed, rep, outlet, bank, billNumber],
   }),

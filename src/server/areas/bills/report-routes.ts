@@ -1,6 +1,7 @@
 /** Report calls of the bills area: contract procedure → report definition, nothing else. */
 import { bill } from '#contract/bills/bill-calls.ts'
 import { report } from '../../http/report.ts'
+import { creditorsAgeing, debtorsAgeing } from './reports/ageing.ts'
 import { billsCollected } from './reports/bills-collected.ts'
 import { creditReport } from './reports/bill-report.ts'
 import { partyStatementReport } from './reports/party-statement.ts'
@@ -11,4 +12,6 @@ export const billReports = {
   pendingReport: report(bill.pendingReport, pendingBillsReport),
   report: report(bill.report, creditReport),
   collectedReport: report(bill.collectedReport, billsCollected),
+  debtorsAgeing: report(bill.debtorsAgeing, debtorsAgeing),
+  creditorsAgeing: report(bill.creditorsAgeing, creditorsAgeing),
 }

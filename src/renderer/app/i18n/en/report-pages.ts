@@ -24,4 +24,6 @@ export default {
   balanceSheet: 'Balance sheet',
   incomeByMonth: 'Profit & loss by month',
   cashFlow: 'Cash flow',
+  debtorsAgeing: 'Debtors ageing',
+  creditorsAgeing: 'Creditors ageing',
 } as const

@@ -63,6 +63,10 @@ const openAtColumns = {
   dueOn: is.day,
   partyId: is.number,
   party: is.text,
+  partyCode: is.text,
+  /** Of an outlet. */
+  route: is.maybe(is.text),
+  rep: is.maybe(is.text),
   amount: is.cents,
   open: is.cents,
   mine: is.flag,
@@ -78,10 +82,13 @@ export async function openAt(
 ): Promise<OpenAt[]> {
   const since = from === undefined ? sql`true` : sql`b.date >= ${from}::date`
   return queryRows(tx.db, openAtColumns)`
-    select b.id, b.number, b.bill_no as "billNo", b.date, b.due_on as "dueOn", b.party_id as "partyId", p.name as party, b.amount,
-      sum(m.change)::bigint as open, (${chosen(choice)} and ${since}) as mine
-    from ${tables(choice)} where m.date <= ${to}::date
-    group by b.agency_id, b.id, p.name having sum(m.change) <> 0
+    select b.id, b.number, b.bill_no as "billNo", b.date, b.due_on as "dueOn", b.party_id as "partyId", p.name as party, p.code as "partyCode",
+      g.name as route, e.name as rep, b.amount, sum(m.change)::bigint as open, (${chosen(choice)} and ${since}) as mine
+    from ${tables(choice)}
+    left join depot.route g on g.agency_id = p.agency_id and g.id = p.route_id
+    left join depot.employee e on e.agency_id = b.agency_id and e.id = b.rep_id
+    where m.date <= ${to}::date
+    group by b.agency_id, b.id, p.name, p.code, g.name, e.name having sum(m.change) <> 0
     order by p.name, b.party_id, b.due_on, b.id limit ${limit}`
 }
 

@@ -25,7 +25,7 @@ export type CounterpartRow = RowOf<typeof counterpartColumns>
 
 /**
  * By kind of document and by the account on the other side; of `whole` kinds without the account. The payment of an expense counts under
- * what was spent. Transfers between our own accounts are left out.
+ * what was spent; what was taken back lowers what it was. Transfers between our own accounts are left out.
  */
 export async function counterparts(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function counterparts(
       where l.posting_date between ${from}::date and ${to}::date
       group by l.agency_id, l.journal_entry_id having sum(l.debit - l.credit) <> 0),
     flow as (
-      select j.id, j.source_type as kind, j.is_opening,
+      select j.id, j.source_type as kind, j.is_opening, j.reverses_id is not null as taken_back,
         case when j.source_type = any(${sql.param([...whole])}::text[]) then null else coalesce(x.account_id, l.account_id) end as account_id,
         sum(l.credit - l.debit) as amount
       from entry e
@@ -50,9 +50,10 @@ export async function counterparts(
       left join depot.expense_payment p on j.source_type = 'EXPENSE_PAY' and p.agency_id = j.agency_id and p.id = coalesce(o.source_id, j.source_id)
       left join depot.expense x on x.agency_id = p.agency_id and x.id = p.expense_id
       where l.account_id not in (select id from money)
-      group by 1, 2, 3, 4)
+      group by 1, 2, 3, 4, 5)
     select f.kind, f.is_opening as "isOpening", f.account_id as "accountId", a.code, a.name, a.acc_type as "accType", a.sub_type as "subType",
-      coalesce(sum(f.amount) filter (where f.amount > 0), 0)::bigint as received, coalesce(-sum(f.amount) filter (where f.amount < 0), 0)::bigint as paid
+      coalesce(sum(f.amount) filter (where (f.amount > 0) <> f.taken_back), 0)::bigint as received,
+      coalesce(-sum(f.amount) filter (where (f.amount < 0) <> f.taken_back), 0)::bigint as paid
     from flow f left join depot.account a on a.id = f.account_id
     where f.amount <> 0
     group by f.kind, f.is_opening, f.account_id, a.code, a.name, a.acc_type, a.sub_type
