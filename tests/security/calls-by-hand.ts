@@ -254,6 +254,10 @@ PATCH /api/DayEnd/process-backdate-ledger/{id} sa
 GET /api/DayEnd/backdate-report sa +
 GET /api/Credit/debtors-ageing guest +
 GET /api/Credit/creditors-ageing admin +
+GET /api/DayEnd/rep-performance guest +
+GET /api/DailyVehicalRoutin/commission guest +
+GET /api/DailyVehicalRoutin/profitability guest +
+GET /api/DailyVehicalRoutin/outlet-sales guest +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

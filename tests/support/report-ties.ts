@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-42), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-46), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -45,6 +45,10 @@ import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
 import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
 import { debtorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
 import { creditorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
+import { outletSales } from '../../src/server/areas/trips/reports/outlet-sales.ts'
+import { profitability } from '../../src/server/areas/trips/reports/profitability.ts'
+import { commissionReport } from '../../src/server/areas/trips/reports/commission.ts'
+import { repPerformance } from '../../src/server/areas/settlement/reports/rep-performance.ts'
 import type { ReportDefinition } from '../../src/server/reports/definition.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
@@ -168,6 +172,10 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   40: read(incomeByMonth, asOf),
   41: read(debtorsAgeing, asOf),
   42: read(creditorsAgeing, (asked) => ofSuppliers(asked, { enDate: asked.days.enDate })),
+  43: read(outletSales, ofProducts),
+  44: read(profitability, ofProducts),
+  45: read(commissionReport, ofProducts),
+  46: read(repPerformance, days),
 }
 
 /** About each document, account or trip by itself, and about today. */

@@ -169,6 +169,16 @@ export const settlement = {
     .input(tripOrQueue.extend({ fileType: reportPeriod.fileType }))
     .output(ReportFile),
   /** Additive: the specification names the page and no call. */
+  /** Additive. */
+  repPerformance: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/rep-performance',
+    access: 'guest',
+    tag: 'DayEnd',
+    summary: 'What reps sold and brought in, with shorts and excesses',
+  })
+    .input(z.strictObject(reportPeriod))
+    .output(ReportFile),
   repWiseDetail: procedure({
     method: 'GET',
     path: '/api/DayEnd/dayend-detail-rep-wise-report',

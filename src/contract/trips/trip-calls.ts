@@ -5,6 +5,7 @@ import { Cents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
+import { tripReportCalls } from './trip-reports.ts'
 import {
   AddItemsInput,
   GasOutInput,
@@ -112,6 +113,7 @@ export const trip = {
   })
     .input(z.strictObject({ ...reportPeriod, ...ofProduct }))
     .output(ReportFile),
+  ...tripReportCalls,
   loadingUnloading: procedure({
     method: 'GET',
     path: '/api/DailyVehicalRoutin/loading-unloading',

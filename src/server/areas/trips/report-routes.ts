@@ -1,12 +1,18 @@
 /** Report calls of the trips area: contract procedure → report definition, nothing else. */
 import { trip } from '#contract/trips/trip-calls.ts'
 import { report } from '../../http/report.ts'
+import { commissionReport } from './reports/commission.ts'
 import { itemSalesReport } from './reports/item-sales.ts'
 import { loadingReport } from './reports/loading.ts'
+import { outletSales } from './reports/outlet-sales.ts'
+import { profitability } from './reports/profitability.ts'
 import { salesReport } from './reports/sales.ts'
 
 export const tripReports = {
   salesReport: report(trip.salesReport, salesReport),
   itemWiseSalesReport: report(trip.itemWiseSalesReport, itemSalesReport),
   loadingUnloading: report(trip.loadingUnloading, loadingReport),
+  outletSales: report(trip.outletSales, outletSales),
+  profitability: report(trip.profitability, profitability),
+  commission: report(trip.commission, commissionReport),
 }

@@ -26,4 +26,8 @@ export default {
   cashFlow: 'Cash flow',
   debtorsAgeing: 'Debtors ageing',
   creditorsAgeing: 'Creditors ageing',
+  repPerformance: 'Rep performance',
+  commission: 'Commission earned',
+  profitability: 'Vehicle & route profitability',
+  outletSales: 'Sales by outlet',
 } as const

@@ -19,6 +19,11 @@ const soldItemColumns = {
   date: is.day,
   repId: is.number,
   rep: is.text,
+  routeId: is.number,
+  route: is.text,
+  vehicleId: is.number,
+  /** Registration number and name. */
+  vehicle: is.text,
   stockItemId: is.number,
   code: is.text,
   description: is.text,
@@ -52,7 +57,8 @@ export async function soldItems(
     given as (
       select g.agency_id, g.trip_id, g.stock_item_id, sum(g.qty) as qty, sum(g.qty * g.unit_price) as amount
       from depot.gas_out_line g where g.deleted_at is null group by g.agency_id, g.trip_id, g.stock_item_id)
-    select t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep, i.stock_item_id as "stockItemId", s.code, s.description, p.name as product,
+    select t.id as "tripId", t.number, j.posting_date as date, t.rep_id as "repId", e.name as rep,
+      t.route_id as "routeId", w.name as route, t.vehicle_id as "vehicleId", v.reg_no || ' ' || v.name as vehicle, i.stock_item_id as "stockItemId", s.code, s.description, p.name as product,
       ${ofTheirProducts(tx, sql`t.product_id`, product) ?? sql`true`} as mine, i.loaded, i.good, i.expired, i.loaded - i.good - i.expired as sold, i.price,
       (coalesce(g.amount, 0) + (i.loaded - i.good - coalesce(g.qty, 0)) * i.price)::bigint as gross, (i.expired * i.price)::bigint as damage, i.cost
     from depot.trip t
@@ -61,6 +67,8 @@ export async function soldItems(
     join depot.stock_item s on s.agency_id = i.agency_id and s.id = i.stock_item_id
     join depot.item p on p.agency_id = t.agency_id and p.id = t.product_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
+    join depot.route w on w.agency_id = t.agency_id and w.id = t.route_id
+    join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     left join given g on g.agency_id = i.agency_id and g.trip_id = i.trip_id and g.stock_item_id = i.stock_item_id
     where t.status = ${settled} and j.posting_date between ${from}::date and ${to}::date
     order by e.name, e.id, j.posting_date, t.id, s.code

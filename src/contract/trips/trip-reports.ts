@@ -1,0 +1,37 @@
+/** What trips earned, by outlet, route, vehicle and person (RPT-43 to RPT-45); part of the DailyVehicalRoutin group. */
+import { z } from 'zod'
+import { procedure } from '../procedure.ts'
+import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
+
+const tag = 'DailyVehicalRoutin'
+const input = z.strictObject({ ...reportPeriod, ...ofProduct })
+
+export const tripReportCalls = {
+  outletSales: procedure({
+    method: 'GET',
+    path: '/api/DailyVehicalRoutin/outlet-sales',
+    access: 'guest',
+    tag,
+    summary: 'Sales by outlet with the last six months, bottles held and open credit',
+  })
+    .input(input)
+    .output(ReportFile),
+  profitability: procedure({
+    method: 'GET',
+    path: '/api/DailyVehicalRoutin/profitability',
+    access: 'guest',
+    tag,
+    summary: 'What vehicles and routes earned after cost, discounts, commission and expenses',
+  })
+    .input(input)
+    .output(ReportFile),
+  commission: procedure({
+    method: 'GET',
+    path: '/api/DailyVehicalRoutin/commission',
+    access: 'guest',
+    tag,
+    summary: 'Commission earned by employee and trip',
+  })
+    .input(input)
+    .output(ReportFile),
+}
