@@ -258,6 +258,10 @@ GET /api/DayEnd/rep-performance guest +
 GET /api/DailyVehicalRoutin/commission guest +
 GET /api/DailyVehicalRoutin/profitability guest +
 GET /api/DailyVehicalRoutin/outlet-sales guest +
+GET /api/Stock/ageing guest +
+GET /api/BrnStock/bottle-turnover guest +
+GET /api/Cheque/cheque-calendar guest +
+GET /api/Account/vat-summary guest +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-46), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-50), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -49,6 +49,10 @@ import { outletSales } from '../../src/server/areas/trips/reports/outlet-sales.t
 import { profitability } from '../../src/server/areas/trips/reports/profitability.ts'
 import { commissionReport } from '../../src/server/areas/trips/reports/commission.ts'
 import { repPerformance } from '../../src/server/areas/settlement/reports/rep-performance.ts'
+import { stockAgeing } from '../../src/server/areas/inventory/reports/stock-ageing.ts'
+import { bottleTurnover } from '../../src/server/areas/bottles/reports/turnover.ts'
+import { chequeCalendar } from '../../src/server/areas/cheques/reports/cheque-calendar.ts'
+import { vatSummary } from '../../src/server/areas/ledger/reports/vat-summary.ts'
 import type { ReportDefinition } from '../../src/server/reports/definition.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
@@ -176,6 +180,10 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   44: read(profitability, ofProducts),
   45: read(commissionReport, ofProducts),
   46: read(repPerformance, days),
+  47: read(stockAgeing, (asked) => withProduct({ enDate: asked.days.enDate }, asked)),
+  48: read(bottleTurnover, days),
+  49: read(chequeCalendar, asOf),
+  50: read(vatSummary, days),
 }
 
 /** About each document, account or trip by itself, and about today. */

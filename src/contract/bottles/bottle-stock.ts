@@ -5,6 +5,7 @@ import { AddRemove, BottleLocation, LoanType, Unit } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ReportFile, reportPeriod } from '../report.ts'
+import { bottleReportCalls } from './bottle-reports.ts'
 import { BottleTypeName, CodeText, DescriptionText, FreeText } from '../rules.ts'
 
 export const BottleType = z.object({
@@ -128,6 +129,7 @@ export const bottleType = {
 
 const bottleReport = { access: 'guest', bottles: true, tag: 'BrnStock' } as const
 const bottleReports = {
+  ...bottleReportCalls,
   pendingLoanReport: procedure({
     method: 'GET',
     path: '/api/BrnStock/pending-bottle-loan-report',

@@ -184,6 +184,16 @@ export const cheque = {
       }),
     )
     .output(ReportFile),
+  /** Additive. */
+  calendar: procedure({
+    method: 'GET',
+    path: '/api/Cheque/cheque-calendar',
+    access: 'guest',
+    tag: 'Cheque',
+    summary: 'Cheques that fall due, day by day and by bank',
+  })
+    .input(z.strictObject({ fileType: reportPeriod.fileType, enDate: reportPeriod.enDate }))
+    .output(ReportFile),
   report: procedure({
     method: 'GET',
     path: '/api/Cheque/cheque-report',

@@ -8,6 +8,7 @@ import { Cents, PositiveCents, UnitCost } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ofProduct, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
+import { stockReportCalls } from './stock-reports.ts'
 import { CodeText, DescriptionText, FreeText } from '../rules.ts'
 
 const tag = 'Stock'
@@ -211,6 +212,7 @@ export const stock = {
   report: procedure({ method: 'GET', path: '/api/Stock/get-stock', access: 'guest', tag, summary: 'Stock report' })
     .input(z.strictObject({ ...reportAsOf, ...ofProduct }))
     .output(ReportFile),
+  ...stockReportCalls,
   expireReport: procedure({
     method: 'GET',
     path: '/api/Stock/stock-expire',

@@ -1,4 +1,4 @@
-/** The books as an owner and an accountant read them: balance sheet, movement, cash flow, months (RPT-37 to RPT-40). */
+/** The books as an owner and an accountant read them: balance sheet, movement, cash flow, months (RPT-37 to RPT-40, RPT-50). */
 import { z } from 'zod'
 import { DayParameter } from '../dates.ts'
 import { procedure } from '../procedure.ts'
@@ -44,5 +44,14 @@ export const statementCalls = {
     summary: 'Income statement of twelve months side by side',
   })
     .input(z.strictObject(reportAsOf))
+    .output(ReportFile),
+  vatSummary: procedure({
+    method: 'GET',
+    path: '/api/Account/vat-summary',
+    access: 'guest',
+    tag,
+    summary: 'Input and output tax of some days',
+  })
+    .input(z.strictObject(reportPeriod))
     .output(ReportFile),
 }

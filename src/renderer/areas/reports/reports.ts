@@ -93,6 +93,7 @@ export const reports: readonly Report[] = [
   }),
   report('/accounts/reports/income-by-month', 'incomeByMonth', 'any', 'account.incomeByMonth', 'asOf'),
   report('/accounts/reports/cash-flow', 'cashFlow', 'any', 'account.cashFlow', 'thisMonth'),
+  report('/accounts/reports/vat-summary', 'vatSummary', 'any', 'account.vatSummary', 'thisMonth'),
   report('/accounts/reports/journal/report', 'journalReport', 'sa', 'account.journalLog', 'today'),
   report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa', 'account.ledgerLog', 'thisMonth', {
     narrowings: [oneAccount],
@@ -135,6 +136,7 @@ export const reports: readonly Report[] = [
       ],
     },
   ),
+  report('/accounts/reports/cheques/cheque-calendar', 'chequeCalendar', 'any', 'cheque.calendar', 'asOf'),
   report('/accounts/reports/cheques/cheque-report', 'chequeReport', 'any', 'cheque.report', 'thisMonth', {
     narrowings: [{ parameter: 'Cheque_no', choice: 'chequeNumber' }],
   }),
@@ -187,6 +189,7 @@ export const reports: readonly Report[] = [
     scoped: true,
   }),
   report('/inventory/stock/report', 'stockReport', 'guest', 'stock.report', 'asOf', { scoped: true }),
+  report('/inventory/stock/ageing', 'stockAgeing', 'guest', 'stock.ageing', 'asOf', { scoped: true }),
   report('/inventory/stocks/journal-report', 'stockJournal', 'guest', 'grn.stockJournal', 'thisMonth', {
     narrowings: [oneItem],
     scoped: true,
@@ -215,6 +218,9 @@ export const reports: readonly Report[] = [
   report('/accounts/reports/bottle-report', 'bottleReport', 'any', 'bottleStock.bottleReport', 'today', {
     bottles: true,
     narrowings: [{ parameter: 'return_type', choice: 'bottleKind' }],
+  }),
+  report('/accounts/reports/bottle-turnover', 'bottleTurnover', 'any', 'bottleStock.turnover', 'thisMonth', {
+    bottles: true,
   }),
   report(
     '/accounts/reports/bottle-loans/pending-bottle-loan-report',

@@ -7,6 +7,7 @@ import { loanInvoice, loanReport } from './reports/loan-history.ts'
 import { bottleOrderInvoice, bottleReceiptInvoice } from './reports/notes.ts'
 import { pendingLoansReport } from './reports/pending-loans.ts'
 import { bottleReport } from './reports/trip-bottles.ts'
+import { bottleTurnover } from './reports/turnover.ts'
 
 export const bottleReceiptReports = {
   bottleReceiptInvoice: report(bottleReceipt.bottleReceiptInvoice, bottleReceiptInvoice),
@@ -18,4 +19,5 @@ export const bottleReports = {
   loanReport: report(bottleStock.loanReport, loanReport),
   loanInvoice: report(bottleStock.loanInvoice, loanInvoice),
   bottleReport: report(bottleStock.bottleReport, bottleReport),
+  turnover: report(bottleStock.turnover, bottleTurnover),
 }

@@ -5,6 +5,7 @@ import { stock } from '#contract/inventory/stock.ts'
 import { report } from '../../http/report.ts'
 import { expiryNoteInvoice, expireReport } from './reports/expiry-note-reports.ts'
 import { grnInvoice } from './reports/grn-invoice.ts'
+import { stockAgeing } from './reports/stock-ageing.ts'
 import { stockJournal } from './reports/stock-journal.ts'
 import { stockReport } from './reports/stock-report.ts'
 
@@ -16,4 +17,5 @@ export const expiryNoteReports = { invoice: report(expiryNote.invoice, expiryNot
 export const stockReports = {
   report: report(stock.report, stockReport),
   expireReport: report(stock.expireReport, expireReport),
+  ageing: report(stock.ageing, stockAgeing),
 }

@@ -11,6 +11,7 @@ import { balanceSheet } from './reports/balance-sheet.ts'
 import { trialBalanceMovement } from './reports/trial-balance-movement.ts'
 import { cashFlow } from './reports/cash-flow.ts'
 import { incomeByMonth } from './reports/income-by-month.ts'
+import { vatSummary } from './reports/vat-summary.ts'
 
 export const accountReports = {
   trialBalance: report(account.trialBalance, trialBalance),
@@ -23,4 +24,5 @@ export const accountReports = {
   trialBalanceMovement: report(account.trialBalanceMovement, trialBalanceMovement),
   cashFlow: report(account.cashFlow, cashFlow),
   incomeByMonth: report(account.incomeByMonth, incomeByMonth),
+  vatSummary: report(account.vatSummary, vatSummary),
 }

@@ -30,4 +30,8 @@ export default {
   commission: 'Commission earned',
   profitability: 'Vehicle & route profitability',
   outletSales: 'Sales by outlet',
+  stockAgeing: 'Stock ageing',
+  bottleTurnover: 'Bottle turnover',
+  chequeCalendar: 'Cheque calendar',
+  vatSummary: 'VAT summary',
 } as const

@@ -36,7 +36,7 @@ export const commissionReport = defineReport<{
     const rows = found.slice(0, ROW_CAP)
     const ledger = await commissionPosted(tx, days)
     const people = Map.groupBy(
-      rows.filter(({ mine }) => mine),
+      rows.filter(({ mine, earned, posted }) => mine && (earned !== 0 || posted !== 0)),
       ({ employeeId }) => employeeId,
     )
     return {

@@ -116,9 +116,9 @@ const rowOf = ({ id, code, name, visited, bottles, credit }: OutletState, sales:
   cells: {
     code,
     outlet: name,
-    qty: sales.qty,
-    value: sales.value,
-    share: shareOf(sales.value, all),
+    qty: sales.qty || null,
+    value: sales.value || null,
+    share: sales.value === 0 ? null : shareOf(sales.value, all),
     visited,
     bottles: bottles || null,
     credit: credit || null,
