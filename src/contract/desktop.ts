@@ -75,6 +75,14 @@ export type SyncStatus = z.infer<typeof SyncStatus>
 export const SavedFile = z.object({ fileId: z.string(), name: z.string(), folder: z.string(), bytes: z.number().int() })
 export type SavedFile = z.infer<typeof SavedFile>
 
+/** `call`: a report call of the contract with its input. */
+const ReportToSave = z.strictObject({
+  call: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  fileType: FileType,
+  work: z.string().max(64),
+})
+
 /** A backup that lies in a folder where Depot saves files. */
 export const FoundBackup = SavedFile.extend({ modifiedAt: Instant })
 export type FoundBackup = z.infer<typeof FoundBackup>
@@ -174,16 +182,9 @@ export const desktop = {
       .input(z.strictObject({ call: z.string(), input: z.record(z.string(), z.unknown()) }))
       .output(z.object({ html: z.string() })),
     /** Asks where to save, writes, verifies. Null when the person cancelled. */
-    save: call
-      .input(
-        z.strictObject({
-          call: z.string(),
-          input: z.record(z.string(), z.unknown()),
-          fileType: FileType,
-          work: z.string().max(64),
-        }),
-      )
-      .output(SavedFile.nullable()),
+    save: call.input(ReportToSave).output(SavedFile.nullable()),
+    /** As `save`, without asking: into the folder of exports, replacing nothing. `file` null: the report shows nothing. */
+    saveInFolder: call.input(ReportToSave).output(z.object({ file: SavedFile.nullable() }).nullable()),
     /** As `save`, of the journal as plain text for hledger and ledger. */
     saveJournal: call.input(ExportDays.extend({ work: z.string().max(64) })).output(SavedFile.nullable()),
   },

@@ -15,6 +15,9 @@ export const reportAsOf = { fileType: FileType.optional(), enDate: DayParameter.
 /** Only what belongs to one product (docs/domain.md, "The product as the scope of work"); left out: all products of the person. */
 export const ofProduct = { product: Id.optional() }
 
+/** Of a report that is answered as a file: how many rows it shows. */
+export const REPORT_ROWS_HEADER = 'x-report-rows'
+
 /** The rendered report: text/html for 0, a file otherwise. */
 export const ReportFile = z.file()
 

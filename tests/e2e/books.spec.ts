@@ -180,6 +180,26 @@ test('hands out the journal as plain text', async () => {
   expect(readFileSync(path, 'utf8')).toContain('Assets:1301')
 })
 
+test('exports chosen reports of a month in one go: each is told, nothing is replaced', async () => {
+  await visit(page, '/accounts/reports/export')
+  await page.getByRole('checkbox', { name: /^All reports/ }).uncheck()
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  for (const name of ['Trial balance', 'Cash flow', 'VAT summary']) {
+    await page.getByRole('checkbox', { name, exact: true }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByText('CSV', { exact: true }).click()
+  const results = page.getByRole('region', { name: 'Results' })
+  for (const name of ['Trial balance 2026-02-28.csv', 'Trial balance 2026-02-28 (2).csv']) {
+    await page.getByRole('button', { name: 'Save 3 reports' }).click()
+    await expect(results.getByText(`Saved: ${name}`)).toBeVisible()
+    await expect(results.getByText('2 saved, 1 with nothing in them, 0 failed, 0 stopped.')).toBeVisible()
+    expect(existsSync(join(d.place.of('exports'), name)), name).toBe(true)
+  }
+  await shoot('export-reports')
+  await expectAccessible(page, 'exported reports')
+})
+
 /** Another computer of the office was heard, and keeps documents that it has not sent. */
 async function contactOfTill(): Promise<void> {
   const work = { waiting: 3, refused: 0, oldest: null }

@@ -151,6 +151,11 @@ function fileCalls({ backup, host, reports, saved, settings, works }: DesktopDep
           reports.save(input.call, input.input, input.fileType, hand),
         ),
       ),
+      saveInFolder: os.reports.saveInFolder.handler(({ input }) =>
+        works.run(input.work, 'Saving the report', (hand) =>
+          reports.saveInFolder(input.call, input.input, input.fileType, hand),
+        ),
+      ),
       saveJournal: os.reports.saveJournal.handler(({ input: { work, ...days } }) =>
         works.run(work, 'Saving the journal', (hand) => reports.saveJournal(days, hand)),
       ),

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { businessDate } from '#contract/dates.ts'
 import { expect, test } from 'vitest'
-import { journalName, reportName, reportPath } from './reports.ts'
+import { createReports, journalName, reportName, reportPath } from './reports.ts'
+import { createSavedFiles } from './saved-files.ts'
 
 const name = (header: string | null, type: 0 | 1 | 2 | 3 = 1) => reportName(header, 'grn.invoice', type, '2026-03-02')
 
@@ -35,4 +39,26 @@ test('the plain text of the journal is named by its days', () => {
   expect(journalName({ stDate: day('2026-03-01'), enDate: day('2026-03-02') })).toBe(
     'journal-2026-03-01-2026-03-02.journal',
   )
+})
+
+test('many are saved in the folder without asking: nothing is replaced, and what shows nothing is left out', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'depot-exports-'))
+  try {
+    let rows = '3'
+    const headers = () => ({ 'content-disposition': 'attachment; filename="Stock report.csv"', 'x-report-rows': rows })
+    const reports = createReports({
+      api: { open: async () => new Response('Item,Value', { headers: headers() }) },
+      host: { nonce: '', chooseSavePath: () => Promise.reject(new Error('nobody is asked')) },
+      exportFolder: () => folder,
+      saved: createSavedFiles(),
+    })
+    const hand = { signal: new AbortController().signal, progress: () => undefined }
+    const save = () => reports.saveInFolder('stock.report', {}, 3, hand)
+    expect([(await save()).file?.name, (await save()).file?.name]).toEqual(['Stock report.csv', 'Stock report (2).csv'])
+    rows = '0'
+    expect(await save()).toEqual({ file: null })
+    expect(readdirSync(folder).toSorted()).toEqual(['Stock report (2).csv', 'Stock report.csv'])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -5,9 +5,10 @@ import type { FileType } from '#contract/enums.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
 import { api as contract } from '#contract/index.ts'
 import type { ExportDays } from '#contract/ledger/ledger.ts'
-import { fileExtensions, ReportFile } from '#contract/report.ts'
+import { fileExtensions, REPORT_ROWS_HEADER, ReportFile } from '#contract/report.ts'
 import { serverPieces } from '../api/body.ts'
 import type { Api } from '../api/client.ts'
+import { freePath } from '../host/free-name.ts'
 import type { Host } from '../host/host.ts'
 import { checkInput, findCall } from '../bridge/input.ts'
 import { saveAtomically } from './atomic.ts'
@@ -28,6 +29,13 @@ export type Reports = {
   preview(call: string, input: Record<string, unknown>): Promise<string>
   /** Null when the person cancelled the dialog. */
   save(call: string, input: Record<string, unknown>, fileType: FileType, hand: WorkInHand): Promise<SavedFile | null>
+  /** Into the folder of exports, under a name that is free; without a file when the report shows nothing. */
+  saveInFolder(
+    call: string,
+    input: Record<string, unknown>,
+    fileType: FileType,
+    hand: WorkInHand,
+  ): Promise<{ file: SavedFile | null }>
   /** The journal as plain text, of any length. Null when the person cancelled the dialog. */
   saveJournal(days: ExportDays, hand: WorkInHand): Promise<SavedFile | null>
 }
@@ -50,6 +58,24 @@ export function createReports({ api, host, exportFolder, saved }: ReportDeps): R
     return { answer, body: answer.body }
   }
 
+  async function download(call: string, input: Record<string, unknown>, fileType: FileType, hand: WorkInHand) {
+    const { signal, progress } = hand
+    const { answer, body } = await open(call, input, fileType, signal)
+    const length = Number(answer.headers.get('content-length') ?? Number.NaN)
+    const total = Number.isFinite(length) && !answer.headers.has('content-encoding') ? length : null
+    const content = await collect(body, MOST_FILE, (bytes) => progress(bytes, total))
+    signal.throwIfAborted()
+    const name = reportName(answer.headers.get('content-disposition'), call, fileType)
+    const rows = answer.headers.get(REPORT_ROWS_HEADER)
+    return { name, content, rows: rows === null ? null : Number(rows) }
+  }
+
+  async function write(path: string, content: Buffer, { signal, progress }: WorkInHand): Promise<SavedFile> {
+    const bytes = await saveAtomically(path, [content], { signal, mode: SHARED })
+    progress(bytes, bytes)
+    return saved.add(path, bytes)
+  }
+
   return {
     async preview(call, input) {
       const { body } = await open(call, input, 0)
@@ -58,18 +84,16 @@ export function createReports({ api, host, exportFolder, saved }: ReportDeps): R
       return html.replaceAll('<style>', `<style nonce="${host.nonce}">`)
     },
 
-    async save(call, input, fileType, { signal, progress }) {
-      const { answer, body } = await open(call, input, fileType, signal)
-      const length = Number(answer.headers.get('content-length') ?? Number.NaN)
-      const total = Number.isFinite(length) && !answer.headers.has('content-encoding') ? length : null
-      const content = await collect(body, MOST_FILE, (bytes) => progress(bytes, total))
-      signal.throwIfAborted()
-      const name = reportName(answer.headers.get('content-disposition'), call, fileType)
+    async save(call, input, fileType, hand) {
+      const { name, content } = await download(call, input, fileType, hand)
       const path = await host.chooseSavePath(exportFolder(), name)
-      if (path === null) return null
-      const bytes = await saveAtomically(path, [content], { signal, mode: SHARED })
-      progress(bytes, bytes)
-      return saved.add(path, bytes)
+      return path === null ? null : write(path, content, hand)
+    },
+
+    async saveInFolder(call, input, fileType, hand) {
+      const { name, content, rows } = await download(call, input, fileType, hand)
+      if (rows === 0) return { file: null }
+      return { file: await write(await freePath(exportFolder(), name), content, hand) }
     },
 
     async saveJournal(days, { signal, progress }) {

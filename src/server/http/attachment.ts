@@ -1,12 +1,17 @@
 /** Files leave as attachments: a browser saves them under their name instead of showing them (specification §7). */
-import { contentTypes } from '#contract/report.ts'
+import { contentTypes, REPORT_ROWS_HEADER } from '#contract/report.ts'
+import { PrintedReport } from '../reports/render.ts'
 import type { StandardHandleResult } from '@orpc/server/standard'
 
 /** The answer with the header that names its file; pages (`fileType` 0) and answers without a file stay as they are. */
 export function asAttachment(result: StandardHandleResult): StandardHandleResult {
   const body = result.response?.body
   if (!result.matched || !(body instanceof File) || body.type === contentTypes[0]) return result
-  const headers = { ...result.response.headers, 'content-disposition': dispositionOf(body.name) }
+  const headers = {
+    ...result.response.headers,
+    'content-disposition': dispositionOf(body.name),
+    ...(body instanceof PrintedReport && { [REPORT_ROWS_HEADER]: String(body.rows) }),
+  }
   return { ...result, response: { ...result.response, headers } }
 }
 

@@ -12,11 +12,24 @@ const renderers: Record<FileType, (sheet: Sheet, signal: AbortSignal | undefined
   3: async (sheet) => (await import('./csv.ts')).csv(sheet),
 }
 
+/** A report as a file that knows how many rows it shows: a program that exports many leaves out those with nothing in them. */
+export class PrintedReport extends File {
+  readonly rows: number
+  constructor(content: Rendered, name: string, type: string, rows: number) {
+    super([content], name, { type })
+    this.rows = rows
+  }
+}
+
 /** The report as a file with its name and content type. Throws the signal's reason when it is given up. */
-export async function render(sheet: Sheet, fileType: FileType, signal?: AbortSignal): Promise<File> {
+export async function render(sheet: Sheet, fileType: FileType, signal?: AbortSignal): Promise<PrintedReport> {
   signal?.throwIfAborted()
   const content = await renderers[fileType](sheet, signal)
-  return new File([content], `${sheet.fileName}.${fileExtensions[fileType]}`, {
-    type: contentTypes[fileType],
-  })
+  const name = `${sheet.fileName}.${fileExtensions[fileType]}`
+  return new PrintedReport(
+    content,
+    name,
+    contentTypes[fileType],
+    sheet.lines.filter(({ kind }) => kind === 'row').length,
+  )
 }

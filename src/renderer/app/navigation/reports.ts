@@ -28,6 +28,14 @@ export const reportPages: readonly NavigationEntry[] = [
   },
   ...others,
   {
+    path: '/accounts/reports/export',
+    title: 'exportReports',
+    access: 'any',
+    menu,
+    words: ['reports'],
+    page: () => import('../../areas/reports/export/ExportReports.tsx'),
+  },
+  {
     path: '/accounts/reports/dayend-rep-wise/:loadingId',
     title: 'repWiseReport',
     access: 'any',

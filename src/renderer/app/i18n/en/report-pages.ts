@@ -34,4 +34,5 @@ export default {
   bottleTurnover: 'Bottle turnover',
   chequeCalendar: 'Cheque calendar',
   vatSummary: 'VAT summary',
+  exportReports: 'Export reports',
 } as const

@@ -1,0 +1,112 @@
+/** A month's reports in one go: chosen ones, one format, one folder, and what came of each file. */
+import { fileTypes } from '#contract/enums.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { desktop } from '#lib/client.ts'
+import { openPageAt } from '#lib/known-pages.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { alertFailure } from '#state/alerts.ts'
+import { useSession } from '#state/session.ts'
+import { keepView, useSettings, useView } from '#state/settings.ts'
+import { isOffline, useSync } from '#state/sync.ts'
+import { Note } from '#ui/Note.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
+import { Button, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reports } from '../reports.ts'
+import { batchReports, chosenCalls, inputFor, lastMonth, monthsTo } from './batch.ts'
+import { BatchResults } from './BatchResults.tsx'
+import styles from './ExportReports.module.css'
+import { ReportChoice } from './ReportChoice.tsx'
+import { useBatch } from './use-batch.ts'
+
+const formats = ['xlsx', 'pdf', 'csv'] as const
+const CHOSEN = 'reports:export'
+
+export default function ExportReports() {
+  const { t } = useTranslation('reports')
+  const frame = useTranslation('frame').t
+  const session = useSession(({ state }) => state)
+  const today = useTodayOrPcDay()
+  const folder = useSettings(({ exportFolder }) => exportFolder)
+  const offline = useSync(({ status }) => isOffline(status))
+  const kept = useView(CHOSEN)
+  const batch = useBatch()
+  const [month, setMonth] = useState<BusinessDate>(lastMonth(today))
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
+  const all = batchReports(reports, (path) => session !== null && openPageAt(path, session) !== undefined)
+  const chosen = chosenCalls(kept, all)
+  const choose = (calls: readonly string[]) => void keepView(CHOSEN, calls.join(' '))
+  const run = () => {
+    const asked = all
+      .filter(({ call }) => chosen.includes(call))
+      .map((report) => ({
+        call: report.call,
+        title: frame(`pages.${report.title}`),
+        input: inputFor(report, month, today),
+      }))
+    void batch.run(asked, fileTypes[format])
+  }
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={frame('pages.exportReports')} />
+      <p>{t('export.what')}</p>
+      <ParameterBar>
+        <ReportParameter label={t('export.month')}>
+          <Select<BusinessDate>
+            aria-label={t('export.month')}
+            popupMatchSelectWidth={false}
+            value={month}
+            options={monthsTo(today)}
+            onChange={setMonth}
+          />
+        </ReportParameter>
+        <ReportParameter label={t('export.format')}>
+          <Segmented<(typeof formats)[number]>
+            name="format"
+            aria-label={t('export.format')}
+            value={format}
+            options={formats.map((value) => ({ value, label: t(`export.formats.${value}`) }))}
+            onChange={setFormat}
+          />
+        </ReportParameter>
+        <Folder path={folder} />
+      </ParameterBar>
+      <div className={styles['actions']}>
+        <Button type="primary" disabled={offline || batch.running || chosen.length === 0} onClick={run}>
+          {t('export.save', { count: chosen.length })}
+        </Button>
+        {batch.running && <Button onClick={batch.stop}>{t('export.stop')}</Button>}
+        {offline && <Note secondary>{t('export.offline')}</Note>}
+      </div>
+      <BatchResults rows={batch.rows} running={batch.running} />
+      <ReportChoice reports={all} chosen={chosen} disabled={batch.running} onChoose={choose} />
+    </div>
+  )
+}
+
+/** Where the files go: the folder of exports, which the host's dialog changes. */
+function Folder({ path }: { path: string | null }) {
+  const { t } = useTranslation('reports')
+  const change = async () => {
+    try {
+      const exportFolder = await desktop.settings.chooseExportFolder({})
+      if (exportFolder) useSettings.setState({ exportFolder })
+    } catch (error) {
+      alertFailure(error)
+    }
+  }
+  return (
+    <div className={styles['folder']}>
+      <span>{t('export.folder')}</span>
+      <span>
+        {path ?? t('export.downloads')}{' '}
+        <Button size="small" onClick={() => void change()}>
+          {t('export.change')}
+        </Button>
+      </span>
+    </div>
+  )
+}
