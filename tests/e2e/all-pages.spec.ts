@@ -108,6 +108,7 @@ const pages = [
   ['/accounts/reports/cheques/cheque-calendar', 'guest', 'Cheque calendar'],
   ['/accounts/reports/vat-summary', 'guest', 'VAT summary'],
   ['/accounts/reports/export', 'guest', 'Export reports'],
+  ['/accounts/reports/audit-trail', 'sa', 'Audit trail'],
   ['/accounts/reports/journal/report', 'sa', /Journal/],
   ['/accounts/reports/ledger/balance-report?accId=:account', 'sa', 'Ledger of an account'],
   ['/accounts/reports/banks/bank-report', 'guest', 'Bank report'],

@@ -262,6 +262,7 @@ GET /api/Stock/ageing guest +
 GET /api/BrnStock/bottle-turnover guest +
 GET /api/Cheque/cheque-calendar guest +
 GET /api/Account/vat-summary guest +
+GET /api/AppConfig/audit-trail sa +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

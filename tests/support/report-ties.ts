@@ -1,9 +1,9 @@
-/** Every report by its number (RPT-01 to RPT-50), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-51), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../src/server/db/reads.ts'
-import type { BusinessDate } from '#contract/dates.ts'
+import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { receivablePayable, type Role } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { balancesAt } from '../../src/server/areas/ledger/balance-queries.ts'
@@ -53,6 +53,7 @@ import { stockAgeing } from '../../src/server/areas/inventory/reports/stock-agei
 import { bottleTurnover } from '../../src/server/areas/bottles/reports/turnover.ts'
 import { chequeCalendar } from '../../src/server/areas/cheques/reports/cheque-calendar.ts'
 import { vatSummary } from '../../src/server/areas/ledger/reports/vat-summary.ts'
+import { auditTrail } from '../../src/server/areas/system/reports/audit-trail.ts'
 import type { ReportDefinition } from '../../src/server/reports/definition.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
@@ -184,6 +185,7 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   48: read(bottleTurnover, days),
   49: read(chequeCalendar, asOf),
   50: read(vatSummary, days),
+  51: read(auditTrail, () => [{ stDate: businessDate('2026-01-01'), enDate: businessDate('2099-12-31') }]),
 }
 
 /** About each document, account or trip by itself, and about today. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
 import { Role } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
-import { procedure } from '../procedure.ts'
+import { Id, procedure } from '../procedure.ts'
+import { ReportFile, reportPeriod } from '../report.ts'
 import { FreeText, lengths } from '../rules.ts'
 
 const tag = 'AppConfig'
@@ -120,6 +121,16 @@ export const appConfig = {
   })
     .input(AppSettingsChange)
     .output(AppSettings),
+  /** Additive: who changed what. `number`: of one document, whatever the days. */
+  auditTrail: procedure({
+    method: 'GET',
+    path: '/api/AppConfig/audit-trail',
+    access: 'sa',
+    tag: 'AppConfig',
+    summary: 'Audit trail of some days, of a person, of a document',
+  })
+    .input(z.strictObject({ ...reportPeriod, userId: Id.optional(), number: z.string().max(64).optional() }))
+    .output(ReportFile),
 }
 
 /** One consistent file of the whole agency with its manifest (E-72). Streamed, so it stands beside the router. */

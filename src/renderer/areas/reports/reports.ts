@@ -42,6 +42,8 @@ export type NarrowingChoice =
   | 'billNumber'
   | 'chequeNumber'
   | 'compareDate'
+  | 'person'
+  | 'documentNumber'
 
 export type Report = {
   path: `/${string}`
@@ -104,6 +106,12 @@ export const reports: readonly Report[] = [
   }),
   report('/accounts/reports/day-end-list', 'dayEndList', 'any', 'account.dayEndReport', 'thisMonth'),
   report('/accounts/reports/backdated-entries', 'backdatedEntries', 'sa', 'dayEnd.backdateReport', 'thisMonth'),
+  report('/accounts/reports/audit-trail', 'auditTrail', 'sa', 'appConfig.auditTrail', 'today', {
+    narrowings: [
+      { parameter: 'userId', choice: 'person' },
+      { parameter: 'number', choice: 'documentNumber' },
+    ],
+  }),
   report(
     '/accounts/reports/credits/pending-credit-report',
     'pendingCreditReport',

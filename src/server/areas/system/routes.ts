@@ -13,6 +13,7 @@ import { admitDevice, renameDevice, revokeDevice } from './device-commands.ts'
 import { listDevices } from './device-queries.ts'
 import { changeLetterhead, letterhead } from './letterhead-commands.ts'
 import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
+import { appConfigReports } from './report-routes.ts'
 
 /** Anybody may send the first-run call: one at a time, so that no more than one of many has a password hashed. */
 const firstRuns = keyedMutex()
@@ -44,6 +45,7 @@ export const appConfigRoutes = {
   get: agencyFree(appConfig.get, configOf),
   settings: query(appConfig.settings, appSettings),
   update: command(appConfig.update, changeSettings),
+  ...appConfigReports,
 }
 
 export const deviceRoutes = {

@@ -35,4 +35,5 @@ export default {
   chequeCalendar: 'Cheque calendar',
   vatSummary: 'VAT summary',
   exportReports: 'Export reports',
+  auditTrail: 'Audit trail',
 } as const

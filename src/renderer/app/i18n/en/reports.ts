@@ -38,6 +38,8 @@ export default {
   billNumber: 'Bill no.',
   chequeNumber: 'Cheque no.',
   comparedWith: 'Compared with',
+  person: 'Person',
+  documentNumber: 'Document no.',
   trip: 'Trip',
   noTrip: 'None chosen',
   tripSearch: 'number, rep, vehicle, route',

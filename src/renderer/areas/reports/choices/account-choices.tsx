@@ -28,6 +28,14 @@ export function BankChoice({ id, onChoose }: ChoiceProps) {
   return <OneOf label={t('bank')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }
 
+/** Who works with the program: for SuperAdmins, who see users. */
+export function PersonChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const people = useQuery(queries.user.list.queryOptions({ input: { PageSize: 100, sort: 'fullName' } }))
+  const options = people.data?.items.map(({ id: value, fullName }) => ({ value, label: fullName })) ?? []
+  return <OneOf label={t('person')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
 /** Which bills: left out, those owed to us. */
 export function OwedChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')

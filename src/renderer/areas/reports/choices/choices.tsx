@@ -14,6 +14,7 @@ import {
   ExpenseCategoryChoice,
   OwedChoice,
   PartyChoice,
+  PersonChoice,
   ReceivedChoice,
 } from './account-choices.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
@@ -48,6 +49,8 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   billNumber: { Text: BillNumber },
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
+  person: { Choice: PersonChoice },
+  documentNumber: { Text: DocumentNumber },
 }
 
 type TextProps = { text: string; onType: (text: string) => void }
@@ -61,6 +64,11 @@ function BillNumber(props: TextProps) {
 function ChequeNumber(props: TextProps) {
   const { t } = useTranslation('reports')
   return <Typed label={t('chequeNumber')} {...props} />
+}
+
+function DocumentNumber(props: TextProps) {
+  const { t } = useTranslation('reports')
+  return <Typed label={t('documentNumber')} {...props} />
 }
 
 /** The day that a report is compared with; none: the one that it takes by itself. */
