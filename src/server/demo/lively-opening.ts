@@ -219,6 +219,8 @@ async function openCylinders(
       capacity,
       cost_price: costOfCents(rupees(seed.cost)),
       reselling_price: rupees(seed.price),
+      // A rupee a kilogram, shared by the people on the lorry.
+      commissionPerUnit: rupees(Math.round(seed.kilograms)),
       reorderLevel: Math.round(seed.stock / 4),
       bottleStockId: bottle.id,
       qty: seed.stock,
