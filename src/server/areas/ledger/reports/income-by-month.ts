@@ -65,6 +65,7 @@ const cellsOf = (amounts: readonly Cents[]) => ({ ...monthCells(amounts), sum: s
 /** One row for each account that moved in any of the months. */
 function sectionOf(statements: readonly IncomeStatement[], key: IncomeSection): Section<Columns>[] {
   const monthly = statements.map((statement) => statement.sections.find((one) => one.key === key)?.accounts ?? [])
+  const totals = monthly.map((accounts) => sumOf(accounts, ({ amount }) => amount))
   const accounts = [...new Map(monthly.flat().map((account) => [account.id, account])).values()]
   if (accounts.length === 0) return []
   return [
@@ -80,7 +81,8 @@ function sectionOf(statements: readonly IncomeStatement[], key: IncomeSection): 
           },
           paper: { type: 'ACCOUNT' as const, id },
         })),
-      subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}` },
+      // Months without any stay blank, as in the rows.
+      subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}`, cells: cellsOf(totals) },
     },
   ]
 }
