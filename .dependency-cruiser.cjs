@@ -38,6 +38,8 @@ const levels = [
   ['bills', 'expenses', 'inventory', 'bottles', 'trips', 'cheques'],
   // What brings the documents of a trip, a day and a month together, and what shows it all.
   ['settlement', 'periods', 'dashboard'],
+  // What enters the books before an agency goes live.
+  ['opening'],
 ]
 const areas = levels.flat()
 const inAreas = (names) => `^src/server/areas/(${names.join('|')})/`

@@ -9,6 +9,7 @@ import { firstPaint } from './first-paint.ts'
 import { grnThroughput, NOTES } from './grn.ts'
 import { type Figure, line, passes } from './lib/figures.ts'
 import { openWorld, type Fixture } from './lib/fixture.ts'
+import { importBench } from './import.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
 import { otherPcBench } from './other-pc.ts'
@@ -24,6 +25,7 @@ const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   grn: async (fixture) => [...(await grnThroughput(fixture)), ...(await memoryAfterNotes(fixture, NOTES))],
   mirror: mirrorBench,
   cheques: chequesBench,
+  import: importBench,
   settle: settleThroughput,
   outbox: outboxBench,
   office: tenDesktops,

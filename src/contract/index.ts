@@ -19,6 +19,7 @@ import { expense } from './expenses/expense.ts'
 import { expiryNote } from './inventory/expiry-note.ts'
 import { grn } from './inventory/grn.ts'
 import { exportPlainText } from './ledger/ledger.ts'
+import { opening } from './opening/import.ts'
 import { party } from './parties/party.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
@@ -57,6 +58,7 @@ export const api = {
   expense,
   expiryNote,
   grn,
+  opening,
   party,
   stock,
   sync,

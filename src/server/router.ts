@@ -7,6 +7,7 @@ import { expenseRoutes } from './areas/expenses/routes.ts'
 import { routeRoutes, vehicleRoutes } from './areas/fleet/routes.ts'
 import { expiryNoteRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
 import { accountRoutes, bankRoutes } from './areas/ledger/routes.ts'
+import { openingRoutes } from './areas/opening/routes.ts'
 import { outletRoutes } from './areas/parties/routes.ts'
 import {
   alternativeRoleRoutes,
@@ -59,6 +60,7 @@ const calls = {
   expense: expenseRoutes,
   expiryNote: expiryNoteRoutes,
   grn: grnRoutes,
+  opening: openingRoutes,
   party: outletRoutes,
   stock: stockRoutes,
   user: userRoutes,

@@ -150,6 +150,7 @@ const pages = [
   ['/user/account/reset-password/:person', 'sa', /New password for/],
   ['/user/account/link-items/:person', 'sa', /Products of/],
   ['/system/settings', 'sa', 'Settings'],
+  ['/system/import?kind=customers', 'sa', 'Import from files'],
   ['/system/office-network', 'admin', 'Office network'],
   ['/system/devices', 'admin', 'Computers'],
   ['/system/backup', 'sa', 'Backup'],

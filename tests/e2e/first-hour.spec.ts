@@ -1,5 +1,6 @@
 /** The first hour of somebody who leaves the mouse alone: a new agency, dates, choices, drafts, bottles lent, reports. */
-import { desk, type Pc, signIn, visit } from './depot.ts'
+import { openingFiles } from '../support/opening-files.ts'
+import { desk, expectAccessible, type Pc, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -61,6 +62,39 @@ test('the first product: Enter takes its unit and goes on to the button', async 
   await expect(page.getByRole('button', { name: 'Create the product' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('the books are opened from files alone, until nothing of the opening is left', async () => {
+  test.setTimeout(120_000)
+  const { page } = fresh
+  await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
+  await page.getByRole('link', { name: 'Import' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Import from files' })).toBeVisible()
+  const choose = (kind: string, content: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await visit(page, '/system/import?kind=customers')
+  await choose('customers', 'Code,Name\nOUT-A,Outlet A\nout b,Outlet B\n')
+  await expect(page.getByRole('row', { name: /out b/ })).toContainText('should contain numbers, capital letters')
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden()
+  await expectAccessible(page, 'import with a row to correct')
+  for (const [kind, content] of Object.entries(openingFiles)) {
+    await visit(page, `/system/import?kind=${kind}`)
+    await choose(kind, content)
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/rows? (was|were) imported/)).toBeVisible()
+  }
+  await visit(page, '/system/settings')
+  await page.getByRole('button', { name: 'Complete the opening' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete the opening' }).click()
+  await expect(page.getByText('Opening completed')).toBeVisible()
+  await visit(page, '/dashboard/default')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeHidden()
+  await visit(page, '/accounts/chart-of-accounts')
+  await expect(page.getByText('5,793,200.00').first()).toBeVisible()
 })
 
 test('a date without its year is of this year; one that cannot be read stays, is marked and is not saved', async () => {

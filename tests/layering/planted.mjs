@@ -25,6 +25,7 @@ const steps = [
   ['cheques', 'settlement'],
   ['settlement', 'periods'],
   ['periods', 'dashboard'],
+  ['dashboard', 'opening'],
 ]
 
 /**

@@ -20,6 +20,12 @@ POST /api/Agency public +
 GET /api/Agency guest +
 GET /api/Agency/letterhead sa +
 PUT /api/Agency/letterhead sa +
+GET /api/Opening/checklist admin +
+PUT /api/Opening/checklist sa +
+POST /api/Opening/preview-import sa +
+POST /api/Opening/import sa +
+GET /api/Opening/import-progress sa +
+GET /api/Opening/import-template sa +
 GET /api/Devices admin +
 PUT /api/Devices/{id} admin +
 POST /api/Devices/{id}/revoke admin +

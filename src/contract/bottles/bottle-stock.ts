@@ -87,6 +87,8 @@ export type BottleStockChange = z.infer<typeof BottleStockChange>
 
 const typeFields = { code: CodeText, name: BottleTypeName, capacity: z.number().int().nonnegative(), unit: Unit }
 
+export const BottleTypeInput = z.strictObject(typeFields)
+
 export const bottleType = {
   list: procedure({
     method: 'GET',
@@ -105,7 +107,7 @@ export const bottleType = {
     tag: 'BrnStockItem',
     summary: 'Add a bottle type',
   })
-    .input(z.strictObject(typeFields))
+    .input(BottleTypeInput)
     .output(BottleType),
   update: procedure({
     method: 'PUT',

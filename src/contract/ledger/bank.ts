@@ -52,6 +52,14 @@ export const Bank = z.object({
 })
 export type Bank = z.infer<typeof Bank>
 
+export const BankInput = z.strictObject({
+  name: PartyNameText,
+  branch: FreeText.optional(),
+  accountNo: StrictText,
+  kind: z.enum(bankKinds),
+  overdraftLimit: PositiveCents.nullable().optional(),
+})
+
 export const bank = {
   /** `activate` 1 keeps the active ones. */
   list: procedure({
@@ -92,15 +100,7 @@ export const bank = {
     tag,
     summary: 'Add a bank or cash account with its ledger account (E-03)',
   })
-    .input(
-      z.strictObject({
-        name: PartyNameText,
-        branch: FreeText.optional(),
-        accountNo: StrictText,
-        kind: z.enum(bankKinds),
-        overdraftLimit: PositiveCents.nullable().optional(),
-      }),
-    )
+    .input(BankInput)
     .output(Bank),
   /** What is left out stays as it is; null takes it away. */
   update: procedure({

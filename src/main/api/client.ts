@@ -9,6 +9,8 @@ import { type EncodedRequest, encodeRequest } from './requests.ts'
 import { type ApiOptions, createTransport, isTokenCall, type TransportDeps } from './transport.ts'
 
 const CALL_MS = 30_000
+/** Calls that work through a whole file, row by row. */
+const FILE_MS = 300_000
 const STREAM_OPENS_MS = 120_000
 
 export type ApiAnswer = {
@@ -47,7 +49,7 @@ export function createApi(deps: ApiDeps): Api {
     options: ApiOptions,
     more = {},
   ): Promise<ApiAnswer> {
-    const signal = signalOf(options, CALL_MS)
+    const signal = signalOf(options, readsAFile(path) ? FILE_MS : CALL_MS)
     const answer = await transport.send({ path, request, options, more, signal })
     try {
       const text = await answer.text()
@@ -109,6 +111,9 @@ export function createApi(deps: ApiDeps): Api {
   }
   return client
 }
+
+const readsAFile = (path: readonly string[]): boolean =>
+  ['opening.importFile', 'opening.previewImport'].includes(path.join('.'))
 
 /** Operations carry a key each: sent twice, they are carried out once. */
 const isRepeatable = (path: readonly string[], { method }: EncodedRequest): boolean =>

@@ -5,6 +5,7 @@
 export const catalogue = {
   session: () => import('./en/session.ts'),
   system: () => import('./en/system.ts'),
+  opening: () => import('./en/opening.ts'),
   inventory: () => import('./en/inventory.ts'),
   bottles: () => import('./en/bottles.ts'),
   loans: () => import('./en/loans.ts'),

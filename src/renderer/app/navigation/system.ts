@@ -11,6 +11,14 @@ export const systemPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/system/settings/Settings.tsx'),
   },
   {
+    path: '/system/import',
+    title: 'import',
+    access: 'sa',
+    menu: { group: 'system', icon: 'tree' },
+    words: ['opening'],
+    page: () => import('../../areas/opening/import/Import.tsx'),
+  },
+  {
     path: '/system/office-network',
     title: 'officeNetwork',
     access: 'admin',

@@ -14,3 +14,5 @@ export {
   shareOut,
 } from './settlement-commands.ts'
 export { type Tender, tenderOf } from './tender-queries.ts'
+export { openBill } from './commands.ts'
+export { createGlEntry } from './entry-commands.ts'

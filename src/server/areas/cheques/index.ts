@@ -2,3 +2,4 @@
 export { removeCheque } from './correct-commands.ts'
 export { chequeStates } from './state-queries.ts'
 export { acceptCheques, collectOnReturned, returnCheques, reverseCollected } from './trip-commands.ts'
+export { openCheques } from './commands.ts'

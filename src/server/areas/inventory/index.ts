@@ -1,2 +1,4 @@
 /** What other areas may use of this one. */
 export { layExpiryLines } from './expiry-note/layers-commands.ts'
+export { createStock } from './stock/commands.ts'
+export { createItem } from './stock/item-commands.ts'

@@ -7,7 +7,8 @@ import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
-import { audit } from '../../audit.ts'
+import { audit, auditAll } from '../../audit.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { findBlockers, requireFree, requireUnreferenced, type Places } from '../../db/references.ts'
 import { party } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
@@ -29,6 +30,32 @@ export async function createOutlet(tx: Tx, input: Fields & { kind: Party['kind']
   const created = await ask(tx, getParty, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'party', entityId: created.id, action: 'create', before: null, after: created })
   return created
+}
+
+/**
+ * As {@link createOutlet}, many in a few statements; their routes are the caller's to know. Refuses the first code that is in use, without
+ * saying which row has it.
+ */
+export async function createOutlets(
+  tx: Tx,
+  inputs: readonly PartyInput[],
+): Promise<Pick<Party, 'id' | 'kind' | 'code'>[]> {
+  const codes = inputs.map(({ code }) => code)
+  await requireFree(
+    tx,
+    sql`depot.party where code = any (${sql.param(codes)}::text[]) and deleted_at is null`,
+    'code',
+    codes.length === 1 ? `The code ${codes[0]} is in use already.` : 'A code is in use already.',
+  )
+  for (const input of inputs) refuseUnused(input.kind, input)
+  const rows = inputs.map((input) => ({ kind: input.kind, ...partyColumns(input), createdBy: tx.actor.userId }))
+  const ids = await insertRows(tx, party, rows)
+  const added = inputs.map((input, i) => ({ ...input, id: ids[i] ?? unreachable('an inserted row has no id') }))
+  await auditAll(
+    tx,
+    added.map((after) => ({ entity: 'party', entityId: after.id, action: 'create', before: null, after })),
+  )
+  return added
 }
 
 /** E-16. A field left out is cleared. Refuses VERSION_CONFLICT, a code in use (409), deactivation with something open (NONZERO_BALANCE). */

@@ -103,6 +103,7 @@ export default {
     components: 'Components',
     officeNetwork: 'Office network',
     devices: 'Computers',
+    import: 'Import from files',
     backup: 'Backup',
     syncCentre: 'Sync centre',
   },

@@ -18,6 +18,7 @@ import { BottlesByLocation } from './BottlesByLocation.tsx'
 import { BillsByAge } from './CreditByAge.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodsAndSuppliers } from './GoodsAndSuppliers.tsx'
+import { OpeningCard } from './OpeningCard.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { SalesCurve } from './SalesCurve.tsx'
 import styles from './Dashboard.module.css'
@@ -39,6 +40,7 @@ export default function Dashboard() {
         actions={<ProductChip scope={scope} />}
       />
       <OfflineNote about="reading" />
+      <OpeningCard />
       <LoadState query={query}>{(stats) => <Stats stats={stats} />}</LoadState>
     </div>
   )

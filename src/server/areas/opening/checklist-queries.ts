@@ -1,0 +1,68 @@
+/** What of the opening stands in the books (E-17), counted. */
+import { type Checklist, type OpeningStep, openingSteps } from '#contract/opening/checklist.ts'
+import { partyKinds, receivablePayable } from '#contract/enums.ts'
+import { z } from 'zod'
+import { eq } from 'drizzle-orm'
+import { is, queryRows } from '../../db/rows.ts'
+import { appConfig } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/tx.ts'
+
+export const NOT_NEEDED_KEY = 'opening_not_needed'
+
+export async function checklist(tx: Tx): Promise<Checklist> {
+  const [counts, notNeeded] = [await countsOf(tx), await stepsNotNeeded(tx)]
+  const steps = openingSteps.map((step) => ({
+    step,
+    done: counts[step] > 0,
+    notNeeded: notNeeded.includes(step),
+    count: counts[step],
+  }))
+  return { steps, finished: tx.agency.openingCompleted }
+}
+
+/** Steps that a SuperAdmin marked as not needed. */
+export async function stepsNotNeeded(tx: Tx): Promise<OpeningStep[]> {
+  const [row] = await tx.db.select({ value: appConfig.value }).from(appConfig).where(eq(appConfig.key, NOT_NEEDED_KEY))
+  return z.array(z.enum(openingSteps)).catch([]).parse(row?.value)
+}
+
+async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
+  const goLive = tx.agency.goLiveDate
+  const [row] = await queryRows(tx.db, {
+    company: is.number,
+    banks: is.number,
+    accounts: is.number,
+    suppliers: is.number,
+    products: is.number,
+    bottles: is.number,
+    items: is.number,
+    routes: is.number,
+    customers: is.number,
+    bills: is.number,
+    cheques: is.number,
+    loans: is.number,
+    vehicles: is.number,
+    people: is.number,
+    users: is.number,
+    completed: is.number,
+  })`select
+    (select count(*) from depot.agency where agency_id = ${tx.agency.id} and address is not null) as company,
+    (select count(*) from depot.bank where kind = 'BANK' and deleted_at is null) as banks,
+    (select count(distinct l.account_id) from depot.journal_line l join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
+      join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id where j.is_opening and not a.doc_only and a.code <> '3900') as accounts,
+    (select count(*) from depot.party where kind = ${partyKinds.creditor} and deleted_at is null) as suppliers,
+    (select count(*) from depot.item where is_main and deleted_at is null) as products,
+    (select count(*) from depot.bottle_stock where deleted_at is null) as bottles,
+    (select count(*) from depot.stock_item where deleted_at is null) as items,
+    (select count(*) from depot.route where deleted_at is null) as routes,
+    (select count(*) from depot.party where kind in (${partyKinds.outlet}, ${partyKinds.debtor}) and deleted_at is null) as customers,
+    (select count(*) from depot.bill where date < ${goLive} and status <> 'CANCELLED' and deleted_at is null) as bills,
+    (select count(*) from depot.cheque where direction = ${receivablePayable.receivable} and received_on < ${goLive} and deleted_at is null) as cheques,
+    (select count(*) from depot.bottle_loan where date < ${goLive} and deleted_at is null) as loans,
+    (select count(*) from depot.vehicle where not is_counter and deleted_at is null) as vehicles,
+    (select count(*) from depot.employee where deleted_at is null) as people,
+    (select count(*) - 1 from depot.user_agency where member_of = ${tx.agency.id}) as users,
+    ${tx.agency.openingCompleted ? 1 : 0}::integer as completed`
+  if (!row) throw new Error('a statement of counts answers no row')
+  return row
+}
