@@ -9,6 +9,7 @@ import { bottleStock, bottleType } from './bottles/bottle-stock.ts'
 import { bottleReceipt } from './bottles/bottle-receipt.ts'
 import { cheque } from './cheques/cheque.ts'
 import { bill } from './bills/bill-calls.ts'
+import { payment } from './bills/payment-calls.ts'
 import { chequeDueDates } from './cheques/cheque-due-dates.ts'
 import { route } from './fleet/route.ts'
 import { dayEnd } from './periods/day-end.ts'
@@ -20,6 +21,7 @@ import { expiryNote } from './inventory/expiry-note.ts'
 import { grn } from './inventory/grn.ts'
 import { exportPlainText } from './ledger/ledger.ts'
 import { opening } from './opening/import.ts'
+import { transfer } from './ledger/transfer.ts'
 import { party } from './parties/party.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
@@ -60,8 +62,10 @@ export const api = {
   grn,
   opening,
   party,
+  payment,
   stock,
   sync,
+  transfer,
   user,
   vehicle,
 }

@@ -1,5 +1,6 @@
 /** Every call that is read alike from the agency's database and from a mirror, by its name in the contract. */
 import { collectedBills, getBill, pendingBills } from './bills/bill.ts'
+import { getPayment, listPayments } from './bills/payment.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from './cheques/cheque.ts'
 import { analysis } from './dashboard/analysis.ts'
 import { dashboardStats } from './dashboard/stats.ts'
@@ -13,6 +14,7 @@ import { getVehicle, listVehicles } from './fleet/vehicle.ts'
 import { listExpiryNotes } from './inventory/expiry-note.ts'
 import { accountTree, dayEndDate, pastBalance } from './ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from './ledger/bank.ts'
+import { getTransfer, listTransfers } from './ledger/transfer.ts'
 import { getParty, listOutlets, listSuppliers } from './parties/party.ts'
 import {
   employeesOfProduct,
@@ -103,6 +105,8 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'party.list': read(listOutlets),
   'party.get': read(getParty),
   'party.suppliers': read(listSuppliers),
+  'payment.get': read(getPayment),
+  'payment.list': read(listPayments),
   'route.list': read(listRoutes),
   'route.get': read(getRoute),
   'vehicle.list': read(listVehicles),
@@ -115,6 +119,8 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'stock.categories': read(categoryTree),
   'stock.moves': read(stockMovements),
   'stock.products': read(products),
+  'transfer.get': read(getTransfer),
+  'transfer.list': read(listTransfers),
   'trip.get': read(getTrip),
   'trip.linesOfTrip': read(stockOfTrip),
   'trip.list': read(listTrips),

@@ -1,12 +1,12 @@
 /** Every call of the contract and who answers it. The server refuses to start when one is missing. */
-import { billRoutes, generalEntryRoutes } from './areas/bills/routes.ts'
+import { billRoutes, generalEntryRoutes, paymentRoutes } from './areas/bills/routes.ts'
 import { bottleReceiptRoutes, bottleStockRoutes, bottleTypeRoutes } from './areas/bottles/routes.ts'
-import { chequeDueDatesRoutes, chequeRoutes } from './areas/cheques/routes.ts'
+import { chequeDueDatesRoutes, chequeRoutes, payInSlipRoutes } from './areas/cheques/routes.ts'
 import { dashboardRoutes } from './areas/dashboard/routes.ts'
 import { expenseRoutes } from './areas/expenses/routes.ts'
 import { routeRoutes, vehicleRoutes } from './areas/fleet/routes.ts'
 import { expiryNoteRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
-import { accountRoutes, bankRoutes } from './areas/ledger/routes.ts'
+import { accountRoutes, bankRoutes, transferRoutes } from './areas/ledger/routes.ts'
 import { openingRoutes } from './areas/opening/routes.ts'
 import { outletRoutes } from './areas/parties/routes.ts'
 import {
@@ -62,7 +62,9 @@ const calls = {
   grn: grnRoutes,
   opening: openingRoutes,
   party: outletRoutes,
+  payment: paymentRoutes,
   stock: stockRoutes,
+  transfer: { ...transferRoutes, ...payInSlipRoutes },
   user: userRoutes,
   vehicle: vehicleRoutes,
 }

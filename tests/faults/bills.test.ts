@@ -4,7 +4,9 @@ import { ZERO } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/bills/change-commands.ts'
-import { closeBill, payBills } from '../../src/server/areas/bills/close-commands.ts'
+import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
+import { paySupplier, receivePayment, reversePayment } from '../../src/server/areas/bills/payment-commands.ts'
+import { createTransfer, reverseTransfer } from '../../src/server/areas/ledger/transfer-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
 import { type Lending, lendingAgency, rupees, today } from '../support/bills.ts'
@@ -27,14 +29,43 @@ const undoing = async (of: Lending, amount: number, input: Partial<CloseBillInpu
   return (tx) => undoSettlement(tx, { id, settlementId })
 }
 
+const receipt = (of: Lending) =>
+  ({
+    partyId: of.customer,
+    amount: rupees(130),
+    payment_type: 0,
+    bank_id: of.cash,
+    date: openDay,
+    restAsAdvance: true,
+  }) as const
+
 const cases: Record<string, (of: Lending) => Promise<Command>> = {
   'closing a bill in cash': (of) => closing(of, 200, { payment_type: 0, bank_id: of.cash }),
   'closing a bill by cheque with a rest': (of) =>
     closing(of, 700, { payment_type: 1, cheque: theirs, restAsAdvance: true }),
-  'paying two bills at once': async (of) => {
-    const owed = async (no: string) => (await of.open(no, 50, { receivables: 2 })).id
-    const bills = [await owed('L-1'), await owed('L-2')].map((bill_id) => ({ bill_id, amount: rupees(50) }))
-    return (tx) => payBills(tx, { payment_type: 3, bank_id: of.boc, date: openDay, bills })
+  'paying two bills of a supplier by one cheque': async (of) => {
+    for (const no of ['L-1', 'L-2']) await of.open(no, 50, { receivables: 2 })
+    const cheque = { chequeNumber: '700001', bankDate: openDay }
+    const paid = { partyId: of.supplier, amount: rupees(130), payment_type: 1, bank_id: of.boc, cheque } as const
+    return (tx) => paySupplier(tx, { ...paid, date: openDay, restAsAdvance: true })
+  },
+  'receiving one amount for two bills': async (of) => {
+    for (const no of ['B-1', 'B-2']) await of.open(no, 50)
+    return (tx) => receivePayment(tx, receipt(of))
+  },
+  'reversing a receipt by cheque': async (of) => {
+    for (const no of ['B-1', 'B-2']) await of.open(no, 50)
+    const input = { ...receipt(of), payment_type: 1, bank_id: undefined, cheque: theirs } as const
+    const { id } = await of.agency.write((tx) => receivePayment(tx, input))
+    return (tx) => reversePayment(tx, { id, reason: 'wrong party' })
+  },
+  'depositing cash': async (of) => {
+    return (tx) => createTransfer(tx, { fromBankId: of.cash, toBankId: of.boc, amount: rupees(500), date: openDay })
+  },
+  'reversing a deposit': async (of) => {
+    const input = { fromBankId: of.cash, toBankId: of.boc, amount: rupees(500), date: openDay }
+    const { id } = await of.agency.write((tx) => createTransfer(tx, input))
+    return (tx) => reverseTransfer(tx, { id })
   },
   'applying two advances': async (of) => {
     for (const bill_no of ['A-1', 'A-2']) await of.close((await of.open(bill_no, 10)).id, 60, { restAsAdvance: true })

@@ -5,6 +5,11 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../src/server/db/reads.ts'
+import { openBill } from '../../src/server/areas/bills/commands.ts'
+import { receivePayment } from '../../src/server/areas/bills/payment-commands.ts'
+import { createTransfer } from '../../src/server/areas/ledger/transfer-commands.ts'
 import { addExpense } from '../../src/server/areas/expenses/commands.ts'
 import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
 import { updateStock } from '../../src/server/areas/inventory/stock/commands.ts'
@@ -50,6 +55,21 @@ beforeAll(async () => {
   await agency.write((tx) =>
     addExpense(tx, { category: 1, accountId: fuel?.id ?? 0, amount: cents(450_000), payment: null }),
   )
+  const bill = await agency.write((tx) =>
+    openBill(tx, {
+      receivables: 1,
+      partyId: trade.outlets[0] ?? 0,
+      bill_no: 'B-1',
+      amount: cents(50_000),
+      source: 1,
+    }),
+  )
+  const places = await agency.read((tx) => ask(tx, listBanks, {}))
+  const [cash = 0, petty = 0] = places.map((place) => place.id)
+  await agency.write((tx) =>
+    receivePayment(tx, { partyId: bill.partyId, amount: cents(30_000), payment_type: 0, bank_id: cash }),
+  )
+  await agency.write((tx) => createTransfer(tx, { fromBankId: cash, toBankId: petty, amount: cents(10_000) }))
   const back = Array.from({ length: 3 }, () => ({ good: 0, expired: 20 }))
   const trip: Pick<Extract<TripEvent, { kind: 'whole-trip' }>, 'who' | 'pieces' | 'back' | 'day'> = {
     who: 0,
@@ -146,6 +166,23 @@ describe('the audit of the books', () => {
       'I17',
       sql`insert into depot.advance (date, direction, party_id, amount, applied, created_by) select now(), 2, id, 5, 5, 1 from depot.party limit 1`,
     ],
+    [
+      'I17',
+      sql`insert into depot.payment (number, date, direction, party_id, payment_type, amount, advance, journal_entry_id, created_by) select 'RC-2026-000002', '2026-03-02', 1, p.id, 0, 5, 0, j.id, 1 from depot.party p, depot.journal_entry j where j.source_type = 'GRN' limit 1`,
+    ],
+    [
+      'I16',
+      sql`insert into depot.payment (number, date, direction, party_id, payment_type, amount, advance, journal_entry_id, created_by) select 'RC-2026-000002', '2026-03-02', 1, p.id, 1, 5, 0, j.id, 1 from depot.party p, depot.journal_entry j where j.source_type = 'GRN' limit 1`,
+    ],
+    ['I17', sql`update depot.payment set advance = advance + 1`],
+    ['I17', sql`update depot.payment set reversed_at = date`],
+    [
+      'I17',
+      sql`update depot.bill_settlement s set reversed_at = s.date from depot.payment y where s.journal_entry_id = y.journal_entry_id`,
+    ],
+    ['I17', sql`update depot.transfer set amount = amount + 1`],
+    ['I17', sql`update depot.transfer set reversed_at = date`],
+    ['I23', sql`update depot.payment set number = 'RC-2026-000009'`],
     ['I18', sql`update depot.account_day set closing = closing + 1`],
     ['I23', sql`update depot.number_sequence set next_no = next_no + 1`],
     ['chain', sql`update depot.ledger_head set entries = entries + 1`],

@@ -13,6 +13,8 @@ import { chequeOrigins, chequeSorts, chequeTabs } from '#contract/cheques/cheque
 import { bottleReceiptSorts } from '#contract/bottles/bottle-receipt.ts'
 import { closureSorts, loanSorts } from '#contract/bottles/loan.ts'
 import { ageingBuckets, type BillDetails, type Bill, pendingSorts } from '#contract/bills/bill.ts'
+import { paymentSorts } from '#contract/bills/payment.ts'
+import { transferSorts } from '#contract/ledger/transfer.ts'
 import type { DayEndChecks } from '#contract/periods/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
 import { expenseSorts } from '#contract/expenses/expense.ts'
@@ -40,6 +42,7 @@ import { type DemoServer, demoServer } from '../support/demo-server.ts'
 import type { Person } from '../support/http.ts'
 import { bottleIds, turnBottles } from '../support/parity-bottles.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
+import { moneyIds, moveMoney } from '../support/parity-money.ts'
 import { expenseIds, spend } from '../support/parity-expenses.ts'
 import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
 import { settleTrips } from '../support/parity-settlement.ts'
@@ -325,6 +328,28 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       { requiredKeys: [] },
     ),
     'bill.get': byId(bills),
+    'payment.list': fc
+      .tuple(
+        list(paymentSorts, { payment_type: fc.constantFrom(0, 1, 3), reversed: fc.boolean() }),
+        fc.record(
+          {
+            receivables: fc.constantFrom(1, 2),
+            partyId: one([...ids.party, ...customers]),
+            fromDate: date,
+            toDate: date,
+          },
+          { requiredKeys: [] },
+        ),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'payment.get': byId(moneyIds.payments),
+    'transfer.list': fc
+      .tuple(
+        list(transferSorts, { reversed: fc.boolean() }),
+        fc.record({ bankId: one(ids.bank), fromDate: date, toDate: date }, { requiredKeys: [] }),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'transfer.get': byId(moneyIds.transfers),
     'chequeDueDates.list': nothing,
     'chequeDueDates.get': byId(plans),
     'route.list': nothing,
@@ -630,6 +655,7 @@ async function trade(person: Person): Promise<void> {
   for (const productId of ids.product)
     await settleTrips(person, productId, { customer: customers.at(-1) ?? 0, bank: bank.id })
   await turnCheques(person, { customer: customers.at(-1) ?? 0, supplier: supplierId ?? 0, bank: bank.id })
+  await moveMoney(person, { customer: customers.at(-1) ?? 0, supplier: supplierId ?? 0, bank: bank.id })
   const tills = await person.json<Bank[]>('GET', '/api/Bank/cash-types')
   await turnBottles(person, { supplier: supplierId ?? 0, bank: bank.id, cash: tills[0]?.id ?? 0 })
   const clerk = copies.get('user')?.person

@@ -1,4 +1,4 @@
-/** Every report (RPT-01 to RPT-51) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
+/** Every report (RPT-01 to RPT-53) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
 import { addDays, businessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
@@ -14,7 +14,7 @@ import { newMirrorDeps } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 import { closeOpenDay } from '../support/periods.ts'
 
-const REPORTS = 51
+const REPORTS = 53
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
 const RUNS = runs(8)
@@ -43,6 +43,8 @@ const beginning: readonly (Event | TripEvent)[] = [
   row('lent', 2),
   row('bottles', 17),
   { kind: 'settle', which: 0, day: -1, role: 3 },
+  { kind: 'pay', payable: false, tender: 0, percent: 40, rest: true, named: false, day: 0, role: 3 },
+  { kind: 'transfer', from: 2, to: 0, amount: 100_000, role: 3 },
 ]
 
 it('after random events, every report agrees with what it ties to at every date', {

@@ -192,7 +192,18 @@ GET /api/Credit/{id} guest +
 POST /api/Credit guest
 POST /api/Credit/open-credit-bill sa
 POST /api/Credit/close-credit-bill admin
-POST /api/Credit/pay-bills admin +
+GET /api/Payment guest +
+GET /api/Payment/{id} guest +
+GET /api/Payment/{id}/paper guest +
+POST /api/Payment/{id}/printed guest +
+POST /api/Payment/receive sa +
+POST /api/Payment/pay admin +
+POST /api/Payment/{id}/reverse sa +
+GET /api/Transfer admin +
+GET /api/Transfer/{id} admin +
+GET /api/Transfer/pay-in-slip admin +
+POST /api/Transfer admin +
+POST /api/Transfer/{id}/reverse admin +
 PUT /api/Credit/{id} sa +
 POST /api/Credit/{id}/undo-settlement sa +
 DELETE /api/Credit/{id} guest

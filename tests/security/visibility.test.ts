@@ -41,6 +41,8 @@ const servedBy: Record<MirroredTable, string> = {
   bill: 'bill.get',
   bill_settlement: 'bill.get',
   advance: 'bill.get',
+  payment: 'payment.get',
+  transfer: 'transfer.get',
   route: 'route.get',
   vehicle: 'vehicle.get',
   employee_base_role: 'employeeBaseRole.get',

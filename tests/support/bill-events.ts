@@ -9,6 +9,7 @@ import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/b
 import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
 import { billById } from '../../src/server/areas/bills/queries.ts'
 import type { Fixture } from './fixture.ts'
+import { anyPaymentEvent, type PaymentEvent, paymentKinds, performPayment } from './payment-events.ts'
 
 type Tender = 0 | 1 | 3
 type Payment = { which: number; tender: Tender; percent: number; rest: boolean; day: number; role: Role }
@@ -20,6 +21,7 @@ export type BillEvent =
   | { kind: 'change-bill'; which: number; amount: number }
   | { kind: 'withdraw-bill'; which: number }
   | { kind: 'undo-settlement'; which: number }
+  | PaymentEvent
 
 /** Of some runs of random events, every kind is to succeed at least once. */
 export const creditKinds = [
@@ -30,6 +32,7 @@ export const creditKinds = [
   'change-bill',
   'withdraw-bill',
   'undo-settlement',
+  ...paymentKinds,
 ] as const satisfies readonly BillEvent['kind'][]
 
 const kind = <K extends string>(name: K) => fc.constant(name)
@@ -58,6 +61,7 @@ export const anyBillEvent: fc.Arbitrary<BillEvent> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('withdraw-bill'), which }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('undo-settlement'), which }) },
+  { weight: 4, arbitrary: anyPaymentEvent },
 )
 
 export const isBillEvent = (event: { kind: string }): event is BillEvent =>
@@ -100,6 +104,8 @@ export async function performBill(
       const id = await one(fixture, sql`select bill_id as id from depot.bill_settlement where id = ${settlementId}`)
       return agency.write((tx) => undoSettlement(tx, { id, settlementId }))
     }
+    default:
+      return performPayment(fixture, event, undone)
   }
 }
 

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { controlChecks } from '../../src/server/areas/periods/control-checks-queries.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
+import { moneyChecks } from './books-money.ts'
 import { orderChecks } from './books-order.ts'
 import { type Check, tripChecks } from './books-trips.ts'
 
@@ -9,6 +10,7 @@ import { type Check, tripChecks } from './books-trips.ts'
 const checks: readonly Check[] = [
   ...tripChecks,
   ...orderChecks,
+  ...moneyChecks,
   {
     invariant: 'I1',
     says: 'every journal balances, has two lines or more, each with one side, and its total is its debit side',

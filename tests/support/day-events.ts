@@ -61,7 +61,7 @@ const own: fc.Arbitrary<Own> = fc.oneof(
       counted: fc.option(fc.integer({ min: 0, max: 9_000_000 })),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind('close-month') }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('close-month') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('reopen-month') }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('process-backdate') }) },
   {
@@ -118,6 +118,10 @@ export const beginning: readonly DayEvent[] = [
   { kind: 'undo-cheque', which: 0 },
   { kind: 'lend', outlet: 0, qty: 1, deposit: 0, means: 'account', day: 0 },
   { kind: 'change-loan', which: 1, outlet: 1, deposit: 0 },
+  { kind: 'pay', payable: false, tender: 1, percent: 130, rest: true, named: false, day: 0, role: 3 },
+  { kind: 'undo-payment', which: 0 },
+  { kind: 'transfer', from: 2, to: 0, amount: 100_000, role: 3 },
+  { kind: 'undo-transfer', which: 0, role: 3 },
 ]
 
 /** Every kind of event that a day can have. */

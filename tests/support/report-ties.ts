@@ -1,10 +1,10 @@
-/** Every report by its number (RPT-01 to RPT-51), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-53), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
-import { receivablePayable, type Role } from '#contract/enums.ts'
+import { type ReceivablePayable, receivablePayable, type Role } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { balancesAt } from '../../src/server/areas/ledger/balance-queries.ts'
 import { bankReport } from '../../src/server/areas/ledger/reports/bank-report.ts'
@@ -27,6 +27,9 @@ import { chequeHistory } from '../../src/server/areas/cheques/reports/cheque-his
 import { pendingCheques } from '../../src/server/areas/cheques/reports/pending-cheques.ts'
 import { billsCollected } from '../../src/server/areas/bills/reports/bills-collected.ts'
 import { creditReport } from '../../src/server/areas/bills/reports/bill-report.ts'
+import { listPayments } from '#reads/bills/payment.ts'
+import { paymentPaper } from '../../src/server/areas/bills/reports/payment-paper.ts'
+import { payInSlip } from '../../src/server/areas/cheques/reports/pay-in-slip.ts'
 import { partyStatementReport } from '../../src/server/areas/bills/reports/party-statement.ts'
 import { pendingBillsReport } from '../../src/server/areas/bills/reports/pending-bills.ts'
 import { partyStatement } from '../../src/server/areas/bills/statement-queries.ts'
@@ -186,6 +189,10 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   49: read(chequeCalendar, asOf),
   50: read(vatSummary, days),
   51: read(auditTrail, () => [{ stDate: businessDate('2026-01-01'), enDate: businessDate('2099-12-31') }]),
+  53: read(payInSlip, async (asked) => {
+    const bankId = await bankOf(asked)
+    return bankId === undefined ? [] : [{ bankId, enDate: asked.days.enDate }]
+  }),
 }
 
 /** About each document, account or trip by itself, and about today. */
@@ -200,6 +207,12 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
   30: read(repWiseReport, async (asked) => (await idsOf(asked, 'trip')).flatMap((id) => [{ id }, { id, queue: 0 }])),
   32: read(expenseVoucher, async (asked) => (await idsOf(asked, 'expense')).map((id) => ({ Report_id: id }))),
   35: dashboard,
+  52: read(paymentPaper({ id: 0 }), async (asked) => {
+    const ofSide = (receivables: ReceivablePayable) =>
+      asked.fixture.agency.read((tx) => ask(tx, listPayments, { receivables, PageSize: 100 }))
+    const payments = await Promise.all([1, ...ofSuppliers(asked, 2)].map((side) => ofSide(side as ReceivablePayable)))
+    return payments.flatMap(({ items }) => items.map(({ id }) => ({ id })))
+  }),
 }
 
 const totalOf = ({ sheet }: Reading, column: string): number => {

@@ -70,7 +70,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('give-out'), which, piece, price }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('take-off'), which, line: fc.nat({ max: 3 }), role: anyRole }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('unload'), which, back: anyBack, day: anyDay, role: anyRole }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('change-trip'), which, price, role: anyRole }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('change-trip'), which, price, role: anyRole }) },
   {
     weight: 4,
     arbitrary: fc.record({

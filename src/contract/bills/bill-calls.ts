@@ -11,7 +11,6 @@ import {
   CreditRow,
   CreditRowInput,
   OpenBillInput,
-  PayBillsInput,
   PendingBill,
   PendingQuery,
   WrittenBill,
@@ -178,16 +177,6 @@ export const bill = {
   })
     .input(CloseBillInput)
     .output(BillDetails),
-  /** Additive. All of them, or none. */
-  payBills: procedure({
-    method: 'POST',
-    path: '/api/Credit/pay-bills',
-    access: 'admin',
-    tag,
-    summary: 'Pay several bills at once, in cash or through a bank (E-57)',
-  })
-    .input(PayBillsInput)
-    .output(z.array(BillDetails)),
   /** Additive. */
   update: procedure({
     method: 'PUT',

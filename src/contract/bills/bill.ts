@@ -1,7 +1,7 @@
 /** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
-import { CreditDebit, PaymentMode, PaymentType, paymentTypes, ReceivablePayable, RevenueSource } from '../enums.ts'
+import { CreditDebit, PaymentMode, PaymentType, ReceivablePayable, RevenueSource } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { listQuery, listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
@@ -93,7 +93,7 @@ export const BillChange = z.strictObject({
 export type BillChange = z.infer<typeof BillChange>
 
 /** The cheque that settles a bill: the customer's with its bank, or ours with the bank in `bank_id`. */
-const SettlingCheque = z.strictObject({
+export const SettlingCheque = z.strictObject({
   chequeNumber: StrictText,
   /** The customer's bank; left out for our own cheque. */
   drawerBank: PartyNameText.optional(),
@@ -118,18 +118,6 @@ export const CloseBillInput = z.strictObject({
   rowVersion: z.number().int().optional(),
 })
 export type CloseBillInput = z.infer<typeof CloseBillInput>
-
-/** Bills that we owe, paid together in cash or through a bank; by one cheque: `create-payables`. */
-export const PayBillsInput = z.strictObject({
-  payment_type: z.literal([paymentTypes.cash, paymentTypes.bank]),
-  bank_id: Id.optional(),
-  date: BusinessDate.optional(),
-  bills: z
-    .array(CloseBillInput.pick({ bill_id: true, amount: true, rowVersion: true }))
-    .min(1, { message: 'is required' })
-    .max(200),
-})
-export type PayBillsInput = z.infer<typeof PayBillsInput>
 
 /** What is open by days since the due date: not yet due (`current`), 1–30, 31–60, 61–90, more than 90. */
 export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })

@@ -13,7 +13,7 @@ export const MAX_CHEQUES = 200
 export const MAX_CHEQUE_IDS = 1000
 
 /** The document that brought the cheque in. */
-export const chequeOrigins = ['OPEN', 'PAYABLE', 'BILL', 'LOAN', 'EXPENSE', 'REPLACEMENT', 'ROUTE'] as const
+export const chequeOrigins = ['OPEN', 'PAYABLE', 'BILL', 'LOAN', 'EXPENSE', 'REPLACEMENT', 'ROUTE', 'PAYMENT'] as const
 export type ChequeOrigin = (typeof chequeOrigins)[number]
 
 export const Cheque = z.object({

@@ -20,6 +20,8 @@ import {
   creditRow,
   expense,
   expensePayment,
+  payment,
+  transfer,
 } from './money.ts'
 import {
   route,
@@ -72,6 +74,8 @@ export const mirrorTables = {
   bill,
   bill_settlement: billSettlement,
   advance,
+  payment,
+  transfer,
   route,
   vehicle,
   employee_base_role: employeeBaseRole,

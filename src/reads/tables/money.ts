@@ -62,6 +62,7 @@ export const billSettlement = sqliteTable(
     index('bill_settlement_bill').on(t.billId, t.id),
     index('bill_settlement_date').on(t.date, t.id),
     index('bill_settlement_cheque').on(t.chequeId, t.id),
+    index('bill_settlement_entry').on(t.journalEntryId, t.id),
   ],
 )
 
@@ -80,6 +81,50 @@ export const advance = sqliteTable(
     ...stamps,
   },
   (t) => [index('advance_party').on(t.partyId, t.direction)],
+)
+
+export const payment = sqliteTable(
+  'payment',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    direction: integer('direction').$type<ReceivablePayable>().notNull().default(1),
+    partyId: number('party_id'),
+    paymentType: integer('payment_type').$type<PaymentType>().notNull().default(0),
+    bankId: rowId('bank_id'),
+    chequeId: rowId('cheque_id'),
+    amount: money('amount'),
+    advance: money('advance'),
+    remark: text('remark'),
+    journalEntryId: number('journal_entry_id'),
+    reversedAt: maybeDay('reversed_at'),
+    ...stamps,
+    createdByName: words('created_by_name'),
+    journalNumber: words('journal_number'),
+    chequeNumber: text('cheque_number'),
+    chequeStatus: integer('cheque_status').$type<ChequeStatus>(),
+  },
+  (t) => [index('payment_date').on(t.direction, t.date, t.id)],
+)
+
+export const transfer = sqliteTable(
+  'transfer',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    fromBankId: number('from_bank_id'),
+    toBankId: number('to_bank_id'),
+    amount: money('amount'),
+    remark: text('remark'),
+    journalEntryId: number('journal_entry_id'),
+    reversedAt: maybeDay('reversed_at'),
+    ...stamps,
+    createdByName: words('created_by_name'),
+    journalNumber: words('journal_number'),
+  },
+  (t) => [index('transfer_date').on(t.date, t.id)],
 )
 
 /** Money rows of trips: what one that is not settled yet reserves (C13). */

@@ -39,6 +39,7 @@ const ofUser: Partial<Record<MirroredTable, (t: string) => string>> = {
   bill_settlement: (t) =>
     `exists (select 1 from depot.bill b where b.agency_id = ${t}.agency_id and b.id = ${t}.bill_id and b.direction = ${receivable})`,
   advance: (t) => `${t}.direction = ${receivable}`,
+  payment: (t) => `${t}.direction = ${receivable}`,
   cheque: chequeOfUser,
   cheque_event: (t) =>
     `exists (select 1 from depot.cheque c where c.agency_id = ${t}.agency_id and c.id = ${t}.cheque_id and ${chequeOfUser('c')})`,

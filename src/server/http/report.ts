@@ -29,7 +29,9 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
     const fileType = fileTypeOf(input)
     const chosen = typeof definition === 'function' ? definition(input) : definition
     const made = async () => {
-      const sheet = await services.database.read(agencyId, actor, (tx) => loadSheet(tx, chosen, input))
+      const sheet = await services.database.read(agencyId, actor, (tx) =>
+        loadSheet(tx, chosen, input, fileType !== fileTypes.html),
+      )
       return render(sheet, fileType, signal)
     }
     const file = await (fileType === fileTypes.html ? made() : inTurn({ owner: actor.userId, signal }, made))

@@ -6,6 +6,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents, UnitCost } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import type { Tx } from '../db/tx.ts'
+import type { PrintedDocument } from './printed-paper-queries.ts'
 
 /** What a cell holds: cents for `amount`, 1/100 cent for `unitCost`, pieces for `quantity`, hundredths of a percent for `percent`. */
 type ValueOf = {
@@ -74,7 +75,12 @@ export type Control<C extends readonly Column[]> = {
 /** Both days inclusive; `from` null: as of `to`. */
 export type Period = { from: BusinessDate | null; to: BusinessDate }
 
+/** What it is printed on; A4 where nothing is said. */
+export type PageSize = 'A4' | 'A5' | '80mm'
+
 export type Loaded<C extends readonly Column[]> = {
+  /** In place of the definition's title, where the document says what it is. */
+  title?: string
   period: Period
   /** What the report is narrowed to (an account, an item, a trip): stands under the period and in the file's name. */
   subject?: string | undefined
@@ -83,6 +89,8 @@ export type Loaded<C extends readonly Column[]> = {
    * rows, which are a report's, are printed only where they differ.
    */
   document?: string | undefined
+  /** The document whose prints are counted: from the second one on the paper says that it is a copy (E-77). */
+  printed?: PrintedDocument
   /** Further parameters in words, under them. */
   about?: readonly string[]
   /** Titles of columns that depend on what was asked for, e.g. the months of a year. */
@@ -100,6 +108,7 @@ export type Loaded<C extends readonly Column[]> = {
 export type ReportDefinition<Input> = {
   title: string
   orientation: 'portrait' | 'landscape'
+  page?: PageSize
   columns: readonly Column[]
   load: (tx: Tx, input: Input) => Promise<Loaded<readonly Column[]>>
 }
@@ -116,6 +125,7 @@ export const defineReport =
   <const C extends readonly Column[]>(definition: {
     title: string
     orientation: 'portrait' | 'landscape'
+    page?: PageSize
     columns: C
     load: (tx: Tx, input: Input) => Promise<Loaded<C>>
   }): ReportDefinition<Input> =>

@@ -1,10 +1,32 @@
+import type { Sheet } from './sheet.ts'
+
+export const pageClasses: Record<Sheet['page'], string> = { A4: 'a4', A5: 'a5', '80mm': 'roll' }
+
+/** Size and margins. A roll is cut by the printer: its length is that of a long receipt. */
+const sizes: Record<Sheet['page'], (orientation: Sheet['orientation']) => string> = {
+  A4: (orientation) => `A4 ${orientation}; margin: 12mm 11mm 15mm`,
+  A5: (orientation) => `A5 ${orientation}; margin: 9mm 9mm 11mm`,
+  '80mm': () => '80mm 297mm; margin: 3mm 4mm',
+}
+
+const pageNumber =
+  '; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b636d }'
+
 /** Style of the printed page and of its picture on screen. Holds no text of people: nothing here needs escaping. */
-export const pageStyle = (orientation: 'portrait' | 'landscape'): string => `
+export const pageStyle = ({ orientation, page }: Pick<Sheet, 'orientation' | 'page'>): string => `
 :root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --red: #b3261e; --green: #17663a; --bracket: .32em }
 html { background: #fff }
 body { margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
 body.portrait { max-width: 860px }
 body.landscape { max-width: 1240px }
+body.a5.landscape { max-width: 800px }
+body.a5.portrait { max-width: 560px }
+body.roll { max-width: 272px; padding: 16px; font-size: 12px }
+body.roll header { display: block; padding-bottom: 6px; margin-bottom: 8px }
+body.roll .what { margin-top: 8px; text-align: left }
+body.roll .signatures { display: block; margin-top: 0 }
+body.roll .signatures p { margin-top: 44px }
+body.a5 .signatures { margin-top: 44px }
 p { margin: 0 }
 header { display: flex; justify-content: space-between; gap: 32px; align-items: flex-start; padding-bottom: 10px; margin-bottom: 12px; border-bottom: 2px solid var(--ink) }
 .agency strong { font-size: 16px }
@@ -40,9 +62,10 @@ tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
 .printed { margin-top: 16px; color: var(--soft); font-size: 11px }
 .signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }
 .signatures p { flex: 1; padding-top: 4px; border-top: 1px dotted var(--ink); color: var(--soft); text-align: center }
-@page { size: A4 ${orientation}; margin: 12mm 11mm 15mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b636d } }
+@page { size: ${sizes[page](orientation)} ${page === '80mm' ? '' : pageNumber} }
 @media print {
-  body, body.portrait, body.landscape { max-width: none; padding: 0; font-size: 8.5pt }
+  body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt }
+  body.roll { color: #000; --soft: #000 }
   thead { display: table-header-group }
   tr { break-inside: avoid }
   tr.title { break-after: avoid }

@@ -6,7 +6,7 @@
 import type { Paper } from '#contract/papers.ts'
 import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
 import type { CellValue } from './definition.ts'
-import { pageStyle } from './html-style.ts'
+import { pageClasses, pageStyle } from './html-style.ts'
 import { type LaidOutColumn, type Line, type Sheet, shortened } from './sheet.ts'
 
 /** More rows than this make a screen slow and are not read there; the sums below them cover all rows. */
@@ -22,7 +22,7 @@ export function html(sheet: Sheet): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="only light">',
     `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
-    `<style>${pageStyle(sheet.orientation)}</style></head><body class="${sheet.orientation}">`,
+    `<style>${pageStyle(sheet)}</style></head><body class="${sheet.orientation} ${pageClasses[sheet.page]}">`,
     letterhead(shown),
     `<table><colgroup>${columns.map((one) => widthOf(one, columns)).join('')}</colgroup>`,
     `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,

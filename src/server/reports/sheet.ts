@@ -6,7 +6,17 @@ import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import type { CellValue, Column, Control, Loaded, ReportDefinition, Section, Sum, Tone } from './definition.ts'
+import type {
+  CellValue,
+  Column,
+  Control,
+  Loaded,
+  PageSize,
+  ReportDefinition,
+  Section,
+  Sum,
+  Tone,
+} from './definition.ts'
 import { fileName } from './file-name.ts'
 import { periodInWords } from './period.ts'
 
@@ -28,6 +38,7 @@ export type Sheet = {
   /** Of the file, without its extension. */
   fileName: string
   orientation: 'portrait' | 'landscape'
+  page: PageSize
   letterhead: Letterhead
   /** Lines under the title: the period and the parameters in words. */
   about: string[]
@@ -49,10 +60,12 @@ export function layOut(
   const titles: Readonly<Record<string, string | undefined>> = loaded.titles ?? {}
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
+  const title = loaded.title ?? definition.title
   return {
-    title: definition.title,
-    fileName: fileName(definition.title, loaded),
+    title,
+    fileName: fileName(title, loaded),
     orientation: definition.orientation,
+    page: definition.page ?? 'A4',
     ...head,
     about: [
       periodInWords(loaded.period),

@@ -90,6 +90,8 @@ const sources = {
   bill: schema.bill,
   bill_settlement: schema.billSettlement,
   advance: schema.advance,
+  payment: schema.payment,
+  transfer: schema.transfer,
   route: schema.route,
   vehicle: schema.vehicle,
   employee_base_role: schema.employeeBaseRole,

@@ -2,6 +2,7 @@
 import { getBill } from '#reads/bills/bill.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BillChange, BillDetails, Bill, WrittenBill } from '#contract/bills/bill.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { notBeforeToday } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
@@ -166,7 +167,11 @@ export async function undoSettlement(
   if (![BILL_SETTLE, 'JOURNAL'].includes(entry.sourceType) && entry.chequeOrigin !== 'BILL')
     refuse(
       'REFERENCED',
-      entry.chequeOrigin === null ? 'Undo the document that settled it instead.' : 'Undo it at the cheque instead.',
+      entry.sourceType === 'RECEIPT' || entry.sourceType === 'PAYMENT'
+        ? `Reverse the ${documentLabel(entry.sourceType).toLowerCase()} that settled it instead.`
+        : entry.chequeOrigin === null
+          ? 'Undo the document that settled it instead.'
+          : 'Undo it at the cheque instead.',
       [{ field, message: 'belongs to another document', kind: entry.sourceType, count: 1 }],
     )
   const reversed = await reverse(tx, entry.journalEntryId)

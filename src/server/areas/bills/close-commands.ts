@@ -1,10 +1,10 @@
 /** Collecting and paying bills: in cash, by cheque, through the bank, or with an advance (E-57, E-57a). */
 import { getBill } from '#reads/bills/bill.ts'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { BillDetails, CloseBillInput, Bill, PayBillsInput } from '#contract/bills/bill.ts'
+import type { BillDetails, CloseBillInput, Bill } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import { type ErrorDetail, Refusal, refuse } from '#contract/errors.ts'
+import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -43,27 +43,6 @@ export async function closeBill(tx: Tx, input: CloseBillInput): Promise<BillDeta
   await audit(tx, { entity: 'bill', entityId: bill.id, action: 'settle', before: bill, after })
   return after
 }
-
-/** E-57 of several bills that we owe: each is settled by an entry of its own, all of them or none. Refuses as {@link closeBill}, on the bill's place, and receivables. */
-export async function payBills(tx: Tx, { bills, ...how }: PayBillsInput): Promise<BillDetails[]> {
-  const paid: BillDetails[] = []
-  for (const [i, bill] of bills.entries()) {
-    const after = await closeBill(tx, { ...how, ...bill }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      const details = error.details.map((detail) =>
-        isOfBill(detail) ? { ...detail, field: `bills.${i}.${detail.field}` } : detail,
-      )
-      throw new Refusal(error.key, error.message, details)
-    })
-    if (after.direction === receivablePayable.receivable)
-      refuse('INVALID', `Bill ${after.bill_no} is owed to us: it is collected, not paid.`, [
-        { field: `bills.${i}.bill_id`, message: 'is not a bill of a supplier' },
-      ])
-    paid.push(after)
-  }
-  return paid
-}
-const isOfBill = ({ field }: ErrorDetail): boolean => field === 'bill_id' || field === 'amount'
 
 export const openOf = (bill: Bill): Cents => cents(bill.amount - bill.settled)
 
@@ -122,8 +101,7 @@ async function settleWithMoney(tx: Tx, { bill, date, input, rest }: Closing & { 
       memo: tender.cheque ? `Cheque ${tender.cheque.number}` : `${bill.number} ${bill.bill_no}`,
       direction: bill.direction,
       partyId: bill.partyId,
-      billId: bill.id,
-      settled,
+      bills: [{ billId: bill.id, amount: settled }],
       rest,
       tender: tender.account,
       byCheque: tender.cheque !== undefined,

@@ -11,6 +11,7 @@ export {
   type Claim,
   reverseSettlements,
   settleBills,
+  shareNamed,
   shareOut,
 } from './settlement-commands.ts'
 export { type Tender, tenderOf } from './tender-queries.ts'

@@ -1,7 +1,8 @@
 /** What a credit bill says to the books (E-13). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import type { Allocation } from '#contract/bills/allocation.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { type AccountRef, credit, debit, type Posting } from '../../ledger/posting.ts'
 
@@ -56,22 +57,21 @@ export const applicationPosting = (applied: {
   }
 }
 
-/** Money settles a bill (E-57); what is above it is kept as an advance (E-57a). */
+/** Money settles bills (E-57, E-77a, E-77b); what is above them is kept as an advance (E-57a). */
 export const settlementPosting = (paid: {
   source: Posting['source']
   date: BusinessDate
   memo: string
   direction: ReceivablePayable
   partyId: number
-  billId: number
-  settled: Cents
+  bills: readonly Allocation[]
   rest: Cents
   /** Where the money comes to or goes from; cheques in hand and payable are kept per party. */
   tender: AccountRef
   byCheque: boolean
 }): Posting => {
-  const { partyId, billId, settled, rest, tender } = paid
-  const total = cents(settled + rest)
+  const { partyId, bills, rest, tender } = paid
+  const total = cents(sumOf(bills, ({ amount }) => amount) + rest)
   const holder = paid.byCheque ? partyId : null
   return {
     date: paid.date,
@@ -81,11 +81,11 @@ export const settlementPosting = (paid: {
       paid.direction === receivablePayable.receivable
         ? [
             debit(tender, total, holder),
-            { ...credit(accounts.tradeDebtors, settled, partyId), billId },
+            ...bills.map(({ billId, amount }) => ({ ...credit(accounts.tradeDebtors, amount, partyId), billId })),
             credit(accounts.customerAdvances, rest, partyId),
           ]
         : [
-            { ...debit(accounts.tradeCreditors, settled, partyId), billId },
+            ...bills.map(({ billId, amount }) => ({ ...debit(accounts.tradeCreditors, amount, partyId), billId })),
             debit(accounts.supplierAdvances, rest, partyId),
             credit(tender, total, holder),
           ],

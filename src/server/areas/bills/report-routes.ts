@@ -1,10 +1,12 @@
 /** Report calls of the bills area: contract procedure → report definition, nothing else. */
 import { bill } from '#contract/bills/bill-calls.ts'
+import { payment } from '#contract/bills/payment-calls.ts'
 import { report } from '../../http/report.ts'
 import { creditorsAgeing, debtorsAgeing } from './reports/ageing.ts'
 import { billsCollected } from './reports/bills-collected.ts'
 import { creditReport } from './reports/bill-report.ts'
 import { partyStatementReport } from './reports/party-statement.ts'
+import { paymentPaper } from './reports/payment-paper.ts'
 import { pendingBillsReport } from './reports/pending-bills.ts'
 
 export const billReports = {
@@ -15,3 +17,5 @@ export const billReports = {
   debtorsAgeing: report(bill.debtorsAgeing, debtorsAgeing),
   creditorsAgeing: report(bill.creditorsAgeing, creditorsAgeing),
 }
+
+export const paymentReports = { paper: report(payment.paper, paymentPaper) }

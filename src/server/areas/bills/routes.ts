@@ -1,13 +1,16 @@
 /** Calls of the bills area: contract procedure → command or query, nothing else. */
 import { collectedBills, getBill, pendingBills } from '#reads/bills/bill.ts'
+import { getPayment, listPayments } from '#reads/bills/payment.ts'
 import { bill } from '#contract/bills/bill-calls.ts'
+import { payment } from '#contract/bills/payment-calls.ts'
 import { account } from '#contract/ledger/account.ts'
 import { command, query, read } from '../../http/route.ts'
 import { undoSettlement, updateBill } from './change-commands.ts'
-import { closeBill, payBills } from './close-commands.ts'
+import { closeBill } from './close-commands.ts'
 import { openBill } from './commands.ts'
 import { createGlEntry } from './entry-commands.ts'
-import { billReports } from './report-routes.ts'
+import { countPaymentPrint, paySupplier, receivePayment, reversePayment } from './payment-commands.ts'
+import { billReports, paymentReports } from './report-routes.ts'
 import { partyStatement } from './statement-queries.ts'
 
 export const billRoutes = {
@@ -17,10 +20,19 @@ export const billRoutes = {
   get: read(bill.get, getBill),
   openBill: command(bill.openBill, openBill),
   closeBill: command(bill.closeBill, closeBill),
-  payBills: command(bill.payBills, payBills),
   update: command(bill.update, updateBill),
   undoSettlement: command(bill.undoSettlement, undoSettlement),
   ...billReports,
+}
+
+export const paymentRoutes = {
+  list: read(payment.list, listPayments),
+  get: read(payment.get, getPayment),
+  receive: command(payment.receive, receivePayment),
+  pay: command(payment.pay, paySupplier),
+  countPrint: command(payment.countPrint, countPaymentPrint),
+  reverse: command(payment.reverse, reversePayment),
+  ...paymentReports,
 }
 
 /** A general entry may settle a bill. */

@@ -66,6 +66,30 @@ export async function shareOut(
   return { allocations, rest, open: openTotal(bills) }
 }
 
+/** As {@link shareOut} for named amounts; `field` names them (`bills`). Refuses, on the failing one: more than is open (OVERPAYMENT), a bill that stands twice, and more than the amount together. */
+export async function shareNamed(
+  tx: Tx,
+  claim: Pick<Claim, 'party' | 'direction' | 'date' | 'amount'> & { bills: readonly Allocation[]; field: string },
+): Promise<{ allocations: Allocation[]; rest: Cents }> {
+  const { bills, field } = claim
+  const total = sumOf(bills, ({ amount }) => amount)
+  if (total > claim.amount)
+    refuse('INVALID', `The bills take ${formatMoney(total)}, more than ${formatMoney(claim.amount)}.`, [
+      { field, message: `should be ${formatMoney(claim.amount)} together` },
+    ])
+  for (const [i, { billId, amount }] of bills.entries()) {
+    const at = { amount: `${field}.${i}.amount`, billId: () => `${field}.${i}.billId` }
+    if (bills.findIndex((other) => other.billId === billId) !== i)
+      refuse('INVALID', 'A bill stands twice.', [{ field: at.billId(), message: 'stands twice' }])
+    const { rest } = await shareOut(tx, { ...claim, amount, billIds: [billId], fields: at })
+    if (rest > 0)
+      refuse('OVERPAYMENT', `${formatMoney(cents(amount - rest))} is open on that bill.`, [
+        { field: at.amount, message: `should be at most ${formatMoney(cents(amount - rest))}` },
+      ])
+  }
+  return { allocations: [...bills], rest: cents(claim.amount - total) }
+}
+
 /** Refuses to settle a bill on a day before its own: as of that day it would be settled beyond its amount (I6). */
 export function requireBillDate(
   bill: { billNo: string; date: BusinessDate },

@@ -122,6 +122,7 @@ function requireRemovable({ number, status, origin, tripId }: ChequeRow): void {
 const belongings: Readonly<Record<string, string>> = {
   EXPENSE: 'pays an expense. Cancel the cheque, or delete the expense.',
   LOAN: 'came with a bottle loan. Cancel the cheque, or take the loan or its closing back.',
+  PAYMENT: 'belongs to a receipt or a supplier payment. Reverse that one, or cancel the cheque.',
   REPLACEMENT: 'replaced another one. Undo the change of that one.',
 }
 

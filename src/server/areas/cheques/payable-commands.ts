@@ -7,7 +7,7 @@ import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { chequeStatuses, fundSources, partyKinds, paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
@@ -17,7 +17,7 @@ import { cheque } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { post } from '../../ledger/post.ts'
-import { type Allocation, type Claim, keepAdvance, settleBills, shareOut } from '../bills/index.ts'
+import { type Allocation, type Claim, keepAdvance, settleBills, shareNamed, shareOut } from '../bills/index.ts'
 import { createPayment } from '../expenses/index.ts'
 import { type PartyRow, partiesById, requirePartyOfKind } from '../parties/index.ts'
 import { payablePosting } from './postings.ts'
@@ -143,7 +143,14 @@ async function allocate(tx: Tx, { each, at, date }: Written, party: PartyRow): P
   const shares =
     each.bills === undefined
       ? await oldestFirst(tx, { each, date }, party, fields)
-      : await named(tx, { each, at, date }, party)
+      : await shareNamed(tx, {
+          party,
+          direction: receivablePayable.payable,
+          date,
+          amount: each.amount,
+          bills: each.bills,
+          field: `${at}.bills`,
+        })
   if (shares.rest > 0 && !each.restAsAdvance)
     refuse(
       'OVERPAYMENT',
@@ -166,38 +173,6 @@ const oldestFirst = (
   fields: Claim['fields'],
 ): Promise<Shares> =>
   shareOut(tx, { party, direction: receivablePayable.payable, date, amount, billIds: undefined, fields })
-
-async function named(
-  tx: Tx,
-  { each, at, date }: Pick<Written, 'each' | 'at' | 'date'>,
-  party: PartyRow,
-): Promise<Shares> {
-  const bills = each.bills ?? []
-  const total = sumOf(bills, ({ amount }) => amount)
-  if (total > each.amount)
-    refuse('INVALID', `The bills take ${formatMoney(total)}, more than the cheque.`, [
-      { field: `${at}.bills`, message: `should be ${formatMoney(each.amount)} together` },
-    ])
-  const allocations: Allocation[] = []
-  for (const [i, { billId, amount }] of bills.entries()) {
-    if (bills.findIndex((other) => other.billId === billId) !== i)
-      refuse('INVALID', 'A bill stands twice.', [{ field: `${at}.bills.${i}.billId`, message: 'stands twice' }])
-    const { rest } = await shareOut(tx, {
-      party,
-      direction: receivablePayable.payable,
-      date,
-      amount,
-      billIds: [billId],
-      fields: { amount: `${at}.bills.${i}.amount`, billId: () => `${at}.bills.${i}.billId` },
-    })
-    if (rest > 0)
-      refuse('OVERPAYMENT', `${formatMoney(cents(amount - rest))} is open on that bill.`, [
-        { field: `${at}.bills.${i}.amount`, message: `should be at most ${formatMoney(cents(amount - rest))}` },
-      ])
-    allocations.push({ billId, amount })
-  }
-  return { allocations, rest: cents(each.amount - total) }
-}
 
 /** The voucher's own payment, by a cheque. */
 async function forExpense(tx: Tx, { each, date, bank }: Written, expenseId: number): Promise<number> {

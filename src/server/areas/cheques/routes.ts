@@ -9,7 +9,7 @@ import { patchCheque, removePending } from './correct-commands.ts'
 import { createDueDates, removeDueDates, updateDueDates } from './due-date-commands.ts'
 import { setChequeStatus } from './move-commands.ts'
 import { createPayables } from './payable-commands.ts'
-import { chequeReports } from './report-routes.ts'
+import { chequeReports, payInSlipReports } from './report-routes.ts'
 import { undoCheque } from './undo-commands.ts'
 
 export const chequeRoutes = {
@@ -33,3 +33,5 @@ export const chequeDueDatesRoutes = {
   update: command(chequeDueDates.update, updateDueDates),
   remove: command(chequeDueDates.remove, removeDueDates),
 }
+
+export const payInSlipRoutes = payInSlipReports

@@ -57,3 +57,18 @@ export const generalEntryPosting = (entry: {
     ...(line.note ? { note: line.note } : {}),
   })),
 })
+
+/** E-77c: money leaves one bank or cash account and comes to another; both are accounts by their row id. */
+export const transferPosting = (moved: {
+  id: number
+  date: BusinessDate
+  memo: string
+  from: number
+  to: number
+  amount: Cents
+}): Posting => ({
+  date: moved.date,
+  source: { type: 'TRANSFER', id: moved.id },
+  memo: moved.memo,
+  lines: [debit(moved.to, moved.amount), credit(moved.from, moved.amount)],
+})

@@ -1,8 +1,10 @@
 /** Calls of the ledger area: contract procedure → command or query, nothing else. */
 import { accountTree, dayEndDate, pastBalance } from '#reads/ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from '#reads/ledger/bank.ts'
+import { getTransfer, listTransfers } from '#reads/ledger/transfer.ts'
 import { account } from '#contract/ledger/account.ts'
 import { bank } from '#contract/ledger/bank.ts'
+import { transfer } from '#contract/ledger/transfer.ts'
 import { command, query, read } from '../../http/route.ts'
 import { createBank, removeBank, updateAccountWithBank, updateBank } from './bank-commands.ts'
 import { accountDays } from './day-queries.ts'
@@ -10,6 +12,7 @@ import { createAccount, removeAccount } from './commands.ts'
 import { incomeStatement } from './income-queries.ts'
 import { ledgerPage } from './ledger-queries.ts'
 import { journalEntries } from './queries.ts'
+import { createTransfer, reverseTransfer } from './transfer-commands.ts'
 import { accountReports } from './report-routes.ts'
 
 export const accountRoutes = {
@@ -33,4 +36,11 @@ export const bankRoutes = {
   create: command(bank.create, createBank),
   update: command(bank.update, updateBank),
   remove: command(bank.remove, removeBank),
+}
+
+export const transferRoutes = {
+  list: read(transfer.list, listTransfers),
+  get: read(transfer.get, getTransfer),
+  create: command(transfer.create, createTransfer),
+  reverse: command(transfer.reverse, reverseTransfer),
 }

@@ -1,4 +1,5 @@
 /** Banks, credit bills, advances and cheques (E-03, E-13, E-57a, CHQ-01, CHQ-02). */
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import {
   type ChequeStatus,
@@ -87,6 +88,7 @@ export const billSettlement = agencyTable(
   (t) => [
     index('bill_settlement_bill').on(t.agencyId, t.billId),
     index('bill_settlement_cheque').on(t.agencyId, t.chequeId),
+    index('bill_settlement_entry').on(t.agencyId, t.journalEntryId),
     index('bill_settlement_trip').on(t.agencyId, t.tripId).where(sql`trip_id is not null`),
     check('bill_settlement_amount', sql`amount > 0`),
     refers(t, t.billId, () => bill),
@@ -115,6 +117,69 @@ export const advance = agencyTable(
     check('advance_applied', sql`amount > 0 and applied >= 0 and applied <= amount`),
     refers(t, t.partyId, () => party),
   ],
+)
+
+/** A receipt of a customer (direction 1) or a payment to a supplier (2): one entry over many bills, the rest an advance (E-77a, E-77b). */
+export const payment = agencyTable(
+  'payment',
+  {
+    number: text('number').notNull(),
+    date: businessDay('date').notNull(),
+    direction: smallint('direction').$type<ReceivablePayable>().notNull(),
+    partyId: rowId('party_id').notNull(),
+    paymentType: smallint('payment_type').$type<PaymentType>().notNull(),
+    bankId: rowId('bank_id'),
+    chequeId: rowId('cheque_id'),
+    amount: money('amount').notNull(),
+    advance: money('advance').notNull(),
+    remark: text('remark'),
+    journalEntryId: rowId('journal_entry_id').notNull(),
+    reversedAt: businessDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('payment_number').on(t.agencyId, t.number),
+    index('payment_date').on(t.agencyId, t.direction, t.date),
+    index('payment_party').on(t.agencyId, t.partyId),
+    uniqueIndex('payment_entry').on(t.agencyId, t.journalEntryId),
+    check('payment_amount', sql`amount > 0 and advance >= 0 and advance <= amount`),
+    refers(t, t.partyId, () => party),
+  ],
+)
+
+/** Money from one bank or cash account to another (E-77c). */
+export const transfer = agencyTable(
+  'transfer',
+  {
+    number: text('number').notNull(),
+    date: businessDay('date').notNull(),
+    fromBankId: rowId('from_bank_id').notNull(),
+    toBankId: rowId('to_bank_id').notNull(),
+    amount: money('amount').notNull(),
+    remark: text('remark'),
+    journalEntryId: rowId('journal_entry_id').notNull(),
+    reversedAt: businessDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('transfer_number').on(t.agencyId, t.number),
+    index('transfer_date').on(t.agencyId, t.date),
+    check('transfer_amount', sql`amount > 0 and from_bank_id <> to_bank_id`),
+    refers(t, t.fromBankId, () => bank),
+    refers(t, t.toBankId, () => bank),
+  ],
+)
+
+/** How often a document was printed: from the second time on its paper says that it is a copy (E-77). */
+export const printedPaper = agencyTable(
+  'printed_paper',
+  {
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    sourceId: rowId('source_id').notNull(),
+    times: integer('times').notNull(),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('printed_paper_document').on(t.agencyId, t.kind, t.sourceId)],
 )
 
 export const cheque = agencyTable(
