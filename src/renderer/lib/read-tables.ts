@@ -243,6 +243,8 @@ export const readTables = {
   'party.get': ['party'],
   'party.list': ['party'],
   'party.suppliers': ['party'],
+  'payment.get': ['bank', 'bill', 'bill_settlement', 'party', 'payment'],
+  'payment.list': ['bank', 'party', 'payment'],
   'route.get': ['route'],
   'route.list': ['route'],
   'stock.bottleStockAllowed': ['stock_item', 'user_item'],
@@ -251,6 +253,8 @@ export const readTables = {
   'stock.categories': ['item', 'stock_item', 'user_item'],
   'stock.moves': ['stock_item', 'stock_movement', 'user_item'],
   'stock.products': ['item', 'stock_item', 'user_item'],
+  'transfer.get': ['bank', 'transfer'],
+  'transfer.list': ['bank', 'transfer'],
   'trip.get': [
     'employee',
     'employee_base_role',

@@ -13,6 +13,7 @@ export const catalogue = {
   ledger: () => import('./en/ledger.ts'),
   periods: () => import('./en/periods.ts'),
   statement: () => import('./en/statement.ts'),
+  money: () => import('./en/money.ts'),
   cheques: () => import('./en/cheques.ts'),
   bills: () => import('./en/bills.ts'),
   expenses: () => import('./en/expenses.ts'),

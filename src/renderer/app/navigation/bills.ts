@@ -40,11 +40,27 @@ export const statementPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/bills/statement/PartyStatement.tsx'),
   },
   {
+    path: '/accounts/receive-payment',
+    title: 'receivePayment',
+    access: 'sa',
+    menu: { group: 'accounts', icon: 'bank' },
+    words: ['money'],
+    page: () => import('../../areas/bills/payment/ReceivePayment.tsx'),
+  },
+  {
     path: '/accounts/pay-bills',
     title: 'payBills',
     access: 'admin',
     menu: { group: 'accounts', icon: 'bank' },
-    words: ['statement'],
+    words: ['money'],
     page: () => import('../../areas/bills/payment/PayBills.tsx'),
+  },
+  {
+    path: '/accounts/payments',
+    title: 'payments',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'bills' },
+    words: ['money'],
+    page: () => import('../../areas/bills/payments/Payments.tsx'),
   },
 ]

@@ -26,6 +26,14 @@ export const accountPages: readonly NavigationEntry[] = [
     words: ['accounts'],
     page: () => import('../../areas/ledger/entry/GeneralEntry.tsx'),
   },
+  {
+    path: '/accounts/transfers',
+    title: 'transfers',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'bank' },
+    words: ['money'],
+    page: () => import('../../areas/ledger/transfers/Transfers.tsx'),
+  },
 ]
 
 /** Below the closings and the parties' accounts in the menu. */

@@ -148,6 +148,9 @@ export const reports: readonly Report[] = [
   report('/accounts/reports/cheques/cheque-report', 'chequeReport', 'any', 'cheque.report', 'thisMonth', {
     narrowings: [{ parameter: 'Cheque_no', choice: 'chequeNumber' }],
   }),
+  report('/accounts/reports/pay-in-slip', 'payInSlip', 'admin', 'transfer.payInSlip', 'asOf', {
+    narrowings: [{ parameter: 'bankId', choice: 'bank', required: 'bank' }],
+  }),
   report('/accounts/reports/expense-report', 'expenseReport', 'any', 'expense.voucher', 'thisMonth', {
     narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }],
   }),

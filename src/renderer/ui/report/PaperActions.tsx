@@ -9,9 +9,15 @@ import type { ReportInput } from './use-report.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 
 /** The report that is the document's paper, and the input that names the document. */
-type PaperActionsProps = { call: string; input: ReportInput; exporting: ReturnType<typeof useReportExport> }
+type PaperActionsProps = {
+  call: string
+  input: ReportInput
+  exporting: ReturnType<typeof useReportExport>
+  /** Words of the button, where the paper is another one than the document's own. */
+  label?: string
+}
 
-export function PrintActions({ call, input, exporting }: PaperActionsProps) {
+export function PrintActions({ call, input, exporting, label }: PaperActionsProps) {
   const { t } = useTranslation('ui')
   const [making, setMaking] = useState(false)
   const print = async () => {
@@ -28,7 +34,7 @@ export function PrintActions({ call, input, exporting }: PaperActionsProps) {
   return (
     <>
       <ShortcutButton shortcut="print" loading={making} onClick={() => void print()}>
-        {t('report.print')}
+        {label ?? t('report.print')}
       </ShortcutButton>
       <ExportButton exporting={exporting} disabled={false} />
     </>

@@ -65,6 +65,8 @@ export default {
     remark: 'Remark',
     advances: '{{party}} has {{amount}} of advances that no bill took yet.',
     statement: 'Statement',
+    receive: 'Receive payment',
+    payBills: 'Pay bills',
     document: 'Open the document',
     edit: 'Edit',
     collect: 'Collect',

@@ -144,6 +144,7 @@ export default {
       BILL: 'A bill that was collected',
       LOAN: 'Bottles or their deposit',
       EXPENSE: 'An expense',
+      PAYMENT: 'A receipt or supplier payment',
       REPLACEMENT: 'In place of another cheque',
       ROUTE: 'A trip',
     },

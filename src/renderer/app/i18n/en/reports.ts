@@ -79,6 +79,7 @@ export default {
   },
   missing: {
     account: 'Choose an account: its ledger appears here.',
+    bank: 'Choose a bank: what was taken there that day appears here.',
     trip: 'Choose a trip: its settlement appears here.',
   },
 } as const

@@ -1,4 +1,4 @@
-/** Open bills of suppliers. Ticking one pays it whole; another amount may be typed beside it. */
+/** Open bills of a party, or of several while none is chosen. Ticking one settles it; another amount may be typed beside it. */
 import type { PendingBill } from '#contract/bills/bill.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -9,10 +9,12 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Side } from '../words.ts'
 import styles from './PayBills.module.css'
 import { type Amounts, isChosen, payable, problemOf } from './payment.ts'
 
 type BillTableProps = {
+  side: Side
   bills: readonly PendingBill[]
   amounts: Amounts
   /** Undefined: not chosen any more. */
@@ -21,17 +23,17 @@ type BillTableProps = {
   onAll: ((chosen: boolean) => void) | undefined
 }
 
-export function BillTable({ bills, amounts, onChange, onAll }: BillTableProps) {
-  const { t } = useTranslation('statement')
+export function BillTable({ side, bills, amounts, onChange, onAll }: BillTableProps) {
+  const { t } = useTranslation('money')
   const chosen = bills.filter((bill) => isChosen(amounts, bill)).length
   return (
-    <BookTable label={t('pay.bills')}>
+    <BookTable label={t(`pay.bills.${side}`)}>
       <thead>
         <tr>
           <th scope="col" data-tight>
             {onAll ? (
               <Checkbox
-                aria-label={t('pay.all')}
+                aria-label={t('pay.allBills')}
                 checked={chosen > 0 && chosen === bills.length}
                 indeterminate={chosen > 0 && chosen < bills.length}
                 onChange={({ target }) => onAll(target.checked)}
@@ -40,19 +42,19 @@ export function BillTable({ bills, amounts, onChange, onAll }: BillTableProps) {
               <span className="sr-only">{t('pay.choose')}</span>
             )}
           </th>
-          <th scope="col">{t('bills.due')}</th>
-          <th scope="col">{t('pay.supplier')}</th>
-          <th scope="col">{t('bills.billNo')}</th>
-          <th scope="col">{t('bills.number')}</th>
-          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('pay.column.due')}</th>
+          <th scope="col">{t(`pay.party.${side}`)}</th>
+          <th scope="col">{t('pay.column.billNo')}</th>
+          <th scope="col">{t('pay.column.number')}</th>
+          <th scope="col">{t('pay.column.date')}</th>
           <th scope="col" data-figure>
-            {t('amount')}
+            {t('pay.column.amount')}
           </th>
           <th scope="col" data-figure>
-            {t('bills.open')}
+            {t('pay.column.open')}
           </th>
           <th scope="col" data-figure>
-            {t('pay.now')}
+            {t(`pay.now.${side}`)}
           </th>
         </tr>
       </thead>
@@ -68,7 +70,7 @@ export function BillTable({ bills, amounts, onChange, onAll }: BillTableProps) {
 type BillRowProps = Pick<BillTableProps, 'onChange'> & { bill: PendingBill; amount: Parsed<Cents> | undefined }
 
 function BillRow({ bill, amount, onChange }: BillRowProps) {
-  const { t } = useTranslation('statement')
+  const { t } = useTranslation('money')
   const chosen = amount !== undefined
   const problem = chosen ? problemOf(bill, amount) : null
   const name = bill.bill_no || bill.number

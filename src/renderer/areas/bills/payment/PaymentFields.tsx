@@ -1,56 +1,83 @@
-/** How the chosen bills are paid: by one cheque of ours, from a bank, from cash. */
+/** How the money comes or goes: in cash, by one cheque, through a bank. */
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
-import { queries } from '#lib/queries.ts'
 import { useToday } from '#lib/today.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { requiredRule, strictRule } from '#ui/rules.ts'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { amountReading } from '#ui/parsed.ts'
+import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { accountFor, accountKind, type LastChoice } from '../collect/collect-values.ts'
+import { directionOf, type Side } from '../words.ts'
 import styles from './PayBills.module.css'
-import type { PaymentValues } from './payment.ts'
+import { type PaymentValues, type Way, ways } from './payment.ts'
 
-const ways = ['cheque', 'bank', 'cash'] as const
+type PaymentFieldsProps = { side: Side; banks: readonly Bank[]; last: LastChoice }
 
-export function PaymentFields() {
-  const { t } = useTranslation('statement')
+export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
+  const { t } = useTranslation('money')
   const form = Form.useFormInstance<PaymentValues>()
-  const by = Form.useWatch('by', form) ?? 'cheque'
-  const today = useToday()
+  const direction = directionOf(side)
+  const by = Form.useWatch<Way | undefined>('by', form) ?? 'cash'
   const openDate = useOpenDateRule()
-  const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } }))
-  const kind = by === 'cash' ? 'CASH' : 'BANK'
-  const offered = (banks.data ?? []).filter((bank) => bank.kind === kind)
+  const kind = accountKind(by, direction)
   return (
     <div className={styles['payment']}>
-      <Form.Item name="by" label={t('pay.by')}>
-        <Segmented
+      <Form.Item name="amount" label={t(`pay.amount.${side}`)} rules={[readableRule(amountReading), amountRule()]}>
+        <MoneyInput className={styles['amount'] ?? ''} />
+      </Form.Item>
+      <Form.Item name="by" label={t(`pay.by.${side}`)}>
+        <Segmented<Way>
           options={ways.map((value) => ({ value, label: t(`pay.ways.${value}`) }))}
-          // A bank that pays cheques is no cash box, and the other way round.
-          onChange={(next) => (next === 'cash') !== (by === 'cash') && form.resetFields(['bankId'])}
+          onChange={(next) => form.setFieldsValue({ bankId: accountFor(next, direction, banks, last) })}
         />
       </Form.Item>
-      <Form.Item name="bankId" label={t(`pay.from.${kind}`)} rules={[requiredRule()]}>
-        <Select
-          className={styles['account'] ?? ''}
-          placeholder={t('pay.chooseAccount')}
-          popupMatchSelectWidth={false}
-          options={offered.map((bank) => ({ value: bank.id, label: bankLabel(bank) }))}
-        />
-      </Form.Item>
-      {by === 'cheque' && (
-        <>
-          <Form.Item name="chequeNumber" label={t('cheques.number')} rules={[requiredRule(), strictRule]}>
-            <Input autoComplete="off" maxLength={64} />
-          </Form.Item>
-          <DateField name="chequeDate" label={t('pay.chequeDate')} {...(today && { min: today })} onward />
-        </>
+      {kind !== null && (
+        <Form.Item name="bankId" label={t(`pay.account.${side}.${kind}`)} rules={[requiredRule()]}>
+          <Select
+            className={styles['account'] ?? ''}
+            placeholder={t('pay.chooseAccount')}
+            popupMatchSelectWidth={false}
+            options={banks
+              .filter((bank) => bank.kind === kind)
+              .map((bank) => ({ value: bank.id, label: bankLabel(bank) }))}
+          />
+        </Form.Item>
       )}
+      {by === 'cheque' && <ChequeFields own={side === 'payables'} />}
       <DateField name="date" label={t('pay.date')} rules={[openDate]} />
+      <Form.Item name="remark" label={t('pay.remark')} rules={[freeTextRule]}>
+        <Input autoComplete="off" maxLength={260} />
+      </Form.Item>
     </div>
   )
 }
 
-const bankLabel = ({ name, balance }: Bank): string => `${name} · ${formatBracketed(balance)}`
+/** `own`: of ours, on the bank that is chosen; it cannot lie in the past. */
+function ChequeFields({ own }: { own: boolean }) {
+  const { t } = useTranslation('money')
+  const today = useToday()
+  return (
+    <>
+      <Form.Item name="chequeNumber" label={t('pay.chequeNumber')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" maxLength={64} />
+      </Form.Item>
+      {!own && (
+        <>
+          <Form.Item name="drawerBank" label={t('pay.drawerBank')} rules={[requiredRule(), partyNameRule]}>
+            <Input autoComplete="off" maxLength={80} />
+          </Form.Item>
+          <Form.Item name="branch" label={t('pay.branch')} rules={[freeTextRule]}>
+            <Input autoComplete="off" maxLength={260} />
+          </Form.Item>
+        </>
+      )}
+      <DateField name="chequeDate" label={t('pay.chequeDate')} {...(own && today && { min: today })} onward />
+    </>
+  )
+}
+
+export const bankLabel = ({ name, balance }: Pick<Bank, 'name' | 'balance'>): string =>
+  `${name} · ${formatBracketed(balance)}`

@@ -2,7 +2,7 @@ import type { PendingBill } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { chequeFor, ofSupplier, paidOf, payable, paymentFor, problemOf, totalOf } from './payment.ts'
+import { ofParty, outcomeOf, partFor, payable, paymentFor, problemOf, proposed, totalOf } from './payment.ts'
 
 const date = businessDate('2026-03-02')
 const bill = (id: number, open: number, reserved = 0): PendingBill => ({
@@ -29,7 +29,7 @@ const bill = (id: number, open: number, reserved = 0): PendingBill => ({
 })
 const bills = [bill(1, 10_000), bill(2, 5_000), bill(3, 700)]
 
-test('a bill can be paid up to what is open and not promised', () => {
+test('a bill can be settled up to what is open and not promised', () => {
   expect(payable(bill(1, 10_000, 4_000))).toBe(6_000)
   expect(problemOf(bill(1, 10_000, 4_000), cents(6_000))).toBeNull()
   expect(problemOf(bill(1, 10_000, 4_000), cents(6_001))).toBe('tooMuch')
@@ -38,51 +38,87 @@ test('a bill can be paid up to what is open and not promised', () => {
   expect(problemOf(bill(1, 10_000), { unreadable: 'x' })).toBe('amount')
 })
 
-test('nothing is paid while an amount is wrong, or nothing is chosen', () => {
-  expect(paidOf(bills, {})).toBeNull()
-  expect(paidOf(bills, { 1: cents(10_000), 2: cents(5_001) })).toBeNull()
-  expect(paidOf(bills, { 3: cents(700), 1: cents(1) })?.map(({ bill: { id }, amount }) => [id, amount])).toEqual([
-    [1, 1],
-    [3, 700],
-  ])
+test('an amount is proposed for the oldest due first, without what trips collect and without bills of later days', () => {
+  expect(proposed(bills, cents(12_000), date)).toEqual({ 1: 10_000, 2: 2_000 })
+  expect(proposed([bill(1, 10_000, 10_000), bill(2, 5_000, 4_000)], cents(12_000), date)).toEqual({ 2: 1_000 })
+  expect(proposed(bills, cents(12_000), businessDate('2026-03-01'))).toEqual({})
+  expect(proposed(bills, cents(12_000), null)).toEqual({ 1: 10_000, 2: 2_000 })
+})
+
+test('a bill that is chosen by hand takes what is left of the amount, or all of it', () => {
+  expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(12_000))).toBe(2_000)
+  expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(20_000))).toBe(5_000)
+  expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(10_000))).toBe(5_000)
+  expect(partFor(bill(2, 5_000), {}, null)).toBe(5_000)
+})
+
+test('nothing is recorded while an amount is wrong, or there is nothing', () => {
+  expect(outcomeOf(bills, {}, null)).toBeNull()
+  expect(outcomeOf(bills, { 1: cents(10_000), 2: cents(5_001) }, null)).toBeNull()
+  expect(outcomeOf(bills, { 1: cents(10_000) }, { unreadable: 'x' })).toBeNull()
   expect(totalOf({ 1: cents(1), 2: { unreadable: 'x' }, 3: cents(700) })).toBe(701)
 })
 
-const paid = [
-  { bill: bill(1, 10_000), amount: cents(10_000) },
-  { bill: bill(2, 5_000), amount: cents(2_000) },
-]
-
-test('of what was chosen the bills of one supplier stand that are still there', () => {
-  const chosen = { 1: cents(10_000), 2: cents(2_000), 8: cents(1) }
-  expect(ofSupplier(bills, chosen, 9)).toEqual({ 1: 10_000, 2: 2_000 })
-  expect(ofSupplier(bills, chosen, 5)).toEqual({})
+test('without an amount the chosen bills are the amount; with one the rest, or what is missing, is told', () => {
+  const chosen = { 3: cents(700), 1: cents(1) }
+  expect(outcomeOf(bills, chosen, null)).toMatchObject({ amount: 701, rest: 0, short: 0 })
+  expect(outcomeOf(bills, chosen, cents(1_000))).toMatchObject({ amount: 1_000, rest: 299, short: 0 })
+  expect(outcomeOf(bills, chosen, cents(700))).toMatchObject({ amount: 700, rest: 0, short: 1 })
+  expect(outcomeOf(bills, {}, cents(5))).toMatchObject({ amount: 5, paid: [], rest: 5 })
 })
 
-test('one cheque pays them all, for their sum', () => {
-  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: '000123', chequeDate: businessDate('2026-03-20') }
-  expect(chequeFor(paid, values, 9)).toEqual({
-    chequeNumber: '000123',
-    bankId: 4,
-    bankDate: '2026-03-20',
-    partyId: 9,
-    amount: 12_000,
-    bills: [
-      { billId: 1, amount: 10_000 },
-      { billId: 2, amount: 2_000 },
-    ],
+test('of what was chosen the bills of one party stand that are still there', () => {
+  const chosen = { 1: cents(10_000), 2: cents(2_000), 8: cents(1) }
+  expect(ofParty(bills, chosen, 9)).toEqual({ 1: 10_000, 2: 2_000 })
+  expect(ofParty(bills, chosen, 5)).toEqual({})
+})
+
+const outcome = {
+  amount: cents(13_000),
+  paid: [
+    { bill: bill(1, 10_000), amount: cents(10_000) },
+    { bill: bill(2, 5_000), amount: cents(2_000) },
+  ],
+  rest: cents(1_000),
+  short: cents(0),
+}
+const sent = {
+  partyId: 9,
+  amount: 13_000,
+  bills: [
+    { billId: 1, amount: 10_000 },
+    { billId: 2, amount: 2_000 },
+  ],
+  restAsAdvance: true,
+}
+const chequeDate = businessDate('2026-03-20')
+
+test('one cheque of ours pays them all, drawn on a bank of ours', () => {
+  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: ' 000123 ', chequeDate, drawerBank: 'x' }
+  expect(paymentFor('payables', 9, outcome, values)).toEqual({
+    ...sent,
+    payment_type: 1,
+    bank_id: 4,
+    cheque: { chequeNumber: '000123', bankDate: '2026-03-20' },
   })
 })
 
-test('from a bank or from cash they are paid together, as they were seen', () => {
-  expect(paymentFor(paid, { by: 'bank', bankId: 4, date })).toEqual({
+test('a cheque of a customer names their bank and none of ours', () => {
+  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: '1', chequeDate, drawerBank: 'BOC', branch: ' ' }
+  expect(paymentFor('receivables', 9, outcome, values)).toEqual({
+    ...sent,
+    payment_type: 1,
+    cheque: { chequeNumber: '1', bankDate: '2026-03-20', drawerBank: 'BOC' },
+  })
+})
+
+test('cash and transfers name the account', () => {
+  const values = { by: 'bank' as const, bankId: 4, date, remark: ' by slip ' }
+  expect(paymentFor('receivables', 9, outcome, values)).toEqual({
+    ...sent,
     payment_type: 3,
     bank_id: 4,
     date,
-    bills: [
-      { bill_id: 1, amount: 10_000, rowVersion: 3 },
-      { bill_id: 2, amount: 2_000, rowVersion: 3 },
-    ],
+    remark: 'by slip',
   })
-  expect(paymentFor(paid, { by: 'cash' })).toMatchObject({ payment_type: 0 })
 })

@@ -1,31 +1,41 @@
-/** Paying several bills of one supplier at once: what is chosen, how it is paid, and the calls that do it. Pure. */
-import type { PayableChequeInput } from '#contract/cheques/cheque.ts'
-import type { PayBillsInput, PendingBill } from '#contract/bills/bill.ts'
+/** One amount of a party over its open bills: what is proposed, what the person chose instead, and the call that records it. Pure. */
+import { allocateOldestFirst } from '#contract/bills/allocation.ts'
+import type { PendingBill } from '#contract/bills/bill.ts'
+import type { PaymentInput } from '#contract/bills/payment.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes } from '#contract/enums.ts'
-import { type Cents, subtractCents, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, subtractCents, sumOf, ZERO } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
+import type { Side } from '../words.ts'
 
-/** What is to be paid of each chosen bill, by its id. */
+/** What is to be settled of each chosen bill, by its id. */
 export type Amounts = Readonly<Record<number, Parsed<Cents> | undefined>>
+export const ways = ['cash', 'cheque', 'bank'] as const
+export type Way = (typeof ways)[number]
 export type PaymentValues = {
-  by: 'cheque' | 'bank' | 'cash'
-  /** The bank or cash account that pays. */
-  bankId?: number
+  /** What came in or goes out; empty: the sum of the chosen bills. */
+  amount?: Parsed<Cents>
+  by: Way
+  /** The bank or cash account of ours. */
+  bankId?: number | null
   date?: Parsed<BusinessDate>
   chequeNumber?: string
+  /** Of a customer's cheque. */
+  drawerBank?: string
+  branch?: string
   chequeDate?: Parsed<BusinessDate>
+  remark?: string
 }
-/** A chosen bill with an amount that can be paid. */
+/** A chosen bill with an amount that can be settled. */
 export type Paid = { bill: PendingBill; amount: Cents }
 
-/** What may be paid of a bill: open, and not promised to a trip. */
+/** What may be settled of a bill: open, and not promised to a trip. */
 export const payable = ({ open, reserved }: PendingBill): Cents => subtractCents(open, reserved)
 
 export const isChosen = (amounts: Amounts, { id }: Pick<PendingBill, 'id'>): boolean => amounts[id] !== undefined
 
-/** What stands of the choice: bills of another supplier, or paid meanwhile by somebody else, are not chosen any more. */
-export const ofSupplier = (bills: readonly PendingBill[], amounts: Amounts, partyId: number | undefined): Amounts =>
+/** What stands of the choice: bills of another party, or settled meanwhile by somebody else, are not chosen any more. */
+export const ofParty = (bills: readonly PendingBill[], amounts: Amounts, partyId: number | undefined): Amounts =>
   Object.fromEntries(
     bills.flatMap(({ id, partyId: owner }) => {
       const amount = amounts[id]
@@ -33,54 +43,83 @@ export const ofSupplier = (bills: readonly PendingBill[], amounts: Amounts, part
     }),
   )
 
-/** Why an amount cannot be paid; null: it can. */
+/** The oldest due first, of those that are there on the day. */
+export const proposed = (bills: readonly PendingBill[], amount: Cents, date: BusinessDate | null): Amounts =>
+  Object.fromEntries(
+    allocateOldestFirst(
+      bills
+        .filter((bill) => payable(bill) > 0 && (date === null || bill.date <= date))
+        .map((bill) => ({ ...bill, open: payable(bill) })),
+      amount,
+    ).allocations.map(({ billId, amount: part }) => [billId, part]),
+  )
+
+/** What a bill takes that is chosen by hand: all of it, or what is left of the amount. */
+export const partFor = (bill: PendingBill, amounts: Amounts, amount: Cents | null): Cents => {
+  const left = amount === null ? 0 : amount - totalOf(amounts)
+  const whole = payable(bill)
+  return left > 0 && left < whole ? cents(left) : whole
+}
+
+/** Why an amount cannot be settled; null: it can. */
 export function problemOf(bill: PendingBill, amount: Parsed<Cents>): 'amount' | 'tooMuch' | null {
   const read = readable(amount)
   if (read === null || read <= 0) return 'amount'
   return read > payable(bill) ? 'tooMuch' : null
 }
 
-/** The chosen bills, in the order of the list; null while one of the amounts cannot be paid, or none is chosen. */
-export function paidOf(bills: readonly PendingBill[], amounts: Amounts): readonly Paid[] | null {
-  const chosen = bills.flatMap((bill) => {
-    const amount = amounts[bill.id]
-    return amount === undefined ? [] : [{ bill, amount }]
-  })
-  if (chosen.length === 0 || chosen.some(({ bill, amount }) => problemOf(bill, amount) !== null)) return null
-  return chosen.flatMap(({ bill, amount }) => {
-    const read = readable(amount)
-    return read === null ? [] : [{ bill, amount: read }]
-  })
-}
-
 /** Of what can be read. */
 export const totalOf = (amounts: Amounts): Cents =>
   sumOf(Object.values(amounts), (amount) => readable(amount ?? null) ?? ZERO)
 
-/** One cheque over all of them. For values in which nothing is wrong. */
-export const chequeFor = (
-  paid: readonly Paid[],
-  { bankId = 0, chequeNumber = '', chequeDate }: PaymentValues,
-  partyId: number,
-): PayableChequeInput => {
-  const bankDate = readable(chequeDate)
-  return {
-    chequeNumber,
-    bankId,
-    ...(bankDate && { bankDate }),
-    partyId,
-    amount: sumOf(paid, ({ amount }) => amount),
-    bills: paid.map(({ bill, amount }) => ({ billId: bill.id, amount })),
-  }
+/** What is to be recorded; `short`: by how much the bills take more than there is. */
+export type Outcome = { amount: Cents; paid: readonly Paid[]; rest: Cents; short: Cents }
+
+/** Null while one of the amounts cannot be settled, or there is nothing to record. */
+export function outcomeOf(bills: readonly PendingBill[], amounts: Amounts, asked: Parsed<Cents>): Outcome | null {
+  const chosen = bills.flatMap((bill) => {
+    const amount = amounts[bill.id]
+    return amount === undefined ? [] : [{ bill, amount }]
+  })
+  if (chosen.some(({ bill, amount }) => problemOf(bill, amount) !== null)) return null
+  const paid = chosen.flatMap(({ bill, amount }) => {
+    const read = readable(amount)
+    return read === null ? [] : [{ bill, amount: read }]
+  })
+  const settled = sumOf(paid, ({ amount }) => amount)
+  if (asked !== null && readable(asked) === null) return null
+  const amount = readable(asked) ?? settled
+  if (amount <= 0) return null
+  return { amount, paid, rest: cents(Math.max(0, amount - settled)), short: cents(Math.max(0, settled - amount)) }
 }
 
-/** All of them from a bank or a cash account, as they were seen. */
-export const paymentFor = (paid: readonly Paid[], { by, bankId, ...values }: PaymentValues): PayBillsInput => {
-  const date = readable(values.date)
+/** The call's input; only for values in which nothing is wrong. */
+export function paymentFor(
+  side: Side,
+  partyId: number,
+  { amount, paid, rest }: Outcome,
+  { by, bankId, chequeNumber = '', drawerBank = '', branch = '', remark = '', ...values }: PaymentValues,
+): PaymentInput {
+  const [date, bankDate] = [readable(values.date), readable(values.chequeDate)]
+  const theirs = side === 'receivables'
+  const isCheque = by === 'cheque'
   return {
-    payment_type: by === 'bank' ? paymentTypes.bank : paymentTypes.cash,
-    ...(bankId !== undefined && { bank_id: bankId }),
+    partyId,
+    amount,
+    payment_type: paymentTypes[by],
+    ...(bankId && !(isCheque && theirs) && { bank_id: bankId }),
     ...(date && { date }),
-    bills: paid.map(({ bill, amount }) => ({ bill_id: bill.id, amount, rowVersion: bill.rowVersion })),
+    ...(isCheque &&
+      bankDate && {
+        cheque: {
+          chequeNumber: chequeNumber.trim(),
+          bankDate,
+          ...(theirs && { drawerBank: drawerBank.trim() }),
+          ...(theirs && branch.trim() && { branch: branch.trim() }),
+        },
+      }),
+    bills: paid.map(({ bill, amount: part }) => ({ billId: bill.id, amount: part })),
+    ...(rest > 0 && { restAsAdvance: true }),
+    ...(remark.trim() && { remark: remark.trim() }),
   }
 }

@@ -1,28 +1,28 @@
-/** Paying what is chosen, all or nothing: by one cheque, or from a bank or cash. */
+/** Recording what was received or paid, all or nothing. */
+import type { PaymentDetails } from '#contract/bills/payment.ts'
 import { api } from '#lib/client.ts'
 import { useSaving } from '#ui/use-saving.ts'
-import { readable } from '#ui/parsed.ts'
 import type { FormInstance } from 'antd'
-import { chequeFor, type Paid, type PaymentValues, paymentFor } from './payment.ts'
+import type { Side } from '../words.ts'
+import { type Outcome, paymentFor, type PaymentValues } from './payment.ts'
 
 const fieldNames = {
   bank_id: 'bankId',
-  'cheques.0.bankId': 'bankId',
-  'cheques.0.chequeNumber': 'chequeNumber',
-  'cheques.0.bankDate': 'chequeDate',
+  payment_type: 'by',
+  'cheque.chequeNumber': 'chequeNumber',
+  'cheque.drawerBank': 'drawerBank',
+  'cheque.branch': 'branch',
+  'cheque.bankDate': 'chequeDate',
 }
 
-type Payment = { values: PaymentValues; paid: readonly Paid[]; partyId: number }
+type Paying = { values: PaymentValues; outcome: Outcome; partyId: number }
 
-export const usePaying = (form: FormInstance<PaymentValues>) =>
-  useSaving(
+export const usePaying = (form: FormInstance<PaymentValues>, side: Side) =>
+  useSaving<Paying, PaymentDetails>(
     form,
-    async ({ values, paid, partyId }: Payment) => {
-      const date = readable(values.date)
-      if (values.by === 'cheque')
-        await api.cheque.createPayables({ ...(date && { date }), cheques: [chequeFor(paid, values, partyId)] })
-      else await api.bill.payBills(paymentFor(paid, values))
-      return { done: true }
+    ({ values, outcome, partyId }) => {
+      const input = paymentFor(side, partyId, outcome, values)
+      return side === 'receivables' ? api.payment.receive(input) : api.payment.pay(input)
     },
     fieldNames,
   )

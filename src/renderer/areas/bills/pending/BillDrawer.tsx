@@ -160,6 +160,9 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const [writingOff, setWritingOff] = useState<WriteOff | null>(null)
   const side = sideOf(bill.direction)
   const document = useBillDocument(bill)
+  const session = useSession(({ state }) => state)
+  const settling = `/accounts/${side === 'receivables' ? 'receive-payment' : 'pay-bills'}?partyId=${bill.partyId}`
+  const settles = isOpen(bill) && session !== null && openPageAt(settling, session) !== undefined
   const go = (path: string) => () => void navigate(path)
   return (
     <DocumentActions
@@ -209,6 +212,9 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
         </>
       )}
       <Button onClick={go(`/accounts/party-statement?partyId=${bill.partyId}`)}>{t('bill.statement')}</Button>
+      {settles && (
+        <Button onClick={go(settling)}>{t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}</Button>
+      )}
       {document && <Button onClick={go(document)}>{t('bill.document')}</Button>}
     </DocumentActions>
   )

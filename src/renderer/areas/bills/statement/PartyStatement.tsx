@@ -1,6 +1,6 @@
 /** A party in the books on one page: every account that carries it with bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
 import type { PartyStatement as Statement, StatementLine } from '#contract/bills/statement.ts'
-import { receivablePayable } from '#contract/enums.ts'
+import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
@@ -94,7 +94,7 @@ export default function PartyStatement() {
         counts={statement && owed(t, statement)}
         actions={
           <>
-            {statement && <PayBills statement={statement} />}
+            {statement && <Settle statement={statement} />}
             <ShortcutButton shortcut="print" disabled={!statement} onClick={print}>
               {t('print')}
             </ShortcutButton>
@@ -132,13 +132,14 @@ const owed = (t: Words, { direction, owed: amount, party }: Statement): string =
     ...(party.creditLimit === null ? [] : [t('limit', { amount: formatMoney(party.creditLimit) })]),
   ].join(' · ')
 
-function PayBills({ statement: { party, direction } }: { statement: Statement }) {
+function Settle({ statement: { party, direction } }: { statement: Statement }) {
   const { t } = useTranslation('statement')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
-  const path = `/accounts/pay-bills?partyId=${party.id}`
-  if (direction !== receivablePayable.payable || !session || !openPageAt(path, session)) return null
-  return <Button onClick={() => void navigate(path)}>{t('payBills')}</Button>
+  const owes = direction === receivablePayable.receivable
+  const path = `/accounts/${owes ? 'receive-payment' : 'pay-bills'}?partyId=${party.id}`
+  if (party.kind === partyKinds.employee || !session || !openPageAt(path, session)) return null
+  return <Button onClick={() => void navigate(path)}>{t(owes ? 'receive' : 'payBills')}</Button>
 }
 
 type SheetProps = { statement: Statement; sheet: React.RefObject<HTMLElement | null> }

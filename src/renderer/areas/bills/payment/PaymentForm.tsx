@@ -1,0 +1,186 @@
+/** The bills with what each takes, how the money comes or goes, and what is left. */
+import type { PendingBill } from '#contract/bills/bill.ts'
+import type { PaymentDetails } from '#contract/bills/payment.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatMoney } from '#contract/format.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
+import type { Cents } from '#contract/money.ts'
+import { isOffline, useSync } from '#state/sync.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { useUnsaved } from '#state/unsaved.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { checkForm } from '#ui/form-failure.ts'
+import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { BookPage } from '#ui/ledger/BookTable.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountFor, accountKind, lastChoiceIn } from '../collect/collect-values.ts'
+import { directionOf, type Side } from '../words.ts'
+import { BillTable } from './BillTable.tsx'
+import {
+  type Amounts,
+  ofParty,
+  outcomeOf,
+  type Outcome,
+  partFor,
+  payable,
+  type PaymentValues,
+  proposed,
+  totalOf,
+} from './payment.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import styles from './PayBills.module.css'
+import { usePaying } from './use-paying.ts'
+
+/** What was chosen last; of customers the same as when single bills are collected. */
+const views = { receivables: 'collect', payables: 'pay-bills' } as const
+
+type PaymentFormProps = {
+  side: Side
+  bills: readonly PendingBill[]
+  day: BusinessDate | null
+  banks: readonly Bank[]
+  partyId: number | undefined
+  /** So many are shown. */
+  most: number
+  onParty: (id: number) => void
+  onDone: (made: PaymentDetails) => void
+}
+
+export function PaymentForm({ side, bills, day, banks, partyId, most, onParty, onDone }: PaymentFormProps) {
+  const { t } = useTranslation('money')
+  const [form] = Form.useForm<PaymentValues>()
+  const { amounts, changeAmounts, asked } = useAmounts(form, bills, partyId)
+  const offline = useSync(({ status }) => isOffline(status))
+  const kept = useView(views[side])
+  const last = lastChoiceIn(kept)
+  const outcome = outcomeOf(bills, amounts, asked)
+  const direction = directionOf(side)
+  const by = kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how
+  useUnsaved(Object.keys(amounts).length > 0 || asked !== null)
+  const paying = usePaying(form, side)
+
+  const change = (bill: PendingBill, amount: Parsed<Cents> | undefined) => {
+    // The list then keeps to that party.
+    if (bill.partyId !== partyId) onParty(bill.partyId)
+    changeAmounts((present) => {
+      // Those chosen just before count, also while the page does not show the party yet.
+      const chosen = ofParty(bills, present, bill.partyId)
+      const isTick = amount === payable(bill) && chosen[bill.id] === undefined
+      return { ...chosen, [bill.id]: isTick ? partFor(bill, chosen, readable(asked)) : amount }
+    })
+  }
+  const all = (chosen: boolean) =>
+    changeAmounts(() =>
+      chosen
+        ? Object.fromEntries(bills.filter((bill) => payable(bill) > 0).map((bill) => [bill.id, payable(bill)]))
+        : {},
+    )
+  const pay = async () => {
+    if (!outcome || outcome.short > 0 || partyId === undefined || !(await checkForm(form))) return
+    const values = form.getFieldsValue()
+    const made = await paying.run({ values, outcome, partyId })
+    if (!made) return
+    const kind = accountKind(values.by, direction)
+    const used = { ...(kind === 'CASH' && { cash: values.bankId }), ...(kind === 'BANK' && { bank: values.bankId }) }
+    void keepView(views[side], { ...last, how: values.by, ...used })
+    onDone(made)
+  }
+
+  return (
+    <Form<PaymentValues>
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={{
+        by,
+        bankId: accountFor(by, direction, banks, last),
+        ...(day && { date: day, chequeDate: day }),
+      }}
+    >
+      <BookPage>
+        {paying.failure ? (
+          <FailureNote failure={paying.failure} shownElsewhere={paying.isMarked} />
+        ) : (
+          <OfflineNote about="saving" />
+        )}
+        {partyId === undefined ? (
+          <Note secondary>{t(`pay.hint.${side}`)}</Note>
+        ) : (
+          <PaymentFields side={side} banks={banks} last={last} />
+        )}
+        {bills.length > 0 && (
+          <BillTable
+            side={side}
+            bills={bills}
+            amounts={amounts}
+            onChange={change}
+            onAll={partyId === undefined ? undefined : all}
+          />
+        )}
+        {bills.length === most && <Note secondary>{t('pay.most', { count: most })}</Note>}
+        <footer className={styles['foot']}>
+          <Summary side={side} total={totalOf(amounts)} outcome={outcome} />
+          <ShortcutButton
+            type="primary"
+            shortcut="save"
+            also="saveAlso"
+            disabled={outcome === null || outcome.short > 0 || partyId === undefined || offline}
+            loading={paying.running}
+            onClick={() => void pay()}
+          >
+            {t(`pay.save.${side}`)}
+          </ShortcutButton>
+        </footer>
+      </BookPage>
+    </Form>
+  )
+}
+
+/** What each bill takes: as proposed for the amount, until something is chosen by hand; another amount is proposed for anew. */
+function useAmounts(
+  form: ReturnType<typeof Form.useForm<PaymentValues>>[0],
+  bills: readonly PendingBill[],
+  partyId: number | undefined,
+) {
+  const asked = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
+  const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
+  const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(null)
+  const amount = readable(asked)
+  const wanted = (chosen: typeof byHand): Amounts =>
+    chosen !== null && (chosen.over === asked || asked === null)
+      ? chosen.amounts
+      : amount === null
+        ? {}
+        : proposed(bills, amount, readable(date))
+  const changeAmounts = (change: (present: Amounts) => Amounts) =>
+    setByHand((before) => ({ over: asked, amounts: change(wanted(before)) }))
+  return { asked, amounts: ofParty(bills, wanted(byHand), partyId), changeAmounts }
+}
+
+type SummaryProps = { side: Side; total: Cents; outcome: Outcome | null }
+
+/** For the bills, and what becomes of the rest. */
+function Summary({ side, total, outcome }: SummaryProps) {
+  const { t } = useTranslation('money')
+  const { short = 0, rest = 0 } = outcome ?? {}
+  return (
+    <span className={styles['sums']} aria-live="polite">
+      {outcome && short > 0 && (
+        <span className={styles['problem']}>{t('pay.short', { amount: formatMoney(outcome.short) })}</span>
+      )}
+      {outcome && rest > 0 && <span>{t(`pay.rest.${side}`, { amount: formatMoney(outcome.rest) })}</span>}
+      <span>
+        {t('pay.forBills')} <Amount value={total} currency />
+      </span>
+      <span className={styles['total']}>
+        {t(`pay.total.${side}`)} <Amount value={outcome?.amount ?? total} currency />
+      </span>
+    </span>
+  )
+}

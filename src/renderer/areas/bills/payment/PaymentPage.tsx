@@ -1,0 +1,116 @@
+/** One amount over the open bills of a party: choose the party, type the amount, save. What is above the bills becomes an advance. */
+import type { PendingBill } from '#contract/bills/bill.ts'
+import type { PaymentDetails } from '#contract/bills/payment.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatMoney } from '#contract/format.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { queries } from '#lib/queries.ts'
+import { useToday } from '#lib/today.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PartyField } from '#ui/PartyField.tsx'
+import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
+import { useReportParameter } from '#ui/report/use-report.ts'
+import { BookPage } from '#ui/ledger/BookTable.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PaymentDone } from '../payments/PaymentDone.tsx'
+import { directionOf, type Side } from '../words.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import styles from './PayBills.module.css'
+
+const MOST_BILLS = 100
+
+export function PaymentPage({ side }: { side: Side }) {
+  const { t } = useTranslation('money')
+  const day = useDocumentDay()
+  const today = useToday()
+  const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
+  const [text, setText] = useReportParameter('partyId')
+  const [done, setDone] = useState<PaymentDetails | null>(null)
+  const partyId = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+  const choose = (id: number | null) => setText(id === null ? undefined : String(id))
+  const query = useQuery({
+    ...queries.bill.pending.queryOptions({
+      input: {
+        receivables: directionOf(side),
+        PageSize: MOST_BILLS,
+        ...(partyId !== undefined && { id: partyId }),
+        ...(today && { on: today }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <BookPage>
+      <PageHeader
+        title={t(`pay.title.${side}`)}
+        counts={
+          query.data && t('pay.counts', { count: query.data.totalCount, amount: formatMoney(query.data.totalValue) })
+        }
+      />
+      {done && <PaymentDone payment={done} onClose={() => setDone(null)} />}
+      <ParameterBar>
+        <ReportParameter label={t(`pay.party.${side}`)}>
+          <PartyField
+            // Begins anew after each payment, and has the cursor then.
+            key={done?.id ?? 0}
+            of={side === 'receivables' ? 'customers' : 'suppliers'}
+            className={styles['account'] ?? ''}
+            aria-label={t(`pay.party.${side}`)}
+            autoFocus
+            allowClear
+            placeholder={t(`pay.all.${side}`)}
+            value={partyId ?? null}
+            onChange={choose}
+          />
+        </ReportParameter>
+      </ParameterBar>
+      <LoadState query={query}>
+        {({ items }) => (
+          <Open
+            key={done?.id ?? 0}
+            side={side}
+            bills={items}
+            day={day}
+            banks={banks}
+            partyId={partyId}
+            isWaiting={query.isPlaceholderData}
+            onParty={choose}
+            onDone={(made) => {
+              setDone(made)
+              choose(null)
+            }}
+          />
+        )}
+      </LoadState>
+    </BookPage>
+  )
+}
+
+type OpenProps = {
+  side: Side
+  bills: readonly PendingBill[]
+  /** Undefined while it is not known. */
+  day: BusinessDate | null | undefined
+  banks: readonly Bank[] | undefined
+  partyId: number | undefined
+  /** The bills are still those of another choice. */
+  isWaiting: boolean
+  onParty: (id: number) => void
+  onDone: (made: PaymentDetails) => void
+}
+
+function Open({ bills, day, banks, isWaiting, ...rest }: OpenProps) {
+  const { t } = useTranslation('money')
+  const { side, partyId } = rest
+  if (day === undefined || banks === undefined) return <LoadingNote />
+  // Of a party that owes nothing an advance may still come.
+  if (bills.length === 0 && partyId === undefined)
+    return <EmptyState title={t(`pay.empty.${side}`)} hint={t(`pay.emptyHint.${side}`)} />
+  const own = isWaiting && partyId !== undefined ? bills.filter((bill) => bill.partyId === partyId) : bills
+  return <PaymentForm {...rest} bills={own} day={day} banks={banks} most={MOST_BILLS} />
+}

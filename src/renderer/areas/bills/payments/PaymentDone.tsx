@@ -1,0 +1,31 @@
+/** What was recorded a moment ago, with its paper. */
+import type { PaymentDetails } from '#contract/bills/payment.ts'
+import { formatMoney } from '#contract/format.ts'
+import { Alert, Button, Space } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { sideOf } from '../words.ts'
+import { PaymentPrint } from './PaymentPrint.tsx'
+import { pathOf } from './payment-path.ts'
+
+export function PaymentDone({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) {
+  const { t } = useTranslation('money')
+  const navigate = useNavigate()
+  const side = sideOf(payment.direction)
+  const { number, party, advance } = payment
+  return (
+    <Alert
+      type="success"
+      showIcon
+      closable={{ onClose }}
+      title={t(`pay.done.${side}`, { number, party, amount: formatMoney(payment.amount) })}
+      {...(advance > 0 && { description: t('pay.doneAdvance', { amount: formatMoney(advance), party }) })}
+      action={
+        <Space>
+          <Button onClick={() => void navigate(pathOf(payment))}>{t('pay.open')}</Button>
+          <PaymentPrint payment={payment} />
+        </Space>
+      }
+    />
+  )
+}

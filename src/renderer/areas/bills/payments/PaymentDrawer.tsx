@@ -1,0 +1,142 @@
+/** One receipt or supplier payment: the bills it settled, its paper, its entry; taking it back. */
+import { isSuperAdmin } from '#contract/access.ts'
+import type { PaymentDetails } from '#contract/bills/payment.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
+import { Note, Notices } from '#ui/Note.tsx'
+import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { RuledTable } from '#ui/RuledTable.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { sideOf } from '../words.ts'
+import { PAPER, PaymentPrint, usePaperSize } from './PaymentPrint.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+import { kindOf } from './payment-path.ts'
+
+/** `id` null: closed. */
+export function PaymentDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('money')
+  const query = useQuery({ ...queries.payment.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  return (
+    <DocumentDrawer
+      open={id !== null}
+      onClose={onClose}
+      size={760}
+      title={query.data ? `${query.data.number} · ${query.data.party}` : t('one.title')}
+      query={query}
+    >
+      {(payment) => <Opened payment={payment} />}
+    </DocumentDrawer>
+  )
+}
+
+function Opened({ payment }: { payment: PaymentDetails }) {
+  const { t } = useTranslation('money')
+  const size = usePaperSize()
+  const exporting = useReportExport(PAPER, { id: payment.id, size })
+  const { number, amount, reversedAt, remark, lines } = payment
+  const mayReverse = isSuperAdmin(useRoles()) && reversedAt === null
+  return (
+    <>
+      <DocumentActions
+        end={
+          <>
+            {mayReverse && (
+              <ConfirmAction
+                label={`${t('one.reverse.label')}…`}
+                button={{ danger: true }}
+                title={t('one.reverse.title', { number })}
+                text={t(`one.reverse.text.${sideOf(payment.direction)}`, { amount: formatMoney(amount) })}
+                confirm={t('one.reverse.confirm')}
+                keep={t('one.reverse.keep')}
+                reason="optional"
+                danger
+                run={(reason) => api.payment.reverse({ id: payment.id, ...(reason && { reason }) })}
+                saidAfter={t('one.reverse.done', { number })}
+              />
+            )}
+            <PaymentPrint payment={payment} />
+            <ExportButton exporting={exporting} disabled={false} />
+          </>
+        }
+      >
+        <OfParty payment={payment} />
+      </DocumentActions>
+      <Notices>
+        <ExportNote exporting={exporting} name={number} />
+      </Notices>
+      <PaymentFacts payment={payment} />
+      {remark && <p>{remark}</p>}
+      {lines.length > 0 && <Lines lines={lines} />}
+      <Note secondary>{t('one.recorded', { name: payment.createdBy, time: dayAndTimeOf(payment.createdAt) })}</Note>
+      <DocumentLinks refId={payment.id} sourceType={kindOf(payment)} />
+    </>
+  )
+}
+
+function OfParty({ payment: { partyId, chequeId } }: { payment: PaymentDetails }) {
+  const { t } = useTranslation('money')
+  const navigate = useNavigate()
+  const go = (path: string) => () => void navigate(path)
+  return (
+    <>
+      <Button onClick={go(`/accounts/party-statement?partyId=${partyId}`)}>{t('one.statement')}</Button>
+      {chequeId !== null && (
+        <Button onClick={go(`/accounts/pending-cheque-management?cheque=${chequeId}`)}>{t('one.cheque')}</Button>
+      )}
+    </>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: PaymentDetails }) {
+  const { t } = useTranslation('money')
+  const { bank, chequeNumber, reversedAt, advance } = payment
+  const facts: Fact[] = [
+    [t('list.column.amount'), <Amount key="amount" value={payment.amount} currency />],
+    [t('list.column.status'), <PaymentStatus key="status" payment={payment} />],
+    [t('list.column.date'), formatDate(payment.date)],
+    ...(reversedAt === null ? [] : [[t('one.reversedAt'), formatDate(reversedAt)] satisfies Fact]),
+    [
+      t('list.column.how'),
+      [chequeNumber && t('list.cheque', { number: chequeNumber }), bank].filter(Boolean).join(' · '),
+    ],
+    [t('pay.forBills'), <Amount key="settled" value={payment.settled} />],
+    ...(advance === 0 ? [] : [[t('list.column.advance'), <Amount key="advance" value={advance} />] satisfies Fact]),
+  ]
+  return <Facts label={t('one.facts')} facts={facts} />
+}
+
+function Lines({ lines }: { lines: PaymentDetails['lines'] }) {
+  const { t } = useTranslation('money')
+  return (
+    <RuledTable
+      plain
+      label={t('one.bills')}
+      rows={lines}
+      rowKey={({ billId }) => billId}
+      columns={[
+        { key: 'bill_no', title: t('pay.column.billNo'), render: ({ bill_no }) => bill_no },
+        { key: 'number', title: t('pay.column.number'), render: ({ number }) => number },
+        { key: 'dueOn', title: t('pay.column.due'), render: ({ dueOn }) => formatDate(dueOn) },
+        {
+          key: 'billAmount',
+          title: t('pay.column.amount'),
+          figure: true,
+          render: (line) => <Amount value={line.billAmount} />,
+        },
+        { key: 'amount', title: t('one.settled'), figure: true, render: ({ amount }) => <Amount value={amount} /> },
+        { key: 'left', title: t('one.left'), figure: true, render: ({ left }) => <Amount value={left} /> },
+      ]}
+    />
+  )
+}

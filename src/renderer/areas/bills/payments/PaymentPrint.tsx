@@ -1,0 +1,51 @@
+/** Prints a receipt or remittance advice on the paper that was used last; each print is counted (E-77). */
+import { type PaperSize, type Payment, paperSizes } from '#contract/bills/payment.ts'
+import { api, desktop } from '#lib/client.ts'
+import { alertFailure } from '#state/alerts.ts'
+import { keepView, useView } from '#state/settings.ts'
+import { printHtml } from '#ui/report/print.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { Select, Space } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const VIEW = 'receipt-paper'
+export const PAPER = 'payment.paper'
+
+/** The size that was chosen last; default A5. */
+export function usePaperSize(): PaperSize {
+  const kept = useView(VIEW)
+  return paperSizes.find((size) => size === kept) ?? 'A5'
+}
+
+export function PaymentPrint({ payment: { id } }: { payment: Pick<Payment, 'id'> }) {
+  const { t } = useTranslation('money')
+  const size = usePaperSize()
+  const [making, setMaking] = useState(false)
+  const print = async () => {
+    setMaking(true)
+    try {
+      await api.payment.countPrint({ id })
+      const { html } = await desktop.reports.preview({ call: PAPER, input: { id, size } })
+      await printHtml(html)
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <Space.Compact>
+      <Select<PaperSize>
+        aria-label={t('paper.size')}
+        value={size}
+        popupMatchSelectWidth={false}
+        options={paperSizes.map((value) => ({ value, label: t(`paper.sizes.${value}`) }))}
+        onChange={(next) => void keepView(VIEW, next)}
+      />
+      <ShortcutButton shortcut="print" loading={making} onClick={() => void print()}>
+        {t('paper.print')}
+      </ShortcutButton>
+    </Space.Compact>
+  )
+}
