@@ -79,19 +79,19 @@ async function collect(state: DemoState, day: Day, bill: PendingBill): Promise<v
     await superAdmin.bill.closeBill({ bill_id: bill.id, amount, advance: true, date })
     return
   }
+  const of = (part: Cents) => ({ partyId: bill.partyId, date, bills: [{ billId: bill.id, amount: part }] })
   const way = random.between(1, 100)
   const amount = random.chance(85) ? bill.open : halfOf(bill.open)
   if (way <= 45)
-    await superAdmin.bill.closeBill({
-      bill_id: bill.id,
+    await superAdmin.payment.receive({
+      ...of(amount),
       amount,
       payment_type: paymentTypes.cash,
       bank_id: state.cash.id,
-      date,
     })
   else if (way <= 70)
-    await superAdmin.bill.closeBill({
-      bill_id: bill.id,
+    await superAdmin.payment.receive({
+      ...of(amount),
       amount,
       payment_type: paymentTypes.cheque,
       cheque: {
@@ -99,18 +99,16 @@ async function collect(state: DemoState, day: Day, bill: PendingBill): Promise<v
         drawerBank: random.pick(drawerBanks),
         bankDate: addDays(date, random.between(0, 10)),
       },
-      date,
     })
   else {
     // Some pay a round sum for what they will buy.
     const more = random.chance(12) ? rupees(random.between(2, 8) * 1000) : ZERO
-    await superAdmin.bill.closeBill({
-      bill_id: bill.id,
+    await superAdmin.payment.receive({
+      ...of(bill.open),
       amount: cents(bill.open + more),
       payment_type: paymentTypes.bank,
       bank_id: random.pick(banks).id,
       ...(more > 0 && { restAsAdvance: true }),
-      date,
     })
     if (more > 0) memory.advances.set(bill.partyId, more)
   }

@@ -40,7 +40,13 @@ export async function bankCash(state: DemoState, day: Day): Promise<void> {
   const amount = cents(Math.floor((memory.cashInHand - FLOAT) / 1_000_00) * 1_000_00)
   if (amount <= 0) return
   const bank = banks[random.chance(88) ? 0 : 1]
-  await enter(state, day, 'Cash deposited', [{ account: bank.accountId, amount }], [{ code: '1010', amount }])
+  await state.admin.transfer.create({
+    fromBankId: state.cash.id,
+    toBankId: bank.id,
+    amount,
+    date: day.date,
+    remark: 'Takings of the day before',
+  })
 }
 
 export async function postMonthly(state: DemoState, day: Day): Promise<void> {
@@ -82,7 +88,14 @@ export async function postMonthly(state: DemoState, day: Day): Promise<void> {
 async function topUp(state: DemoState, day: Day): Promise<void> {
   const places = new Map((await state.admin.bank.list({})).map(({ id, balance }) => [id, balance]))
   const missing = cents(Math.max(0, PETTY - (places.get(state.petty.id) ?? 0)))
-  await enter(state, day, 'Petty cash', [{ code: '1030', amount: missing }], [{ code: '1010', amount: missing }])
+  if (missing > 0)
+    await state.admin.transfer.create({
+      fromBankId: state.cash.id,
+      toBankId: state.petty.id,
+      amount: missing,
+      date: day.date,
+      remark: 'Petty cash topped up',
+    })
   const [first, second] = state.banks
   const more = cents(Math.floor(((places.get(second.id) ?? 0) - SECOND_BANK) / 100_000_00) * 100_000_00)
   const [from, to] = more > 0 ? [second, first] : [first, second]

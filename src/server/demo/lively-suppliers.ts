@@ -2,7 +2,7 @@
 import { addDays, firstOfMonth } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
-import { cents, costOfCents, ZERO } from '#contract/money.ts'
+import { cents, costOfCents, sumOf, ZERO } from '#contract/money.ts'
 import { handOverEmpties } from './lively-bottles.ts'
 import { GAS_CREDIT_DAYS, OIL_CREDIT_DAYS } from './lively-opening.ts'
 import type { Store } from './lively-stock.ts'
@@ -156,15 +156,18 @@ async function payNote(state: DemoState, day: Day, note: Grn, creditDays: readon
 export async function payTransfers({ admin, banks }: DemoState, { date, weekday, index }: Day): Promise<void> {
   if (weekday !== TUESDAY || index === 0) return
   const { items } = await admin.bill.pending({ receivables: receivablePayable.payable, on: date, PageSize: 100 })
-  for (const { id, open, dueOn } of items)
-    if (dueOn <= date)
-      await admin.bill.closeBill({
-        bill_id: id,
-        amount: open,
-        payment_type: paymentTypes.bank,
-        bank_id: banks[0].id,
-        date,
-      })
+  for (const [partyId, bills] of Map.groupBy(
+    items.filter(({ dueOn }) => dueOn <= date),
+    (bill) => bill.partyId,
+  ))
+    await admin.payment.pay({
+      partyId,
+      amount: sumOf(bills, ({ open }) => open),
+      payment_type: paymentTypes.bank,
+      bank_id: banks[0].id,
+      date,
+      bills: bills.map(({ id, open }) => ({ billId: id, amount: open })),
+    })
 }
 
 /** On the first day the cheques for what was owed at the opening. */

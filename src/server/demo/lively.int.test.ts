@@ -99,9 +99,24 @@ describe('a month of the demo', () => {
       `select 'advance' as kind from depot.advance union select 'discount' from depot.discount union select 'gas out' from depot.gas_out_line
        union select 'collected cheque' from depot.cheque_collection union select 'amended' from depot.journal_entry where event = 'REVERSE'
        union select 'short bottle' from depot.bottle_loan where is_short union select 'backdated ' || status from depot.backdate_entry
-       union select 'claim' from depot.expiry_note_line where disposal = 'CLAIM'
+       union select 'receipt ' || payment_type from depot.payment where direction = 1 union select 'supplier paid' from depot.payment where direction = 2
+       union select 'transfer' from depot.transfer union select 'claim' from depot.expiry_note_line where disposal = 'CLAIM'
        union select 'paid in parts' from depot.expense_payment group by expense_id having count(*) > 1`,
-      ['advance', 'amended', 'backdated PROCESSED', 'claim', 'collected cheque', 'discount', 'gas out', 'short bottle'],
+      [
+        'advance',
+        'amended',
+        'backdated PROCESSED',
+        'claim',
+        'collected cheque',
+        'discount',
+        'gas out',
+        'receipt 0',
+        'receipt 1',
+        'receipt 3',
+        'short bottle',
+        'supplier paid',
+        'transfer',
+      ],
     ],
   ])('holds %s', async (_what, query, kinds) => {
     const found = await rows<{ kind: string }>(query)
