@@ -53,17 +53,59 @@ test('pays two bills of a supplier with one cheque', async () => {
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled()
   await page.getByRole('textbox', { name: 'To pay of bill LT-2' }).focus()
   await page.keyboard.type('2000')
-  await page.getByRole('combobox', { name: 'From bank' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
   await page.getByLabel('Cheque no.').focus()
   await page.keyboard.type('500123')
   await expectAccessible(page, 'pay bills')
   await shoot('accounts-pay-bills-chosen')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('2 bills of Litro are paid: LKR 11,000.00.')).toBeVisible()
+  await expect(page.getByText('PY-2026-000001: LKR 11,000.00 paid to Litro.')).toBeVisible()
+  await shoot('accounts-pay-bills-done')
   await expect(page.getByRole('checkbox', { name: 'Choose bill LT-1' })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /LT-2/ })).toContainText('2,500.00')
+})
+
+test('receives one amount over several bills by keyboard, and prints its receipt', async () => {
+  const { get, post } = await caller(d.server.url, 'superadmin')
+  const { items } = await get<{ items: { id: number; code: string }[] }>('/api/Outlet?searchQuery=Outlet A')
+  const partyId = items[0]?.id
+  for (const [bill_no, amount] of [
+    ['K-1', 100_000],
+    ['K-2', 50_000],
+  ] as const)
+    await post('/api/Credit/open-credit-bill', { receivables: 1, partyId, bill_no, amount, source: 1 })
+  await visit(page, '/accounts/receive-payment')
+  // Focus is on the customer: type, Enter, on to the amount, save.
+  await page.keyboard.type('Outlet A')
+  await expect(page.getByRole('option').or(page.locator('.ant-select-item-option')).first()).toContainText('Outlet A')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('OB-A')).toBeVisible()
+  await page.getByLabel('Amount received').focus()
+  await page.keyboard.type('51000')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'To pay of bill OB-A' })).toHaveValue('50,000.00')
+  await expectAccessible(page, 'receive payment')
+  await shoot('accounts-receive-payment')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('RC-2026-000001: LKR 51,000.00 received from Outlet A.')).toBeVisible()
+  await shoot('accounts-receive-payment-done')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('RC-2026-000001')
+  await expect(page.getByRole('dialog').getByRole('row', { name: /OB-A/ })).toContainText('50,000.00')
+  await expectAccessible(page, 'a receipt')
+  await shoot('accounts-receipt')
+})
+
+test('deposits cash by keyboard, and sees it on the pay-in slip', async () => {
+  await visit(page, '/accounts/transfers')
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).focus()
+  await page.keyboard.type('2500')
+  await shoot('accounts-transfer-new')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('TR-2026-000001: LKR 2,500.00 is transferred.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Pay-in slip/ })).toBeVisible()
+  await expectAccessible(page, 'a transfer')
+  await shoot('accounts-transfer')
 })
 
 test('follows a figure from the chart to the ledger, its entry and its document', async () => {
