@@ -31,12 +31,17 @@ export const chequeCalendar = defineReport<{ enDate?: BusinessDate | undefined }
     const pending = await standingCheques(tx, day, { ...none, status: chequeStatuses.pending })
     const waiting = pending.filter(({ status }) => status === chequeStatuses.pending)
     const [shown, others] = [waiting.filter(({ asked }) => asked), waiting.filter(({ asked }) => !asked)]
+    const returned = pending.filter(({ status }) => status === chequeStatuses.returned)
     const balance = await ledgerBalances(tx, [accounts.chequesInHand, accounts.chequesPayable], day)
     const control = (column: 'in' | 'out', label: string, ledger: number) => ({
       label,
       column,
       ledger,
-      besides: [{ label: 'cheques of others', amount: amountOf(others, column) }],
+      besides: [
+        { label: 'cheques of others', amount: amountOf(others, column) },
+        // Those of customers stand on 1120 then; ours stay on 2020 until they are paid again.
+        { label: 'our cheques that came back', amount: column === 'out' ? amountOf(returned, column) : 0 },
+      ],
     })
     return {
       period: { from: null, to: day },
