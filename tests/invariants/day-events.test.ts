@@ -57,21 +57,6 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
     { numRuns: Math.ceil(DAYS / STRETCH), endOnFailure: true },
   )
   // A run in which some kind of event never succeeded would prove nothing about it.
-  console.log(
-    'DONE',
-    [...done].filter(([k]) =>
-      [
-        'amend',
-        'give-out',
-        'change-trip',
-        'change-expense',
-        'remove-cheque',
-        'undo-transfer',
-        'undo-payment',
-        'close-month',
-      ].includes(k),
-    ),
-  )
   expect([...dayKinds].filter((kind) => !done.has(kind))).toEqual([])
 })
 
