@@ -99,6 +99,7 @@ export const errorCatalogue = {
   VERSION_CONFLICT: conflict('Somebody changed it meanwhile. Open it again and repeat your change.'),
   IDEMPOTENCY_MISMATCH: conflict('This request was sent before with other contents.'),
   ALREADY_REVERSED: conflict('It was reversed already.'),
+  RECONCILED: conflict('It is reconciled with a statement of the bank. Undo that match first.'),
   DAY_CLOSED: conflict('The day is closed.'),
   BILL_SETTLED: conflict('The bill is settled in part. Undo the settlement first.'),
   ADVANCE_APPLIED: conflict('The advance was applied to a bill. Undo that settlement first.'),

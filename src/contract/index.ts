@@ -26,6 +26,7 @@ import { party } from './parties/party.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
 import { stock } from './inventory/stock.ts'
+import { bankReconciliation } from './reconciliation/reconciliation.ts'
 import { sync, syncStreams } from './sync.ts'
 import { trip, tripsOfDay } from './trips/trip-calls.ts'
 import { emptyBottles } from './trips/empty-bottles.ts'
@@ -39,6 +40,7 @@ export const api = {
   appConfig,
   auth,
   bank,
+  bankReconciliation,
   bottleReceipt: { ...bottleReceipt, ...emptyBottles },
   bottleStock,
   bottleType,

@@ -11,6 +11,7 @@ export type ShortcutPlace =
   | 'loans'
   | 'trips'
   | 'settlement'
+  | 'reconciliation'
   | 'document'
   | 'report'
 
@@ -63,6 +64,10 @@ export const shortcuts = {
   bottles: { keys: 'b', place: 'settlement' },
   explain: { keys: 'd', place: 'settlement' },
   removeRow: { keys: 'Delete', place: 'settlement', own: true },
+  matchSure: { keys: 'a', place: 'reconciliation' },
+  matchChosen: { keys: 'm', place: 'reconciliation' },
+  postLine: { keys: 'p', place: 'reconciliation' },
+  undoMatch: { keys: 'u', place: 'reconciliation' },
   save: { keys: 'Ctrl+Enter', place: 'document' },
   saveAndNew: { keys: 'Ctrl+Shift+Enter', place: 'document' },
   saveAlso: { keys: 'Ctrl+s', place: 'document' },

@@ -17,6 +17,7 @@ import {
   roleRoutes,
 } from './areas/people/routes.ts'
 import { closedDayRoutes, dayEndRoutes } from './areas/periods/routes.ts'
+import { bankReconciliationRoutes } from './areas/reconciliation/routes.ts'
 import {
   billRowRoutes,
   cashRoutes,
@@ -39,6 +40,7 @@ const calls = {
   appConfig: appConfigRoutes,
   auth: authRoutes,
   bank: bankRoutes,
+  bankReconciliation: bankReconciliationRoutes,
   bottleReceipt: { ...bottleReceiptRoutes, ...emptyBottleRoutes },
   bottleStock: bottleStockRoutes,
   bottleType: bottleTypeRoutes,

@@ -67,6 +67,8 @@ const pages = [
   ['/sales/settlement?id=:trip', 'guest', /Settle RT-2026/],
   ['/accounts/chart-of-accounts', 'guest', 'Chart of accounts'],
   ['/accounts/general-entry', 'admin', 'General entry'],
+  ['/accounts/bank-reconciliation', 'admin', 'Bank reconciliation'],
+  ['/accounts/reports/banks/reconciliation', 'admin', 'Bank reconciliation statement'],
   ['/accounts/ledger?accId=:account', 'sa', /1301/],
   ['/accounts/income-statement', 'guest', 'Profit & loss'],
   ['/accounts/day-end', 'guest', 'Day-end'],

@@ -1,5 +1,5 @@
 /** The audit itself: one altered figure anywhere is found. An audit that cannot fail would prove nothing. */
-import { businessDate } from '#contract/dates.ts'
+import { addDays, businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -17,6 +17,7 @@ import { clock } from '../../src/server/clock.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
 import { account } from '../../src/server/db/schema/index.ts'
 import { newAgency, smallTrade, type TestAgency } from '../support/agency.ts'
+import { reconciledBank } from '../support/bank-statements.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { undone } from '../support/events.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     }),
   )
   await agency.write((tx) => cancelGrn(tx, { id }))
+  await reconciledBank(agency, addDays(today, -1))
   const [fuel] = await agency.read((tx) => tx.db.select().from(account).where(eq(account.code, '5230')))
   await agency.write((tx) =>
     addExpense(tx, { category: 1, accountId: fuel?.id ?? 0, amount: cents(450_000), payment: null }),
@@ -226,6 +228,20 @@ describe('the audit of the books', () => {
     ],
   ])('finds what breaks %s, which the database refuses', async (invariant, change) => {
     expect(await foundBelow(change)).toContain(`${invariant} `)
+  })
+
+  it.each([
+    'update depot.bank_statement_line set amount = amount + 1 where match_id is not null',
+    'update depot.bank_match set undone_at = now()',
+    "update depot.bank_match set last_date = '2026-01-01'",
+    'update depot.bank_statement set closing = closing + 1',
+    'update depot.bank_statement set opening = opening + 1, closing = closing + 1 where id = (select max(id) from depot.bank_statement)',
+    'drop index depot.bank_match_line_once; insert into depot.bank_match_line (agency_id, match_id, journal_line_id) select agency_id, match_id, journal_line_id from depot.bank_match_line',
+    `insert into depot.journal_entry (agency_id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash, reverses_id)
+      select e.agency_id, 'JE-2026-000098', e.posting_date, e.source_type, e.id, 'REVERSE', 1, e.total, 1, now() + interval '1 hour', 'x', 'y', e.id
+      from depot.bank_match_line x join depot.journal_line l on l.id = x.journal_line_id join depot.journal_entry e on e.id = l.journal_entry_id limit 1`,
+  ])('finds what breaks I26 of a reconciled bank: %s', async (change) => {
+    expect(await foundBelow(change)).toContain('I26 ')
   })
 
   it('finds what an undo left behind (I14)', async () => {

@@ -110,6 +110,19 @@ GET /api/Bank/{id} guest +
 POST /api/Bank admin
 PUT /api/Bank/{id} admin
 DELETE /api/Bank/{id} admin
+GET /api/BankReconciliation admin +
+GET /api/BankReconciliation/statements admin +
+GET /api/BankReconciliation/work admin +
+GET /api/BankReconciliation/matches admin +
+POST /api/BankReconciliation/preview admin +
+POST /api/BankReconciliation/import admin +
+DELETE /api/BankReconciliation/statements/{id} admin +
+POST /api/BankReconciliation/match admin +
+DELETE /api/BankReconciliation/matches/{id} admin +
+POST /api/BankReconciliation/post admin +
+POST /api/BankReconciliation/open-items admin +
+DELETE /api/BankReconciliation/open-items/{id} admin +
+GET /api/BankReconciliation/report admin +
 GET /api/CreditorCheque guest
 GET /api/CreditorCheque/{id} guest +
 POST /api/CreditorCheque admin

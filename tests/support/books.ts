@@ -1,8 +1,9 @@
-/** The audit of the books: every invariant (I1 to I25) that the documents of this version can touch, as one query each. */
+/** The audit of the books: every invariant (I1 to I26) that the documents of this version can touch, as one query each. */
 import { sql, type SQL } from 'drizzle-orm'
 import { controlChecks } from '../../src/server/areas/periods/control-checks-queries.ts'
 import type { Tx } from '../../src/server/db/tx.ts'
 import { moneyChecks } from './books-money.ts'
+import { bankChecks } from './books-bank.ts'
 import { orderChecks } from './books-order.ts'
 import { type Check, tripChecks } from './books-trips.ts'
 
@@ -11,6 +12,7 @@ const checks: readonly Check[] = [
   ...tripChecks,
   ...orderChecks,
   ...moneyChecks,
+  ...bankChecks,
   {
     invariant: 'I1',
     says: 'every journal balances, has two lines or more, each with one side, and its total is its debit side',

@@ -10,6 +10,7 @@ import { BACKDATE_ADJ } from './backdated.ts'
 import { reversalDate } from './business-date.ts'
 import { type Posted, writeEntries } from './entries.ts'
 import type { Posting, PostingLine } from './posting.ts'
+import { requireNotReconciled } from './reconciled.ts'
 
 export type { Posted } from './entries.ts'
 
@@ -42,6 +43,7 @@ export async function postClosing(tx: Tx, posting: Posting): Promise<Posted | nu
 
 /**
  * Reverses a posted entry: same lines with swapped sides, dated by C5, linked to what it reverses. Once only: ALREADY_REVERSED.
+ * RECONCILED while a line of it is matched with a statement of its bank (E-76).
  * A month's closing is taken back on its own date, whatever is closed: the month stands as if it had never been (E-71).
  * An undo may bring cash below zero; that blocks the day-end, not the undo (E-35). `beside`: balanced lines of its own that the reversal
  * carries as well, when bottles come back at another cost than they went (C5). What valued the document again since goes with it.
@@ -61,6 +63,7 @@ export async function reverse(
     .from(journalEntry)
     .where(eq(journalEntry.reversesId, journalEntryId))
   if (reversal) refuse('ALREADY_REVERSED', `${original.number} was reversed by ${reversal.number}.`)
+  await requireNotReconciled(tx, original)
   const lines = await tx.db
     .select()
     .from(journalLine)

@@ -11,6 +11,7 @@ export const catalogue = {
   loans: () => import('./en/loans.ts'),
   accounts: () => import('./en/accounts.ts'),
   ledger: () => import('./en/ledger.ts'),
+  reconciliation: () => import('./en/reconciliation.ts'),
   periods: () => import('./en/periods.ts'),
   statement: () => import('./en/statement.ts'),
   money: () => import('./en/money.ts'),

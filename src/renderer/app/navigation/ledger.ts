@@ -34,6 +34,14 @@ export const accountPages: readonly NavigationEntry[] = [
     words: ['money'],
     page: () => import('../../areas/ledger/transfers/Transfers.tsx'),
   },
+  {
+    path: '/accounts/bank-reconciliation',
+    title: 'bankReconciliation',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'bank' },
+    words: ['reconciliation'],
+    page: () => import('../../areas/reconciliation/BankReconciliation.tsx'),
+  },
 ]
 
 /** Below the closings and the parties' accounts in the menu. */

@@ -104,6 +104,14 @@ export const reports: readonly Report[] = [
   report('/accounts/reports/banks/bank-report', 'bankReport', 'any', 'account.bankReport', 'thisMonth', {
     narrowings: [bank],
   }),
+  report(
+    '/accounts/reports/banks/reconciliation',
+    'bankReconciliationReport',
+    'admin',
+    'bankReconciliation.report',
+    'asOf',
+    { narrowings: [{ ...bank, required: 'reconciledBank' }] },
+  ),
   report('/accounts/reports/day-end-list', 'dayEndList', 'any', 'account.dayEndReport', 'thisMonth'),
   report('/accounts/reports/backdated-entries', 'backdatedEntries', 'sa', 'dayEnd.backdateReport', 'thisMonth'),
   report('/accounts/reports/audit-trail', 'auditTrail', 'sa', 'appConfig.auditTrail', 'today', {

@@ -144,6 +144,8 @@ export async function removeBank(tx: Tx, { id }: { id: number }): Promise<Done> 
   await requireUnreferenced(tx, row.name, {
     'journal lines': sql`depot.journal_line where account_id = ${row.accountId}`,
     cheques: sql`depot.cheque c where c.bank_id = ${id} or exists (select 1 from depot.cheque_event e where e.cheque_id = c.id and e.dest_bank_id = ${id})`,
+    statements: sql`depot.bank_statement where bank_id = ${id} and deleted_at is null`,
+    'open items': sql`depot.bank_open_item where bank_id = ${id} and deleted_at is null`,
     'rows of trips': sql`depot.credit_row where bank_id = ${id} and deleted_at is null`,
   })
   const before = await ask(tx, getBank, { id })

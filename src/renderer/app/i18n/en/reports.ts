@@ -78,6 +78,7 @@ export default {
     states: { waiting: 'Waiting', working: 'Being made…', empty: 'Nothing in it', stopped: 'Stopped' },
   },
   missing: {
+    reconciledBank: 'Choose a bank: its reconciliation appears here.',
     account: 'Choose an account: its ledger appears here.',
     bank: 'Choose a bank: what was taken there that day appears here.',
     trip: 'Choose a trip: its settlement appears here.',

@@ -1,0 +1,120 @@
+/** The open lines of a bank on both sides. Enter takes what is proposed, Space chooses, M matches what is chosen, U undoes the newest match. */
+import type { BankStanding, OpenStatementLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { FailureNote } from '#ui/FailureNote.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
+import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asMatch, type Chosen, matchOf, nothing, sumsOf } from './chosen.ts'
+import { LedgerLines } from './LedgerLines.tsx'
+import { Matches } from './Matches.tsx'
+import { PostDrawer } from './PostDrawer.tsx'
+import styles from './Reconciliation.module.css'
+import { StatementLines } from './StatementLines.tsx'
+import { Statements } from './Statements.tsx'
+import { useReconciling } from './use-reconciling.ts'
+
+export function BankWork({ bank }: { bank: number }) {
+  const query = useQuery({
+    ...queries.bankReconciliation.work.queryOptions({ input: { bank } }),
+    placeholderData: (before) => before,
+  })
+  return <LoadState query={query}>{(work) => <Work bank={bank} work={work} />}</LoadState>
+}
+
+function Work({ bank, work }: { bank: number; work: ReconciliationWork }) {
+  const { t } = useTranslation('reconciliation')
+  const [chosen, setChosen] = useState<Chosen>(nothing)
+  const [posting, setPosting] = useState<OpenStatementLine | null>(null)
+  const matched = useQuery(queries.bankReconciliation.matches.queryOptions({ input: { bank } }))
+  const { match, undo, removeItem, failure } = useReconciling(bank)
+  const sure = work.proposals.filter(({ isSure }) => isSure)
+  const wanted = matchOf(work, chosen)
+  const sums = sumsOf(work, chosen)
+
+  const matchChosen = async () => {
+    if (wanted && (await match.run([wanted]))) setChosen(nothing)
+  }
+
+  return (
+    <>
+      <Standing standing={work.standing} />
+      {failure && <FailureNote failure={failure} />}
+      {sure.length > 0 && (
+        <div className={styles['bar']}>
+          <ShortcutButton
+            shortcut="matchSure"
+            loading={match.running}
+            onClick={() => void match.run(sure.map(asMatch))}
+          >
+            {t('sure', { count: sure.length })}
+          </ShortcutButton>
+          <span className="quiet">{t('sureHint')}</span>
+        </div>
+      )}
+      <div className={styles['sides']}>
+        <StatementLines
+          work={work}
+          chosen={chosen}
+          onChoose={setChosen}
+          onAccept={(proposal) => void match.run([asMatch(proposal)])}
+          onPost={setPosting}
+        />
+        <LedgerLines work={work} chosen={chosen} onChoose={setChosen} onRemove={(id) => void removeItem.run(id)} />
+      </div>
+      {chosen.statement.size + chosen.ledger.size > 0 && (
+        <SelectionBar count={chosen.statement.size + chosen.ledger.size} onNone={() => setChosen(nothing)}>
+          <span>
+            {t('sums.bank')} <Amount value={sums.bank} /> · {t('sums.books')} <Amount value={sums.books} /> ·{' '}
+            {t('sums.between')} <Amount value={sums.between} />
+          </span>
+          <ShortcutButton
+            shortcut="matchChosen"
+            size="small"
+            type="primary"
+            disabled={!wanted}
+            loading={match.running}
+            onClick={() => void matchChosen()}
+          >
+            {t('match')}
+          </ShortcutButton>
+        </SelectionBar>
+      )}
+      {matched.data && <Matches matches={matched.data} undoing={undo.running} onUndo={(id) => void undo.run(id)} />}
+      <Statements bank={bank} />
+      <PostDrawer line={posting} onClose={() => setPosting(null)} />
+    </>
+  )
+}
+
+function Standing({ standing: { perBank, perLedger, openStatementLines, difference } }: { standing: BankStanding }) {
+  const { t } = useTranslation('reconciliation')
+  if (perBank === null) return <p className="quiet">{t('noStatement')}</p>
+  return (
+    <Figures
+      label={t('standing.label')}
+      rows={[
+        [t('standing.bank'), <Amount key="bank" value={perBank} currency />],
+        [t('standing.ledger'), <Amount key="ledger" value={perLedger} currency />],
+        [t('standing.open'), openStatementLines],
+        [t('standing.difference'), <Difference key="difference" value={difference} />],
+      ]}
+    />
+  )
+}
+
+/** What nothing explains; with words while it is there. */
+function Difference({ value }: { value: BankStanding['difference'] }) {
+  const { t } = useTranslation('reconciliation')
+  if (value === null) return null
+  return (
+    <>
+      <Amount value={value} currency /> {value === 0 ? '✓' : <span className="quiet">{t('standing.explain')}</span>}
+    </>
+  )
+}

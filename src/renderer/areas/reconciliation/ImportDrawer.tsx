@@ -1,0 +1,81 @@
+/** A statement's file: chosen, shown as it would be read, imported. The bank is that of the page, never one that the file names. */
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
+import type { BankStanding, StatementFile } from '#contract/reconciliation/reconciliation.ts'
+import type { StatementMapping } from '#contract/reconciliation/statement.ts'
+import { api } from '#lib/client.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { MoneyInput } from '#ui/ParsedInput.tsx'
+import { type Parsed, readable, signedAmountReading } from '#ui/parsed.ts'
+import { readableRule, requiredRule } from '#ui/rules.ts'
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type ChosenFile, FileField } from './FileField.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { refreshReconciliation } from './use-reconciling.ts'
+
+type Values = {
+  content?: ChosenFile | null
+  mapping?: StatementMapping | null
+  opening?: Parsed<Cents>
+  from?: BusinessDate | null
+}
+
+/** What is asked of the server; null before a file is chosen. */
+function fileOf(bank: number, { content, mapping, opening, from }: Values): StatementFile | null {
+  if (!content) return null
+  const balance = readable(opening ?? null)
+  return {
+    bank,
+    fileName: content.name,
+    content: content.base64,
+    ...(mapping && { mapping }),
+    ...(balance !== null && { opening: balance }),
+    ...(typeof from === 'string' && { from }),
+  }
+}
+
+export function ImportDrawer({ open, bank, onClose }: { open: boolean; bank: BankStanding; onClose: () => void }) {
+  const { t } = useTranslation('reconciliation')
+  const take = async (values: Values) => {
+    const file = fileOf(bank.bankId, values)
+    if (!file) return
+    await api.bankReconciliation.importStatement(file)
+    await refreshReconciliation()
+  }
+  return (
+    <FormDrawer<Values>
+      initial={open ? {} : undefined}
+      title={t('import.title', { bank: bank.name })}
+      onClose={onClose}
+      onSave={take}
+      saveLabel={t('import.save')}
+      saidAfter={t('import.done')}
+    >
+      <p className="quiet">{t('import.hint', { bank: bank.name, account: bank.accountNo })}</p>
+      <Form.Item name="content" label={t('import.file')} rules={[requiredRule()]}>
+        <FileField />
+      </Form.Item>
+      {bank.from === null && (
+        <>
+          <Form.Item
+            name="opening"
+            label={t('import.opening')}
+            extra={t('import.openingHint')}
+            rules={[readableRule(signedAmountReading)]}
+          >
+            <MoneyInput signed />
+          </Form.Item>
+          <DateField name="from" label={t('import.from')} extra={t('import.fromHint')} required={false} />
+        </>
+      )}
+      <Form.Item<Values> noStyle dependencies={['content', 'opening', 'from', 'mapping']}>
+        {({ getFieldsValue }) => {
+          const file = fileOf(bank.bankId, getFieldsValue(true) as Values)
+          return file && <ImportPreview file={file} />
+        }}
+      </Form.Item>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,76 @@
+/** What the bank did and the books do not have yet: posted from the line, which is matched with it. */
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { OpenStatementLine } from '#contract/reconciliation/reconciliation.ts'
+import { api } from '#lib/client.ts'
+import { useDocumentDay } from '#lib/document-day.ts'
+import { queries } from '#lib/queries.ts'
+import { AccountField } from '#ui/AccountField.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
+import { freeTextRule, requiredRule } from '#ui/rules.ts'
+import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { refreshReconciliation } from './use-reconciling.ts'
+
+type Values = { accountId?: number | null; date?: BusinessDate | null; memo?: string }
+
+/** Bank charges, and other income: what a line usually is. */
+const usual = { out: '5320', into: '4100' }
+
+export function PostDrawer({ line, onClose }: { line: OpenStatementLine | null; onClose: () => void }) {
+  const { t } = useTranslation('reconciliation')
+  const day = useDocumentDay()
+  const dateRule = useOpenDateRule()
+  const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
+  const isOut = line !== null && line.amount < 0
+  const account = accountsWithLines(tree.data ?? []).find(({ code }) => code === (isOut ? usual.out : usual.into))
+  // A day that is closed is not proposed.
+  const date = line && day && day > line.date ? day : line?.date
+  const post = async ({ accountId, date: on, memo }: Values) => {
+    if (!line || !accountId) return
+    await api.bankReconciliation.post({ line: line.id, accountId, ...(on && { date: on }), ...(memo && { memo }) })
+    await refreshReconciliation()
+  }
+  return (
+    <FormDrawer<Values>
+      initial={
+        line && tree.data && date ? { accountId: account?.id ?? null, date, memo: plainText(line.text) } : undefined
+      }
+      title={t('post.title')}
+      onClose={onClose}
+      onSave={post}
+      saveLabel={t('post.save')}
+      saidAfter={t('post.done')}
+    >
+      {line && (
+        <p>
+          {formatDate(line.date)} · {line.text} · {formatMoney(line.amount)}
+        </p>
+      )}
+      <p className="quiet">{t(isOut ? 'post.out' : 'post.into')}</p>
+      <Form.Item name="accountId" label={t('post.account')} rules={[requiredRule()]}>
+        <AccountField among={withoutParties} />
+      </Form.Item>
+      <DateField name="date" label={t('date')} rules={[dateRule]} />
+      <Form.Item name="memo" label={t('post.memo')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDrawer>
+  )
+}
+
+/** What needs a party is entered as its document, or as a general entry. */
+const withoutParties = ({ partyKinds }: AccountNode) => partyKinds.length === 0
+
+/** The bank's words as far as a remark may hold them. */
+const plainText = (text: string) =>
+  text
+    .replaceAll(/[^\p{L}\p{N} .,'()/-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)

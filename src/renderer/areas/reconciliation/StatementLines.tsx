@@ -1,0 +1,118 @@
+/** Open lines of the statement, each with what is proposed for it. */
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { OpenStatementLine, Proposal, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { BookTable } from '#ui/ledger/BookTable.tsx'
+import { useRowKeys } from '#ui/table-keys.ts'
+import { Button, Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Chosen, linesOf, proposalsByLine, toggled } from './chosen.ts'
+import styles from './Reconciliation.module.css'
+
+type StatementLinesProps = {
+  work: ReconciliationWork
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onAccept: (proposal: Proposal) => void
+  onPost: (line: OpenStatementLine) => void
+}
+
+export function StatementLines({ work, chosen, onChoose, onAccept, onPost }: StatementLinesProps) {
+  const { t } = useTranslation('reconciliation')
+  const proposals = proposalsByLine(work.proposals)
+  const choose = ({ id }: OpenStatementLine) => onChoose({ ...chosen, statement: toggled(chosen.statement, id) })
+  const { rowProps } = useRowKeys<OpenStatementLine>({
+    rows: work.statement,
+    rowKey: ({ id }) => id,
+    onOpen: (line) => {
+      const proposal = proposals.get(line.id)
+      if (proposal) onAccept(proposal)
+    },
+    onSelect: choose,
+    onPage: () => undefined,
+    actions: { postLine: onPost },
+  })
+  return (
+    <section>
+      <h2>{t('statement.title', { count: work.statement.length })}</h2>
+      <BookTable label={t('statement.label')}>
+        <thead>
+          <tr>
+            <th scope="col" data-tight>
+              <span className="sr-only">{t('choose')}</span>
+            </th>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{t('statement.what')}</th>
+            <th scope="col" data-figure>
+              {t('amount')}
+            </th>
+            <th scope="col" data-tight>
+              <span className="sr-only">{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {work.statement.length === 0 && (
+            <tr>
+              <td colSpan={5}>{t(work.standing.perBank === null ? 'statement.nothingYet' : 'statement.none')}</td>
+            </tr>
+          )}
+          {work.statement.map((line) => {
+            const proposal = proposals.get(line.id)
+            const { onClick: _, ...keys } = rowProps(line)
+            return (
+              <tr key={line.id} {...keys}>
+                <td data-tight>
+                  <Checkbox
+                    tabIndex={-1}
+                    aria-label={t('statement.chooseLine', {
+                      date: formatDate(line.date),
+                      amount: formatMoney(line.amount),
+                    })}
+                    checked={chosen.statement.has(line.id)}
+                    onChange={() => choose(line)}
+                  />
+                </td>
+                <td data-tight>{formatDate(line.date)}</td>
+                <td>
+                  {line.text} {line.reference && <span className="quiet">{line.reference}</span>}
+                  {proposal && <Proposed work={work} proposal={proposal} />}
+                </td>
+                <td data-figure>
+                  <Amount value={line.amount} />
+                </td>
+                <td data-tight>
+                  {proposal ? (
+                    <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal)}>
+                      {t('accept')}
+                    </Button>
+                  ) : (
+                    <Button size="small" type="text" tabIndex={-1} onClick={() => onPost(line)}>
+                      {t('post.open')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </BookTable>
+      <p className="quiet">{t('statement.keys')}</p>
+    </section>
+  )
+}
+
+/** "→ 4 Mar 2026 Outlet B · 200001 — cheque number" */
+function Proposed({ work, proposal }: { work: ReconciliationWork; proposal: Proposal }) {
+  const { t } = useTranslation('reconciliation')
+  const lines = linesOf(work, proposal)
+  const [first] = lines
+  const name = first && [formatDate(first.date), first.party ?? first.text, first.cheque].filter(Boolean).join(' · ')
+  const several = proposal.statement.length > 1 ? t('proposal.ofLines', { count: proposal.statement.length }) : ''
+  return (
+    <span className={styles['proposal']}>
+      → {lines.length > 1 ? t('proposal.lines', { count: lines.length }) : name}
+      {several && ` ${several}`} — {t(`proposal.reason.${proposal.reason}`)}
+    </span>
+  )
+}

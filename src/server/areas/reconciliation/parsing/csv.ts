@@ -1,0 +1,141 @@
+/** A bank's CSV under the mapping of its columns (E-76). Pure. */
+import { type Cents, cents } from '#contract/money.ts'
+import type { StatementMapping } from '#contract/reconciliation/statement.ts'
+import Papa from 'papaparse'
+import { amountOf, dateOf, type ParsedLine, type ParsedStatement, refuseFile } from './statement-text.ts'
+
+/** The cells of the file, row by row as it stands there. Refuses a file that ends within a quoted cell. */
+export function cellsOf(text: string, delimiter: string | undefined): { rows: string[][]; delimiter: string } {
+  const { data, errors, meta } = Papa.parse<string[]>(
+    text,
+    delimiter === undefined ? { delimitersToGuess: [',', ';', '\t', '|'] } : { delimiter },
+  )
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) refuseFile('A quoted cell does not end: the file is cut.', (broken.row ?? 0) + 1)
+  return { rows: data.map((row) => row.map((cell) => cell.trim())), delimiter: meta.delimiter }
+}
+
+const headings = {
+  date: /^(transaction |posting |txn |trans(\.|action)? |value )?date$/i,
+  text: /descr|particular|narrat|detail|memo|remark/i,
+  reference: /cheque|chq|check no|ref|instrument/i,
+  amount: /^(transaction )?amount/i,
+  debit: /debit|withdraw|paid out|money out|^dr$/i,
+  credit: /credit|deposit|paid in|money in|^cr$/i,
+  balance: /balance/i,
+}
+
+/** A mapping from the headings of a file that nobody has mapped yet; null when none of its first rows looks like headings. */
+export function guessedMapping(rows: readonly string[][], delimiter: string): StatementMapping | null {
+  const separator = ([',', ';', '\t', '|'] as const).find((each) => each === delimiter) ?? ','
+  for (const [i, row] of rows.slice(0, 30).entries()) {
+    const column = (pattern: RegExp) => {
+      const found = row.findIndex((cell) => pattern.test(cell))
+      return found < 0 ? undefined : found + 1
+    }
+    const [date, text] = [column(headings.date), column(headings.text)]
+    const [amount, debit, credit] = [column(headings.amount), column(headings.debit), column(headings.credit)]
+    if (date === undefined || text === undefined || (amount === undefined && (!debit || !credit))) continue
+    const body = rows.slice(i + 1)
+    const dates = body.flatMap((cells) => cells[date - 1] || [])
+    const one = amount ?? credit ?? 1
+    const optional = {
+      ...numbered('reference', column(headings.reference)),
+      ...(debit && credit ? { debit, credit } : numbered('amount', amount)),
+      ...numbered('balance', column(headings.balance)),
+    }
+    return {
+      delimiter: separator,
+      headerRow: i + 1,
+      date,
+      dateOrder: orderOf(dates),
+      text,
+      ...optional,
+      decimal: body.some((cells) => /,\d{2}$/.test(cells[one - 1] ?? '')) ? ',' : '.',
+    }
+  }
+  return null
+}
+
+const numbered = (name: string, column: number | undefined) => (column === undefined ? {} : { [name]: column })
+
+/** Day first, unless a second part above 12 says otherwise. */
+const orderOf = (dates: readonly string[]): StatementMapping['dateOrder'] => {
+  if (dates.some((date) => /^\d{4}/.test(date))) return 'YMD'
+  return dates.some((date) => Number(date.split(/[-/. ]/)[1]) > 12) ? 'MDY' : 'DMY'
+}
+
+/**
+ * The lines under the mapping, oldest first. Rows without any amount are no lines (headings, totals, opening rows). Refuses a row whose
+ * date or amount cannot be read, a last row that is cut, and running balances that do not follow from the amounts.
+ */
+export function csvStatement(rows: readonly string[][], mapping: StatementMapping): ParsedStatement {
+  const { headerRow, date, text, reference, amount, debit, credit, balance, decimal, dateOrder } = mapping
+  const title = (column: number) => (headerRow > 0 && rows[headerRow - 1]?.[column - 1]) || `column ${column}`
+  const widest = Math.max(date, text, amount ?? Math.max(debit ?? 0, credit ?? 0))
+  const lines: ParsedLine[] = []
+  let before: Cents | null = null
+  for (const [i, cells] of rows.entries()) {
+    const row = i + 1
+    if (row <= headerRow) continue
+    const at = (column: number | undefined) => (column === undefined ? '' : (cells[column - 1] ?? ''))
+    const money = (column: number | undefined): Cents | null => {
+      if (column === undefined || /^[-–]?$/.test(at(column))) return null
+      return (
+        amountOf(at(column), decimal) ??
+        refuseFile(
+          `“${at(column)}” is not an amount with a decimal ${decimal === '.' ? 'point' : 'comma'}.`,
+          row,
+          title(column),
+        )
+      )
+    }
+    const day = dateOf(at(date), dateOrder)
+    if (day === null && [amount, debit, credit].every((column) => at(column) === '')) continue
+    if (day !== null && cells.length < widest)
+      refuseFile(`The row has ${cells.length} columns instead of ${widest}: the file is cut.`, row)
+    const [out, into] = [money(debit), money(credit)]
+    const value = amount === undefined ? (into ?? 0) - Math.abs(out ?? 0) : (money(amount) ?? 0)
+    const after = balance === undefined ? null : money(balance)
+    if (value === 0) {
+      if (lines.length === 0) before = after
+      continue
+    }
+    // Sums under the lines bear no date.
+    if (day === null) {
+      if (/total|balance/i.test(cells.join(' '))) continue
+      refuseFile(`“${at(date)}” is not a date (${dateOrder.split('').join('/')}).`, row, title(date))
+    }
+    const entry = { row, date: day, amount: cents(value), text: at(text), reference: at(reference) || null }
+    lines.push({ ...entry, balance: after, bankId: null })
+  }
+  if (lines.length === 0) refuseFile('No lines were found. Check which columns hold date and amount.')
+  return { format: 'CSV', account: null, ...inOrder(lines, before) }
+}
+
+/** Oldest first, with the balances before and after, where the file has balances: they must follow from the amounts. */
+function inOrder(lines: ParsedLine[], before: Cents | null): Pick<ParsedStatement, 'opening' | 'closing' | 'lines'> {
+  const [first, last] = [lines[0], lines.at(-1)]
+  const isNewestFirst =
+    first && last && (first.date > last.date || (first.date === last.date && breakOf(lines) !== null))
+  const turned = isNewestFirst && breakOf(lines.toReversed()) === null
+  const ordered = turned || (first && last && first.date > last.date) ? lines.toReversed() : lines
+  const broken = breakOf(ordered)
+  if (broken)
+    refuseFile(
+      'The balance does not follow from the line before. A line is missing, or amounts are mapped wrongly.',
+      broken.row,
+    )
+  const [oldest, newest] = [ordered[0], ordered.at(-1)]
+  const opening = oldest?.balance == null ? before : cents(oldest.balance - oldest.amount)
+  return { opening, closing: newest?.balance ?? null, lines: ordered }
+}
+
+/** The first line whose balance is not the one before plus its amount. */
+const breakOf = (lines: readonly ParsedLine[]): ParsedLine | null => {
+  const wrong = lines.find((line, i) => {
+    const previous = lines[i - 1]?.balance
+    return previous != null && line.balance !== null && previous + line.amount !== line.balance
+  })
+  return wrong ?? null
+}
