@@ -108,6 +108,56 @@ test('deposits cash by keyboard, and sees it on the pay-in slip', async () => {
   await shoot('accounts-transfer')
 })
 
+test('imports a statement of a bank, matches it by key, posts a charge and undoes a match', async () => {
+  const { get, post } = await caller(d.server.url, 'superadmin')
+  const banks = await get<{ id: number; accountId: number; kind: string; name: string }[]>('/api/Bank')
+  const bank = banks.find(({ kind }) => kind === 'BANK')
+  const cash = banks.find(({ kind }) => kind === 'CASH')
+  const deposit = { debit: 250_000, credit: 0 }
+  const lines = [
+    { accountId: bank?.accountId, ...deposit },
+    { accountId: cash?.accountId, debit: deposit.credit, credit: deposit.debit },
+  ]
+  await post('/api/Account/create-gl-entry', { memo: 'Paid in', lines })
+  await visit(page, `/accounts/bank-reconciliation?bank=${bank?.id}`)
+  await expect(page.getByText('No statement of this bank was imported yet.')).toBeVisible()
+  await page.keyboard.press('n')
+  const rows = [
+    'Date,Description,Debit,Credit,Balance',
+    '02/03/2026,Deposit,,2500.00,2500.00',
+    '02/03/2026,Charges,25.00,,2475.00',
+  ]
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await expect(drawer.getByText('CSV: 2 new lines, 0 imported before')).toBeVisible()
+  await expectAccessible(page, 'a statement before it is imported')
+  await shoot('bank-reconciliation-import')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Statement: 2 lines to match' })).toBeVisible()
+  await expect(page.getByText('— same amount')).toBeVisible()
+  await expectAccessible(page, 'bank reconciliation')
+  await shoot('bank-reconciliation')
+  await page
+    .getByRole('row', { name: /Deposit/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
+  await page
+    .getByRole('row', { name: /Charges/ })
+    .first()
+    .focus()
+  await page.keyboard.press('p')
+  await expect(drawer.getByTitle('5320 Bank charges')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Everything on the statements is matched.')).toBeVisible()
+  await shoot('bank-reconciliation-done')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
+})
+
 test('follows a figure from the chart to the ledger, its entry and its document', async () => {
   await visit(page, '/accounts/chart-of-accounts')
   await page.getByRole('row', { name: /1301/ }).focus()
