@@ -19,6 +19,8 @@ import { employee, employeeAlternativeRole } from './people/employee.ts'
 import { expense } from './expenses/expense.ts'
 import { expiryNote } from './inventory/expiry-note.ts'
 import { grn } from './inventory/grn.ts'
+import { entryTemplate } from './ledger/entry-template.ts'
+import { generalEntry } from './ledger/general-entry.ts'
 import { exportPlainText } from './ledger/ledger.ts'
 import { opening } from './opening/import.ts'
 import { transfer } from './ledger/transfer.ts'
@@ -59,8 +61,10 @@ export const api = {
   employeeBaseRole,
   employeeProportion,
   employeeRole,
+  entryTemplate,
   expense,
   expiryNote,
+  generalEntry,
   grn,
   opening,
   party,

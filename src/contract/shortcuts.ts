@@ -9,6 +9,7 @@ export type ShortcutPlace =
   | 'expenses'
   | 'chart'
   | 'loans'
+  | 'entries'
   | 'trips'
   | 'settlement'
   | 'reconciliation'
@@ -49,6 +50,7 @@ export const shortcuts = {
   viewLedger: { keys: 'l', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },
+  postDue: { keys: 'p', place: 'entries' },
   closeLoan: { keys: 'c', place: 'loans' },
   unload: { keys: 'u', place: 'trips' },
   gasOut: { keys: 'g', place: 'trips' },

@@ -1,13 +1,13 @@
 /** Every call of the contract and who answers it. The server refuses to start when one is missing. */
-import { billRoutes, generalEntryRoutes, paymentRoutes } from './areas/bills/routes.ts'
+import { billRoutes, generalEntryRoutes, paymentRoutes, reverseEntryRoutes } from './areas/bills/routes.ts'
 import { bottleReceiptRoutes, bottleStockRoutes, bottleTypeRoutes } from './areas/bottles/routes.ts'
 import { chequeDueDatesRoutes, chequeRoutes, payInSlipRoutes } from './areas/cheques/routes.ts'
 import { dashboardRoutes } from './areas/dashboard/routes.ts'
 import { expenseRoutes } from './areas/expenses/routes.ts'
 import { routeRoutes, vehicleRoutes } from './areas/fleet/routes.ts'
 import { expiryNoteRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
-import { accountRoutes, bankRoutes, transferRoutes } from './areas/ledger/routes.ts'
 import { openingRoutes } from './areas/opening/routes.ts'
+import { accountRoutes, bankRoutes, entryTemplateRoutes, postedEntryRoutes, transferRoutes } from './areas/ledger/routes.ts'
 import { outletRoutes } from './areas/parties/routes.ts'
 import {
   alternativeRoleRoutes,
@@ -59,8 +59,10 @@ const calls = {
   employeeBaseRole: baseRoleRoutes,
   employeeProportion: proportionRoutes,
   employeeRole: roleRoutes,
+  entryTemplate: entryTemplateRoutes,
   expense: expenseRoutes,
   expiryNote: expiryNoteRoutes,
+  generalEntry: { ...postedEntryRoutes, ...reverseEntryRoutes },
   grn: grnRoutes,
   opening: openingRoutes,
   party: outletRoutes,

@@ -66,6 +66,8 @@ const pages = [
   ['/sales/settlement', 'guest', 'Settlement'],
   ['/sales/settlement?id=:trip', 'guest', /Settle RT-2026/],
   ['/accounts/chart-of-accounts', 'guest', 'Chart of accounts'],
+  ['/accounts/general-entries', 'admin', 'General entries'],
+  ['/accounts/general-entries/new-template', 'admin', 'New template'],
   ['/accounts/general-entry', 'admin', 'General entry'],
   ['/accounts/bank-reconciliation', 'admin', 'Bank reconciliation'],
   ['/accounts/reports/banks/reconciliation', 'admin', 'Bank reconciliation statement'],

@@ -2,7 +2,7 @@
 import type { CloseBillInput } from '#contract/bills/bill.ts'
 import { ZERO } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
+import { createGlEntry, reverseGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/bills/change-commands.ts'
 import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
 import { paySupplier, receivePayment, reversePayment } from '../../src/server/areas/bills/payment-commands.ts'
@@ -91,6 +91,15 @@ const cases: Record<string, (of: Lending) => Promise<Command>> = {
       { accountId: of.idOf('1200'), debit: ZERO, credit: rupees(500) },
     ]
     return (tx) => createGlEntry(tx, { bill_id: id, lines, date: openDay })
+  },
+  'reversing what wrote a bill off': async (of) => {
+    const { id } = await of.open('B-1', 500)
+    const lines = [
+      { accountId: of.idOf('5170'), debit: rupees(500), credit: ZERO },
+      { accountId: of.idOf('1200'), debit: ZERO, credit: rupees(500) },
+    ]
+    const entry = await of.agency.write((tx) => createGlEntry(tx, { bill_id: id, lines, date: openDay }))
+    return (tx) => reverseGlEntry(tx, { id: entry.id, reason: 'paid after all' })
   },
 }
 

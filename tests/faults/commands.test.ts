@@ -9,6 +9,7 @@ import { ask } from '../../src/server/db/reads.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createTemplate, postTemplate } from '../../src/server/areas/ledger/entry-template-commands.ts'
 import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/ledger/commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
@@ -268,6 +269,17 @@ const cases: Record<string, Case> = {
       createAccount(tx, { code: '1991', name: 'Unused', acc_type: 1, sub_type: 1 }),
     )
     return (tx) => removeAccount(tx, { id: made.id })
+  },
+  postTemplate: async (s) => {
+    const [from, to] = [await accountId(s, '3010'), await accountId(s, '1010')]
+    const lines = [
+      { accountId: to, debit: cents(100), credit: cents(0) },
+      { accountId: from, debit: cents(0), credit: cents(100) },
+    ]
+    const { id } = await s.agency.write((tx) =>
+      createTemplate(tx, { name: 'Capital', every: 'MONTH', onDay: Number(today.slice(8)), lines }),
+    )
+    return (tx) => postTemplate(tx, { id, due: today })
   },
   createGlEntry: async (s) => {
     const [from, to] = [await accountId(s, '3010'), await accountId(s, '1010')]

@@ -1,4 +1,4 @@
-/** Every report (RPT-01 to RPT-53) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
+/** Every report (RPT-01 to RPT-54) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
 import { addDays, businessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
@@ -14,7 +14,7 @@ import { newMirrorDeps } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 import { closeOpenDay } from '../support/periods.ts'
 
-const REPORTS = 53
+const REPORTS = 54
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
 const RUNS = runs(8)

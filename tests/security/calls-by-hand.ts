@@ -104,6 +104,17 @@ POST /api/Account admin
 POST /api/Account/create-gl-entry admin
 PUT /api/Account/{id} admin
 DELETE /api/Account/{id} admin
+GET /api/GeneralEntry admin +
+GET /api/GeneralEntry/{id} admin +
+GET /api/GeneralEntry/{id}/voucher admin +
+POST /api/GeneralEntry/{id}/reverse admin +
+GET /api/EntryTemplate admin +
+GET /api/EntryTemplate/{id} admin +
+POST /api/EntryTemplate admin +
+PUT /api/EntryTemplate/{id} admin +
+DELETE /api/EntryTemplate/{id} admin +
+POST /api/EntryTemplate/{id}/post admin +
+POST /api/EntryTemplate/{id}/skip admin +
 GET /api/Bank guest
 GET /api/Bank/cash-types guest
 GET /api/Bank/{id} guest +

@@ -183,6 +183,13 @@ const checks: readonly Check[] = [
   },
   {
     invariant: 'I17',
+    says: 'a settlement is taken back with its entry',
+    violations: `select b.number from depot.bill_settlement s join depot.bill b on b.id = s.bill_id
+      join depot.journal_entry r on r.reverses_id = s.journal_entry_id
+      where s.reversed_at is null and s.deleted_at is null`,
+  },
+  {
+    invariant: 'I17',
     says: 'nothing settles a bill, and nothing is collected on a returned cheque, on a day before it was owed',
     violations: `select b.number, s.date from depot.bill_settlement s join depot.bill b on b.id = s.bill_id where s.date < b.date and s.deleted_at is null
       union all select c.number, t.settled_on from depot.cheque_collection n join depot.cheque c on c.id = n.cheque_id join depot.trip t on t.id = n.trip_id

@@ -1,5 +1,6 @@
 /** Random days of everything at once: the events of all areas, general entries, and how days and months are closed, reopened and asked for twice. */
-import { createGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
+import { createGlEntry, reverseGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
+import { listGeneralEntries } from '../../src/server/areas/ledger/general-entry-queries.ts'
 import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { accountTree } from '#reads/ledger/account.ts'
 import { getTrip, listTrips } from '#reads/trips/trip.ts'
@@ -30,6 +31,7 @@ import { newMirrorDeps } from './fixture.ts'
 const entries = ['cash to bank', 'bank to cash', 'petty cash', 'drawings', 'rent', 'income', 'short back'] as const
 type Own =
   | { kind: 'entry'; what: (typeof entries)[number]; amount: number; day: number; role: Role }
+  | { kind: 'reverse-entry'; which: number; role: Role }
   | { kind: 'close-day'; role: Role; counted: number | null }
   | { kind: 'close-month' }
   | { kind: 'reopen-month' }
@@ -61,6 +63,7 @@ const own: fc.Arbitrary<Own> = fc.oneof(
       counted: fc.option(fc.integer({ min: 0, max: 9_000_000 })),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: kind('reverse-entry'), which: fc.nat(5), role }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('close-month') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('reopen-month') }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('process-backdate') }) },
@@ -196,6 +199,11 @@ async function performOwn(fixture: DayDeps, event: Own): Promise<unknown> {
       const [dr, cr] = accountsOf[event.what]
       const lines = linesOf(chart, dr, cr, event.amount, fixture.shortOf)
       return agency.write((tx) => createGlEntry(tx, { date: addDays(today, event.day), lines }), event.role)
+    }
+    case 'reverse-entry': {
+      const { items } = await agency.read((tx) => listGeneralEntries(tx, {}), event.role)
+      const { id } = items[event.which % Math.max(items.length, 1)] ?? { id: 1 }
+      return agency.write((tx) => reverseGlEntry(tx, { id, reason: 'wrong' }), event.role)
     }
     case 'close-day': {
       const counted = event.counted === null ? {} : { counted_cash: cents(event.counted) }

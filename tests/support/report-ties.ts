@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-53), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-54), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -58,6 +58,8 @@ import { chequeCalendar } from '../../src/server/areas/cheques/reports/cheque-ca
 import { vatSummary } from '../../src/server/areas/ledger/reports/vat-summary.ts'
 import { auditTrail } from '../../src/server/areas/system/reports/audit-trail.ts'
 import type { ReportDefinition } from '../../src/server/reports/definition.ts'
+import { listGeneralEntries } from '../../src/server/areas/ledger/general-entry-queries.ts'
+import { entryVoucher } from '../../src/server/areas/ledger/reports/entry-voucher.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
 
@@ -213,6 +215,9 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
     const payments = await Promise.all([1, ...ofSuppliers(asked, 2)].map((side) => ofSide(side as ReceivablePayable)))
     return payments.flatMap(({ items }) => items.map(({ id }) => ({ id })))
   }),
+  54: read(entryVoucher, async ({ fixture }) =>
+    (await fixture.agency.read((tx) => listGeneralEntries(tx, { PageSize: 20 }))).items.map(({ id }) => ({ id })),
+  ),
 }
 
 const totalOf = ({ sheet }: Reading, column: string): number => {

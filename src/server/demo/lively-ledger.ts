@@ -9,6 +9,7 @@ const FLOAT = rupees(150_000)
 const PETTY = rupees(35_000)
 const SECOND_BANK = rupees(1_500_000)
 const SATURDAY = 6
+const SUNDAY = 7
 /** In percent of the salaries: kept from them, and paid on top (EPF 8 and 12, ETF 3). */
 const KEPT = 8
 const ON_TOP = 15
@@ -54,6 +55,7 @@ export async function postMonthly(state: DemoState, day: Day): Promise<void> {
   const bank = banks[1].accountId
   const pay = (memo: string, code: string, amount: number) =>
     enter(state, day, memo, [{ code, amount: rupees(amount) }], [{ account: bank, amount: rupees(amount) }])
+  if (day.isNewest) await keepTemplates(state, day)
   if (day.weekday === SATURDAY) await topUp(state, day)
   if (isMonthly(day, 10)) await pay('Drawings', '3020', DRAWINGS)
   if (isMonthly(day, 14)) await payFunds(state, day)
@@ -82,6 +84,31 @@ export async function postMonthly(state: DemoState, day: Day): Promise<void> {
     [{ code: '1590', amount: depreciation }],
   )
   await takeExcess(state, day)
+}
+
+/** What recurs as the agency keeps it now: petty cash is due, the others later this month (E-74). */
+async function keepTemplates(state: DemoState, day: Day): Promise<void> {
+  const bank = state.banks[1].accountId
+  const keep = (
+    name: string,
+    due: { every: 'WEEK' | 'MONTH'; onDay: number },
+    account: number,
+    from: number,
+    amount: number,
+  ) =>
+    state.superAdmin.entryTemplate.create({
+      name,
+      ...due,
+      nextDue: day.date,
+      lines: [
+        { accountId: account, debit: rupees(amount), credit: ZERO },
+        { accountId: from, debit: ZERO, credit: rupees(amount) },
+      ],
+    })
+  const weekly = { every: 'WEEK', onDay: day.weekday || SUNDAY } as const
+  await keep('Petty cash of the week', weekly, accountId(state, '1030'), accountId(state, '1010'), 10_000)
+  await keep('Bank charges', { every: 'MONTH', onDay: 27 }, accountId(state, '5320'), bank, 3_500)
+  await keep('Drawings', { every: 'MONTH', onDay: 10 }, accountId(state, '3020'), bank, DRAWINGS)
 }
 
 /** Petty cash is filled up, and what the second bank has too much, or too little, moves between the banks. */

@@ -1,17 +1,21 @@
 /** General entries that settle a bill: bad debts, credit notes, incentives, claims, excesses identified (E-59, E-68). */
+import { isSuperAdmin } from '#contract/access.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
 import type { GlEntryInput, JournalEntry } from '#contract/ledger/account.ts'
+import type { GeneralEntry, ReverseEntryInput } from '#contract/ledger/general-entry.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import { audit } from '../../audit.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import { type NamedLine, postGeneralEntry } from '../ledger/index.ts'
+import { reverse } from '../../ledger/post.ts'
+import { generalEntryById, type NamedLine, postGeneralEntry } from '../ledger/index.ts'
 import { requireNotReservedByTrips, requireOpenBill, openOf, settlementDate } from './close-commands.ts'
 import { owedAccount, settlingLine } from './entry-rule.ts'
 import { billById } from './queries.ts'
-import { settleBills } from './settlement-commands.ts'
+import { reverseSettlements, settleBills } from './settlement-commands.ts'
 
 /**
  * E-68: a general entry. With `bill_id` one of its lines settles that bill: bad debt, credit note, incentive, claim or excess identified, up to
@@ -62,4 +66,43 @@ async function requireClaim(tx: Tx, bill: Bill, amount: Cents, field: string): P
     refuse('OVERPAYMENT', `${formatMoney(claimed)} is claimed of ${bill.party}.`, [
       { field, message: `should be at most ${formatMoney(claimed)}`, claimed, amount },
     ])
+}
+
+/**
+ * E-74: reverses a general entry, dated by C5; the bill that it settled is open again. An Admin on the day that it bears, a SuperAdmin later
+ * too. Refuses: NOT_FOUND (also what the person may not post), ALREADY_REVERSED, reversals, and entries of an opening that is completed.
+ */
+export async function reverseGlEntry(tx: Tx, { id, reason }: ReverseEntryInput): Promise<GeneralEntry> {
+  const before = await generalEntryById(tx, id)
+  requireReversible(tx, before)
+  const { date } = await reverse(tx, id, `Reversal of ${before.number}: ${reason}`)
+  await reverseSettlements(tx, { journalEntryId: id }, date)
+  const after = await generalEntryById(tx, id)
+  await audit(tx, { entity: 'journal', entityId: id, action: 'reverse', before, after: { ...after, reason } })
+  return after
+}
+
+function requireReversible(tx: Tx, entry: GeneralEntry): void {
+  const wrong = (message: string) => [{ field: 'id', message }]
+  const { number, counterpart } = entry
+  if (entry.state === 'REVERSED')
+    refuse('ALREADY_REVERSED', `${number} was reversed by ${counterpart?.number}.`, wrong('was reversed already'))
+  if (entry.state === 'REVERSAL')
+    refuse(
+      'INVALID',
+      `${number} reverses ${counterpart?.number} and stays. Post ${counterpart?.number} again as a new entry.`,
+      wrong('is a reversal'),
+    )
+  if (entry.isOpening && tx.agency.openingCompleted)
+    refuse(
+      'PERIOD_CLOSED',
+      `${number} belongs to the opening, which is completed. Record an opening correction instead.`,
+      wrong('belongs to the opening'),
+    )
+  if (!isSuperAdmin(tx.actor.roles) && entry.date !== tx.today)
+    refuse(
+      'ROLE_NOT_ALLOWED',
+      `${number} is dated ${formatDate(entry.date)}. After that day only a SuperAdmin may reverse it.`,
+      wrong('is dated another day'),
+    )
 }

@@ -4,7 +4,7 @@ import { type ReceivablePayable, receivablePayable, type Role } from '#contract/
 import { refuse } from '#contract/errors.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
-import type { NamedLine } from '../ledger/index.ts'
+import { type NamedLine, superAdminCounters } from '../ledger/index.ts'
 
 export type SettledBill = { bill_no: string; direction: ReceivablePayable; partyId: number; party: string }
 
@@ -17,7 +17,6 @@ const counterAccounts = {
   [receivablePayable.receivable]: [accounts.badDebts, accounts.goodsSales, accounts.routeExcess],
   [receivablePayable.payable]: [accounts.incentives, accounts.supplierClaims],
 } as const
-const superAdminOnly: readonly string[] = [accounts.badDebts, accounts.goodsSales]
 
 /**
  * The line that settles the bill and its amount. Refuses with the failing line: no line or several on the bill's account, its other side,
@@ -57,7 +56,7 @@ export function settlingLine(
       refuse('CONTROL_ACCOUNT', `${each.code} ${each.name} cannot settle a bill. Use one of ${allowed.join(', ')}.`, [
         { field, message: `should be one of ${allowed.join(', ')}` },
       ])
-    if (superAdminOnly.includes(each.code) && !isSuperAdmin(roles))
+    if (superAdminCounters.includes(each.code) && !isSuperAdmin(roles))
       refuse('ROLE_NOT_ALLOWED', 'Bad debts and credit notes take a SuperAdmin.', [
         { field, message: 'needs a SuperAdmin' },
       ])

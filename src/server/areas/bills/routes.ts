@@ -4,11 +4,12 @@ import { getPayment, listPayments } from '#reads/bills/payment.ts'
 import { bill } from '#contract/bills/bill-calls.ts'
 import { payment } from '#contract/bills/payment-calls.ts'
 import { account } from '#contract/ledger/account.ts'
+import { generalEntry } from '#contract/ledger/general-entry.ts'
 import { command, query, read } from '../../http/route.ts'
 import { undoSettlement, updateBill } from './change-commands.ts'
 import { closeBill } from './close-commands.ts'
 import { openBill } from './commands.ts'
-import { createGlEntry } from './entry-commands.ts'
+import { createGlEntry, reverseGlEntry } from './entry-commands.ts'
 import { countPaymentPrint, paySupplier, receivePayment, reversePayment } from './payment-commands.ts'
 import { billReports, paymentReports } from './report-routes.ts'
 import { partyStatement } from './statement-queries.ts'
@@ -37,3 +38,4 @@ export const paymentRoutes = {
 
 /** A general entry may settle a bill. */
 export const generalEntryRoutes = { createGlEntry: command(account.createGlEntry, createGlEntry) }
+export const reverseEntryRoutes = { reverse: command(generalEntry.reverse, reverseGlEntry) }

@@ -127,6 +127,7 @@ export async function removeAccount(tx: Tx, { id }: { id: number }): Promise<Don
   await requireUnreferenced(tx, name, {
     'accounts under it': sql`depot.account where parent_id = ${id} and deleted_at is null`,
     'journal lines': sql`depot.journal_line where account_id = ${id}`,
+    'templates of entries': sql`depot.entry_template_line l join depot.entry_template t on t.agency_id = l.agency_id and t.id = l.template_id where l.account_id = ${id} and t.deleted_at is null`,
     'linked bank or cash accounts': sql`depot.bank where account_id = ${id} and deleted_at is null`,
   })
   await tx.db.update(account).set(deleteStamps(tx)).where(eq(account.id, id))

@@ -39,13 +39,7 @@ export type EntrySettlement = {
 export async function postGeneralEntry(tx: Tx, input: GlEntryInput, settled?: EntrySettlement): Promise<JournalEntry> {
   const isOpening = input.date !== undefined && input.date < tx.agency.goLiveDate
   const date = settled?.date ?? (isOpening ? openingEntryDate(tx, input.date) : await documentDate(tx, input.date))
-  requireBalanced(input)
-  const chart = await pickedAccounts(
-    tx,
-    input.lines.map((line, i) => ({ accountId: line.accountId, field: `lines.${i}.accountId` })),
-    settled?.account,
-  )
-  if (!isOpening) refuseOpeningEquity(input, chart)
+  const chart = await requireEntryLines(tx, input.lines, { isOpening, document: settled?.account })
   const settling = settled && (await settled.requireLine(namedLines(input, chart)))
   const lines = input.lines.map((line, i) =>
     settled && i === settling?.index ? { ...line, partyId: settled.bill.partyId, billId: settled.bill.id } : line,
@@ -59,6 +53,28 @@ export async function postGeneralEntry(tx: Tx, input: GlEntryInput, settled?: En
   const entry = await journalEntry(tx, journalEntryId)
   await audit(tx, { entity: 'journal', entityId: entry.id, action: 'create', before: null, after: entry })
   return entry
+}
+
+/** What every general entry keeps: balanced lines on accounts that people may post to. Their parties are checked by {@link requireParties}. */
+async function requireEntryLines(
+  tx: Tx,
+  lines: GlEntryInput['lines'],
+  { isOpening, document }: { isOpening: boolean; document: string | undefined },
+): Promise<Map<number, PickedAccount>> {
+  requireBalanced(lines)
+  const chart = await pickedAccounts(
+    tx,
+    lines.map((line, i) => ({ accountId: line.accountId, field: `lines.${i}.accountId` })),
+    document,
+  )
+  if (!isOpening) refuseOpeningEquity(lines, chart)
+  return chart
+}
+
+/** Refuses lines that could not be posted as a general entry of the open day, for entries that are kept for later (E-74). */
+export async function requirePostable(tx: Tx, lines: GlEntryInput['lines']): Promise<void> {
+  const chart = await requireEntryLines(tx, lines, { isOpening: false, document: undefined })
+  await requireParties(tx, lines, chart)
 }
 
 const namedLines = ({ lines }: GlEntryInput, chart: ReadonlyMap<number, PickedAccount>): NamedLine[] =>
@@ -76,7 +92,7 @@ function openingEntryDate(tx: Tx, asked: BusinessDate | undefined): BusinessDate
   return date
 }
 
-function requireBalanced({ lines }: GlEntryInput): void {
+function requireBalanced(lines: GlEntryInput['lines']): void {
   for (const [i, line] of lines.entries()) {
     if (line.debit > 0 === line.credit > 0)
       refuse('UNBALANCED_JOURNAL', 'Every line has either a debit or a credit.', [
@@ -98,7 +114,7 @@ function requireBalanced({ lines }: GlEntryInput): void {
 }
 
 /** 3900 is zero from go-live on (I9): only entries of the opening touch it. */
-function refuseOpeningEquity({ lines }: GlEntryInput, chart: ReadonlyMap<number, PickedAccount>): void {
+function refuseOpeningEquity(lines: GlEntryInput['lines'], chart: ReadonlyMap<number, PickedAccount>): void {
   const i = lines.findIndex((line) => chart.get(line.accountId)?.code === accounts.openingBalance)
   if (i >= 0)
     refuse(

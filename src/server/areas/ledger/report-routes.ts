@@ -1,5 +1,6 @@
 /** Report calls of the ledger area: contract procedure → report definition, nothing else. */
 import { account } from '#contract/ledger/account.ts'
+import { generalEntry } from '#contract/ledger/general-entry.ts'
 import { report } from '../../http/report.ts'
 import { bankReport } from './reports/bank-report.ts'
 import { cashInHand } from './reports/cash-in-hand.ts'
@@ -11,6 +12,7 @@ import { balanceSheet } from './reports/balance-sheet.ts'
 import { trialBalanceMovement } from './reports/trial-balance-movement.ts'
 import { cashFlow } from './reports/cash-flow.ts'
 import { incomeByMonth } from './reports/income-by-month.ts'
+import { entryVoucher } from './reports/entry-voucher.ts'
 import { vatSummary } from './reports/vat-summary.ts'
 
 export const accountReports = {
@@ -26,3 +28,5 @@ export const accountReports = {
   incomeByMonth: report(account.incomeByMonth, incomeByMonth),
   vatSummary: report(account.vatSummary, vatSummary),
 }
+
+export const generalEntryReports = { voucher: report(generalEntry.voucher, entryVoucher) }

@@ -5,15 +5,26 @@ import { getTransfer, listTransfers } from '#reads/ledger/transfer.ts'
 import { account } from '#contract/ledger/account.ts'
 import { bank } from '#contract/ledger/bank.ts'
 import { transfer } from '#contract/ledger/transfer.ts'
+import { entryTemplate } from '#contract/ledger/entry-template.ts'
+import { generalEntry } from '#contract/ledger/general-entry.ts'
 import { command, query, read } from '../../http/route.ts'
 import { createBank, removeBank, updateAccountWithBank, updateBank } from './bank-commands.ts'
 import { accountDays } from './day-queries.ts'
 import { createAccount, removeAccount } from './commands.ts'
+import {
+  createTemplate,
+  postTemplate,
+  removeTemplate,
+  skipTemplate,
+  updateTemplate,
+} from './entry-template-commands.ts'
+import { getTemplate, listTemplates } from './entry-template-queries.ts'
+import { getGeneralEntry, listGeneralEntries } from './general-entry-queries.ts'
 import { incomeStatement } from './income-queries.ts'
 import { ledgerPage } from './ledger-queries.ts'
 import { journalEntries } from './queries.ts'
 import { createTransfer, reverseTransfer } from './transfer-commands.ts'
-import { accountReports } from './report-routes.ts'
+import { accountReports, generalEntryReports } from './report-routes.ts'
 
 export const accountRoutes = {
   tree: read(account.tree, accountTree),
@@ -43,4 +54,20 @@ export const transferRoutes = {
   get: read(transfer.get, getTransfer),
   create: command(transfer.create, createTransfer),
   reverse: command(transfer.reverse, reverseTransfer),
+}
+
+export const postedEntryRoutes = {
+  list: query(generalEntry.list, listGeneralEntries),
+  get: query(generalEntry.get, getGeneralEntry),
+  ...generalEntryReports,
+}
+
+export const entryTemplateRoutes = {
+  list: query(entryTemplate.list, listTemplates),
+  get: query(entryTemplate.get, getTemplate),
+  create: command(entryTemplate.create, createTemplate),
+  update: command(entryTemplate.update, updateTemplate),
+  remove: command(entryTemplate.remove, removeTemplate),
+  post: command(entryTemplate.post, postTemplate),
+  skip: command(entryTemplate.skip, skipTemplate),
 }

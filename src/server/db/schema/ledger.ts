@@ -1,6 +1,7 @@
 /** Chart of accounts, journal and balances per day (COA-01, C4, I18). */
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
+import type { Interval } from '#contract/ledger/recurrence.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
@@ -88,6 +89,40 @@ export const journalLine = agencyTable(
     index('journal_line_party').on(t.agencyId, t.partyId, t.accountId).where(sql`party_id is not null`),
     check('journal_line_side', sql`debit >= 0 and credit >= 0 and (debit > 0) <> (credit > 0)`),
     refers(t, t.journalEntryId, () => journalEntry),
+    refers(t, t.accountId, () => account),
+    refers(t, t.partyId, () => party),
+  ],
+)
+
+/** General entries that recur (E-74): proposed on `nextDue`, posted by a person. */
+export const entryTemplate = agencyTable(
+  'entry_template',
+  {
+    name: text('name').notNull(),
+    memo: text('memo'),
+    every: text('every').$type<Interval>().notNull(),
+    /** Of a week 1 Monday … 7 Sunday, of a month its day. */
+    onDay: smallint('on_day').notNull(),
+    nextDue: businessDay('next_due').notNull(),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('entry_template_name').on(t.agencyId, sql`lower(${t.name})`).where(sql`deleted_at is null`)],
+)
+
+export const entryTemplateLine = agencyTable(
+  'entry_template_line',
+  {
+    templateId: rowId('template_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    accountId: rowId('account_id').notNull(),
+    partyId: rowId('party_id'),
+    debit: money('debit').notNull(),
+    credit: money('credit').notNull(),
+    note: text('note'),
+  },
+  (t) => [
+    uniqueIndex('entry_template_line_no').on(t.agencyId, t.templateId, t.lineNo),
+    refers(t, t.templateId, () => entryTemplate),
     refers(t, t.accountId, () => account),
     refers(t, t.partyId, () => party),
   ],

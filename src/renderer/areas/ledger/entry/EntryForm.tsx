@@ -20,14 +20,8 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import styles from './Entry.module.css'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
-import {
-  isBlank,
-  newLine,
-  totalsOf,
-  type TypedLine,
-  withBalancingAmount,
-  type EntryTotals as Totals,
-} from './entry-lines.ts'
+import { isBlank, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
+import { EntryTotals } from './EntryTotals.tsx'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
 
@@ -143,40 +137,5 @@ function PostedNote({ posted }: { posted: JournalEntry }) {
       title={t('entry.posted', { number: posted.number })}
       description={t('entry.postedHint', { date: formatDate(posted.date), amount })}
     />
-  )
-}
-
-/** Sums of both sides and the difference between them, which is green at zero. */
-function EntryTotals({ debit, credit, difference }: Totals) {
-  const { t } = useTranslation('accounts')
-  const begun = debit > 0 || credit > 0
-  const state = !begun ? 'empty' : difference === 0 ? 'balanced' : 'open'
-  const words = {
-    empty: '',
-    balanced: t('entry.balanced'),
-    open: t(difference > 0 ? 'entry.missingCredit' : 'entry.missingDebit'),
-  }
-  return (
-    <>
-      <dl className={styles['totals']}>
-        <div>
-          <dt>{t('entry.totalDebit')}</dt>
-          <dd>{formatAmount(debit)}</dd>
-        </div>
-        <div>
-          <dt>{t('entry.totalCredit')}</dt>
-          <dd>{formatAmount(credit)}</dd>
-        </div>
-        <div className={styles['difference']} data-state={state}>
-          <dt>
-            {t('entry.difference')} {state !== 'empty' && <small>{words[state]}</small>}
-          </dt>
-          <dd>{formatAmount(cents(Math.abs(difference)))}</dd>
-        </div>
-      </dl>
-      <span className="sr-only" role="status">
-        {words[state]}
-      </span>
-    </>
   )
 }

@@ -1,5 +1,6 @@
 /** A general entry while it is typed, as its form and its draft hold it. */
 import type { GlEntryInput } from '#contract/ledger/account.ts'
+import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
@@ -41,6 +42,27 @@ export function readDraft(kept: unknown): TypedEntry | null {
 export const emptyEntry = (date: BusinessDate | null): TypedEntry => ({
   header: { date },
   lines: [newLine()],
+})
+
+/** The lines of a posted entry or of a template as they are typed. */
+export const typedLines = (lines: PostedLines): TypedLine[] =>
+  lines.map(({ accountId, partyId, debit, credit, note }) => ({
+    key: newKey(),
+    accountId,
+    partyId,
+    debit: debit > 0 ? debit : null,
+    credit: credit > 0 ? credit : null,
+    note: note ?? '',
+  }))
+type PostedLines = GeneralEntry['lines']
+
+/** A posted entry typed again, for another day; of a reversed one what was wrong can be put right. */
+export const copyOf = (
+  { memo, lines }: Pick<GeneralEntry, 'memo' | 'lines'>,
+  date: BusinessDate | null,
+): TypedEntry => ({
+  header: { date, memo: memo ?? '' },
+  lines: typedLines(lines),
 })
 
 /** The call's input; only for a form in which nothing is wrong. */

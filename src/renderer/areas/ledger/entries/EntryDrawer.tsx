@@ -1,0 +1,157 @@
+/** A posted general entry: its lines, what it settled or reversed; printing, copying, keeping as a template, reversing (E-74). */
+import { isSuperAdmin } from '#contract/access.ts'
+import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
+import { Note, Notices } from '#ui/Note.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { RuledTable } from '#ui/RuledTable.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { EntryStateTag } from './EntryStateTag.tsx'
+
+/** `id` null: closed. */
+export function EntryDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('accounts')
+  const query = useQuery({ ...queries.generalEntry.get.queryOptions({ input: { id: id ?? 0 } }), enabled: id !== null })
+  return (
+    <DocumentDrawer
+      open={id !== null}
+      onClose={onClose}
+      size={860}
+      title={query.data && t('entries.one', { number: query.data.number })}
+      query={query}
+    >
+      {(entry) => <Posted entry={entry} />}
+    </DocumentDrawer>
+  )
+}
+
+const VOUCHER = 'generalEntry.voucher'
+
+function Posted({ entry }: { entry: GeneralEntry }) {
+  const { t } = useTranslation('accounts')
+  const exporting = useReportExport(VOUCHER, { id: entry.id })
+  const { counterpart, bill } = entry
+  return (
+    <>
+      <DocumentActions end={<PrintActions call={VOUCHER} input={{ id: entry.id }} exporting={exporting} />}>
+        <span>
+          {formatDate(entry.date)} · {formatMoney(entry.total)} <EntryStateTag state={entry.state} />
+        </span>
+      </DocumentActions>
+      <Notices>
+        <ExportNote exporting={exporting} name={entry.number} />
+      </Notices>
+      {entry.memo && <p>{entry.memo}</p>}
+      <Lines entry={entry} />
+      <Note secondary>
+        {counterpart &&
+          `${t(entry.state === 'REVERSED' ? 'entries.reversedBy' : 'entries.reverses', { number: counterpart.number })} · `}
+        {bill && `${t('entries.bill', { number: bill.number })} · `}
+        {t('entries.by', { name: entry.postedBy, time: dayAndTimeOf(entry.postedAt) })}
+      </Note>
+      <DocumentActions end={<Reversing entry={entry} />}>
+        <Repeating entry={entry} />
+      </DocumentActions>
+    </>
+  )
+}
+
+/** What settles a bill is not repeated: the bill is settled once. */
+function Repeating({ entry: { id, bill } }: { entry: GeneralEntry }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  if (bill) return null
+  return (
+    <>
+      <Button onClick={() => void navigate(`/accounts/general-entry?copy=${id}`)}>{t('entries.copy')}</Button>
+      <Button onClick={() => void navigate(`/accounts/general-entries/new-template?copy=${id}`)}>
+        {t('entries.keep')}
+      </Button>
+    </>
+  )
+}
+
+/** An Admin on the entry's own day, a SuperAdmin later too. */
+function Reversing({ entry }: { entry: GeneralEntry }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const isSuper = isSuperAdmin(useRoles())
+  const today = useTodayOrPcDay()
+  if (entry.state !== 'POSTED' || !(isSuper || entry.date === today)) return null
+  const { id, number, bill } = entry
+  const amount = formatMoney(entry.total)
+  const reverse = (reason: string) => api.generalEntry.reverse({ id, reason })
+  const asking = {
+    button: { danger: true },
+    title: t('entries.reverse.title', { number }),
+    danger: true,
+    reason: 'required',
+    saidAfter: t('entries.reverse.done', { number }),
+  } as const
+  return (
+    <>
+      {!bill && (
+        <ConfirmAction
+          {...asking}
+          label={t('entries.reverse.copy')}
+          text={t('entries.reverse.copyText', { amount })}
+          confirm={t('entries.reverse.copy')}
+          run={async (reason) => {
+            await reverse(reason)
+            void navigate(`/accounts/general-entry?copy=${id}`)
+          }}
+        />
+      )}
+      <ConfirmAction
+        {...asking}
+        label={t('entries.reverse.label')}
+        text={
+          bill ? t('entries.reverse.textBill', { amount, bill: bill.number }) : t('entries.reverse.text', { amount })
+        }
+        confirm={t('entries.reverse.confirm')}
+        run={reverse}
+      />
+    </>
+  )
+}
+
+function Lines({ entry: { lines } }: { entry: GeneralEntry }) {
+  const { t } = useTranslation('accounts')
+  const rows = lines.map((line, i) => ({ ...line, key: i }))
+  return (
+    <RuledTable
+      label={t('entry.lines')}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'account', title: t('entry.account'), render: ({ code, account }) => `${code} ${account}` },
+        { key: 'party', title: t('entry.party'), render: ({ party }) => party },
+        { key: 'note', title: t('entry.note'), render: ({ note }) => note },
+        {
+          key: 'debit',
+          title: t('entry.debit'),
+          figure: true,
+          render: ({ debit }) => debit > 0 && <Amount value={debit} />,
+        },
+        {
+          key: 'credit',
+          title: t('entry.credit'),
+          figure: true,
+          render: ({ credit }) => credit > 0 && <Amount value={credit} />,
+        },
+      ]}
+    />
+  )
+}
