@@ -7,7 +7,13 @@ import { expenseRoutes } from './areas/expenses/routes.ts'
 import { routeRoutes, vehicleRoutes } from './areas/fleet/routes.ts'
 import { expiryNoteRoutes, grnRoutes, stockRoutes } from './areas/inventory/routes.ts'
 import { openingRoutes } from './areas/opening/routes.ts'
-import { accountRoutes, bankRoutes, entryTemplateRoutes, postedEntryRoutes, transferRoutes } from './areas/ledger/routes.ts'
+import {
+  accountRoutes,
+  bankRoutes,
+  entryTemplateRoutes,
+  postedEntryRoutes,
+  transferRoutes,
+} from './areas/ledger/routes.ts'
 import { outletRoutes } from './areas/parties/routes.ts'
 import {
   alternativeRoleRoutes,

@@ -18,7 +18,7 @@ import {
   skipTemplate,
   updateTemplate,
 } from './entry-template-commands.ts'
-import { listTemplates } from './entry-template-queries.ts'
+import { getTemplate, listTemplates } from './entry-template-queries.ts'
 
 let database: Database
 let lending: Lending
@@ -88,6 +88,7 @@ describe('a template of a general entry', () => {
       updateTemplate(tx, { id: made.id, ...rent({ lines }), rowVersion: made.rowVersion }),
     )
     expect(changed).toMatchObject({ nextDue: '2026-02-03', total: rupees(800) })
+    expect(await lending.agency.read((tx) => getTemplate(tx, { id: made.id }), 2)).toEqual(changed)
     expect(
       await refused(lending.agency, (tx) =>
         updateTemplate(tx, { id: made.id, ...rent(), rowVersion: made.rowVersion }),
