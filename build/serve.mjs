@@ -9,5 +9,12 @@ import { root } from './tree.mjs'
 await setup(import.meta.url)
 const { bundle } = await import('./bundle.mjs')
 bundle()
+// As the desktop starts it (src/contract/server-memory.ts).
+const memory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 const server = join(root, 'out', 'main', 'server.js')
-process.exit(await runInFront(process.execPath, [server, ...process.argv.slice(2)], { cwd: process.cwd() }))
+process.exit(
+  await runInFront(process.execPath, [server, ...process.argv.slice(2)], {
+    cwd: process.cwd(),
+    env: { ...process.env, ...memory },
+  }),
+)

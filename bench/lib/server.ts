@@ -1,4 +1,5 @@
 /** The real server as a child process, and a signed-in person's calls to it. */
+import { serverMemory } from '#contract/server-memory.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ export type RunningServer = { url: string; pid: number; stop: () => Promise<void
 
 /** Starts the server as it is installed, built, and waits for its one line. `env`: on top of this process's own. */
 export const spawnServer = (args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> =>
-  spawnProgram(['out/main/server.js', '--port', '0', ...args], env)
+  spawnProgram(['out/main/server.js', '--port', '0', ...args], { ...serverMemory, ...env })
 
 /** Starts the desktop in the browser host, as it is installed. */
 export const spawnDesktop = (data: string): Promise<RunningServer> =>

@@ -1,4 +1,5 @@
 /** The local server as a child process of Node. */
+import { serverMemory } from '#contract/server-memory.ts'
 import { fork } from 'node:child_process'
 import type { ServerChild } from '../host.ts'
 
@@ -6,7 +7,11 @@ const LAST_WORDS = 4_000
 
 /** The channel between the two tells the child when this process is gone, even when it was killed. */
 export function forkServer(entry: string, args: readonly string[]): ServerChild {
-  const child = fork(entry, [...args], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
+  const child = fork(entry, [...args], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [],
+    env: { ...process.env, ...serverMemory },
+  })
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS)
