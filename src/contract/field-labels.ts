@@ -185,6 +185,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   outletOnly: 'Outlets only',
   outlet_id: 'Outlet',
   overdraftLimit: 'Overdraft limit',
+  page: 'Page',
   Page: 'Page',
   PageSize: 'Page size',
   parentId: 'Parent',

@@ -4,13 +4,22 @@ import { DayParameter } from './dates.ts'
 import { FileType } from './enums.ts'
 import { Id } from './procedure.ts'
 
+/** In which form, and as a page (`fileType` 0) which thousand rows; left out: all of a short report, the first page of a long one. */
+export const reportForm = { fileType: FileType.optional(), page: z.number().int().positive().max(1_000).optional() }
+
 /** Period parameters of a report; both days inclusive, default the open day. */
-export const reportPeriod = {
-  fileType: FileType.optional(),
-  stDate: DayParameter.optional(),
-  enDate: DayParameter.optional(),
-}
-export const reportAsOf = { fileType: FileType.optional(), enDate: DayParameter.optional() }
+export const reportPeriod = { ...reportForm, stDate: DayParameter.optional(), enDate: DayParameter.optional() }
+export const reportAsOf = { ...reportForm, enDate: DayParameter.optional() }
+
+/** Which rows of a long report a page shows. */
+export const ReportRows = z.object({
+  page: z.number().int(),
+  pages: z.number().int(),
+  first: z.number().int(),
+  last: z.number().int(),
+  rows: z.number().int(),
+})
+export type ReportRows = z.output<typeof ReportRows>
 
 /** Only what belongs to one product (docs/domain.md, "The product as the scope of work"); left out: all products of the person. */
 export const ofProduct = { product: Id.optional() }

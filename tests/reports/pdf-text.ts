@@ -1,4 +1,4 @@
-/** Reads the text back out of a PDF that pdfmake wrote: fonts with a ToUnicode table, streams deflated. Lines stand top to bottom. */
+/** Reads the text back out of a PDF of ours: fonts with a ToUnicode table, streams deflated. Lines stand top to bottom. */
 import { inflateSync } from 'node:zlib'
 
 type Glyphs = ReadonlyMap<string, string>
@@ -8,14 +8,22 @@ export function pdfPages(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes))
   const fonts = new Map<string, Glyphs>()
   for (const { head } of objects.values()) {
-    for (const [, name = '', ref = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) fonts.set(name, glyphsOf(objects, ref))
+    for (const [, name = '', ref = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      if (!fonts.has(name)) fonts.set(name, glyphsOf(objects, ref))
   }
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
-    .map(({ head }) => {
-      const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')?.stream ?? ''
-      return linesOf(content, fonts)
-    })
+    .map(({ head }) => linesOf(contentOf(head, objects), fonts))
+}
+
+/** What a page shows, with the forms that are drawn on it in their place. */
+function contentOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
+  const named = (key: string) => objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(page)?.[1] ?? '')
+  const resources = named('Resources')?.head ?? ''
+  return (named('Contents')?.stream ?? '').replace(/q 1 0 0 1 (\S+) (\S+) cm \/(\w+) Do Q/g, (_, x, y, name) => {
+    const form = objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(resources)?.[1] ?? '')?.stream ?? ''
+    return form.replaceAll(' 0 0 Td', ` ${x} ${y} Td`)
+  })
 }
 
 type PdfObject = { head: string; stream: string }
@@ -60,8 +68,8 @@ const joined = (line: string, { text }: { text: string }): string =>
 /** Pieces of text with the place they were put at; pieces of the same height are one line. */
 function linesOf(content: string, fonts: ReadonlyMap<string, Glyphs>): string[] {
   const lines = new Map<number, { x: number; text: string }[]>()
-  for (const [, block = ''] of content.matchAll(/BT\n([\s\S]*?)ET/g)) {
-    const [, x = '0', y = '0'] = /1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []
+  for (const [, block = ''] of content.matchAll(/BT ([\s\S]*?)ET/g)) {
+    const [, x = '0', y = '0'] = /(\S+) (\S+) Td/.exec(block) ?? []
     const glyphs = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '') ?? new Map<string, string>()
     const codes = [...block.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join('')
     const text = (codes.match(/.{4}/g) ?? []).map((code) => glyphs.get(code) ?? '\ufffd').join('')

@@ -1,8 +1,12 @@
 /** Reads reports back from the files that people get, each to rows of texts and numbers in cents. */
+import { Readable } from 'node:stream'
+import { buffer, text as whole } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
-import { pdfDocument } from '../../src/server/reports/pdf-document.ts'
+import { pdfHead } from '../../src/server/reports/pdf.ts'
+import { writePdf } from '../../src/server/reports/pdf-report.ts'
 import type { Sheet } from '../../src/server/reports/sheet.ts'
+import { pdfPages } from './pdf-text.ts'
 
 /** What a file says: figures of the value and quantity columns of each line, in its order. */
 export type Figures = { rows: (number | null)[][]; subtotals: (number | null)[][]; totals: (number | null)[][] }
@@ -29,20 +33,38 @@ export function figuresOfHtml(page: string, at: { value: number; qty: number }):
   return { rows: rows('row'), subtotals: rows('subtotal'), totals: rows('total') }
 }
 
-export function figuresOfPdf(sheet: Sheet, at: { value: number; qty: number }): Figures {
-  const { content } = pdfDocument(sheet)
-  const table = (Array.isArray(content) ? content : []).find((part) => typeof part === 'object' && 'table' in part)
-  const body: unknown[][] = table && typeof table === 'object' && 'table' in table ? (table.table?.body ?? []) : []
-  const lines = body.slice(body.length - sheet.lines.length)
-  const textOf = (cell: unknown): string => {
-    const text = typeof cell === 'object' && cell !== null && 'text' in cell ? cell.text : cell
-    return Array.isArray(text) ? text.map(textOf).join('') : String(text ?? '')
+/** A file from its pieces. */
+export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await buffer(Readable.from(pieces)))
+}
+
+/** A text from its portions. */
+export const textOf = (portions: AsyncIterable<string>): Promise<string> => whole(Readable.from(portions))
+
+/** The paper of a sheet, made in this thread. */
+export async function pdfBytes(sheet: Sheet): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let given = 0
+  await writePdf(pdfHead(sheet), {
+    lines: async () => sheet.lines.slice(given, (given += 100)),
+    put: async (piece) => void pieces.push(piece),
+  })
+  return Buffer.concat(pieces)
+}
+
+/** Rows are known by their code, sums by their label; a sum has figures of quantity and value alone. */
+export async function figuresOfPdf(sheet: Sheet, at: { value: number; qty: number }): Promise<Figures> {
+  const lines = pdfPages(await pdfBytes(sheet)).flat()
+  const figures = (label: RegExp, qty: number, value: number) =>
+    lines
+      .filter((line) => label.test(line))
+      .map((line) => line.split('\t'))
+      .map((cells) => [centsOf(cells.at(-qty) ?? '', 0), centsOf(cells.at(-value) ?? '')])
+  return {
+    rows: figures(/^SKU-\d/, at.qty, at.value),
+    subtotals: figures(/^Total of /, 2, 1),
+    totals: figures(/^Grand total/, 2, 1),
   }
-  const rows = (kind: string) =>
-    sheet.lines.flatMap((line, i) =>
-      line.kind === kind ? [[centsOf(textOf(lines[i]?.at(-at.qty)), 0), centsOf(textOf(lines[i]?.at(-at.value)))]] : [],
-    )
-  return { rows: rows('row'), subtotals: rows('subtotal'), totals: rows('total') }
 }
 
 export async function workbookOf(bytes: Uint8Array<ArrayBuffer>): Promise<ExcelJS.Worksheet> {

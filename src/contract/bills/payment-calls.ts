@@ -1,10 +1,9 @@
 /** The calls of receipts and supplier payments. Their shapes are in payment.ts. */
 import { z } from 'zod'
-import { FileType } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { byId, Id, procedure } from '../procedure.ts'
-import { ReportFile } from '../report.ts'
+import { ReportFile, reportForm } from '../report.ts'
 import { FreeText } from '../rules.ts'
 import { PaperSize, Payment, PaymentDetails, PaymentInput, PaymentQuery } from './payment.ts'
 
@@ -30,7 +29,7 @@ export const payment = {
     tag,
     summary: 'Receipt or remittance advice as a page or a file',
   })
-    .input(z.strictObject({ id: Id, size: PaperSize.optional(), fileType: FileType.optional() }))
+    .input(z.strictObject({ id: Id, size: PaperSize.optional(), ...reportForm }))
     .output(ReportFile),
   get: procedure({
     method: 'GET',

@@ -4,7 +4,7 @@ import { BusinessDate } from '../dates.ts'
 import { AddRemove, BottleLocation, LoanType, Unit } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportPeriod } from '../report.ts'
+import { ReportFile, reportForm, reportPeriod } from '../report.ts'
 import { bottleReportCalls } from './bottle-reports.ts'
 import { BottleTypeName, CodeText, DescriptionText, FreeText } from '../rules.ts'
 
@@ -154,7 +154,7 @@ const bottleReports = {
     summary: 'Paper of one loan',
     ...bottleReport,
   })
-    .input(z.strictObject({ id: Id, fileType: reportPeriod.fileType }))
+    .input(z.strictObject({ id: Id, ...reportForm }))
     .output(ReportFile),
   /** `return_type`: the kind of row (loan type). */
   bottleReport: procedure({

@@ -18,7 +18,7 @@ import { ChequeStatus, CreditDebit, ReceivablePayable } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportPeriod } from '../report.ts'
+import { ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 import { FreeText } from '../rules.ts'
 import { RouteChequeRow } from '../settlement/settlement.ts'
 
@@ -192,7 +192,7 @@ export const cheque = {
     tag: 'Cheque',
     summary: 'Cheques that fall due, day by day and by bank',
   })
-    .input(z.strictObject({ fileType: reportPeriod.fileType, enDate: reportPeriod.enDate }))
+    .input(z.strictObject(reportAsOf))
     .output(ReportFile),
   report: procedure({
     method: 'GET',

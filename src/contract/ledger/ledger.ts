@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { DayEnd } from '../periods/day-end.ts'
-import { FileType } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { byId, Id, procedure } from '../procedure.ts'
-import { ReportFile, reportAsOf, reportPeriod } from '../report.ts'
+import { ReportFile, reportAsOf, reportForm, reportPeriod } from '../report.ts'
 
 const tag = 'Account'
 
@@ -134,7 +133,7 @@ export const ledgerCalls = {
     tag,
     summary: 'Income statement, as a report',
   })
-    .input(z.strictObject({ ...incomePeriod, fileType: FileType.optional() }))
+    .input(z.strictObject({ ...incomePeriod, ...reportForm }))
     .output(ReportFile),
   cashInHand: procedure({
     method: 'GET',

@@ -1,11 +1,10 @@
 /** Transfers of money between cash, petty cash and banks: deposits, withdrawals, top-ups (E-77c). */
 import { z } from 'zod'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
-import { FileType } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Id, procedure } from '../procedure.ts'
-import { ReportFile } from '../report.ts'
+import { ReportFile, reportForm } from '../report.ts'
 import { FreeText } from '../rules.ts'
 
 const tag = 'Transfer'
@@ -74,7 +73,7 @@ export const transfer = {
     tag,
     summary: 'Pay-in slip: cash and cheques deposited at a bank on a day',
   })
-    .input(z.strictObject({ bankId: Id, enDate: DayParameter.optional(), fileType: FileType.optional() }))
+    .input(z.strictObject({ bankId: Id, enDate: DayParameter.optional(), ...reportForm }))
     .output(ReportFile),
   get: procedure({
     method: 'GET',

@@ -4,11 +4,10 @@ import { Analysis, AnalysisInput } from '../dashboard/analysis.ts'
 import { backdateCalls } from './backdate.ts'
 import { DashboardStats } from '../dashboard/dashboard.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
-import { FileType } from '../enums.ts'
 import { Cents, PositiveCents, ZERO } from '../money.ts'
 import { monthEndCalls } from './month-end.ts'
 import { Id, procedure, Unchanged } from '../procedure.ts'
-import { ofProduct, ReportFile } from '../report.ts'
+import { ofProduct, ReportFile, reportForm } from '../report.ts'
 import { FreeText } from '../rules.ts'
 import { DeviceAtDayEnd } from '../system/device.ts'
 
@@ -198,7 +197,7 @@ export const dayEnd = {
     tag,
     summary: 'Certificate of a closed day',
   })
-    .input(z.strictObject({ date: BusinessDate, fileType: FileType.optional() }))
+    .input(z.strictObject({ date: BusinessDate, ...reportForm }))
     .output(ReportFile),
   ...monthEndCalls,
   ...backdateCalls,

@@ -1,7 +1,7 @@
 /** Calls of a trip's settlement: cash, discounts, what the settlement screen reads, and the call that posts it (specification §7; E-37, E-38, E-50, E-51). */
 import { z } from 'zod'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportPeriod } from '../report.ts'
+import { ReportFile, reportForm, reportPeriod } from '../report.ts'
 import {
   CashInput,
   CashRow,
@@ -166,7 +166,7 @@ export const settlement = {
     tag,
     summary: 'Settlement of a trip, or of the trips of its rep on its day, on paper',
   })
-    .input(tripOrQueue.extend({ fileType: reportPeriod.fileType }))
+    .input(tripOrQueue.extend(reportForm))
     .output(ReportFile),
   /** Additive: the specification names the page and no call. */
   /** Additive. */

@@ -1,6 +1,6 @@
 /** Files leave as attachments: a browser saves them under their name instead of showing them (specification §7). */
 import { contentTypes, REPORT_ROWS_HEADER } from '#contract/report.ts'
-import { PrintedReport } from '../reports/render.ts'
+import { SpooledFile } from './spooled-file.ts'
 import type { StandardHandleResult } from '@orpc/server/standard'
 
 /** The answer with the header that names its file; pages (`fileType` 0) and answers without a file stay as they are. */
@@ -10,7 +10,7 @@ export function asAttachment(result: StandardHandleResult): StandardHandleResult
   const headers = {
     ...result.response.headers,
     'content-disposition': dispositionOf(body.name),
-    ...(body instanceof PrintedReport && { [REPORT_ROWS_HEADER]: String(body.rows) }),
+    ...(body instanceof SpooledFile && { [REPORT_ROWS_HEADER]: String(body.rows) }),
   }
   return { ...result, response: { ...result.response, headers } }
 }

@@ -44,6 +44,8 @@ export type IncomingCall = {
   readonly requestId: string
   /** Aborted, with a refusal, when the caller waits no more; nothing in this process. */
   readonly givenUp?: () => AbortSignal
+  /** Runs when the answer was sent, or nobody waits for it any more; never in this process. */
+  readonly afterAnswer?: (run: () => void) => void
   /** Sets a header of the answer; nothing in this process. */
   readonly answerHeader?: (name: string, value: number) => void
 }

@@ -23,6 +23,10 @@ export function incoming(services: Services, request: FastifyRequest, reply: Fas
     path: request.url.split('?', 1)[0] ?? '',
     requestId: request.id,
     givenUp: () => givenUp(reply),
+    afterAnswer: (run) => {
+      if (reply.raw.destroyed) run()
+      else reply.raw.once('close', run)
+    },
     answerHeader: (name, value) => {
       reply.header(name, value)
     },

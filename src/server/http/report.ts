@@ -1,16 +1,20 @@
 /**
  * From a declared report call to its file. The rows are read in one short transaction that sees one moment; printing them comes
- * after it, so that no connection waits for paper. Files take their turn, pages for the screen do not; what nobody waits for any more is dropped.
+ * after it, so that no connection waits for paper. A file goes into a temporary one, from which it is sent (decision 13): its length is known,
+ * and what cannot be made is refused in words. Files take their turn, pages for the screen do not; what nobody waits for any more is dropped.
  */
 import { type FileType, fileTypes } from '#contract/enums.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
+import { text } from 'node:stream/consumers'
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { fairQueue } from '../fair-queue.ts'
 import type { ReportDefinition } from '../reports/definition.ts'
 import { render } from '../reports/render.ts'
 import { loadSheet } from '../reports/run.ts'
+import { giveBackWhenQuiet } from '../small-memory.ts'
 import { inAgency } from './call.ts'
 import { agencyFree, type Route } from './route.ts'
+import { SpooledFile } from './spooled-file.ts'
 
 /** Files are heavy work: two at a time in a process, people in rotation. */
 const inTurn = fairQueue(2)
@@ -24,7 +28,7 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
   definition: Chosen<InferSchemaOutput<I>>,
 ): Route<I, O, E> =>
   agencyFree(contract, async (call, input) => {
-    const { services, agencyId, actor, givenUp } = inAgency(call)
+    const { services, agencyId, actor, givenUp, afterAnswer } = inAgency(call)
     const signal = givenUp?.()
     const fileType = fileTypeOf(input)
     const chosen = typeof definition === 'function' ? definition(input) : definition
@@ -32,9 +36,16 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
       const sheet = await services.database.read(agencyId, actor, (tx) =>
         loadSheet(tx, chosen, input, fileType !== fileTypes.html),
       )
-      return render(sheet, fileType, signal)
+      const printed = await render(sheet, fileType, { page: pageAsked(input), signal })
+      if (fileType === fileTypes.html)
+        return new File([await text(printed.pieces)], printed.name, { type: printed.type })
+      const kept = await services.spool.write(printed.pieces)
+      afterAnswer?.(() => void kept.close())
+      return new SpooledFile(kept, printed)
     }
-    const file = await (fileType === fileTypes.html ? made() : inTurn({ owner: actor.userId, signal }, made))
+    const file = await (fileType === fileTypes.html ? made() : inTurn({ owner: actor.userId, signal }, made)).finally(
+      giveBackWhenQuiet,
+    )
     // The contract of every report call answers a file (ReportFile); the generic cannot say so.
     return file as InferSchemaInput<O>
   })
@@ -45,3 +56,8 @@ function fileTypeOf(input: unknown): FileType {
   const asked = typeof input === 'object' && input !== null && 'fileType' in input ? input.fileType : undefined
   return isFileType(asked) ? asked : fileTypes.html
 }
+
+const pageAsked = (input: unknown): number | undefined =>
+  typeof input === 'object' && input !== null && 'page' in input && typeof input.page === 'number'
+    ? input.page
+    : undefined

@@ -14,6 +14,8 @@ export function emptySpoolFolder(folder: string): void {
 }
 
 export type SpoolFile = {
+  /** Bytes that were written so far. */
+  readonly size: number
   /** Writes the pieces; when it resolves or rejects, so does reading, behind what was written. */
   fill(pieces: AsyncIterable<Uint8Array>): Promise<void>
   /** Ends reading with the error, behind what was written. */
@@ -40,6 +42,9 @@ export async function spoolFile(folder: string): Promise<SpoolFile> {
     wake()
   }
   return {
+    get size() {
+      return written
+    },
     async fill(pieces) {
       for await (const piece of pieces) {
         await handle.appendFile(piece)

@@ -44,6 +44,8 @@ export type Spool = {
    * are under way, and whatever `make` refuses.
    */
   send(call: Call, reply: FastifyReply, make: Make): Promise<void>
+  /** Writes a file to its end, so that it can be sent at its reader's pace. Whoever asked closes it. Throws what making it throws. */
+  write(pieces: AsyncIterable<Uint8Array>): Promise<SpoolFile>
 }
 
 /** Uses the folder for temporary files alone: whatever is in it goes. */
@@ -95,6 +97,17 @@ export function openSpool(folder: string, limits: Partial<SpoolLimits> = {}): Sp
         leave()
         reply.raw.off('close', leave)
         seat.leave()
+      }
+    },
+
+    async write(pieces) {
+      const file = await spoolFile(folder)
+      try {
+        await file.fill(pieces)
+        return file
+      } catch (error) {
+        await file.close()
+        throw error
       }
     },
   }

@@ -8,22 +8,24 @@ import { neutralised } from './neutral.ts'
 import type { Line, Sheet } from './sheet.ts'
 
 const BOM = '\ufeff'
-const ROWS_AT_ONCE = 5000
+const LINES_AT_ONCE = 1000
 
-export async function csv(sheet: Sheet): Promise<string> {
+/** The file in portions of lines; other work goes on between them. */
+export async function* csv(sheet: Sheet): AsyncGenerator<string, void> {
   const { letterhead, title, about, columns, lines, notes, printed } = sheet
   const record = (fields: readonly Field[]): string =>
     `${[...fields, ...columns.slice(fields.length).map(() => '')].map(field).join(',')}\r\n`
   const kinds = columns.map((column) => column.kind)
   const head = [letterhead.agency, letterhead.banner, title, ...about].filter((text) => text !== null)
+  const titles = columns.map((column) => column.title)
 
-  const text = [BOM, ...head.map((line) => record([line])), record([]), record(columns.map((column) => column.title))]
-  for (const [i, line] of lines.entries()) {
-    if (line.kind !== 'title') text.push(record(fieldsOf(line, kinds)))
-    if (i % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
+  yield [BOM, ...head.map((line) => record([line])), record([]), record(titles)].join('')
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    const portion = lines.slice(at, at + LINES_AT_ONCE).filter((line) => line.kind !== 'title')
+    yield portion.map((line) => record(fieldsOf(line, kinds))).join('')
+    await setImmediate()
   }
-  text.push(record([]), ...notes.map((note) => record([note])), record([printed]))
-  return text.join('')
+  yield [record([]), ...notes.map((note) => record([note])), record([printed])].join('')
 }
 
 type Field = string | { number: string }

@@ -4,25 +4,25 @@
  * program that shows the page in a frame leads from there to the paper.
  */
 import type { Paper } from '#contract/papers.ts'
+import type { ReportRows } from '#contract/report.ts'
 import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageClasses, pageStyle } from './html-style.ts'
-import { type LaidOutColumn, type Line, type Sheet, shortened } from './sheet.ts'
-
-/** More rows than this make a screen slow and are not read there; the sums below them cover all rows. */
-export const SCREEN_ROWS = 5_000
+import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
+import { pageOf } from './sheet-pages.ts'
 
 type Printed = { column: LaidOutColumn; at: number }
 
-export function html(sheet: Sheet): string {
-  const shown = shortened(sheet, SCREEN_ROWS, 'Export to xlsx or CSV to have every row.')
+/** @param page of a long report, a thousand rows each; left out: all of a short one, the first page of a long one */
+export function html(sheet: Sheet, page?: number): string {
+  const { sheet: shown, rows } = pageOf(sheet, page)
   const columns = columnsInPrint(shown)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="only light">',
     `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
-    `<style>${pageStyle(sheet)}</style></head><body class="${sheet.orientation} ${pageClasses[sheet.page]}">`,
+    `<style>${pageStyle(sheet)}</style></head><body class="${sheet.orientation} ${pageClasses[sheet.page]}"${rowsOf(rows)}>`,
     letterhead(shown),
     `<table><colgroup>${columns.map((one) => widthOf(one, columns)).join('')}</colgroup>`,
     `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,
@@ -36,6 +36,14 @@ export function html(sheet: Sheet): string {
     `<p class="printed">${escape(shown.printed)}</p></body></html>`,
   ].join('\n')
 }
+
+/** Which rows of a long report stand here, as data for the program that shows the page. */
+const rowsOf = (rows: ReportRows | null): string =>
+  rows === null
+    ? ''
+    : Object.entries(rows)
+        .map(([name, n]) => ` data-${name}="${n}"`)
+        .join('')
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

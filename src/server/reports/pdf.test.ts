@@ -1,6 +1,7 @@
 /** The paper itself, read back: page numbers, repeated titles, scripts, and a server that answers meanwhile. */
 import { expect, it } from 'vitest'
 import { pdfPages } from '../../../tests/reports/pdf-text.ts'
+import { bytesOf, pdfBytes } from '../../../tests/reports/read-back.ts'
 import { type SampleSection, sampleSheet } from '../../../tests/reports/sample.ts'
 import { shareWidth } from './pdf-columns.ts'
 import { pdf } from './pdf.ts'
@@ -12,7 +13,7 @@ it('repeats letterhead and column titles on every page and numbers the pages', a
   const sections: SampleSection[] = [
     { number: 'GRN-2026-000001', rows: Array.from({ length: 90 }, (_, i) => row(`Cylinder ${i + 1}`, 345_000 + i)) },
   ]
-  const pages = pdfPages(await pdf(sampleSheet(sections)))
+  const pages = pdfPages(await bytesOf(pdf(sampleSheet(sections))))
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, lines] of pages.entries()) {
     expect(lines.join('\n')).toContain(`Page ${i + 1} of ${pages.length}`)
@@ -27,7 +28,7 @@ it('repeats letterhead and column titles on every page and numbers the pages', a
 
 it('prints Sinhala and Tamil with fonts that hold them', async () => {
   const [page = []] = pdfPages(
-    await pdf(sampleSheet([{ number: 'GRN-1', rows: [row('ලිට්‍රෝ 12.5 kg', 1), row('லிட்ரோ 5 kg', 2)] }])),
+    await pdfBytes(sampleSheet([{ number: 'GRN-1', rows: [row('ලිට්‍රෝ 12.5 kg', 1), row('லிட்ரோ 5 kg', 2)] }])),
   )
   const text = page.join('\n')
   expect(text).not.toContain('\ufffd')
@@ -54,4 +55,34 @@ it('gives every number its full width and the texts the rest of the page', () =>
   const value = columns.find(({ column }) => column.key === 'value')?.width ?? 0
   // 20 digits, 6 commas, a point and two brackets.
   expect(value).toBeGreaterThan(fontSize * (16 * 0.572 + 6 * 0.268 + 2 * 0.3))
+})
+
+it('holds every row, however many there are', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, i) => row(`Cylinder ${i + 1}`, 100))
+  const pages = pdfPages(await pdfBytes(sampleSheet([{ number: 'GRN-2026-000001', rows }])))
+  const [first = [], last = []] = [pages[0], pages.at(-1)]
+  expect(first.at(-1)).toContain(`Page 1 of ${pages.length}`)
+  expect(last.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+  expect(pages.flat().filter((line) => /^SKU-\d+\tCylinder /.test(line))).toHaveLength(6_000)
+  expect(last.find((line) => line.startsWith('SKU-6000'))).toContain('Cylinder 6000')
+  expect(last.find((line) => line.startsWith('Grand total'))).toBe('Grand total\t6,000\t6,000.00')
+})
+
+it('prints a text that is longer than a page in full, over as many as it takes', async () => {
+  const words = Array.from({ length: 4_000 }, (_, i) => `word${i}`)
+  const pages = pdfPages(await pdfBytes(sampleSheet([{ number: 'GRN-1', rows: [row(words.join(' '), 1)] }])))
+  expect(pages.length).toBeGreaterThan(2)
+  const printed = pages.flat().join(' ').split(/\s+/)
+  expect(printed.filter((word) => /^word\d+$/.test(word))).toEqual(words)
+})
+
+it('never leaves the title of a section alone at the foot of a page', async () => {
+  const sections = Array.from({ length: 60 }, (_, i) => ({
+    number: `GRN-${i + 1}`,
+    rows: [row('Cylinder', 1), row('Cylinder', 2)],
+  }))
+  for (const lines of pdfPages(await pdfBytes(sampleSheet(sections)))) {
+    const content = lines.filter((line) => !line.startsWith('Printed '))
+    expect(content.at(-1)).not.toMatch(/· Litro Gas$/)
+  }
 })

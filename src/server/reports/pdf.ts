@@ -1,32 +1,78 @@
-/** A report on paper. The work is done in a thread of its own: the server answers others meanwhile. */
+/** A report on paper. The work is done in a thread of its own, to which the lines go in portions as it asks for them. */
 import { Refusal } from '#contract/errors.ts'
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from './sheet.ts'
+import { shareWidth } from './pdf-columns.ts'
+import { usableWidth } from './pdf-page.ts'
+import type { PdfHead } from './pdf-report.ts'
+import type { Line, Sheet } from './sheet.ts'
+
+/** What the thread asks: for more lines, or that a piece of the file be taken. It waits for the answer. */
+export type PdfQuestion = { want: 'lines' } | { want: 'taken'; piece: Uint8Array }
+export type PdfAnswer = readonly Line[]
 
 const SECONDS = 60
-const MEGABYTES = 1024
+/** Of one page and its fonts; the file itself leaves as it is written. */
+const MEGABYTES = 192
+/** What lives only for a moment is collected early: the thread stays small. */
+const YOUNG_MEGABYTES = 8
+const LINES_AT_ONCE = 500
 
-/** Refuses TOO_LARGE when it takes more than a minute or more memory than a report may. The signal stops the work. */
-export function pdf(sheet: Sheet, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+/** What the thread needs to begin: columns are measured here, where all the lines are. */
+export const pdfHead = ({ lines, ...sheet }: Sheet): PdfHead => ({
+  sheet,
+  lines: lines.length,
+  isEmpty: !lines.some(({ kind }) => kind === 'row'),
+  page: shareWidth({ ...sheet, lines }, usableWidth(sheet.orientation)),
+})
+
+/**
+ * The file, piece by piece. Refuses TOO_LARGE when the thread works on it for more than a minute or needs more memory than a page does. The
+ * signal stops the work, with its reason.
+ */
+export async function* pdf(sheet: Sheet, signal?: AbortSignal): AsyncGenerator<Uint8Array, void> {
+  signal?.throwIfAborted()
   const script = new URL(import.meta.url.endsWith('.ts') ? './pdf.worker.ts' : './pdf.worker.js', import.meta.url)
-  const worker = new Worker(script, { workerData: sheet, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
-  const limit = setTimeout(() => void worker.terminate(), SECONDS * 1000)
-  const made = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  worker.once('message', made.resolve)
-  worker.once('error', (error: Error & { code?: string }) =>
-    made.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
-  )
-  worker.once('exit', () => made.reject(tooLarge()))
-  const stop = () => {
-    made.reject(signal?.reason)
-    void worker.terminate()
+  const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES }
+  const worker = new Worker(script, { workerData: pdfHead(sheet), resourceLimits })
+  const ended = AbortSignal.any([AbortSignal.timeout(SECONDS * 1000), ...(signal ? [signal] : [])])
+  const questions = questionsOf(worker, ended)
+  let at = 0
+  try {
+    for await (const question of questions) {
+      if (question.want === 'taken') yield question.piece
+      const answer: PdfAnswer = question.want === 'lines' ? sheet.lines.slice(at, at + LINES_AT_ONCE) : []
+      at += answer.length
+      worker.postMessage(answer, [])
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw ended.aborted || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error
+  } finally {
+    await worker.terminate()
   }
-  signal?.addEventListener('abort', stop, { once: true })
-  return made.promise.finally(() => {
-    clearTimeout(limit)
-    signal?.removeEventListener('abort', stop)
-  })
 }
+
+/** What the thread asks, until it ends. Throws what it threw, and when it is to stop. */
+async function* questionsOf(worker: Worker, stop: AbortSignal): AsyncGenerator<PdfQuestion, void> {
+  for (;;) {
+    const { promise, resolve, reject } = Promise.withResolvers<PdfQuestion | null>()
+    const halt = () => reject(stop.reason)
+    const finish = () => resolve(null)
+    worker.once('message', resolve).once('error', reject).once('exit', finish)
+    stop.addEventListener('abort', halt, { once: true })
+    if (stop.aborted) halt()
+    try {
+      const question = await promise
+      if (question === null) return
+      yield question
+    } finally {
+      worker.off('message', resolve).off('error', reject).off('exit', finish)
+      stop.removeEventListener('abort', halt)
+    }
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const tooLarge = (): Refusal =>
   new Refusal('TOO_LARGE', 'This report is too long for a PDF. Choose a shorter period, or export it to xlsx or CSV.')

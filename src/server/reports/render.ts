@@ -3,33 +3,30 @@ import type { FileType } from '#contract/enums.ts'
 import { contentTypes, fileExtensions } from '#contract/report.ts'
 import type { Sheet } from './sheet.ts'
 
-type Rendered = string | Uint8Array<ArrayBuffer>
+/** A report as a file of so many rows, made while its pieces are taken. */
+export type Rendered = { name: string; type: string; rows: number; pieces: AsyncIterable<Uint8Array> }
 
-const renderers: Record<FileType, (sheet: Sheet, signal: AbortSignal | undefined) => Promise<Rendered>> = {
-  0: async (sheet) => (await import('./html.ts')).html(sheet),
-  1: async (sheet) => Uint8Array.from(await (await import('./xlsx.ts')).xlsx(sheet)),
-  2: async (sheet, signal) => (await import('./pdf.ts')).pdf(sheet, signal),
-  3: async (sheet) => (await import('./csv.ts')).csv(sheet),
+/** `page`: of a long report on screen. `signal`: nobody waits for it any more. */
+type More = { page?: number | undefined; signal?: AbortSignal | undefined }
+
+const renderers: Record<FileType, (sheet: Sheet, more: More) => Promise<Rendered['pieces']>> = {
+  0: async (sheet, { page }) => inUtf8([(await import('./html.ts')).html(sheet, page)]),
+  1: async (sheet) => (await import('./xlsx.ts')).xlsx(sheet),
+  2: async (sheet, { signal }) => (await import('./pdf.ts')).pdf(sheet, signal),
+  3: async (sheet) => inUtf8((await import('./csv.ts')).csv(sheet)),
 }
 
-/** A report as a file that knows how many rows it shows: a program that exports many leaves out those with nothing in them. */
-export class PrintedReport extends File {
-  readonly rows: number
-  constructor(content: Rendered, name: string, type: string, rows: number) {
-    super([content], name, { type })
-    this.rows = rows
+/** The report with its name and content type. Throws the signal's reason when it is given up, and so do its pieces. */
+export async function render(sheet: Sheet, fileType: FileType, more: More = {}): Promise<Rendered> {
+  more.signal?.throwIfAborted()
+  return {
+    name: `${sheet.fileName}.${fileExtensions[fileType]}`,
+    type: contentTypes[fileType],
+    rows: sheet.lines.filter(({ kind }) => kind === 'row').length,
+    pieces: await renderers[fileType](sheet, more),
   }
 }
 
-/** The report as a file with its name and content type. Throws the signal's reason when it is given up. */
-export async function render(sheet: Sheet, fileType: FileType, signal?: AbortSignal): Promise<PrintedReport> {
-  signal?.throwIfAborted()
-  const content = await renderers[fileType](sheet, signal)
-  const name = `${sheet.fileName}.${fileExtensions[fileType]}`
-  return new PrintedReport(
-    content,
-    name,
-    contentTypes[fileType],
-    sheet.lines.filter(({ kind }) => kind === 'row').length,
-  )
+async function* inUtf8(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  for await (const text of texts) yield Buffer.from(text)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { letterhead, type SampleSection, sampleSheet } from '../../../tests/reports/sample.ts'
 import { html } from './html.ts'
-import { type Line, shortened } from './sheet.ts'
+import type { Line } from './sheet.ts'
 
 const row = (value: number, qty = 1) => ({ text: 'LP Gas', qty, cost: 34_500_000, share: 0, value, date: null })
 const two: SampleSection[] = [
@@ -116,22 +116,6 @@ describe('the control row', () => {
     expect(labels(lines)).toContain('Difference: not compared, the report is cut')
     expect(lines.some((line) => line.kind === 'differs')).toBe(false)
     expect(notes.join()).toContain('first 100,000 rows')
-  })
-})
-
-describe('a report too long for a page', () => {
-  it('shows the first rows with the sums of all of them, and says so', () => {
-    const whole = sampleSheet([{ number: 'GRN-1', rows: Array.from({ length: 30 }, () => row(100)) }, ...two])
-    const short = shortened(whole, 10, 'Export it.')
-    expect(short.lines.filter((line) => line.kind === 'row')).toHaveLength(10)
-    expect(sums(short.lines, 'total')).toEqual([[36, 3300]])
-    expect(short.notes[0]).toBe('Only the first 10 of 33 rows are shown here. Totals cover all of them. Export it.')
-    expect(short.lines.some((line) => line.kind === 'title' && line.text.startsWith('GRN-2'))).toBe(false)
-  })
-
-  it('is left as it is when it fits', () => {
-    const whole = sampleSheet(two)
-    expect(shortened(whole, 3, '')).toBe(whole)
   })
 })
 

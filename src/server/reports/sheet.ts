@@ -203,16 +203,3 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
 
 const inWords = (column: Column, difference: number): string =>
   column.kind === 'amount' ? `LKR ${formatAmount(cents(difference))}` : formatQuantity(difference)
-
-/** The first `limit` rows with all the sums, for places where more would not be read: a screen, a stack of paper. */
-export function shortened(sheet: Sheet, limit: number, advice: string): Sheet {
-  const rows = sheet.lines.filter((line) => line.kind === 'row').length
-  if (rows <= limit) return sheet
-  let seen = 0
-  const lines = sheet.lines.filter((line) => {
-    if (line.kind === 'row') seen += 1
-    return seen <= limit ? true : line.kind !== 'row' && line.kind !== 'title' && line.kind !== 'subtotal'
-  })
-  const note = `Only the first ${formatQuantity(limit)} of ${formatQuantity(rows)} rows are shown here. Totals cover all of them. ${advice}`
-  return { ...sheet, lines, notes: [note, ...sheet.notes] }
-}

@@ -3,8 +3,8 @@
  * exceljs makes the file, its styles and its head. The lines are written as XML beside it: its own objects for every cell take most
  * of the time and memory of a long report. It gives way to other work every thousand lines.
  */
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { PassThrough, type Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { isNumeric, longestText, printable } from './cells.ts'
@@ -14,14 +14,21 @@ import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 import { markQuoted, type SheetStyles, sheetStyles, styleNumbers } from './xlsx-styles.ts'
 
 const ROWS_AT_ONCE = 25
-const ROWS_IN_A_TURN = 1000
+const ROWS_IN_A_TURN = 500
 /** Rows above the column titles: agency and title, contact and period, when printed. */
 const HEADER_ROW = 4
 const PORTRAIT_COLUMNS = 8
 
-export async function xlsx(sheet: Sheet): Promise<Buffer> {
+/** The file, to be read while it is written. */
+export function xlsx(sheet: Sheet): AsyncIterable<Uint8Array> {
   const stream = new PassThrough()
-  const whole = buffer(stream)
+  write(sheet, stream).catch((error: unknown) =>
+    stream.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  return stream
+}
+
+async function write(sheet: Sheet, stream: PassThrough): Promise<void> {
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
   writer.creator = 'Depot'
   const styles = sheetStyles()
@@ -56,7 +63,6 @@ export async function xlsx(sheet: Sheet): Promise<Buffer> {
   page.commit()
   markQuoted(writer, styles)
   await writer.commit()
-  return whole
 }
 
 type Page = ExcelJS.Worksheet
@@ -83,8 +89,10 @@ type Styles = ReturnType<typeof styleNumbers>
 
 async function writeLines(page: Page, sheet: Sheet, styles: Styles): Promise<void> {
   const names = sheet.columns.map((_, i) => columnName(i))
-  // Its typings leave the page's stream out.
-  const { stream } = page as unknown as { stream: { write: (xml: string) => void } }
+  // Its typings leave the page's stream out, and where that leads.
+  const { stream } = page as unknown as { stream: { write: (xml: string) => void; pipes: Writable[] } }
+  const drained = () =>
+    Promise.all(stream.pipes.map((pipe) => (pipe.writableNeedDrain ? once(pipe, 'drain') : undefined)))
   let no = HEADER_ROW
   let xml = ''
   for (const line of sheet.lines) {
@@ -96,7 +104,10 @@ async function writeLines(page: Page, sheet: Sheet, styles: Styles): Promise<voi
       stream.write(xml)
       xml = ''
     }
-    if (no % ROWS_IN_A_TURN === 0) await setImmediate()
+    if (no % ROWS_IN_A_TURN === 0) {
+      await drained()
+      await setImmediate()
+    }
   }
   for (const note of ['', ...sheet.notes]) {
     no += 1

@@ -1,0 +1,141 @@
+/** A report on A4: letterhead on the first page, column titles on every page, page x of y. It is written page by page as its lines come. */
+import type { PageColumns } from './pdf-columns.ts'
+import type { Glyphs } from './pdf-glyphs.ts'
+import { BROWN, INK, SOFT } from './pdf-ink.ts'
+import { LINE_EM, MARGIN, usableWidth } from './pdf-page.ts'
+import { openPaper, type Paper, type TextLook } from './pdf-paper.ts'
+import { beginTable } from './pdf-table.ts'
+import { oneLine, wrap } from './pdf-wrap.ts'
+import type { Line, Sheet } from './sheet.ts'
+
+/** What is known before the lines come: everything but them, how many there are, and how their columns share the page. */
+export type PdfHead = { sheet: Omit<Sheet, 'lines'>; lines: number; isEmpty: boolean; page: PageColumns }
+
+export type PdfFlow = {
+  /** The next lines; none when there are no more. */
+  lines: () => Promise<readonly Line[]>
+  /** Takes a piece of the file; resolves when the next may come. */
+  put: (piece: Uint8Array) => Promise<void>
+}
+
+/** Pieces of a file are as long as this at least. */
+const PIECE_BYTES = 256 * 1024
+
+export async function writePdf(head: PdfHead, flow: PdfFlow): Promise<void> {
+  const { sheet, page } = head
+  const paper = openPaper(sheet.orientation, {
+    Title: `${sheet.title} · ${sheet.about[0] ?? ''}`,
+    Author: sheet.letterhead.agency,
+  })
+  const send = async (least: number) => {
+    if (paper.ready < least) return
+    const piece = paper.take()
+    if (piece) await flow.put(piece)
+  }
+  const turn = () => turnPage(paper, head)
+  const top = letterhead(paper, sheet, turn())
+  const table = beginTable(paper, page, top, turn)
+  if (head.isEmpty) table.none()
+  for (let lines = await flow.lines(); lines.length > 0; lines = await flow.lines())
+    for (const line of lines) {
+      table.add(line)
+      if (paper.ready >= PIECE_BYTES) await send(PIECE_BYTES)
+    }
+  const y = notes(paper, sheet, page.fontSize, table.end(), turn)
+  signatures(paper, sheet, page.fontSize, y, turn)
+  paper.finish(String)
+  await send(1)
+}
+
+/** Lines on a page at most: more than that the smallest letters do not give. */
+const LINES_ON_PAGE = 60
+const SMALL = 7
+
+/** Begins a page with what stands in its margins. Answers where its content begins. */
+function turnPage(paper: Paper, { sheet, lines }: PdfHead): number {
+  const no = paper.turn()
+  const usable = usableWidth(paper.orientation)
+  const right = MARGIN.side + usable
+  const look = { size: SMALL, color: SOFT }
+  if (no > 1) {
+    const running = [sheet.letterhead.agency, sheet.title, ...sheet.about].join(' · ')
+    paper.text(oneLine(paper.shape, running, (usable / SMALL) * 1000), MARGIN.side, 18, look)
+  }
+  const foot = paper.bottom + 14
+  paper.text(oneLine(paper.shape, sheet.printed, ((usable - 100) / SMALL) * 1000), MARGIN.side, foot, look)
+  // How many pages there are is known at the end; how many digits that takes can be told from the lines.
+  const digits = String(Math.ceil(lines / LINES_ON_PAGE)).length
+  const edge = right - (paper.shape('0'.repeat(digits), false).width * SMALL) / 1000
+  paper.text(paper.shape(`Page ${no} of `, false), edge, foot, { ...look, align: 'right' })
+  paper.later(edge, foot, look)
+  return MARGIN.top
+}
+
+const TITLE = 13
+const CONTACT = 8
+
+/** The agency on the left, the report on the right, a rule under them. Answers where the table begins. */
+function letterhead(paper: Paper, sheet: PdfHead['sheet'], top: number): number {
+  const { letterhead: head, title, about } = sheet
+  const usable = usableWidth(paper.orientation)
+  let y = top
+  if (head.banner !== null) {
+    const line = paper.shape(head.banner, true)
+    const size = 8.5
+    paper.text(line, MARGIN.side + (usable - (line.width * size) / 1000) / 2, y, { size, color: BROWN })
+    y += size * LINE_EM + 6
+  }
+  const room = (usable - 20) / 2
+  const stack = (name: string, lines: readonly string[], align: 'left' | 'right') => {
+    const x = align === 'left' ? MARGIN.side : MARGIN.side + usable
+    const named = put(paper, wrap(paper.shape, name, true, (room / TITLE) * 1000), x, y, {
+      size: TITLE,
+      color: INK,
+      align,
+    })
+    const small = lines.flatMap((line) => wrap(paper.shape, line, false, (room / CONTACT) * 1000))
+    return put(paper, small, x, named, { size: CONTACT, color: SOFT, align })
+  }
+  const contact = [head.address, head.contact].filter((line) => line !== null)
+  const under = Math.max(stack(head.agency, contact, 'left'), stack(title, about, 'right')) + 5
+  paper.rule(MARGIN.side, under, usable, { weight: 1.2, color: INK })
+  return under + 8
+}
+
+/** Lines under each other. Answers where they end. */
+function put(paper: Paper, lines: readonly Glyphs[], x: number, top: number, look: TextLook): number {
+  for (const [i, line] of lines.entries()) paper.text(line, x, top + i * look.size * LINE_EM, look)
+  return top + lines.length * look.size * LINE_EM
+}
+
+function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number, turn: () => number): number {
+  let y = top
+  for (const note of sheet.notes) {
+    y += 6
+    for (const line of wrap(paper.shape, note, false, (usableWidth(paper.orientation) / size) * 1000)) {
+      if (y + size * LINE_EM > paper.bottom) y = turn()
+      y = put(paper, [line], MARGIN.side, y, { size, color: SOFT })
+    }
+  }
+  return y
+}
+
+const SIGNATURE = { above: 56, width: 130, below: 3 }
+
+function signatures(
+  paper: Paper,
+  { signatures: roles }: PdfHead['sheet'],
+  size: number,
+  top: number,
+  turn: () => number,
+): void {
+  if (roles.length === 0) return
+  const height = SIGNATURE.above + SIGNATURE.below + size * LINE_EM
+  const y = (top + height > paper.bottom ? turn() : top) + SIGNATURE.above
+  const share = usableWidth(paper.orientation) / roles.length
+  for (const [i, role] of roles.entries()) {
+    const x = MARGIN.side + i * share
+    paper.rule(x, y, Math.min(SIGNATURE.width, share - 10), { weight: 0.6, color: INK, dotted: true })
+    paper.text(paper.shape(role, false), x, y + SIGNATURE.below, { size, color: SOFT })
+  }
+}

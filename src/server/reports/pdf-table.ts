@@ -1,0 +1,203 @@
+/** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
+import { cellText, isNumeric, labelSpan } from './cells.ts'
+import type { CellValue, Tone } from './definition.ts'
+import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
+import type { Glyphs } from './pdf-glyphs.ts'
+import { GREEN, INK, LIGHT, RED, RED_TINT, SOFT, TINT } from './pdf-ink.ts'
+import { LINE_EM, MARGIN, usableWidth } from './pdf-page.ts'
+import type { Paper } from './pdf-paper.ts'
+import { BRACKET_EM } from './pdf-text.ts'
+import { wrap } from './pdf-wrap.ts'
+import type { LaidOutColumn, Line } from './sheet.ts'
+
+type Look = { bold?: true; color?: string; struck?: true; fill?: string }
+const lineLooks: Record<Exclude<Line['kind'], 'row'>, Look> = {
+  title: { bold: true },
+  subtotal: { bold: true },
+  total: { bold: true },
+  ledger: { color: SOFT },
+  agrees: { bold: true, color: GREEN },
+  differs: { bold: true, color: RED, fill: RED_TINT },
+}
+const toneLooks: Record<Tone, Look> = {
+  muted: { color: SOFT },
+  cancelled: { color: SOFT, struck: true },
+  alert: { color: RED },
+}
+
+/** Lines of text that begin at `x`, or end there. */
+type Cell = { lines: readonly Glyphs[]; x: number; align: 'left' | 'right'; color: string; struck: boolean }
+type Row = {
+  kind: Line['kind'] | 'head' | 'none'
+  cells: readonly Cell[]
+  above: number
+  below: number
+  fill?: string | undefined
+}
+
+export type Table = {
+  add(line: Line): void
+  /** Says that there is nothing. */
+  none(): void
+  /** Ends the table. Answers where it ends. */
+  end(): number
+}
+
+/** Begins a table at `top` of the page that is open. `turn` begins a page and answers where the table goes on. */
+export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top: number, turn: () => number): Table {
+  const lineHeight = fontSize * LINE_EM
+  const width = usableWidth(paper.orientation)
+  const places = placesOf(columns)
+  const linesOf = (text: string, bold: boolean, room: number) => wrap(paper.shape, text, bold, (room / fontSize) * 1000)
+
+  const cellOf = (text: string, i: number, span: number, look: Look): Cell => {
+    const [first, last] = [places[i], places[i + span - 1]]
+    const room = (last?.right ?? 0) - (first?.left ?? 0)
+    return {
+      lines: linesOf(text, look.bold ?? false, room),
+      x: first?.left ?? 0,
+      align: 'left',
+      color: look.color ?? INK,
+      struck: look.struck ?? false,
+    }
+  }
+  /** Digits stand under digits: a number without a closing bracket keeps its place free. */
+  const valueOf = (column: LaidOutColumn, value: CellValue, i: number, look: Look): Cell => {
+    const text = cellText(column, value)
+    if (column.kind === 'text') return cellOf(text, i, 1, look)
+    const lines = text === '' ? [] : [paper.shape(text, look.bold ?? false)]
+    const [color, struck] = [look.color ?? INK, look.struck ?? false]
+    if (!isNumeric(column.kind)) return { lines, x: places[i]?.left ?? 0, align: 'left', color, struck }
+    const right = places[i]?.right ?? 0
+    return typeof value === 'number' && value < 0
+      ? { lines, x: right, align: 'right', color: RED, struck }
+      : { lines, x: right - BRACKET_EM * fontSize, align: 'right', color, struck }
+  }
+  const rowOf = (line: Line): Row => {
+    if (line.kind === 'title')
+      return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], above: 7.5, below: 3.5 }
+    const look = line.kind === 'row' ? (line.tone === null ? {} : toneLooks[line.tone]) : lineLooks[line.kind]
+    if (line.kind === 'row') {
+      const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look))
+      return { kind: line.kind, cells, above: 1.5, below: 1.5 }
+    }
+    const span = labelSpan(line, columns)
+    const values = columns.slice(span).map(({ column, at }, i) => valueOf(column, line.cells[at], span + i, look))
+    return {
+      kind: line.kind,
+      cells: [cellOf(line.label, 0, span, look), ...values],
+      above: 2.5,
+      below: 2.5,
+      fill: look.fill,
+    }
+  }
+  const head = headOf()
+  function headOf(): Row {
+    const cells = columns.map(({ column }, i): Cell => {
+      const cell = cellOf(column.title, i, 1, { bold: true })
+      return isNumeric(column.kind)
+        ? { ...cell, x: (places[i]?.right ?? 0) - BRACKET_EM * fontSize, align: 'right' }
+        : cell
+    })
+    return { kind: 'head', cells, above: 3.5, below: 3.5, fill: TINT }
+  }
+
+  let y = top
+  let last: Row['kind'] | undefined
+  /** Titles that wait for their first row, so that they never stand alone at the foot of a page. */
+  let waiting: Row[] = []
+
+  const heightOf = ({ cells, above, below }: Row) =>
+    above + below + lineHeight * Math.max(1, ...cells.map(({ lines }) => lines.length))
+  const ruleAbove = (kind: Row['kind'] | 'end') => {
+    const { weight, color } = ruleBetween(last, kind)
+    if (weight > 0) paper.rule(MARGIN.side, y + weight / 2, width, { weight, color })
+    y += weight
+  }
+  const draw = (row: Row) => {
+    ruleAbove(row.kind)
+    const height = heightOf(row)
+    if (row.fill) paper.area({ x: MARGIN.side, top: y, width, height }, row.fill)
+    for (const { lines, x, align, color, struck } of row.cells)
+      for (const [i, line] of lines.entries())
+        paper.text(line, x, y + row.above + i * lineHeight, { size: fontSize, color, align, struck })
+    y += height
+    last = row.kind
+  }
+  const begin = (at: number) => {
+    y = at
+    last = undefined
+    draw(head)
+  }
+  const turnPage = () => {
+    ruleAbove(last === 'head' ? 'row' : 'end')
+    begin(turn())
+  }
+  const room = () => paper.bottom - y - RULES
+  const place = (row: Row) => {
+    if (heightOf(row) > room() && last !== 'head') turnPage()
+    // Higher than a page: as many lines as there is room for, the rest on the next.
+    const most = Math.floor((room() - row.above - row.below) / lineHeight)
+    const [first, rest] = heightOf(row) > room() && most > 0 ? cutAt(row, most) : [row, null]
+    draw(first)
+    if (rest) place(rest)
+  }
+  const flush = (next: Row | null) => {
+    const together = [...waiting, ...(next ? [next] : [])]
+    waiting = []
+    const height = together.reduce((sum, row) => sum + heightOf(row) + RULES, 0)
+    if (height > room() && last !== 'head') turnPage()
+    for (const row of together) place(row)
+  }
+
+  begin(y)
+  return {
+    add(line) {
+      const row = rowOf(line)
+      if (line.kind === 'title') waiting.push(row)
+      else if (waiting.length > 0) flush(row)
+      else place(row)
+    },
+    none() {
+      const shown = paper.shape('Nothing to show for this period.', false)
+      const x = MARGIN.side + width / 2 + (shown.width * fontSize) / 2000
+      place({
+        kind: 'none',
+        cells: [{ lines: [shown], x, align: 'right', color: SOFT, struck: false }],
+        above: 10.5,
+        below: 10.5,
+      })
+    },
+    end() {
+      flush(null)
+      ruleAbove('end')
+      return y
+    },
+  }
+}
+
+/** Room for the rules above and below a row. */
+const RULES = 1.6
+
+/** Rules of accountants: a line over a sum, and one over and under the total. */
+function ruleBetween(above: Row['kind'] | undefined, below: Row['kind'] | 'end'): { weight: number; color: string } {
+  const strong = { weight: 0.8, color: INK }
+  if (above === undefined || above === 'head') return strong
+  if (above === 'total' || below === 'total' || below === 'subtotal') return strong
+  return { weight: above === 'row' || above === 'title' ? 0.4 : 0, color: LIGHT }
+}
+
+/** Where each column's text begins and ends. */
+function placesOf(columns: PageColumns['columns']): { left: number; right: number }[] {
+  let x = MARGIN.side
+  return columns.map(({ width }) => {
+    const left = x + CELL_PADDING
+    x = left + width + CELL_PADDING
+    return { left, right: left + width }
+  })
+}
+
+const cutAt = (row: Row, count: number): [Row, Row] => [
+  { ...row, cells: row.cells.map((cell) => ({ ...cell, lines: cell.lines.slice(0, count) })) },
+  { ...row, cells: row.cells.map((cell) => ({ ...cell, lines: cell.lines.slice(count) })) },
+]
