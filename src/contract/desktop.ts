@@ -8,6 +8,7 @@ import { FileType, Role } from './enums.ts'
 import { DraftKey, KeptOperation, OutboxStatus } from './outbox.ts'
 import { ExportDays } from './ledger/ledger.ts'
 import { Id } from './procedure.ts'
+import { ReportRows } from './report.ts'
 import { StrictText } from './rules.ts'
 import { FoundServer, OfficeNetworkSettings, OfficeNetworkState } from './network/office-network.ts'
 import { menuShortcuts } from './shortcuts.ts'
@@ -177,10 +178,10 @@ export const desktop = {
     discard: call.input(z.strictObject({ id: z.uuid(), reason: z.string().trim().min(1).max(200) })).output(done),
   },
   reports: {
-    /** `call` names a report call of the contract ("grn.invoice"); the answer is its HTML, for a sandboxed frame. */
+    /** `call` names a report call of the contract ("grn.invoice"); the answer is its HTML, for a sandboxed frame, and which rows of a long one it shows. */
     preview: call
       .input(z.strictObject({ call: z.string(), input: z.record(z.string(), z.unknown()) }))
-      .output(z.object({ html: z.string() })),
+      .output(z.object({ html: z.string(), rows: ReportRows.nullable() })),
     /** Asks where to save, writes, verifies. Null when the person cancelled. */
     save: call.input(ReportToSave).output(SavedFile.nullable()),
     /** As `save`, without asking: into the folder of exports, replacing nothing. `file` null: the report shows nothing. */

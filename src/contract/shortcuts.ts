@@ -77,6 +77,10 @@ export const shortcuts = {
   removeLine: { keys: 'Ctrl+Delete', place: 'document', own: true },
   date: { keys: 'F2', place: 'document', own: true },
   sheet: { keys: 'F6', place: 'report' },
+  nextSheet: { keys: 'Alt+PageDown', place: 'report' },
+  previousSheet: { keys: 'Alt+PageUp', place: 'report' },
+  firstSheet: { keys: 'Alt+Shift+PageUp', place: 'report' },
+  lastSheet: { keys: 'Alt+Shift+PageDown', place: 'report' },
   print: { keys: 'Ctrl+p', place: 'report' },
   export: { keys: 'Ctrl+e', place: 'report' },
 } as const satisfies Record<string, Shortcut>

@@ -1,6 +1,6 @@
 /** The first hour of somebody who leaves the mouse alone: a new agency, dates, choices, drafts, bottles lent, reports. */
 import { openingFiles } from '../support/opening-files.ts'
-import { desk, expectAccessible, type Pc, signIn, visit } from './depot.ts'
+import { caller, desk, expectAccessible, type Pc, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -150,4 +150,38 @@ test('goes into a report, scrolls it and comes back, by keys alone', async () =>
     await page.keyboard.press(out)
     await expect.poll(inSheet).toBe(false)
   }
+})
+
+test('turns the rows of a long report by keys, beside the sheet and in it', async () => {
+  const { page } = at
+  const { get, post } = await caller(at.server.url, 'superadmin')
+  const accounts = (await get<{ children: { id: number; code: string }[] }[]>('/api/Account')).flatMap(
+    ({ children }) => children,
+  )
+  const idOf = (code: string) => accounts.find((account) => account.code === code)?.id
+  for (let entry = 0; entry < 6; entry++)
+    await post('/api/Account/create-gl-entry', {
+      memo: `Many lines ${entry}`,
+      lines: Array.from({ length: 200 }, (_, i) => ({
+        accountId: idOf(i % 2 === 0 ? '5250' : '1010'),
+        debit: i % 2 === 0 ? 100 : 0,
+        credit: i % 2 === 0 ? 0 : 100,
+        note: `Line ${i}`,
+      })),
+    })
+  await visit(page, '/accounts/reports/journal/report')
+  const sheet = page.frameLocator('iframe')
+  const bar = page.getByRole('navigation', { name: 'Rows of the report' })
+  await expect(bar).toContainText('Rows 1 to 1,000 of 1,2')
+  await expect(sheet.getByText(/agrees with the ledger/)).toHaveCount(0)
+  await at.shoot('long-report')
+  await page.keyboard.press('Alt+PageDown')
+  await expect(bar).toContainText('Page 2 of 2')
+  await expect(sheet.getByText(/agrees with the ledger/).first()).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Alt+PageUp')
+  await expect(bar).toContainText('Page 1 of 2')
+  await expect.poll(() => page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)).toBe(true)
+  await page.keyboard.press('Alt+Shift+PageDown')
+  await expect(bar).toContainText('Page 2 of 2')
 })

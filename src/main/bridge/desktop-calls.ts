@@ -143,9 +143,7 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
 function fileCalls({ backup, host, reports, saved, settings, works }: DesktopDeps) {
   return {
     reports: {
-      preview: os.reports.preview.handler(async ({ input }) => ({
-        html: await reports.preview(input.call, input.input),
-      })),
+      preview: os.reports.preview.handler(({ input }) => reports.preview(input.call, input.input)),
       save: os.reports.save.handler(({ input }) =>
         works.run(input.work, 'Saving the report', (hand) =>
           reports.save(input.call, input.input, input.fileType, hand),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { businessDate } from '#contract/dates.ts'
 import { expect, test } from 'vitest'
-import { createReports, journalName, reportName, reportPath } from './reports.ts'
+import { createReports, journalName, reportName, reportPath, rowsShown } from './reports.ts'
 import { createSavedFiles } from './saved-files.ts'
 
 const name = (header: string | null, type: 0 | 1 | 2 | 3 = 1) => reportName(header, 'grn.invoice', type, '2026-03-02')
@@ -61,4 +61,17 @@ test('many are saved in the folder without asking: nothing is replaced, and what
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('a long report says which of its rows are shown; a short one shows all', () => {
+  const body =
+    '<body class="portrait" data-page="2" data-pages="3" data-first="1001" data-last="2000" data-rows="2400">'
+  expect(rowsShown(`<html>${body}<p data-page="9">`)).toEqual({
+    page: 2,
+    pages: 3,
+    first: 1001,
+    last: 2000,
+    rows: 2400,
+  })
+  expect(rowsShown('<html><body class="portrait"><p data-page="9">')).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { FileType } from '#contract/enums.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
 import { api as contract } from '#contract/index.ts'
 import type { ExportDays } from '#contract/ledger/ledger.ts'
-import { fileExtensions, REPORT_ROWS_HEADER, ReportFile } from '#contract/report.ts'
+import { fileExtensions, REPORT_ROWS_HEADER, ReportFile, ReportRows } from '#contract/report.ts'
 import { serverPieces } from '../api/body.ts'
 import type { Api } from '../api/client.ts'
 import { freePath } from '../host/free-name.ts'
@@ -25,8 +25,8 @@ const MOST_FILE = 500_000_000
 const SHARED = 0o666
 
 export type Reports = {
-  /** The report's HTML with the page's style nonce in it. */
-  preview(call: string, input: Record<string, unknown>): Promise<string>
+  /** The report's HTML with the page's style nonce in it, and which rows of a long one it shows. */
+  preview(call: string, input: Record<string, unknown>): Promise<{ html: string; rows: ReportRows | null }>
   /** Null when the person cancelled the dialog. */
   save(call: string, input: Record<string, unknown>, fileType: FileType, hand: WorkInHand): Promise<SavedFile | null>
   /** Into the folder of exports, under a name that is free; without a file when the report shows nothing. */
@@ -81,7 +81,7 @@ export function createReports({ api, host, exportFolder, saved }: ReportDeps): R
       const { body } = await open(call, input, 0)
       const html = (await collect(body, MOST_HTML)).toString('utf8')
       // Our server escapes every value it writes, so a style element here is the report's own.
-      return html.replaceAll('<style>', `<style nonce="${host.nonce}">`)
+      return { html: html.replaceAll('<style>', `<style nonce="${host.nonce}">`), rows: rowsShown(html) }
     },
 
     async save(call, input, fileType, hand) {
@@ -115,6 +115,13 @@ export function createReports({ api, host, exportFolder, saved }: ReportDeps): R
 /** `journal-2026-03-01-2026-03-31.journal`: without its first day from the beginning, without its last until today. */
 export const journalName = ({ stDate, enDate }: ExportDays, today: BusinessDate = dayOf(new Date())): string =>
   `${['journal', stDate, enDate ?? today].filter((part) => part !== undefined).join('-')}.journal`
+
+/** What the page's first tag says of its rows; null when all of them are there. */
+export function rowsShown(html: string): ReportRows | null {
+  const said = /<body[^>]*>/.exec(html)?.[0] ?? ''
+  const numbers = [...said.matchAll(/ data-(\w+)="(\d+)"/g)].map(([, name, n]) => [name, Number(n)])
+  return ReportRows.safeParse(Object.fromEntries(numbers)).data ?? null
+}
 
 /** "grn.invoice" → ['grn', 'invoice'], when that is a call that answers a report. */
 export function reportPath(call: string): string[] {

@@ -3,7 +3,7 @@
  * call's name, which days it takes, and controls for further parameters (kept with `useReportParameter`).
  */
 import { failureOf } from '#lib/failure.ts'
-import { alertFailure } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { desktop } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
@@ -19,7 +19,14 @@ import { printHtml } from './print.ts'
 import { ReportDays } from './ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
-import { type ReportInput, type ReportTime, useReportDays, useReportPreview } from './use-report.ts'
+import { ReportRowsBar } from './ReportRowsBar.tsx'
+import {
+  type ReportInput,
+  type ReportTime,
+  useReportDays,
+  useReportPageNumber,
+  useReportPreview,
+} from './use-report.ts'
 import { Sheet } from './Sheet.tsx'
 import { viewerAddress } from './viewer.ts'
 
@@ -52,11 +59,16 @@ export function ReportPage({
   const { t } = useTranslation('ui')
   const days = useReportDays(call, time, first)
   const whole = { ...days.input, ...input }
-  const preview = useReportPreview(call, whole, missing === null && days.settled)
+  const [page, turn] = useReportPageNumber()
+  const preview = useReportPreview(call, whole, missing === null && days.settled, page)
   const exporting = useReportExport(call, whole)
-  const html = preview.data?.html
+  const { html, rows = null } = preview.data ?? {}
   const print = () => {
-    if (html) printHtml(html).catch(alertFailure)
+    if (rows) {
+      // The sheet is one page of many; the PDF is all of them.
+      alert({ text: t('report.printedAsPdf') })
+      void exporting.save('pdf')
+    } else if (html) printHtml(html).catch(alertFailure)
   }
 
   return (
@@ -80,6 +92,7 @@ export function ReportPage({
         </ParameterBar>
       )}
       <ExportNote exporting={exporting} name={title} />
+      {rows && missing === null && !preview.error && <ReportRowsBar rows={rows} onTurn={turn} />}
       <ReportSheet
         title={title}
         html={html}

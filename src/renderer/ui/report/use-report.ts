@@ -15,6 +15,9 @@ export type ReportInput = Record<string, unknown>
 const keptChoice = (kept: unknown): PeriodChoice | null =>
   choiceIn(new URLSearchParams(typeof kept === 'string' ? kept : ''))
 
+/** Which page of a long report is looked at, in the address: Back leads to it. */
+const PAGE = 'page'
+
 /** The chosen days of a report. What the address says beats what was kept; the first time it is `first`. */
 export function useReportDays(call: string, time: ReportTime, first: PeriodChoice) {
   const [params, setParams] = useSearchParams()
@@ -34,6 +37,7 @@ export function useReportDays(call: string, time: ReportTime, first: PeriodChoic
           if (value === undefined) changed.delete(key)
           else changed.set(key, value)
         }
+        changed.delete(PAGE)
         return changed
       },
       { replace: true },
@@ -61,6 +65,8 @@ export function useReportParameter(
         const changed = new URLSearchParams(present)
         if (value === undefined) changed.delete(name)
         else changed.set(name, value)
+        // Another report begins with its first page.
+        if (name !== PAGE) changed.delete(PAGE)
         return changed
       },
       { replace: true },
@@ -68,10 +74,17 @@ export function useReportParameter(
   return [params.get(name) ?? undefined, set]
 }
 
-/** The report as HTML. Stale as soon as anything changed in the books. */
-export function useReportPreview(call: string, input: ReportInput, ready: boolean) {
+/** The page of a long report that is looked at. */
+export function useReportPageNumber(): [page: number, turn: (page: number) => void] {
+  const [value, set] = useReportParameter(PAGE)
+  const page = /^[1-9]\d{0,2}$/.test(value ?? '') ? Number(value) : 1
+  return [page, (next) => set(next === 1 ? undefined : String(next))]
+}
+
+/** The report as HTML, of a long one the page. Stale as soon as anything changed in the books. */
+export function useReportPreview(call: string, input: ReportInput, ready: boolean, page: number) {
   return useQuery({
-    ...desktopQueries.reports.preview.queryOptions({ input: { call, input } }),
+    ...desktopQueries.reports.preview.queryOptions({ input: { call, input: { ...input, page } } }),
     enabled: ready,
     placeholderData: (before) => before,
   })

@@ -177,6 +177,17 @@ export default {
     },
     cancelled: 'Cancelled. No file was saved.',
     viewer: 'Report viewer',
+    printedAsPdf: 'The preview shows 1,000 rows at a time. To print all of them, save the PDF and open it.',
+    rows: {
+      label: 'Rows of the report',
+      shown: 'Rows {{first}} to {{last}} of {{rows}}',
+      page: 'Page {{page}} of {{pages}}',
+      whole: 'Totals stand on the last page. PDF, Excel and CSV hold every row.',
+      firstSheet: 'First rows',
+      previousSheet: 'Previous rows',
+      nextSheet: 'Next rows',
+      lastSheet: 'Last rows',
+    },
     noDocument: 'No document that you may open is behind this entry.',
   },
   backup: {
