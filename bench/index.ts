@@ -14,6 +14,7 @@ import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
 import { otherPcBench } from './other-pc.ts'
 import { outboxBench } from './outbox.ts'
+import { paperBench } from './paper.ts'
 import { settleThroughput } from './settle.ts'
 import { tenDesktops } from './ten-desktops.ts'
 import { typingBench } from './typing.ts'
@@ -29,6 +30,7 @@ const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   settle: settleThroughput,
   outbox: outboxBench,
   office: tenDesktops,
+  paper: paperBench,
   workbook: workbookBench,
   books: booksBench,
   backdate: backdateBench,

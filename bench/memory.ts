@@ -1,6 +1,6 @@
 /**
  * Resident memory of the server alone, without the database engine's processes, against that of a Node process that does nothing: at rest,
- * and after a thousand notes.
+ * after a thousand notes, and after every report of a year.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,8 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { askEveryReport } from './every-report.ts'
 import { type Figure, median } from './lib/figures.ts'
-import { residentMb, spawnServer } from './lib/server.ts'
+import { type Person, residentMb, spawnServer } from './lib/server.ts'
 import type { Fixture } from './lib/fixture.ts'
 
 const SETTLE_MS = 5_000
@@ -63,3 +65,25 @@ async function bareNodeMb(): Promise<number> {
 export const memoryAfterNotes = async (fixture: Fixture, notes: number): Promise<Figure[]> => [
   figure(`Server memory after ${notes} GRNs`, residentMb(fixture.serverPid), await bareNodeMb(), 4.5),
 ]
+
+const AFTER_MS = 30_000
+
+/** Half a minute after every report of a year in every form: what they took is the system's again. */
+export async function memoryAfterReports(pid: number, person: Person): Promise<Figure[]> {
+  const { dayendDate: to } = await person.json<{ dayendDate: BusinessDate }>('GET', '/api/Account/get-day-end-date')
+  await wait(SETTLE_MS)
+  const rest = residentMb(pid)
+  await askEveryReport(person, { from: addDays(to, -365), to })
+  await wait(AFTER_MS)
+  const after = residentMb(pid)
+  return [
+    {
+      name: 'Server memory 30 s after every report of a year in every form',
+      value: `${after.toFixed(0)} MB`,
+      baseline: `before: ${rest.toFixed(0)} MB`,
+      measured: after - rest,
+      target: { below: 60 },
+      unit: ' MB',
+    },
+  ]
+}

@@ -16,6 +16,7 @@ import { bareRows } from './lib/bare-rows.ts'
 import { rawCopy } from './lib/raw-copy.ts'
 import { DEMO_PASSWORD, type Person, type RunningServer, signIn, spawnServer } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
+import { memoryAfterReports } from './memory.ts'
 import { simulatedYear } from './simulated-year.ts'
 
 const MONTHS = 12
@@ -50,6 +51,7 @@ export async function yearBench(): Promise<Figure[]> {
       slowerThan('One month of the demo agency', made, bare, 20),
       slowerThan(`${MONTHS} months of the demo agency`, year.ms, { of: 'one month', ms: made }, 14),
       ...(await historyFelt(month.boss, year.boss)),
+      ...(await memoryAfterReports(year.server.pid, year.boss)),
       ...(await monthEnd(year.boss)),
       ...(await newPc(year.boss, folder)),
       ...(await dashboardFigures(year.server.url, join(folder, 'desktop'))),
