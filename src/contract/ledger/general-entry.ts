@@ -4,7 +4,7 @@ import { BusinessDate, Instant } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Id, procedure } from '../procedure.ts'
-import { ReportFile, reportPeriod } from '../report.ts'
+import { reportForm, ReportFile } from '../report.ts'
 import { DescriptionText } from '../rules.ts'
 import { JournalLine } from './account.ts'
 
@@ -79,6 +79,6 @@ export const generalEntry = {
     tag,
     summary: 'Paper of one general entry',
   })
-    .input(z.strictObject({ id: Id, fileType: reportPeriod.fileType }))
+    .input(z.strictObject({ id: Id, ...reportForm }))
     .output(ReportFile),
 }
