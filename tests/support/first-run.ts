@@ -18,10 +18,10 @@ function clientOf(url: string, { token, agency }: Person): DemoClient {
 }
 
 /**
- * A server on an empty database in which the example's opening is entered. The agency is a real one: its calendar is the server's, and the
+ * A server on an empty database in which the example's opening is entered: by `open`, default call by call. The agency is a real one: its calendar is the server's, and the
  * test says which day it is.
  */
-export async function firstRun(firstDay: BusinessDate) {
+export async function firstRun(firstDay: BusinessDate, open: (tools: DemoTools) => Promise<void> = makeGolden) {
   const time = clock(firstDay)
   const { url, services } = await testServer({ time })
   const as = (username: string): Promise<Person> => signIn(url, username, testPassword)
@@ -46,7 +46,7 @@ export async function firstRun(firstDay: BusinessDate) {
     },
     clientOf: async (_, username) => clientOf(url, await as(username)),
   }
-  await makeGolden(tools)
+  await open(tools)
   return {
     as,
     services,

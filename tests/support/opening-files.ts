@@ -8,21 +8,20 @@ export const openingFiles = {
   suppliers: lines('Code,Name,Credit days', 'LITRO,Litro,7'),
   customers: lines(
     'Code,Name,Kind,Route,Credit days',
-    'OUT-A,Outlet A,Outlet,Galle Road,14',
-    'OUT-B,Outlet B,Outlet,Galle Road,14',
+    ...['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `OUT-${letter},Outlet ${letter},Outlet,Galle Road,14`),
   ),
-  vehicles: lines('Registration number,Name,Type,Capacity', 'LH-4521,Lorry 1,In-house,180'),
+  vehicles: lines('Registration number,Name,Type,Capacity', 'V1,Lorry,In-house,120', 'V2,Hired lorry,Temporary,100'),
   banks: lines('Account number,Name,Balance', '7001234567,BOC current,"1,000,000.00"'),
   bottles: lines(
     'Code,Description,Kilograms,Standard cost,Selling price,Deposit,Empty in the yard,At the principal,Damaged',
-    'B12,Cylinder 12.5 kg,12.5,6000.00,9000.00,3000.00,60,40,2',
-    'B5,Cylinder 5 kg,5,4000.00,6000.00,2000.00,40,30,1',
+    'B12,Cylinder 12.5 kg,12.5,6000.00,6500.00,,60,40,2',
+    'B5,Cylinder 5 kg,5,4000.00,4300.00,,40,30,1',
   ),
   items: lines(
     'Product,Supplier,Code,Description,Unit,Kilograms,Cost,Selling price,Quantity in the store,Bottle',
     'LPG,LITRO,LPG-12-5,Gas 12.5 kg,kg,12.5,3450.00,3690.00,100,B12',
-    'LPG,,LPG-5,Gas 5 kg,kg,5,1380.00,1480.00,80,B5',
-    'LPG,,REG-01,Regulator,kg,,900.00,1100.00,20,',
+    'LPG,,LPG-5,Gas 5 kg,kg,5,1380.00,1482.00,80,B5',
+    'LPG,,REG-01,Regulator,kg,,900.00,1200.00,20,',
   ),
   loans: lines('Customer,Bottle,Quantity,Deposit', 'OUT-A,B12,10,', 'OUT-B,B5,5,'),
   bills: lines(
