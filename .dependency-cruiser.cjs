@@ -35,7 +35,7 @@ const levels = [
   // Masters: who and what the documents name.
   ['users', 'system', 'fleet', 'parties', 'people', 'ledger'],
   // Documents.
-  ['bills', 'expenses', 'inventory', 'bottles', 'trips', 'cheques', 'reconciliation'],
+  ['bills', 'expenses', 'inventory', 'bottles', 'counts', 'trips', 'cheques', 'reconciliation'],
   // What brings the documents of a trip, a day and a month together, and what shows it all.
   ['settlement', 'periods', 'dashboard'],
   // What enters the books before an agency goes live.

@@ -21,6 +21,7 @@ export const documentKinds = {
   BRN_PO: { label: 'Bottle purchase', prefix: 'BPO', page: '/inventory/brn-purchase-order?note={id}' },
   BOTTLE_ADJUST: { label: 'Bottle count', page: '/inventory/bottle/stock' },
   BOTTLE_REVAL: { label: 'Bottle price change', page: '/inventory/bottle/stock' },
+  COUNT: { label: 'Physical count', prefix: 'CS', page: '/inventory/counts/sheet?id={id}' },
   LOAD: { label: 'Loading', prefix: 'RT', page: '/sales/trip?id={id}' },
   UNLOAD: { label: 'Unloading', prefix: 'RT', page: '/sales/trip?id={id}' },
   SALES_SUMMARY: { label: 'Trip settlement', prefix: 'RT', page: '/sales/trip?id={id}' },

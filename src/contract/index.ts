@@ -29,6 +29,7 @@ import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
 import { stock } from './inventory/stock.ts'
 import { bankReconciliation } from './reconciliation/reconciliation.ts'
+import { stockCount } from './counts/count.ts'
 import { sync, syncStreams } from './sync.ts'
 import { trip, tripsOfDay } from './trips/trip-calls.ts'
 import { emptyBottles } from './trips/empty-bottles.ts'
@@ -70,6 +71,7 @@ export const api = {
   party,
   payment,
   stock,
+  stockCount,
   sync,
   transfer,
   user,

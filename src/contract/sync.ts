@@ -25,6 +25,7 @@ export const mirroredTables = {
   grn_line: 'guest',
   expiry_note: 'guest',
   expiry_note_line: 'guest',
+  stock_count: 'guest',
   account: 'guest',
   account_day: 'guest',
   bank: 'guest',
@@ -71,6 +72,7 @@ export type MirroredTable = keyof typeof mirroredTables
 export const mirroredNames = {
   grn: { created_by_name: 'created_by', read_by_name: 'read_by' },
   expiry_note: { created_by_name: 'created_by' },
+  stock_count: { created_by_name: 'created_by' },
   cheque_event: { created_by_name: 'created_by' },
   expense: { created_by_name: 'created_by', approved_by_name: 'approved_by' },
   expense_payment: { created_by_name: 'created_by' },

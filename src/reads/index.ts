@@ -7,6 +7,7 @@ import { dashboardStats } from './dashboard/stats.ts'
 import { listBottleStock, listBottleTypes } from './bottles/bottle-stock.ts'
 import { loanClosures, loanDetails, pendingLoans } from './bottles/loan.ts'
 import { getBottleReceipt, listBottleReceipts } from './bottles/receipt.ts'
+import { listCounts } from './counts/count.ts'
 import { getDueDates, listDueDates } from './cheques/due-dates.ts'
 import { getExpense, listDrafts, listExpenses } from './expenses/expense.ts'
 import { getRoute, listRoutes } from './fleet/route.ts'
@@ -114,6 +115,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'grn.list': read(listGrns),
   'grn.get': read(getGrn),
   'stock.bottleStockAllowed': read(bottleStockAllowed),
+  'stockCount.list': read(listCounts),
   'stock.byId': read(stockById),
   'stock.byMainCategory': read(stockByMainCategory),
   'stock.categories': read(categoryTree),

@@ -2,6 +2,7 @@
 import { billRoutes, generalEntryRoutes, paymentRoutes, reverseEntryRoutes } from './areas/bills/routes.ts'
 import { bottleReceiptRoutes, bottleStockRoutes, bottleTypeRoutes } from './areas/bottles/routes.ts'
 import { chequeDueDatesRoutes, chequeRoutes, payInSlipRoutes } from './areas/cheques/routes.ts'
+import { countRoutes } from './areas/counts/routes.ts'
 import { dashboardRoutes } from './areas/dashboard/routes.ts'
 import { expenseRoutes } from './areas/expenses/routes.ts'
 import { routeRoutes, vehicleRoutes } from './areas/fleet/routes.ts'
@@ -75,6 +76,7 @@ const calls = {
   payment: paymentRoutes,
   stock: stockRoutes,
   transfer: { ...transferRoutes, ...payInSlipRoutes },
+  stockCount: countRoutes,
   user: userRoutes,
   vehicle: vehicleRoutes,
 }

@@ -17,6 +17,10 @@ const pages = [
   ['/inventory/grn/create', 'guest', 'New goods received note'],
   ['/inventory/grn/update/:grn', 'guest', /GRN-2026-000001/],
   ['/inventory/ern', 'guest', /Damage & expiry notes/],
+  ['/inventory/counts', 'guest', 'Physical counts'],
+  ['/inventory/counts/create', 'guest', 'New physical count'],
+  ['/inventory/counts/sheet?id=:count', 'guest', /CS-2026-000001/],
+  ['/inventory/counts/sheet?id=:handedIn', 'guest', /CS-2026-000002/],
   ['/inventory/stock', 'guest', 'Stock items'],
   ['/inventory/stock/create-stock', 'sa', /stock item/i],
   ['/inventory/stock/update-stock/:stock', 'sa', /REG-01/],
@@ -195,7 +199,7 @@ type Caller = Awaited<ReturnType<typeof caller>>
 
 /** A note and the ids that paths need, through the API. */
 async function someDocuments(): Promise<Record<string, string>> {
-  const { get, post, put } = await caller(at.server.url, 'superadmin')
+  const { get, post, put, patch } = await caller(at.server.url, 'superadmin')
   const [product] = (await get('/api/Stock/get-product-list')) as { id: number }[]
   const [supplier] = (await get('/api/Outlet/creditors')) as { id: number }[]
   const { items } = (await get(`/api/Stock/get-item-by-main-category/${product?.id}?PageSize=50`)) as {
@@ -217,10 +221,11 @@ async function someDocuments(): Promise<Record<string, string>> {
     remarks: 'Dented in the store',
     lines: [{ exist: 0, stockItemId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }],
   })
-  const masters = await someMasters({ get, post, put }, supplier?.id)
+  const masters = await someMasters({ get, post, put, patch }, supplier?.id)
   return {
     ...masters,
     ...(await someBottles({ get, post }, supplier?.id)),
+    ...(await someCounts({ post, put, patch })),
     ...(await somePeople({ get, post }, product?.id)),
     ...(await someMoney({ get, post })),
     trip: String((await unloadedTrip({ get, post, put })).id),
@@ -250,6 +255,25 @@ async function someBottles(
     bottleType: String(bottle?.bottle_item_id),
     loan: String(loans.items[0]?.id),
   }
+}
+
+/** A sheet that is being counted, and one that waits for approval. */
+async function someCounts({
+  post,
+  put,
+  patch,
+}: Pick<Caller, 'post' | 'put' | 'patch'>): Promise<Record<string, string>> {
+  type Sheet = { id: number; lines: { id: number; book: number }[] }
+  const counting = await post<Sheet>('/api/StockCount', {
+    place: 'WAREHOUSE',
+    blind: false,
+    remark: 'End of the month',
+  })
+  const done = await post<Sheet>('/api/StockCount', { place: 'BOTTLES_EMPTY', blind: false })
+  const lines = done.lines.map(({ id, book }, i) => ({ lineId: id, qty: i === 0 ? book + 1 : book }))
+  await put(`/api/StockCount/${done.id}/counts`, { lines })
+  await patch(`/api/StockCount/${done.id}/submit`)
+  return { count: String(counting.id), handedIn: String(done.id) }
 }
 
 type Node = { id: number; code: string; children: Node[] }

@@ -66,6 +66,7 @@ export async function caller(serverUrl: string, username: string, more: Record<s
     get: <T>(path: string) => ask<T>('GET', path, undefined, headers),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body, headers),
     put: <T>(path: string, body: unknown) => ask<T>('PUT', path, body, headers),
+    patch: <T>(path: string) => ask<T>('PATCH', path, {}, headers),
   }
 }
 

@@ -13,6 +13,8 @@ import { createTemplate, postTemplate } from '../../src/server/areas/ledger/entr
 import { createAccount, removeAccount, updateAccount } from '../../src/server/areas/ledger/commands.ts'
 import { createBottleStock } from '../../src/server/areas/bottles/commands.ts'
 import { createBottleType, removeBottleType, updateBottleType } from '../../src/server/areas/bottles/type-commands.ts'
+import { approveCount } from '../../src/server/areas/counts/approve-commands.ts'
+import { cancelCount, createCount, enterCounts, submitCount } from '../../src/server/areas/counts/commands.ts'
 import { openCheques } from '../../src/server/areas/cheques/commands.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { cancelExpiryNote, createExpiryNote } from '../../src/server/areas/inventory/expiry-note/commands.ts'
@@ -60,6 +62,12 @@ const accountId = async ({ agency }: Setting, code: string): Promise<number> => 
   const nodes = await agency.read((tx) => ask(tx, accountTree, {}))
   return nodes.flatMap((n) => [n, ...n.children]).find((n) => n.code === code)?.id ?? 0
 }
+
+const countedSheet = ({ agency }: Setting) =>
+  agency.write(async (tx) => {
+    const { id, lines } = await createCount(tx, { place: 'WAREHOUSE', blind: false })
+    return enterCounts(tx, { id, lines: lines.map((line, i) => ({ lineId: line.id, qty: (line.book ?? 0) + 1 - i })) })
+  })
 
 const cases: Record<string, Case> = {
   closeDay: () => (tx) => closeOpenDay(tx, { counted_cash: cents(5_000), skip_to: businessDate('2026-03-04') }),
@@ -109,6 +117,24 @@ const cases: Record<string, Case> = {
       createExpiryNote(tx, { lines: [{ exist: 0, stockItemId: s.trade.cylinder, qty: 2, disposal: 'WRITE_OFF' }] }),
     )
     return (tx) => cancelExpiryNote(tx, { id: note.id })
+  },
+  createCount: () => (tx) => createCount(tx, { place: 'WAREHOUSE', blind: true }),
+  enterCounts: async (s) => {
+    const { id, lines } = await s.agency.write((tx) => createCount(tx, { place: 'WAREHOUSE', blind: false }))
+    return (tx) => enterCounts(tx, { id, lines: lines.map((line) => ({ lineId: line.id, qty: 3 })) })
+  },
+  submitCount: async (s) => {
+    const { id } = await countedSheet(s)
+    return (tx) => submitCount(tx, { id })
+  },
+  approveCount: async (s) => {
+    const { id } = await countedSheet(s)
+    await s.agency.write((tx) => submitCount(tx, { id }))
+    return (tx) => approveCount(tx, { id, reason: 'Year-end' })
+  },
+  cancelCount: async (s) => {
+    const { id } = await countedSheet(s)
+    return (tx) => cancelCount(tx, { id })
   },
   createStock: (s) => (tx) =>
     createStock(tx, {

@@ -124,6 +124,11 @@ describe('the audit of the books', () => {
   it.each([
     ['I19', sql`insert into depot.month_end (date, closed_at, closed_by) values ('2026-03-31', now(), 1)`],
     ['I22', sql`insert into depot.month_end (id, date, closed_at, closed_by) values (1, '2026-03-31', now(), 1)`],
+    [
+      'I27',
+      sql`with made as (insert into depot.stock_count (number, date, at, place, blind, status, line_count, created_by) values ('CS-2026-000001', '2026-03-03', now(), 'WAREHOUSE', false, 'APPROVED', 1, 1) returning id)
+        insert into depot.stock_count_line (stock_count_id, line_no, stock_item_id, book, unit_cost, counted) select made.id, 1, s.id, 5, 100, 4 from made, (select id from depot.stock_item limit 1) s`,
+    ],
     ['I2', sql`update depot.stock_lot set goods_value = goods_value + 1 where goods_qty > 0`],
     ['I3', sql`update depot.bottle_stock set uprice = uprice + 1`],
     ['I4', sql`update depot.bottle_stock set full_qty = full_qty + 1, qty = qty - 1`],

@@ -21,6 +21,7 @@ import { expenseSorts } from '#contract/expenses/expense.ts'
 import { expiryNoteSorts } from '#contract/inventory/expiry-note.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { grnSorts } from '#contract/inventory/grn.ts'
+import { countSorts } from '#contract/counts/count.ts'
 import { declaredCalls } from '#contract/index.ts'
 import { outletSorts } from '#contract/parties/party.ts'
 import type { Page } from '#contract/paging.ts'
@@ -420,6 +421,12 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       to: date,
       productId: one(ids.product),
     }),
+    'stockCount.list': list(countSorts, {
+      status: fc.constantFrom('SUBMITTED', 'APPROVED', 'VOID'),
+      place: fc.constantFrom('WAREHOUSE', 'BOTTLES_PRIMARY'),
+      from: date,
+      to: date,
+    }),
     'grn.list': list(grnSorts, {
       supplierId: one(ids.party),
       isRead: fc.boolean(),
@@ -621,6 +628,8 @@ async function trade(person: Person): Promise<void> {
     lines: [{ ...line(first, 9), id: changed.items[0]?.id }],
   })
   await person.json('DELETE', `/api/Grn/${gone.id}`)
+  const sheet = await person.json<{ id: number }>('POST', '/api/StockCount', { place: 'BOTTLES_PRIMARY', blind: true })
+  await person.json('DELETE', `/api/StockCount/${sheet.id}`)
   await person.json('POST', '/api/Expire', { lines: [{ exist: 0, stockItemId: first, qty: 1, disposal: 'WRITE_OFF' }] })
   await person.json('PUT', `/api/Stock/update-item/${second}`, {
     add_remove: 0,

@@ -14,7 +14,7 @@ import { newMirrorDeps } from '../support/fixture.ts'
 import { patience, runs } from '../support/runs.ts'
 import { closeOpenDay } from '../support/periods.ts'
 
-const REPORTS = 54
+const REPORTS = 55
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
 const RUNS = runs(8)
@@ -31,6 +31,8 @@ const row = (what: Extract<TripEvent, { kind: 'trip-row' }>['row'], amount: numb
 const beginning: readonly (Event | TripEvent)[] = [
   { kind: 'bottleReceipt', from: 0, to: 1, qty: 3, day: -1, role: 3 },
   { kind: 'bottle-order', qty: 4, price: 610_000, day: -1 },
+  { kind: 'count', place: 'WAREHOUSE', which: 1, difference: -1, day: -1 },
+  { kind: 'count', place: 'BOTTLES_EMPTY', which: 0, difference: 1, day: -1 },
   { kind: 'expense', fund: 1, percent: 40, amount: 10_000, account: 0, category: 1, day: -1, role: 3 },
   { kind: 'load', who: 0, counter: false, pieces: [{ sku: 0, qty: 30 }], day: -1, role: 1 },
   { kind: 'unload', which: 0, back: [{ good: 10, expired: 20 }], day: -1, role: 1 },

@@ -308,6 +308,14 @@ GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +
 POST /api/Sync/operations guest +
+GET /api/StockCount guest +
+GET /api/StockCount/{id} guest +
+GET /api/StockCount/{id}/report guest +
+POST /api/StockCount guest +
+PUT /api/StockCount/{id}/counts guest +
+PATCH /api/StockCount/{id}/submit guest +
+PATCH /api/StockCount/{id}/approve admin +
+DELETE /api/StockCount/{id} admin +
 `
 
 export const callsByHand = text

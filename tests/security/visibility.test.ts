@@ -35,6 +35,7 @@ const servedBy: Record<MirroredTable, string> = {
   grn_line: 'grn.get',
   expiry_note: 'expiryNote.list',
   expiry_note_line: 'expiryNote.list',
+  stock_count: 'stockCount.list',
   account: 'account.tree',
   account_day: 'account.pastBalance',
   bank: 'bank.get',

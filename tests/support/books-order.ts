@@ -1,8 +1,22 @@
-/** What the books must say about their order: days, months, numbers, and the chain of entries (I18, I19, I22, I23). */
+/** What the books must say about their order: days, months, numbers, and the chain of entries (I18, I19, I22, I23, I27). */
 import type { Check } from './books-trips.ts'
 
 /** Each query lists what breaks the rule; nothing is the only right answer. */
 export const orderChecks: readonly Check[] = [
+  {
+    invariant: 'I27',
+    says: 'an approved count posted each difference once, as one adjustment of its day with that quantity; no other sheet posted anything',
+    violations: `with line as (select c.number, c.status, c.date, c.place, l.id, l.counted - l.book as difference, l.adjustment_id, l.posted
+        from depot.stock_count c join depot.stock_count_line l on l.stock_count_id = c.id),
+      moved as (select source_id, posting_date, sum(case when to_loc = 'WH' then qty else -qty end) as qty from depot.stock_movement where source_type = 'ADJUST' and adjusts_id is null group by 1, 2
+        union all select source_id, posting_date, sum(case when from_loc = 'SCRAPPED' then qty else -qty end) from depot.bottle_movement where source_type = 'BOTTLE_ADJUST' group by 1, 2)
+      select l.number, l.id from line l left join moved m on m.source_id = l.adjustment_id
+      where (l.adjustment_id is not null) <> (l.status = 'APPROVED' and l.place <> 'VEHICLE' and l.difference <> 0)
+        or (l.adjustment_id is null and l.posted <> 0)
+        or (l.adjustment_id is not null and (m.qty is distinct from l.difference or m.posting_date is distinct from l.date))
+        or (l.status in ('SUBMITTED', 'APPROVED') and l.difference is null)
+      union all select number, count(*) from line where adjustment_id is not null group by adjustment_id, number having count(*) > 1`,
+  },
   {
     invariant: 'I18',
     says: 'a day closes at the sum of all lines up to it',
@@ -53,7 +67,7 @@ export const orderChecks: readonly Check[] = [
   {
     invariant: 'I23',
     says: 'numbers have no gaps',
-    violations: `with numbers as (select number from depot.journal_entry union all select number from depot.trip union all select number from depot.grn union all select number from depot.expiry_note union all select number from depot.bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.bottle_receipt union all select number from depot.payment union all select number from depot.transfer),
+    violations: `with numbers as (select number from depot.journal_entry union all select number from depot.trip union all select number from depot.grn union all select number from depot.expiry_note union all select number from depot.bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.bottle_receipt union all select number from depot.payment union all select number from depot.transfer union all select number from depot.stock_count),
       split as (select left(number, -7) as series, right(number, 6)::int as no from numbers)
       select s.series, count(*), max(no) from split s group by s.series having count(*) <> max(no) or count(distinct no) <> count(*)
       union all select q.doc_type || '-' || q.year, q.next_no - 1, coalesce(max(s.no), 0) from depot.number_sequence q left join split s on s.series = q.doc_type || '-' || q.year

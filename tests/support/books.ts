@@ -1,4 +1,4 @@
-/** The audit of the books: every invariant (I1 to I26) that the documents of this version can touch, as one query each. */
+/** The audit of the books: every invariant (I1 to I27) that the documents of this version can touch, as one query each. */
 import { sql, type SQL } from 'drizzle-orm'
 import { controlChecks } from '../../src/server/areas/periods/control-checks-queries.ts'
 import type { Tx } from '../../src/server/db/tx.ts'

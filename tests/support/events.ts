@@ -17,6 +17,7 @@ import { stateOfBooks } from './books.ts'
 import { anyBottleEvent, type BottleEvent, isBottleEvent, performBottle } from './bottle-events.ts'
 import { anyChequeEvent, type ChequeEvent, isChequeEvent, performCheque } from './cheque-events.ts'
 import { anyBillEvent, type BillEvent, isBillEvent, performBill } from './bill-events.ts'
+import { type CountEvent, performCount } from './count-events.ts'
 import { anyExpenseEvent, type ExpenseEvent, performExpense } from './expense-events.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -33,6 +34,7 @@ export type Event =
   | { kind: 'adjust'; sku: number; direction: 0 | 1; qty: number; day: number }
   | { kind: 'lot-cost'; sku: number; lot: number; cost: number }
   | { kind: 'bill'; payable: boolean; amount: number }
+  | CountEvent
   | BottleEvent
   | ChequeEvent
   | BillEvent
@@ -186,6 +188,8 @@ async function perform(fixture: Fixture, event: Event): Promise<unknown> {
           date: addDays(fixture.today, event.day),
         }),
       )
+    case 'count':
+      return performCount(fixture, event)
     case 'lot-cost':
       return changeLotCost(fixture, event)
     case 'bill':

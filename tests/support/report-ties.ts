@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-54), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-55), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -18,6 +18,7 @@ import { journalReport } from '../../src/server/areas/ledger/reports/journal-rep
 import { ledgerReport } from '../../src/server/areas/ledger/reports/ledger-report.ts'
 import { trialBalanceMovement } from '../../src/server/areas/ledger/reports/trial-balance-movement.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
+import { countReport } from '../../src/server/areas/counts/reports/count-sheet.ts'
 import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
 import { bottleOrderInvoice, bottleReceiptInvoice } from '../../src/server/areas/bottles/reports/notes.ts'
@@ -218,6 +219,7 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
   54: read(entryVoucher, async ({ fixture }) =>
     (await fixture.agency.read((tx) => listGeneralEntries(tx, { PageSize: 20 }))).items.map(({ id }) => ({ id })),
   ),
+  55: read(countReport, async (asked) => (await idsOf(asked, 'stock_count')).map((id) => ({ id }))),
 }
 
 const totalOf = ({ sheet }: Reading, column: string): number => {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { Ageing } from '../bills/bill.ts'
+import { CountPlace } from '../counts/count-rules.ts'
 import { addDays, addMonths, BusinessDate, daysBetween, firstOfMonth } from '../dates.ts'
 import { Cents, sumOf } from '../money.ts'
 import { Id } from '../procedure.ts'
@@ -68,6 +69,8 @@ export const DashboardStats = z.object({
   /** Lots with goods that have expired or expire up to a day. */
   expiring: Sum.extend({ until: BusinessDate }),
   unreadGrns: z.number().int(),
+  /** Places that were not counted for longer than the setting says, with the day of the last approved count (E-75). */
+  overdueCounts: z.array(z.object({ place: CountPlace, last: BusinessDate.nullable() })),
   stockValue: Cents,
   heldValue: Cents,
   payables: Cents,

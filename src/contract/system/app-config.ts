@@ -49,6 +49,10 @@ export const AppSettings = z.object({
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']),
   post_commission: z.boolean(),
   low_stock_level: z.number().int(),
+  /** Days after which a place should be counted again (E-75); 0: never. */
+  count_days: z.number().int(),
+  /** Differences of a count that an Admin may approve; a SuperAdmin has no limit. */
+  count_approval_limit: Cents,
   report_viewer_url: z.url().nullable(),
   /** Percent, two decimals at most; 0 is off. */
   vat_rate: z.number(),
@@ -84,6 +88,8 @@ export const AppSettingsChange = z.strictObject({
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']).optional(),
   post_commission: z.boolean().optional(),
   low_stock_level: z.number().int().min(0).optional(),
+  count_days: z.number().int().min(0).max(366).optional(),
+  count_approval_limit: PositiveCents.optional(),
   report_viewer_url: WebAddress.nullable().optional(),
   vat_rate: Percent.optional(),
   allow_backdate_roles: z.array(Role).max(3).optional(),

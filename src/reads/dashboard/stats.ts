@@ -8,6 +8,7 @@ import { tripStatuses } from '#contract/trips/trip.ts'
 import { overdueBills, receivableAgeing } from '../bills/bill.ts'
 import { listBottleStock } from '../bottles/bottle-stock.ts'
 import { tabSums } from '../cheques/cheque.ts'
+import { overdueCounts } from '../counts/count.ts'
 import { listDrafts } from '../expenses/expense.ts'
 import { closingOf } from '../ledger/account.ts'
 import { single, type Reading, rows, together } from '../reading.ts'
@@ -35,6 +36,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     low,
     expiring,
     unread,
+    counts,
   ] = yield* together(
     salesByDay(reader, salesDays(on), product),
     single(balanceSums()),
@@ -48,6 +50,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     rows(lowStock(reader, product)),
     single(expiringGoods(reader, expiringUntil(on), product)),
     single(unreadGrns(reader, product)),
+    overdueCounts(reader, on),
   )
   const { current: _, ...late } = ageing
   return {
@@ -75,6 +78,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     lowStockCount: low[0]?.n ?? 0,
     expiring: { ...expiring, until: expiringUntil(on) },
     unreadGrns: unread.n,
+    overdueCounts: counts,
   }
 }
 

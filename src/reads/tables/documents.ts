@@ -1,4 +1,5 @@
-/** Goods received notes and expiry notes. */
+/** Goods received notes, expiry notes and count sheets. */
+import type { CountPlace, CountStatus } from '#contract/counts/count-rules.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { costPerUnit, day, flag, id, instant, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
 
@@ -86,4 +87,25 @@ export const expiryNoteLine = sqliteTable(
     index('expiry_note_line_note').on(t.expiryNoteId, t.lineNo),
     index('expiry_note_line_stock').on(t.stockItemId, t.expiryNoteId),
   ],
+)
+
+/** Only the heads travel: the lines of a blind sheet are nobody's to read before it is handed in. */
+export const stockCount = sqliteTable(
+  'stock_count',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    at: instant('at'),
+    place: text('place').$type<CountPlace>().notNull().default('WAREHOUSE'),
+    vehicleId: rowId('vehicle_id'),
+    blind: flag('blind'),
+    status: text('status').$type<CountStatus>().notNull().default('OPEN'),
+    remark: text('remark'),
+    lineCount: number('line_count'),
+    difference: money('difference'),
+    ...stamps,
+    createdByName: words('created_by_name'),
+  },
+  (t) => [index('stock_count_date').on(t.date, t.id)],
 )

@@ -6,7 +6,7 @@ import type { MirroredTable } from '#contract/sync.ts'
 import { sqliteTable } from 'drizzle-orm/sqlite-core'
 import { bottleLoan, bottleReceipt, bottleReceiptLine, loanClosure } from './bottles.ts'
 import { id, number, words } from './columns.ts'
-import { expiryNote, expiryNoteLine, grn, grnLine } from './documents.ts'
+import { expiryNote, expiryNoteLine, grn, grnLine, stockCount } from './documents.ts'
 import { stockItem, stockBalance, stockLot, stockMovement } from './goods.ts'
 import { account, accountDay, bank, dayEnd } from './ledger.ts'
 import { agency, appConfig, bottleStock, bottleType, item, party, userItem } from './masters.ts'
@@ -68,6 +68,7 @@ export const mirrorTables = {
   grn_line: grnLine,
   expiry_note: expiryNote,
   expiry_note_line: expiryNoteLine,
+  stock_count: stockCount,
   account,
   account_day: accountDay,
   bank,

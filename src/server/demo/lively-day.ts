@@ -4,6 +4,7 @@ import { lendAtOffice, replaceDamaged, reviseBottlePrice } from './lively-bottle
 import { moveCheques } from './lively-cheques.ts'
 import { closeDay, closeMonthBefore } from './lively-closing.ts'
 import { correctThePast } from './lively-corrections.ts'
+import { countPlaces } from './lively-counts.ts'
 import { approveExpenses, spend } from './lively-expenses.ts'
 import { bankCash, postMonthly } from './lively-ledger.ts'
 import { countStock, disposeOfGoods, storeOf } from './lively-stock.ts'
@@ -17,6 +18,7 @@ const SATURDAY = 6
 export async function tradeDay(state: DemoState, day: Day): Promise<void> {
   await closeMonthBefore(state, day)
   if (day.weekday !== SUNDAY || day.isNewest) await work(state, day)
+  await countPlaces(state, day)
   if (!day.isNewest) await closeDay(state, day)
 }
 

@@ -62,6 +62,8 @@ const openSettings = [
   'admin_discount_limit_pct',
   'expense_auto_approve_limit',
   'expense_day_limit',
+  'count_days',
+  'count_approval_limit',
 ] satisfies (keyof AppSettings)[]
 
 const visibleToAnybody: Partial<Record<MirroredTable, string>> = {
@@ -84,6 +86,7 @@ const sources = {
   grn_line: schema.grnLine,
   expiry_note: schema.expiryNote,
   expiry_note_line: schema.expiryNoteLine,
+  stock_count: schema.stockCount,
   account: schema.account,
   account_day: schema.accountDay,
   bank: schema.bank,

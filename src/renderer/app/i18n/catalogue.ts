@@ -7,6 +7,7 @@ export const catalogue = {
   system: () => import('./en/system.ts'),
   opening: () => import('./en/opening.ts'),
   inventory: () => import('./en/inventory.ts'),
+  counts: () => import('./en/counts.ts'),
   bottles: () => import('./en/bottles.ts'),
   loans: () => import('./en/loans.ts'),
   accounts: () => import('./en/accounts.ts'),

@@ -17,6 +17,7 @@ export const paths = {
   trips: '/sales/loading?open=true',
   drafts: '/accounts/expenses/draft',
   lowStock: '/inventory/stock?belowReorder=true',
+  counts: '/inventory/counts',
   unreadGrns: '/inventory/grn?isRead=false',
   stockReport: '/inventory/stock/report',
   bottles: '/inventory/bottle/stock',

@@ -43,7 +43,7 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
   await requireRowVersion(tx, before, input.rowVersion)
   const reprices = fields.uprice !== before.uprice
   const date = reprices ? openDocumentDate(tx, input.date) : await documentDate(tx, input.date)
-  if (counts) await count(tx, before, { ...input, date })
+  if (counts) await countBottles(tx, before, { ...input, date })
   if (reprices) await revalue(tx, before.id, fields.uprice, date)
   await tx.db
     .update(bottleStock)
@@ -61,14 +61,14 @@ export async function updateBottleStock(tx: Tx, input: BottleStockChange): Promi
   return after
 }
 
-type Dated = BottleStockChange & { date: BusinessDate }
+type Dated = Pick<BottleStockChange, 'add_remove' | 'qty' | 'location' | 'reason'> & { date: BusinessDate }
 
-/** E-10: bottles found or lost. */
-async function count(
+/** E-10: bottles found or lost. Answers the adjustment, and by how many cents it changed what bottles are worth. */
+export async function countBottles(
   tx: Tx,
   bottle: BottleStock,
   { add_remove: way, qty, location, reason, date }: Dated,
-): Promise<void> {
+): Promise<{ id: number; value: Cents }> {
   const missing = (field: string, words: string): never =>
     refuse('REQUIRED', words, [{ field, message: 'is required' }])
   if (way === undefined) missing('add_remove', 'Say whether bottles were found or lost.')
@@ -88,6 +88,7 @@ async function count(
   ])
   const value = cents((found ? qty : -qty) * bottle.uprice)
   await post(tx, countPosting({ id, date, location: place, value, memo: `${bottle.item_code}: ${reason}` }))
+  return { id, value }
 }
 
 /** E-11: every bottle, wherever it stands, is worth the new price. */

@@ -1,4 +1,5 @@
 /** What other areas may use of this one. */
+export { countBottles } from './change-commands.ts'
 export { cancelLoansOf, type NewLoan, returnOnLoans, reverseReturns, sendLoans } from './loan-commands.ts'
 export { loansById } from './loan-queries.ts'
 export { createBottleStock } from './commands.ts'

@@ -1,6 +1,7 @@
 /** Keys of app_config with their values on a new agency (SYS-01). Amounts are cents. */
 import { type AppSettings, DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
 import { DEFAULT_DISCOUNT_LIMITS } from '#contract/settlement/discount-limit.ts'
+import { DEFAULT_COUNT_DAYS, DEFAULT_COUNT_LIMIT } from '#contract/counts/count-rules.ts'
 import { roles } from '#contract/enums.ts'
 import { DEFAULT_EXPENSE_LIMIT } from '#contract/expenses/expense-rules.ts'
 import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement/settlement.ts'
@@ -18,6 +19,8 @@ export const defaultSettings: Omit<AppSettings, 'opening_completed' | 'expense_d
   credit_limit_mode: 'WARN',
   post_commission: false,
   low_stock_level: 0,
+  count_days: DEFAULT_COUNT_DAYS,
+  count_approval_limit: DEFAULT_COUNT_LIMIT,
   report_viewer_url: null,
   vat_rate: 0,
   allow_backdate_roles: [roles.superAdmin],

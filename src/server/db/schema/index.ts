@@ -2,6 +2,7 @@
 export { agencySequence, changeSequence, rowSequence } from './agency-table.ts'
 export * from './bottles.ts'
 export * from './periods.ts'
+export * from './counts.ts'
 export * from './expenses.ts'
 export * from './inventory.ts'
 export * from './ledger.ts'

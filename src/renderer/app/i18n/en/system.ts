@@ -50,10 +50,16 @@ export default {
       vat_rateHint: '0: no VAT. It applies to items that are marked as taxable, from the next document on',
       low_stock_level: 'Low stock from',
       low_stock_levelHint: 'For items without a reorder level of their own; 0: no warning',
+      count_days: 'Days between counts',
+      count_daysHint:
+        'After as many days the dashboard asks for a count of the warehouse and of the empty bottles; 0: it never does',
+      count_approval_limit: 'Count differences an Admin may approve',
+      count_approval_limitHint:
+        'What was found and what is missing on one sheet, added up; beyond it a SuperAdmin approves, who has no limit',
       allow_backdate_roles: 'Roles that may backdate to closed days',
       allow_backdate_rolesHint: 'Backdated entries post at once and must be processed before the next day-end',
     },
-    unit: { months: 'months', times: 'times', percent: '%', pieces: 'pieces' },
+    unit: { months: 'months', times: 'times', percent: '%', pieces: 'pieces', days: 'days' },
     credit_limit_mode: { OFF: 'Nothing happens', WARN: 'Warn, and go on', BLOCK: 'Refuse' },
     short_policy: { REP: 'The sales rep owes it', EXPENSE: 'Written off as an expense' },
     opening: {

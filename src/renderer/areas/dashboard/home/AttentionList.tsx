@@ -41,7 +41,7 @@ function useLines(stats: DashboardStats): Line[] {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
   const [admin, superAdmin] = [isAdmin(roles), isSuperAdmin(roles)]
-  const { on, cheques, credits, trips, drafts, lowStock, lowStockCount, expiring, unreadGrns } = stats
+  const { on, cheques, credits, trips, drafts, lowStock, lowStockCount, expiring, unreadGrns, overdueCounts } = stats
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
   const all: Line[] = [
@@ -116,6 +116,15 @@ function useLines(stats: DashboardStats): Line[] {
       words: t('needs.unread', { count: unreadGrns }),
       hint: '',
       to: paths.unreadGrns,
+    },
+    {
+      key: 'counts',
+      count: overdueCounts.length,
+      words: t('needs.counts', { count: overdueCounts.length }),
+      hint: overdueCounts
+        .map(({ place, last }) => [t(`countPlace.${place}`), last && formatDate(last)].filter(Boolean).join(' '))
+        .join(', '),
+      to: paths.counts,
     },
   ]
   return all.filter(({ count }) => count > 0)

@@ -67,6 +67,8 @@ export function SettingsFields() {
       </Group>
       <Group name="stock">
         <Whole name="low_stock_level" least={0} most={1_000_000} unit="pieces" />
+        <Whole name="count_days" least={0} most={366} unit="days" />
+        <Amount name="count_approval_limit" />
       </Group>
       <Group name="days">
         <Item name="allow_backdate_roles">
@@ -115,7 +117,7 @@ type WholeProps = {
   name: Field
   least: number
   most: number
-  unit: 'months' | 'times' | 'percent' | 'pieces'
+  unit: 'months' | 'times' | 'percent' | 'pieces' | 'days'
   decimals?: number
 }
 

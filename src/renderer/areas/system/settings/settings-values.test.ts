@@ -16,6 +16,8 @@ const { opening_completed, ...before }: AppSettings = {
   credit_limit_mode: 'WARN',
   post_commission: false,
   low_stock_level: 0,
+  count_days: 30,
+  count_approval_limit: cents(2_500_000),
   report_viewer_url: null,
   vat_rate: 0,
   allow_backdate_roles: [3],

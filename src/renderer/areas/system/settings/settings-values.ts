@@ -4,7 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import type { z } from 'zod'
 
-type Amounts = 'max_auto_short' | 'expense_auto_approve_limit' | 'expense_day_limit'
+type Amounts = 'max_auto_short' | 'expense_auto_approve_limit' | 'expense_day_limit' | 'count_approval_limit'
 
 export type SettingsValues = Omit<AppSettings, 'opening_completed' | Amounts> & Record<Amounts, Parsed<Cents>>
 
@@ -17,6 +17,7 @@ export function settingsChange(before: AppSettings, values: SettingsValues): z.i
     max_auto_short: readable(values.max_auto_short) ?? before.max_auto_short,
     expense_auto_approve_limit: readable(values.expense_auto_approve_limit) ?? before.expense_auto_approve_limit,
     expense_day_limit: readable(values.expense_day_limit) ?? before.expense_day_limit,
+    count_approval_limit: readable(values.count_approval_limit) ?? before.count_approval_limit,
   }
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(before[name as keyof SettingsValues]) !== JSON.stringify(value),

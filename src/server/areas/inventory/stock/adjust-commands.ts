@@ -19,9 +19,13 @@ import { adjustmentPosting, lotCostPosting } from './postings.ts'
 
 /**
  * E-06: found goods enter as a lot at the last cost, lost ones leave first in first out, both against 5120.
- * Of a tagged SKU the cylinder moves too: an empty becomes a filled one, or back.
+ * Of a tagged SKU the cylinder moves too: an empty becomes a filled one, or back. Answers the adjustment and what it is worth, in cents.
  */
-export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeof StockChange>): Promise<void> {
+export async function adjustQuantity(
+  tx: Tx,
+  sku: StockRow,
+  input: Pick<z.infer<typeof StockChange>, 'add_remove' | 'qty' | 'reason' | 'date'>,
+): Promise<{ id: number; value: Cents }> {
   const { qty, reason } = input
   const direction = input.add_remove
   if (qty === undefined || direction === undefined)
@@ -64,6 +68,7 @@ export async function adjustQuantity(tx: Tx, sku: StockRow, input: z.infer<typeo
   }
   await post(tx, adjustmentPosting({ id, date, direction, value, memo: `${sku.code}: ${reason}` }))
   await recostFollowing(tx, document, [sku.id])
+  return { id, value }
 }
 
 async function removeGoods(
