@@ -1,4 +1,7 @@
-/** The typing grid of an open sheet: a number, Enter, the next line. Saving keeps a person's counts; handing in closes the sheet. */
+/**
+ * The typing grid of an open sheet: a number, Enter, the next line. Saving keeps a person's counts, whatever others saved meanwhile; handing
+ * in closes the sheet.
+ */
 import { isAdmin } from '#contract/access.ts'
 import type { CountSheet } from '#contract/counts/count.ts'
 import { formatDate, formatQuantity } from '#contract/format.ts'
@@ -21,12 +24,12 @@ import { useTranslation } from 'react-i18next'
 import { countedLines, isTooMany, sentCounts, type TypedCount, typedLines } from './count-lines.ts'
 import { VoidCount } from './VoidCount.tsx'
 
-type Props = { sheet: CountSheet; onChanged: () => Promise<void> }
+type Props = { sheet: CountSheet; onChanged: () => Promise<void>; onTyped: (typed: boolean) => void }
 const never = () => false
 const draftOf = () => null
 const noHeader = {}
 
-export function CountEntry({ sheet, onChanged }: Props) {
+export function CountEntry({ sheet, onChanged, onTyped }: Props) {
   const { t } = useTranslation('counts')
   const goBack = useGoBack('/inventory/counts')
   const exporting = useReportExport('stockCount.report', { id: sheet.id })
@@ -41,6 +44,7 @@ export function CountEntry({ sheet, onChanged }: Props) {
       return input.lines.length === 0 ? sheet : api.stockCount.enter(input)
     },
     isBlank: never,
+    onTyped,
     noLines: t('noLines'),
   })
   const columns = useColumns(sheet)

@@ -2,7 +2,7 @@
 import type { CountSheet } from '#contract/counts/count.ts'
 import { queries } from '#lib/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageLoad } from '#ui/PageLoad.tsx'
+import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -26,7 +26,9 @@ function Sheet({ id }: { id: number }) {
     <PageLoad title={t('one')} query={query}>
       {(sheet: CountSheet) =>
         sheet.status === 'OPEN' ? (
-          <CountEntry key={sheet.rowVersion} sheet={sheet} onChanged={again} />
+          <FormWithRemoteUpdates row={sheet}>
+            {(base, onTyped) => <CountEntry sheet={base} onChanged={again} onTyped={onTyped} />}
+          </FormWithRemoteUpdates>
         ) : (
           <CountResult sheet={sheet} onChanged={again} />
         )
