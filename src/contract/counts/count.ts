@@ -4,7 +4,7 @@ import { BusinessDate, Instant } from '../dates.ts'
 import { Cents, UnitCost } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportPeriod } from '../report.ts'
+import { reportForm, ReportFile } from '../report.ts'
 import { FreeText } from '../rules.ts'
 import { CountPlace, CountStatus, LARGEST_COUNT } from './count-rules.ts'
 
@@ -165,6 +165,6 @@ export const stockCount = {
     tag,
     summary: 'Count sheet to fill in; its differences once it is handed in',
   })
-    .input(z.strictObject({ id: Id, fileType: reportPeriod.fileType }))
+    .input(z.strictObject({ id: Id, ...reportForm }))
     .output(ReportFile),
 }
