@@ -132,6 +132,7 @@ export const readTables = {
     'account',
     'account_day',
     'agency',
+    'app_config',
     'bank',
     'bill',
     'bottle_stock',
@@ -141,6 +142,7 @@ export const readTables = {
     'grn',
     'grn_line',
     'stock_balance',
+    'stock_count',
     'stock_item',
     'stock_lot',
     'trip',
@@ -253,6 +255,7 @@ export const readTables = {
   'stock.categories': ['item', 'stock_item', 'user_item'],
   'stock.moves': ['stock_item', 'stock_movement', 'user_item'],
   'stock.products': ['item', 'stock_item', 'user_item'],
+  'stockCount.list': ['stock_count', 'vehicle'],
   'transfer.get': ['bank', 'transfer'],
   'transfer.list': ['bank', 'transfer'],
   'trip.get': [

@@ -1,9 +1,11 @@
 /** The frame around every page: menu, top bar, footer, palette; and the name of every page and group. */
+import inventoryPages from './inventory-pages.ts'
 import reportPages from './report-pages.ts'
 import shortcutNames from './shortcut-names.ts'
 
 export default {
   pages: {
+    ...inventoryPages,
     ...reportPages,
     signIn: 'Sign in',
     setup: 'First run',
@@ -11,18 +13,6 @@ export default {
     notFound: 'Page not found',
     dashboard: 'Dashboard',
     charts: 'Charts',
-    grnList: 'Goods received',
-    grnNew: 'New goods received note',
-    grnEdit: 'Goods received note',
-    expiryNote: 'Damage & expiry notes',
-    stock: 'Stock items',
-    counts: 'Physical counts',
-    countNew: 'New physical count',
-    countSheet: 'Count sheet',
-    stockNew: 'New stock item',
-    stockEdit: 'Stock item',
-    itemNew: 'Products and categories',
-    itemEdit: 'Product or category',
     grnInvoice: 'GRN register',
     expiryNoteInvoice: 'Expiry note register',
     stockJournal: 'Stock journal',
