@@ -1,6 +1,7 @@
 /** An agency's first week over HTTP: opened from files alone, traded as in the worked example (WEX-01), to the cent. */
 import { businessDate } from '#contract/dates.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
+import type { CountSheet } from '#contract/counts/count.ts'
 import type { Transfer } from '#contract/ledger/transfer.ts'
 import type { ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import type { ImportKind } from '#contract/opening/import.ts'
@@ -96,6 +97,20 @@ describe('the first week', () => {
     const deposit = { fromBankId: fixture.bank('1010'), toBankId: fixture.bank('1021'), amount: 100_000_00 }
     await boss.json<Transfer>('POST', '/api/Transfer', deposit)
     await closeDay('2026-03-05')
+    expect(await audit()).toEqual([])
+  })
+
+  it('is counted: what is missing is posted once an Admin approves the sheet', async () => {
+    const { boss, clerk } = days
+    const sheet = await clerk.json<CountSheet>('POST', '/api/StockCount', { place: 'WAREHOUSE', blind: false })
+    const found = (code: string, book: number) => (code === 'REG-01' ? book - 1 : book)
+    await clerk.json('PUT', `/api/StockCount/${sheet.id}/counts`, {
+      lines: sheet.lines.map(({ id, code, book }) => ({ lineId: id, qty: found(code, book ?? 0) })),
+    })
+    await clerk.json('PATCH', `/api/StockCount/${sheet.id}/submit`, {})
+    const approve = () => boss.ask('PATCH', `/api/StockCount/${sheet.id}/approve`, { reason: 'Not found in the store' })
+    expect((await approve()).body).toMatchObject({ status: 'APPROVED', difference: -900_00 })
+    expect((await approve()).status).toBe(400)
     await closeDay('2026-03-06')
     expect(await audit()).toEqual([])
   })

@@ -190,7 +190,7 @@ export const reports: readonly Report[] = [
   report('/sales/reports/outlet-sales', 'outletSales', 'guest', 'trip.outletSales', 'thisMonth', { scoped: true }),
   report('/sales/reports/profitability', 'profitability', 'guest', 'trip.profitability', 'thisMonth', { scoped: true }),
   report('/sales/reports/commission', 'commission', 'guest', 'trip.commission', 'thisMonth', { scoped: true }),
-  report('/sales/reports/rep-performance', 'repPerformance', 'guest', 'settlement.repPerformance', 'thisMonth'),
+  report('/sales/reports/rep-performance', 'repPerformance', 'guest', 'dayEnd.repPerformance', 'thisMonth'),
   report(
     '/sales/reports/loading-unloading-vehical-report',
     'loadingUnloading',
