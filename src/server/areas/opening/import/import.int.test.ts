@@ -88,7 +88,7 @@ describe('an agency that opens by files alone', () => {
   it('refuses openings once the opening is completed, and still takes masters', async () => {
     const late = await send('bills', 'Kind,Party,Bill number,Amount\nReceivable,OUT-A,OB-9,100\n')
     expect(late.status).toBe(400)
-    const { body } = await send('customers', 'Code,Name,Route\nOUT-C,Outlet C,Kandy Road\n')
+    const { body } = await send('customers', 'Code,Name,Route\nOUT-G,Outlet G,Kandy Road\n')
     expect(body).toMatchObject({ added: 1 })
   })
 
