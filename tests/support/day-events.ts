@@ -125,6 +125,8 @@ export const beginning: readonly DayEvent[] = [
   { kind: 'count', place: 'BOTTLES_EMPTY', which: 0, difference: -1, day: 0 },
   { kind: 'lend', outlet: 0, qty: 1, deposit: 0, means: 'account', day: 0 },
   { kind: 'change-loan', which: 1, outlet: 1, deposit: 0 },
+  { kind: 'close-loan', which: 1, returned: 1, damaged: 0, paid: 0, deposit: 0, means: 'account', day: 0 },
+  { kind: 'undo-closure', which: 0 },
   { kind: 'pay', payable: false, tender: 1, percent: 130, rest: true, named: false, day: 0, role: 3 },
   { kind: 'undo-payment', which: 0 },
   { kind: 'transfer', from: 2, to: 0, amount: 100_000, role: 3 },
