@@ -110,7 +110,7 @@ describe('the first week', () => {
     await clerk.json('PATCH', `/api/StockCount/${sheet.id}/submit`, {})
     const approve = () => boss.ask('PATCH', `/api/StockCount/${sheet.id}/approve`, { reason: 'Not found in the store' })
     expect((await approve()).body).toMatchObject({ status: 'APPROVED', difference: -900_00 })
-    expect((await approve()).status).toBe(400)
+    expect((await approve()).status).toBe(409)
     await closeDay('2026-03-06')
     expect(await audit()).toEqual([])
   })
