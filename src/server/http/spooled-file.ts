@@ -24,6 +24,15 @@ export class SpooledFile extends File {
     const stream: unknown = Readable.toWeb(Readable.from(piecesOf(this.#kept), { objectMode: false }))
     return stream as ReadableStream<Uint8Array<ArrayBuffer>>
   }
+
+  /** As `stream`, whole: for who asks in this process. */
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return new Response(this.stream()).arrayBuffer()
+  }
+
+  override text(): Promise<string> {
+    return new Response(this.stream()).text()
+  }
 }
 
 async function* piecesOf(kept: SpoolFile): AsyncGenerator<Uint8Array, void> {
