@@ -20,7 +20,7 @@ import { patience, runs } from '../support/runs.ts'
 
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
-const RUNS = runs(10)
+const RUNS = runs(12)
 const { database } = await testDatabase(clock(today))
 
 const goods = anyEvent.filter(({ kind }) =>
