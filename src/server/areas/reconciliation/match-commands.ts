@@ -6,7 +6,7 @@ import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { BankMatch, MatchInput, OpenItemInput, OpenLedgerLine } from '#contract/reconciliation/reconciliation.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit, auditAll } from '../../audit.ts'
 import { newRowId, newRowIds } from '../../db/row-id.ts'
 import { deleteStamps } from '../../db/row-stamps.ts'
@@ -14,8 +14,8 @@ import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { bankMatch, bankMatchLine, bankOpenItem, bankStatementLine } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { postGeneralEntry } from '../ledger/index.ts'
-import { matchesWhere, openLedgerLines, shownOf, statementsWhere } from './queries.ts'
-import { bankAsked, type ReconciledBank } from './standing-queries.ts'
+import { matchesWhere, OUTSTANDING, statementsWhere } from './queries.ts'
+import { bankAsked, matchOfLine, partOfBank, type ReconciledBank } from './standing-queries.ts'
 
 type Matches = { bank: number; matches: readonly MatchInput[] }
 type Side = 'statement' | 'ledger' | 'opening'
@@ -100,10 +100,11 @@ async function linesOf(
               tx.db,
               lineColumns,
             )`select l.id, l.posting_date as date, l.debit - l.credit as amount, x.match_id as "matchId"
-              from depot.journal_line l join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id and not j.is_opening
-              left join depot.bank_match_line x on x.agency_id = l.agency_id and x.journal_line_id = l.id and x.undone_at is null
-              where l.account_id = ${bank.accountId} and l.id = any(${ids})
-                and l.posting_date >= coalesce((select min(s.from_date) from depot.bank_statement s where s.bank_id = ${bank.id} and s.deleted_at is null), l.posting_date)`
+              from depot.journal_line l join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id ${matchOfLine}
+              where l.id = any(${ids}) and ${partOfBank(
+                bank.accountId,
+                sql`(select min(s.from_date) from depot.bank_statement s where s.bank_id = ${bank.id} and s.deleted_at is null)`,
+              )}`
   const found = new Map(lines.map((line) => [line.id, line]))
   const seen = new Set<number>()
   for (const { id, field } of named) {
@@ -200,19 +201,25 @@ export async function addOpenItem(tx: Tx, input: OpenItemInput): Promise<OpenLed
   await tx.db
     .insert(bankOpenItem)
     .values({ id, bankId: bank.id, date, amount, reference, text, createdBy: tx.actor.userId })
-  const open = await openLedgerLines(tx, bank, { from: before, until: null, limit: 20_000 })
-  const item = open.find((line) => line.id === id) ?? unreachable('an item that was written is not there')
-  const line = shownOf(item)
+  const line: OpenLedgerLine = {
+    id,
+    isOpening: true,
+    date,
+    amount,
+    cheque: reference,
+    party: null,
+    text: text ?? OUTSTANDING,
+    journalEntryId: null,
+    sourceType: null,
+    sourceId: null,
+  }
   await audit(tx, { entity: 'bank_open_item', entityId: id, action: 'create', before: null, after: line })
   return line
 }
 
 /** Removes an item that is not matched. A second time changes nothing. */
 export async function removeOpenItem(tx: Tx, { id }: { id: number }): Promise<Done> {
-  const [row] = await tx.db
-    .select()
-    .from(bankOpenItem)
-    .where(inArray(bankOpenItem.id, [id]))
+  const [row] = await tx.db.select().from(bankOpenItem).where(eq(bankOpenItem.id, id))
   if (!row) refuse('NOT_FOUND', 'The item was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   if (row.deletedAt) return unchanged('The item was removed already.')
   if (row.matchId !== null)

@@ -8,12 +8,11 @@ import type {
   ReconciliationWork,
 } from '#contract/reconciliation/reconciliation.ts'
 import { cents } from '#contract/money.ts'
-import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { proposalsFor } from './matching.ts'
-import { bankAsked, matchOfLine, namedBanks, partOfBank, type ReconciledBank, standingOf } from './standing-queries.ts'
+import { bankAsked, matchOfLine, partOfBank, type ReconciledBank, standingOf } from './standing-queries.ts'
 
 /** Lines of one side that the screen shows; more are matched with, oldest first. */
 const SHOWN = 500
@@ -64,6 +63,9 @@ export const openStatementLines = (
     where s.bank_id = ${bankId} and s.deleted_at is null and (s.match_id is null or m.last_date > ${until}::date)
       and (${until}::date is null or s.date <= ${until}::date) order by s.date, s.id limit ${limit}`
 
+/** What an open item is called that a person gave no text. */
+export const OUTSTANDING = 'Outstanding at the first statement'
+
 type OpenLine = OpenLedgerLine & { reversedBy: number | null }
 
 /**
@@ -106,27 +108,24 @@ export const openLedgerLines = (
       where ${partOfBank(bank.accountId, from)} and (x.id is null or m.last_date > ${until}::date)
         and (${until}::date is null or l.posting_date <= ${until}::date)
       union all
-      select i.id, true, i.date, i.amount, i.reference, null, coalesce(i.text, 'Outstanding at the first statement'), null, null, null, null
+      select i.id, true, i.date, i.amount, i.reference, null, coalesce(i.text, ${OUTSTANDING}), null, null, null, null
       from depot.bank_open_item i left join depot.bank_match m on m.agency_id = i.agency_id and m.id = i.match_id
       where i.bank_id = ${bank.id} and i.deleted_at is null and (i.match_id is null or m.last_date > ${until}::date)
         and (${until}::date is null or i.date <= ${until}::date)) z
     order by date, id limit ${limit}`
 
 /** Without what only proposals are made of. */
-export function shownOf(line: OpenLine): OpenLedgerLine {
+function shownOf(line: OpenLine): OpenLedgerLine {
   const { id, isOpening, date, amount, cheque, party, text, journalEntryId, sourceType, sourceId } = line
   return { id, isOpening, date, amount, cheque, party, text, journalEntryId, sourceType, sourceId }
 }
 
 /** Open lines of both sides with proposals for those that are shown. */
 export async function work(tx: Tx, { bank }: { bank: number }): Promise<ReconciliationWork> {
-  const { id } = await bankAsked(tx, bank)
-  const [named] = await namedBanks(tx, sql`b.id = ${id}`)
-  if (!named)
-    refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field: 'bank', message: 'was not found' }])
-  const standing = await standingOf(tx, named)
-  const statement = await openStatementLines(tx, id, null, MATCHED_WITH.statement)
-  const ledger = await openLedgerLines(tx, named, { from: standing.from, until: null, limit: MATCHED_WITH.ledger })
+  const asked = await bankAsked(tx, bank)
+  const standing = await standingOf(tx, asked)
+  const statement = await openStatementLines(tx, asked.id, null, MATCHED_WITH.statement)
+  const ledger = await openLedgerLines(tx, asked, { from: standing.from, until: null, limit: MATCHED_WITH.ledger })
   const proposals = proposalsFor(statement, ledger)
   // What is proposed is shown, however many lines stand before it.
   const wanted = new Set(proposals.flatMap((each) => [...each.ledger, ...each.opening]))

@@ -7,18 +7,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
-export type ReconciledBank = { id: number; name: string; accountId: number; accountNo: string }
+export type ReconciledBank = { id: number; name: string; accountId: number; accountNo: string; accountCode: string }
 
 /** A bank account. Refuses NOT_FOUND, and INVALID for cash, which has no statements. */
 export async function bankAsked(tx: Tx, id: number, field = 'bank'): Promise<ReconciledBank> {
-  const [row] = await queryRows(tx.db, {
-    id: is.number,
-    name: is.text,
-    accountId: is.number,
-    accountNo: is.text,
-    kind: is.text,
-  })`select b.id, b.name, b.account_id as "accountId", b.account_no as "accountNo", b.kind from depot.bank b
-    where b.id = ${id} and b.deleted_at is null`
+  const [row] = await namedBanks(tx, sql`b.id = ${id}`)
   if (!row) refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field, message: 'was not found' }])
   if (row.kind !== 'BANK')
     refuse('INVALID', `${row.name} is a cash account: no bank writes statements of it.`, [
@@ -31,7 +24,7 @@ export async function bankAsked(tx: Tx, id: number, field = 'bank'): Promise<Rec
  * Lines of the bank's account that take part: those since the first statement begins, but for entries of the opening, and those that are
  * matched. `l` is the line, `j` its entry.
  */
-export const partOfBank = (accountId: number, from: BusinessDate | null): SQL => sql`l.account_id = ${accountId}
+export const partOfBank = (accountId: number, from: BusinessDate | SQL | null): SQL => sql`l.account_id = ${accountId}
     and (${from}::date is null or l.posting_date >= ${from}::date) and not j.is_opening`
 
 /** Without a match, or with one that was not complete on the day: some of it came later. `row` has `match_id`. */
@@ -95,7 +88,7 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
 export const differenceOf = ({ perBank, perLedger, openStatement, outstanding }: Figures): Cents | null =>
   perBank === null ? null : cents(perBank - openStatement + outstanding - perLedger)
 
-export async function standingOf(tx: Tx, bank: ReconciledBank & { accountCode: string }): Promise<BankStanding> {
+export async function standingOf(tx: Tx, bank: ReconciledBank): Promise<BankStanding> {
   const figures = await figuresOf(tx, bank)
   const { from, to, perBank, perLedger, openStatementLines } = figures
   const { id, name, accountNo, accountCode } = bank
@@ -112,13 +105,14 @@ export async function bankStandings(tx: Tx): Promise<BankStanding[]> {
 }
 
 /** Banks with the code of their account. */
-export const namedBanks = (tx: Tx, which: SQL): Promise<(ReconciledBank & { accountCode: string })[]> =>
+const namedBanks = (tx: Tx, which: SQL): Promise<(ReconciledBank & { kind: string })[]> =>
   queryRows(tx.db, {
     id: is.number,
     name: is.text,
     accountId: is.number,
     accountNo: is.text,
     accountCode: is.text,
-  })`select b.id, b.name, b.account_id as "accountId", b.account_no as "accountNo", a.code as "accountCode"
+    kind: is.text,
+  })`select b.id, b.name, b.account_id as "accountId", b.account_no as "accountNo", a.code as "accountCode", b.kind
     from depot.bank b join depot.account a on a.agency_id = b.agency_id and a.id = b.account_id
     where b.deleted_at is null and ${which} order by a.code`
