@@ -39,6 +39,10 @@ export const textOf = (row: RowValues, field: string): string | undefined =>
 export const numberOf = (row: RowValues, field: string): number | undefined =>
   typeof row[field] === 'number' ? row[field] : undefined
 
+/** The cells that are filled in, but for some: a column bears the name of the command's field. */
+export const given = (row: RowValues, ...except: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(row).filter(([field, value]) => value !== null && !except.includes(field)))
+
 /** The input as its call would take it. Refuses INVALID with the fields; `columns`: what a field is called in the file, where it differs. */
 export function checked<S extends z.ZodType>(
   schema: S,

@@ -15,6 +15,7 @@ import {
   byKey,
   checked,
   type Column,
+  given,
   type ImportDefinition,
   numberOf,
   type RowValues,
@@ -90,18 +91,7 @@ export const bottles: ImportDefinition = {
       (row) => row.item_code,
     ),
   async write(tx, row, books) {
-    const input = checked(BottleStockInput, {
-      item_code: textOf(row, 'item_code'),
-      description: textOf(row, 'description'),
-      capacity: numberOf(row, 'capacity'),
-      bottle_item_id: await typeOf(tx, row, books),
-      uprice: numberOf(row, 'uprice'),
-      sellingPrice: numberOf(row, 'sellingPrice'),
-      depositPrice: numberOf(row, 'depositPrice'),
-      qty: numberOf(row, 'qty'),
-      primary_qty: numberOf(row, 'primary_qty'),
-      damage_qty: numberOf(row, 'damage_qty'),
-    })
+    const input = checked(BottleStockInput, { ...given(row), bottle_item_id: await typeOf(tx, row, books) })
     const { id } = await createBottleStock(tx, input)
     books.bottles.set(input.item_code, id)
   },
@@ -203,16 +193,10 @@ export const items: ImportDefinition = {
   async write(tx, row, books) {
     const bottle = textOf(row, 'bottleStockId')
     const input = checked(StockInput, {
+      unit: units.KG,
+      capacity: 0,
+      ...given(row, 'product', 'principalId'),
       itemId: await productOf(tx, row, books),
-      code: textOf(row, 'code'),
-      description: textOf(row, 'description'),
-      unit: numberOf(row, 'unit') ?? units.KG,
-      capacity: numberOf(row, 'capacity') ?? 0,
-      cost_price: numberOf(row, 'cost_price'),
-      reselling_price: numberOf(row, 'reselling_price'),
-      reorderLevel: numberOf(row, 'reorderLevel'),
-      qty: numberOf(row, 'qty'),
-      expiryOn: textOf(row, 'expiryOn'),
       bottleStockId: bottle === undefined ? undefined : under(books.bottles, bottle, 'bottleStockId', 'bottle'),
     })
     await createStock(tx, input)
@@ -264,10 +248,9 @@ export const loans: ImportDefinition = {
     await createLoan(
       tx,
       checked(LoanInput, {
+        ...given(row),
         partyId: under(books.parties, textOf(row, 'partyId'), 'partyId', 'customer').id,
         bottleStockId: under(books.bottles, textOf(row, 'bottleStockId'), 'bottleStockId', 'bottle'),
-        qty: numberOf(row, 'qty'),
-        deposit: numberOf(row, 'deposit'),
         date: addDays(tx.agency.goLiveDate, -1),
       }),
     )

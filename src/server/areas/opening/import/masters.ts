@@ -12,7 +12,16 @@ import type { Books } from './books.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { RouteInput } from '#contract/fleet/route.ts'
 import { choice, decimal, text } from './cells.ts'
-import { byKey, checked, type Column, type ImportDefinition, numberOf, type RowValues, textOf } from './definition.ts'
+import {
+  byKey,
+  checked,
+  type Column,
+  given,
+  type ImportDefinition,
+  numberOf,
+  type RowValues,
+  textOf,
+} from './definition.ts'
 import { openingOf } from './opening-queries.ts'
 
 const code: Column = {
@@ -50,15 +59,6 @@ const name = (example: string): Column => ({
   help: 'At most 80 characters',
 })
 
-const partyOf = (row: RowValues) => ({
-  code: textOf(row, 'code'),
-  name: textOf(row, 'name'),
-  address: textOf(row, 'address'),
-  phone: textOf(row, 'phone'),
-  vat_no: textOf(row, 'vat_no'),
-  creditDays: numberOf(row, 'creditDays'),
-})
-
 export const suppliers: ImportDefinition = {
   title: 'Suppliers',
   columns: [{ ...code, example: 'LITRO' }, name('Litro Gas Lanka'), ...addressed],
@@ -76,7 +76,7 @@ export const suppliers: ImportDefinition = {
       (row) => row.code,
     ),
   async write(tx, row, books) {
-    const input = checked(PartyInput, { kind: partyKinds.creditor, ...partyOf(row) })
+    const input = checked(PartyInput, { kind: partyKinds.creditor, ...given(row) })
     const { id } = await createOutlet(tx, input)
     books.parties.set(input.code, { id, kind: input.kind })
   },
@@ -138,10 +138,9 @@ async function addCustomers(tx: Tx, rows: readonly RowValues[], books: Books): P
   const inputs: PartyInput[] = []
   for (const row of rows) {
     const input = checked(PartyInput, {
-      kind: numberOf(row, 'kind') ?? partyKinds.outlet,
-      ...partyOf(row),
+      kind: partyKinds.outlet,
+      ...given(row),
       route_id: await routeOf(tx, textOf(row, 'route_id'), books),
-      creditLimit: numberOf(row, 'creditLimit'),
     })
     inputs.push(input)
   }
@@ -191,15 +190,7 @@ export const vehicles: ImportDefinition = {
       (row) => row.regNo,
     ),
   async write(tx, row) {
-    await createVehicle(
-      tx,
-      checked(VehicleInput, {
-        regNo: textOf(row, 'regNo'),
-        name: textOf(row, 'name'),
-        type: numberOf(row, 'type') ?? vehicleTypes.inHouse,
-        capacity: numberOf(row, 'capacity'),
-      }),
-    )
+    await createVehicle(tx, checked(VehicleInput, { type: vehicleTypes.inHouse, ...given(row) }))
   },
 }
 
@@ -237,12 +228,7 @@ export const banks: ImportDefinition = {
       (row) => row.accountNo,
     ),
   async write(tx, row) {
-    const input = checked(BankInput, {
-      name: textOf(row, 'name'),
-      branch: textOf(row, 'branch'),
-      accountNo: textOf(row, 'accountNo'),
-      kind: 'BANK',
-    })
+    const input = checked(BankInput, { ...given(row, 'opening_balance'), kind: 'BANK' })
     const { accountCode } = await createBank(tx, input)
     const balance = numberOf(row, 'opening_balance') ?? 0
     if (balance !== 0)

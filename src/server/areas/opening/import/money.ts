@@ -17,6 +17,7 @@ import {
   byKey,
   checked,
   type Column,
+  given,
   type ImportDefinition,
   numberOf,
   type RowValues,
@@ -94,13 +95,9 @@ export const bills: ImportDefinition = {
     await openBill(
       tx,
       checked(OpenBillInput, {
-        receivables: numberOf(row, 'receivables'),
+        date: addDays(tx.agency.goLiveDate, -1),
+        ...given(row),
         partyId: under(books.parties, textOf(row, 'partyId'), 'partyId', 'customer or supplier').id,
-        bill_no: textOf(row, 'bill_no'),
-        amount: numberOf(row, 'amount'),
-        date: textOf(row, 'date') ?? addDays(tx.agency.goLiveDate, -1),
-        dueOn: textOf(row, 'dueOn'),
-        remark: textOf(row, 'remark'),
       }),
     )
   },
@@ -152,14 +149,10 @@ export const cheques: ImportDefinition = {
   async write(tx, row, books) {
     const eve = addDays(tx.agency.goLiveDate, -1)
     const cheque = checked(OpenChequeInput, {
-      chequeNumber: textOf(row, 'chequeNumber'),
-      drawerBank: textOf(row, 'drawerBank'),
-      branch: textOf(row, 'branch'),
+      receivedOn: eve,
+      status: chequeStatuses.pending,
+      ...given(row),
       partyId: under(books.parties, textOf(row, 'partyId'), 'partyId', 'customer').id,
-      amount: numberOf(row, 'amount'),
-      receivedOn: textOf(row, 'receivedOn') ?? eve,
-      bankDate: textOf(row, 'bankDate'),
-      status: numberOf(row, 'status') ?? chequeStatuses.pending,
     })
     await openCheques(tx, { date: eve, cheques: [cheque] })
   },

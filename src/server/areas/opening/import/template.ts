@@ -48,11 +48,8 @@ async function workbook({ title, columns }: ImportDefinition): Promise<Uint8Arra
 }
 
 /** Amounts are numbers in a workbook; in CSV they stand as people write them. */
-const exampleOf = ({ example, read }: Column): string | number => {
-  const value =
-    typeof example === 'string' && /^[\d,]+\.\d+$/.test(example) ? Number(example.replaceAll(',', '')) : example
-  return 'problem' in read(value === '' ? ' ' : value) && value !== '' ? example : value
-}
+const exampleOf = ({ example }: Column): string | number =>
+  typeof example === 'string' && /^[\d,]+\.\d+$/.test(example) ? Number(example.replaceAll(',', '')) : example
 
 /** Texts stay texts: an account number keeps its zeros. Amounts are shown with two decimals. */
 const formatOf = ({ example }: Column): string => (/^[\d,]+\.\d\d$/.test(String(example)) ? '#,##0.00' : '@')
