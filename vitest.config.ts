@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'unit',
           // A busy machine takes its time over what is tried ten thousand times.
           testTimeout: 30_000,
-          include: ['src/**/*.test.ts', 'tests/{coverage,mutants,packaging,rules}/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{coverage,languages,mutants,packaging,rules}/*.test.ts'],
           exclude: ['src/**/*.int.test.ts', ...stopTheClock],
         },
       },

@@ -1,16 +1,17 @@
-/** Starts i18next with texts that are fetched by area. English is the language now; others stand beside `en/`. */
+/** Starts i18next with texts that are fetched by area and language. What is not translated is shown in English. */
 import { use as addModule, type BackendModule, loadNamespaces } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { catalogue, type Words } from './catalogue.ts'
+import { translationOf } from './translations.ts'
 
 const isWords = (name: string): name is Words => name in catalogue
 
 const files: BackendModule = {
   type: 'backend',
   init() {},
-  async read(_language: string, name: string) {
+  async read(language: string, name: string) {
     if (!isWords(name)) throw new Error(`no texts named ${name}`)
-    return (await catalogue[name]()).default
+    return language === 'en' ? (await catalogue[name]()).default : translationOf(language, name)
   },
 }
 
@@ -22,6 +23,7 @@ const started = addModule(files)
     fallbackLng: 'en',
     ns: [],
     defaultNS: 'ui',
+    returnEmptyString: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
   })
