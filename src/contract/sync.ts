@@ -113,6 +113,7 @@ export const mirroredValues = {
     cheque_status: { of: 'cheque', column: 'status', by: 'cheque_id' },
   },
   loan_closure: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
+  expense: { employee_name: { of: 'employee', column: 'name', by: 'employee_id' } },
   expense_payment: { cheque_number: { of: 'cheque', column: 'number', by: 'cheque_id' } },
 } as const satisfies Partial<Record<MirroredTable, Record<string, ValueOfRow>>>
 

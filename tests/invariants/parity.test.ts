@@ -44,7 +44,7 @@ import type { Person } from '../support/http.ts'
 import { bottleIds, turnBottles } from '../support/parity-bottles.ts'
 import { chequeIds, turnCheques } from '../support/parity-cheques.ts'
 import { moneyIds, moveMoney } from '../support/parity-money.ts'
-import { expenseIds, spend } from '../support/parity-expenses.ts'
+import { expenseIds, expenseSpentOn, spend } from '../support/parity-expenses.ts'
 import { changePeople, knowPeople, peopleIds } from '../support/parity-people.ts'
 import { settleTrips } from '../support/parity-settlement.ts'
 import { watched, writeReadTables } from '../support/watched-reads.ts'
@@ -214,6 +214,8 @@ const expenses = () =>
         status: fc.constantFrom(1, 2, 3),
         payment_status: fc.constantFrom(1, 2, 3),
         accountId: fc.constantFrom(...ids.account),
+        vehicleId: fc.constantFrom(...expenseSpentOn.vehicles, 1),
+        employeeId: fc.constantFrom(...expenseSpentOn.employees, 1),
         from: date,
         to: date,
       }),

@@ -1,15 +1,24 @@
 /** Expenses over HTTP, some of everything, for the comparison of mirror and server: by two people, so that drafts of others are there. */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
+import type { Vehicle } from '#contract/fleet/vehicle.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Employee } from '#contract/people/employee.ts'
 import type { Person } from './http.ts'
 
 /** Ids of expenses, as they are made: live, deleted, and drafts of both people. */
 export const expenseIds: number[] = []
+export const expenseSpentOn: { vehicles: number[]; employees: number[] } = { vehicles: [], employees: [] }
 let made = 0
 
 export async function spend(admin: Person, clerk: Person, bankId: number): Promise<void> {
   const chart = await admin.json<AccountNode[]>('GET', '/api/Account?acc_type=5')
   const accounts = chart.flatMap((group) => group.children).filter((account) => /^52\d0/.test(account.code))
+  const { items } = await admin.json<Page<Vehicle>>('GET', '/api/Vehical?filters={"isActive":true}')
+  const people = await admin.json<Employee[]>('GET', '/api/Employee')
+  expenseSpentOn.vehicles = items.map(({ id }) => id)
+  expenseSpentOn.employees = people.filter(({ isActive }) => isActive).map(({ id }) => id)
+  const { vehicles, employees } = expenseSpentOn
   const fields = (amount: number) => ({
     category: 1 + (++made % 2),
     accountId: accounts[made % accounts.length]?.id,
@@ -17,6 +26,8 @@ export async function spend(admin: Person, clerk: Person, bankId: number): Promi
     payee: made % 3 === 0 ? undefined : `Payee ${made}`,
     bill_no: `V-${made}`,
     description: made % 4 === 0 ? 'For the office' : undefined,
+    vehicleId: made % 2 === 0 ? undefined : vehicles[made % vehicles.length],
+    employeeId: made % 3 === 0 ? undefined : employees[made % employees.length],
   })
   const send = async (person: Person, call: string, body: object): Promise<Expense> => {
     const expense = await person.json<Expense>('POST', `/api/Expense/${call}`, body)

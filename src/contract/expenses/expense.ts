@@ -18,6 +18,9 @@ const fields = {
   payee: FreeText.optional(),
   bill_no: StrictText.optional(),
   description: FreeText.optional(),
+  /** The vehicle and the employee that it was spent on (E-78a). */
+  vehicleId: Id.optional(),
+  employeeId: Id.optional(),
   amount: MoreThanZero,
   /** Default today. */
   date: BusinessDate.optional(),
@@ -71,6 +74,11 @@ const summary = {
   payee: z.string().nullable(),
   bill_no: z.string().nullable(),
   description: z.string().nullable(),
+  vehicleId: Id.nullable(),
+  /** Registration number. */
+  vehicle: z.string().nullable(),
+  employeeId: Id.nullable(),
+  employee: z.string().nullable(),
   amount: Cents,
   paid: Cents,
   status: ExpenseStatus,
@@ -145,11 +153,13 @@ export function expenseTimeline(of: Omit<Expense, 'timeline'>): ExpenseEvent[] {
   ]
 }
 
-/** `filters` and `sort` of both lists. Search looks into number, payee, bill, description and the account. */
+/** `filters` and `sort` of both lists. Search looks into number, payee, bill, description, account, vehicle and employee. */
 export const ExpenseFilters = z.strictObject({
   status: ExpenseStatus.optional(),
   payment_status: PaymentStatus.optional(),
   accountId: Id.optional(),
+  vehicleId: Id.optional(),
+  employeeId: Id.optional(),
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
 })

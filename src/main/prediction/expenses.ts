@@ -14,7 +14,7 @@ import { sumOf } from '#contract/money.ts'
 import { getExpense } from '#reads/expenses/expense.ts'
 import type { Reading } from '#reads/reading.ts'
 import { settings } from '#reads/system/settings.ts'
-import { expense, expensePayment } from '#reads/tables/index.ts'
+import { employee, expense, expensePayment } from '#reads/tables/index.ts'
 import { cashAccount } from './cash.ts'
 import type { Prediction } from './prediction.ts'
 import type { Facts, World } from './world.ts'
@@ -64,6 +64,9 @@ function write(world: World, input: ExpenseDraft, status: ExpenseStatus): number
     payee: input.payee?.trim() || null,
     billNo: input.bill_no ?? null,
     description: input.description?.trim() || null,
+    vehicleId: input.vehicleId ?? null,
+    employeeId: input.employeeId ?? null,
+    employeeName: input.employeeId === undefined ? null : (world.one(employee, { id: input.employeeId })?.name ?? null),
     amount: input.amount,
     status,
     editors: [],

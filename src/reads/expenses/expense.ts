@@ -12,14 +12,15 @@ import {
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
-import { defineList, join, rowsOf } from '../list.ts'
+import { defineList, join, leftJoin, rowsOf } from '../list.ts'
 import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
-import { all, type Condition, contains, known, money, ref, sql, visible, constant } from '../sql.ts'
+import { all, type Condition, contains, known, maybe, money, ref, sql, visible, constant } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
-import { account, bank, expense, expensePayment } from '../tables/index.ts'
+import { account, bank, expense, expensePayment, vehicle } from '../tables/index.ts'
 
 const e = ref(expense, 'e')
 const a = ref(account, 'a')
+const v = maybe(ref(vehicle, 'v'))
 const y = ref(expensePayment, 'y')
 const b = ref(bank, 'b')
 
@@ -30,7 +31,7 @@ const list = defineList({
   sortable: expenseSorts,
   accepts: ExpenseFilters,
   from: e,
-  joins: [join(a, sql`${a.id} = ${e.accountId}`)],
+  joins: [join(a, sql`${a.id} = ${e.accountId}`), leftJoin(v, sql`${v.id} = ${e.vehicleId}`)],
   id: e.id,
   columns: {
     id: e.id,
@@ -44,6 +45,10 @@ const list = defineList({
     payee: e.payee,
     bill_no: e.billNo,
     description: e.description,
+    vehicleId: e.vehicleId,
+    vehicle: v.regNo,
+    employeeId: e.employeeId,
+    employee: e.employeeName,
     amount: e.amount,
     paid: e.paid,
     status: e.status,
@@ -61,10 +66,13 @@ const list = defineList({
     status: (status) => sql`${e.status} = ${status}`,
     payment_status: (status) => sql`${e.paymentStatus} = ${status}`,
     accountId: (id) => sql`${e.accountId} = ${id}`,
+    vehicleId: (id) => sql`${e.vehicleId} = ${id}`,
+    employeeId: (id) => sql`${e.employeeId} = ${id}`,
     from: (date) => sql`${e.date} >= ${date}`,
     to: (date) => sql`${e.date} <= ${date}`,
   },
-  search: (pattern) => contains(pattern, e.number, e.payee, e.billNo, e.description, a.code, a.name),
+  search: (pattern) =>
+    contains(pattern, e.number, e.payee, e.billNo, e.description, a.code, a.name, v.regNo, e.employeeName),
   totals: {
     approved: sumOf(expenseStatuses.approved),
     pending: sumOf(expenseStatuses.pending),

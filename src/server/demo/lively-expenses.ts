@@ -3,6 +3,7 @@ import { addDays } from '#contract/dates.ts'
 import { expenseCategories, fundSources } from '#contract/enums.ts'
 import type { ExpenseDraft, ExpensePaymentPlan } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
+import { unreachable } from '#contract/unreachable.ts'
 import { accountId, chequeNo, type Day, isMonthly, type DemoState, invoiceNumber } from './lively-state.ts'
 import { rupees } from './tools.ts'
 
@@ -29,6 +30,7 @@ export async function spend(state: DemoState, day: Day): Promise<void> {
       ...expense(state, '5230', random.between(26, 49) * 100),
       payee: 'Lanka IOC, Nugegoda',
       description: 'Diesel',
+      ...whoseTurn(state, day.index + n),
       date,
     })
   await clerk.expense.add({
@@ -43,6 +45,7 @@ export async function spend(state: DemoState, day: Day): Promise<void> {
       payee: 'Kumara Motors',
       description: random.pick(repairs),
       bill_no: invoiceNumber(state, 'KM'),
+      vehicleId: whoseTurn(state, day.index).vehicleId,
       date,
     }
     await remember(state, clerk.expense.add(repair))
@@ -92,6 +95,12 @@ const expense = (state: DemoState, code: string, amount: number): ExpenseDraft =
   accountId: accountId(state, code),
   amount: rupees(amount),
 })
+
+/** The vehicle whose turn it is, and who leads its trips. */
+function whoseTurn({ crews }: DemoState, turn: number): { vehicleId: number; employeeId: number } {
+  const { vehicleId, repId } = crews[turn % crews.length] ?? unreachable('a demo without vehicles')
+  return { vehicleId, employeeId: repId }
+}
 
 function payFrom(state: DemoState, fund: 'cash' | 'bank' | 'cheque'): ExpensePaymentPlan {
   if (fund === 'cash') return { fund_source: fundSources.cash }

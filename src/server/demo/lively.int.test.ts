@@ -101,6 +101,7 @@ describe('a month of the demo', () => {
        union select 'short bottle' from depot.bottle_loan where is_short union select 'backdated ' || status from depot.backdate_entry
        union select 'receipt ' || payment_type from depot.payment where direction = 1 union select 'supplier paid' from depot.payment where direction = 2
        union select 'transfer' from depot.transfer union select 'claim' from depot.expiry_note_line where disposal = 'CLAIM'
+       union select 'expense of a vehicle' from depot.expense where vehicle_id is not null and employee_id is not null
        union select 'paid in parts' from depot.expense_payment group by expense_id having count(*) > 1`,
       [
         'advance',
@@ -109,6 +110,7 @@ describe('a month of the demo', () => {
         'claim',
         'collected cheque',
         'discount',
+        'expense of a vehicle',
         'gas out',
         'receipt 0',
         'receipt 1',

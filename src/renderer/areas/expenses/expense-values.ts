@@ -39,6 +39,8 @@ export type ExpenseValues = {
   payee?: string | undefined
   bill_no?: string | undefined
   description?: string | undefined
+  vehicleId?: number | null | undefined
+  employeeId?: number | null | undefined
   amount?: Parsed<Cents> | undefined
   date?: Parsed<BusinessDate> | undefined
   when?: When | undefined
@@ -58,6 +60,8 @@ export const valuesOf = ({
   payee,
   bill_no,
   description,
+  vehicleId,
+  employeeId,
   amount,
   date,
 }: Expense): ExpenseValues => ({
@@ -66,6 +70,8 @@ export const valuesOf = ({
   payee: payee ?? '',
   bill_no: bill_no ?? '',
   description: description ?? '',
+  vehicleId,
+  employeeId,
   amount,
   date,
 })
@@ -76,6 +82,8 @@ const Kept = z.object({
   payee: z.string().optional(),
   bill_no: z.string().optional(),
   description: z.string().optional(),
+  vehicleId: z.number().nullish(),
+  employeeId: z.number().nullish(),
   amount: parsedAs(Cents).optional(),
   date: parsedAs(BusinessDate).optional(),
   when: z.enum(whens).optional(),
@@ -100,7 +108,7 @@ export const readDraft = (kept: unknown): ExpenseValues | null => Kept.safeParse
 
 /** What every call takes; only for a form in which nothing is wrong. */
 export function sentExpense(values: ExpenseValues): ExpenseDraft {
-  const { category, accountId } = values
+  const { category, accountId, vehicleId, employeeId } = values
   const date = readable(values.date)
   const text = (name: 'payee' | 'bill_no' | 'description') => {
     const typed = values[name]?.trim()
@@ -114,6 +122,8 @@ export function sentExpense(values: ExpenseValues): ExpenseDraft {
     ...text('payee'),
     ...text('bill_no'),
     ...text('description'),
+    ...(vehicleId && { vehicleId }),
+    ...(employeeId && { employeeId }),
   }
 }
 

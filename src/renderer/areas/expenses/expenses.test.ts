@@ -27,6 +27,7 @@ describe('what is sent', () => {
 
   it('leaves out what is blank', () => {
     expect(sentExpense(typed)).toEqual(expense)
+    expect(sentExpense({ ...typed, vehicleId: 4, employeeId: null })).toEqual({ ...expense, vehicleId: 4 })
   })
 
   it("leaves a User's payment to the server, and takes an Admin's as chosen", () => {

@@ -15,7 +15,7 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate, requireOpenDay } from '../../ledger/business-date.ts'
 import { reverse } from '../../ledger/post.ts'
 import { voidCheque } from '../../cheques/record.ts'
-import { changed, columnsOf, edited, markDeleted, requireExpenseAccount } from './commands.ts'
+import { changed, columnsOf, edited, markDeleted, requireExpenseAccount, requireSpentOn } from './commands.ts'
 import { reversePayment } from './payment-commands.ts'
 import { bookedOn, type ExpenseRecord, expenseRecord } from './queries.ts'
 import { approvedChanges, mayDelete } from '#contract/expenses/expense-rules.ts'
@@ -32,6 +32,7 @@ export async function updateExpense(tx: Tx, input: ExpenseChange): Promise<Expen
   await requireRowVersion(tx, row, input.rowVersion)
   if (row.status === expenseStatuses.approved) await requireChangeable(tx, row)
   if (input.accountId !== row.accountId) await requireExpenseAccount(tx, input.accountId)
+  await requireSpentOn(tx, input, row)
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   const columns = { ...columnsOf(input), date }
   const [field] = approvedChanges(row, columns)

@@ -15,7 +15,9 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate, reversalDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
+import { requireVehicle } from '../fleet/index.ts'
 import { pickedAccount } from '../ledger/index.ts'
+import { requireEmployee } from '../people/index.ts'
 import { appSettings } from '../system/index.ts'
 import { payExpense } from './payment-commands.ts'
 import { approvalPosting } from './postings.ts'
@@ -63,6 +65,7 @@ export async function updateDraft(tx: Tx, input: ExpenseChange): Promise<Expense
   const before = await ask(tx, getExpense, { id: row.id })
   const date = input.date === undefined || input.date === row.date ? row.date : await documentDate(tx, input.date)
   await requireExpenseAccount(tx, input.accountId)
+  await requireSpentOn(tx, input, row)
   return changed(tx, before, edited(tx, row, { ...columnsOf(input), date }))
 }
 
@@ -102,6 +105,7 @@ export async function approveExpense(
 async function insertExpense(tx: Tx, input: ExpenseDraft, status: ExpenseStatus): Promise<ExpenseRecord> {
   const date = await documentDate(tx, input.date)
   await requireExpenseAccount(tx, input.accountId)
+  await requireSpentOn(tx, input)
   const { id, number } = await nextDocument(tx, 'EX', date)
   const [row] = await tx.db
     .insert(expense)
@@ -116,6 +120,8 @@ export const columnsOf = (input: ExpenseDraft) => ({
   payee: input.payee?.trim() || null,
   billNo: input.bill_no ?? null,
   description: input.description?.trim() || null,
+  vehicleId: input.vehicleId ?? null,
+  employeeId: input.employeeId ?? null,
   amount: input.amount,
 })
 
@@ -128,6 +134,16 @@ export async function requireExpenseAccount(tx: Tx, accountId: number): Promise<
   refuse('ACCOUNT_RULE', `${code} ${name} takes no expenses.`, [
     { field, message: 'should be an expense account or a non-current asset' },
   ])
+}
+
+/** E-78a: the vehicle and the employee that an expense names anew are there and active; those that it named already (`before`) may stay. */
+export async function requireSpentOn(
+  tx: Tx,
+  { vehicleId, employeeId }: ExpenseDraft,
+  before?: Pick<ExpenseRecord, 'vehicleId' | 'employeeId'>,
+): Promise<void> {
+  if (vehicleId !== undefined && vehicleId !== before?.vehicleId) await requireVehicle(tx, vehicleId, 'vehicleId')
+  if (employeeId !== undefined && employeeId !== before?.employeeId) await requireEmployee(tx, employeeId, 'employeeId')
 }
 
 /** Approves in the actor's name and posts Dr expense / Cr 2110. */

@@ -1,21 +1,26 @@
 /** Expenses on a real database: recorded and paid (E-60, E-63). */
 import { listExpenses } from '#reads/expenses/expense.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
-import type { ExpenseInput } from '#contract/expenses/expense.ts'
+import type { ExpenseDraft, ExpenseInput, ExpenseQuery } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
-import { goLive, openDay } from '../../../../tests/support/agency.ts'
+import { readReport } from '../../../../tests/reports/reading.ts'
+import { goLive, openDay, smallTrade } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { nextDay, rupees, type Spending, spendingAgency } from '../../../../tests/support/expenses.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
+import { crewOf } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { account, bank, cheque, chequeEvent } from '../../db/schema/index.ts'
+import { account, bank, cheque, chequeEvent, vehicle } from '../../db/schema/index.ts'
+import { updateExpense } from './change-commands.ts'
 import { addExpense } from './commands.ts'
 import { createPayment, reverseChequePayment } from './payment-commands.ts'
+import { expenseReport } from './reports/expense-report.ts'
+import { expenseVoucher } from './reports/voucher.ts'
 
 let database: Database
 let at: Spending
@@ -124,6 +129,39 @@ describe('add-expense', () => {
     const made = await at.add({ accountId: at.idOf('1530'), payment: null })
     expect(made).toMatchObject({ accountCode: '1530', expense_class: 2 })
     expect(await at.entries()).toEqual([[openDay, 'EXPENSE_APPROVE', 'POST', ['1530', 4_500], ['2110', -4_500]]])
+  })
+
+  it('names the vehicle and the employee that it was spent on, active ones, on screen and paper (E-78a)', async () => {
+    const trade = await smallTrade(at.agency)
+    const crew = await crewOf(at.agency, trade.product)
+    const [vehicleId, other] = crew.vehicles
+    const made = await at.add({ vehicleId, employeeId: crew.helper })
+    expect(made).toMatchObject({ vehicleId, vehicle: 'LB-1', employeeId: crew.helper, employee: 'Sunil' })
+    await at.add({ employeeId: crew.reps[0] })
+    const found = async (query: ExpenseQuery) =>
+      (await at.agency.read((tx) => ask(tx, listExpenses, query))).items.map(({ number }) => number)
+    expect(await found({ filters: JSON.stringify({ vehicleId }) })).toEqual([made.number])
+    expect(await found({ filters: JSON.stringify({ vehicleId: other }) })).toEqual([])
+    expect(await found({ filters: JSON.stringify({ employeeId: crew.reps[0] }) })).toEqual(['EX-2026-000002'])
+    expect(await found({ searchQuery: 'sunil' })).toEqual([made.number])
+    const paper = await readReport(at.agency, expenseVoucher, { Report_id: made.id })
+    expect(paper.sheet.about).toEqual(expect.arrayContaining(['Vehicle: LB-1', 'Employee: Sunil']))
+    const report = await readReport(at.agency, expenseReport, { stDate: openDay })
+    expect(report.rows.map((row) => [row['vehicle'], row['employee']])).toEqual([
+      ['LB-1', 'Sunil'],
+      [undefined, 'Nimal'],
+    ])
+    await at.agency.write((tx) => tx.db.update(vehicle).set({ isActive: false }).where(eq(vehicle.id, vehicleId)))
+    expect(await refusal({ vehicleId })).toMatchObject({ key: 'INVALID', field: 'vehicleId' })
+    expect(await refusal({ vehicleId: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'vehicleId' })
+    expect(await refusal({ employeeId: 999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'employeeId' })
+    // What it names already stays; what is paid may be put on another vehicle.
+    const write = (input: Partial<ExpenseDraft>) => {
+      const { payment: _, ...fields } = at.fuel()
+      return at.agency.write((tx) => updateExpense(tx, { id: made.id, ...fields, ...input }))
+    }
+    expect(await write({ vehicleId, description: 'Diesel' })).toMatchObject({ vehicle: 'LB-1', employee: null })
+    expect(await write({ vehicleId: other })).toMatchObject({ vehicle: 'LB-2', paid: rupees(4_500), status: 3 })
   })
 
   it('refuses accounts that take no expenses', async () => {

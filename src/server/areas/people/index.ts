@@ -1,2 +1,2 @@
 /** What other areas may use of this one. */
-export { employeesById, roleShares, rolesOn } from './queries.ts'
+export { employeesById, requireEmployee, roleShares, rolesOn } from './queries.ts'

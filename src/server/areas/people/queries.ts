@@ -4,6 +4,7 @@ import { sharesOfProduct } from '#reads/people/role.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Employee } from '#contract/people/employee.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
+import { refuse } from '#contract/errors.ts'
 import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 
@@ -24,6 +25,15 @@ export async function employeesById(tx: Tx, ids: readonly number[]): Promise<Map
   if (wanted.length === 0) return new Map()
   const rows = await ask(tx, employeesOfIds, { ids: wanted })
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The employee when a new document may name it. Refuses on `field`: NOT_FOUND, INVALID when it is inactive. */
+export async function requireEmployee(tx: Tx, id: number, field: string): Promise<Employee> {
+  const employee = (await employeesById(tx, [id])).get(id)
+  if (!employee)
+    refuse('NOT_FOUND', 'The employee was not found in this agency.', [{ field, message: 'was not found' }])
+  if (!employee.isActive) refuse('INVALID', `${employee.name} is not active.`, [{ field, message: 'is not active' }])
+  return employee
 }
 
 /**

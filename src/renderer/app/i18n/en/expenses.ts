@@ -8,7 +8,7 @@ export default {
   create: 'New expense',
   drafts: 'Drafts',
   toExpenses: 'Expenses',
-  search: 'number, payee, bill, description, account',
+  search: 'number, payee, bill, description, account, vehicle, employee',
   category: { label: 'Category', all: 'All', expenditure: 'Expenditure', pettyCash: 'Petty cash' },
   status: {
     label: 'Status',
@@ -20,6 +20,8 @@ export default {
   paid: { unpaid: 'Not paid', half: 'Half paid', full: 'Paid in full' },
   class: { capital: 'Capital spending', operating: 'Operating', nonOperating: 'Non-operating' },
   account: { label: 'Account', all: 'Any account' },
+  vehicleAll: 'Any vehicle',
+  employeeAll: 'Any employee',
   column: {
     number: 'Number',
     date: 'Date',
@@ -27,6 +29,8 @@ export default {
     account: 'Account',
     payee: 'Payee',
     description: 'Description',
+    vehicle: 'Vehicle',
+    employee: 'Employee',
     amount: 'Amount',
     paid: 'Paid',
     open: 'Open',
@@ -54,6 +58,9 @@ export default {
     payee: 'Payee',
     bill_no: 'Bill no.',
     description: 'Description',
+    vehicleId: 'Vehicle',
+    employeeId: 'Employee',
+    none: 'None',
     amount: 'Amount',
     date: 'Date',
     userNote: {

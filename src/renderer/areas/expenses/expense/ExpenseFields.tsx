@@ -4,6 +4,7 @@ import { formatAmount } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
+import { EmployeeField, VehicleField } from '#ui/FleetFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
@@ -66,6 +67,12 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
         rules={[freeTextRule]}
       >
         <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="vehicleId" label={t('form.vehicleId')}>
+        <VehicleField placeholder={t('form.none')} />
+      </Form.Item>
+      <Form.Item name="employeeId" label={t('form.employeeId')}>
+        <EmployeeField placeholder={t('form.none')} />
       </Form.Item>
     </>
   )

@@ -163,6 +163,8 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
       },
       { key: 'payee', title: t('column.payee'), sortable: true },
       { key: 'description', title: t('column.description') },
+      { key: 'vehicle', title: t('column.vehicle'), width: 110 },
+      { key: 'employee', title: t('column.employee'), width: 130 },
       {
         key: 'category',
         title: t('column.category'),

@@ -1,6 +1,7 @@
-/** Filters of the expenses and of the drafts: category, days, account; of the expenses also where they stand. */
+/** Filters of the expenses and of the drafts: category, days, account, vehicle, employee; of the expenses also where they stand. */
 import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
+import { useEmployeeChoices, useVehicleChoices } from '#lib/fleet-choices.ts'
 import { AccountFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,24 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
         label={t('account.label')}
         all={t('account.all')}
         among={takesExpenses}
+      />
+      <ChoiceFilter
+        list={list}
+        name="vehicleId"
+        label={t('column.vehicle')}
+        all={t('vehicleAll')}
+        options={useVehicleChoices()}
+        search
+        narrow
+      />
+      <ChoiceFilter
+        list={list}
+        name="employeeId"
+        label={t('column.employee')}
+        all={t('employeeAll')}
+        options={useEmployeeChoices()}
+        search
+        narrow
       />
       {!drafts && <StandingFilter list={list} />}
     </>

@@ -5,7 +5,7 @@ import type { ExpenseQuery, ExpenseSort } from '#contract/expenses/expense.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 
-export const draftFilters = [...dayFilters, 'category', 'accountId']
+export const draftFilters = [...dayFilters, 'category', 'accountId', 'vehicleId', 'employeeId']
 export const expenseFilters = [...draftFilters, 'status', 'payment_status']
 
 export function listInput(list: Pick<ListState<ExpenseSort>, 'query' | 'filter'>, today: BusinessDate): ExpenseQuery {

@@ -68,6 +68,8 @@ function Facts({ expense }: { expense: Expense }) {
       t('column.category'),
       `${t(`category.${categoryKey[expense.category]}`)} · ${t(`class.${classKey[expense.expense_class]}`)}`,
     ],
+    ...(expense.vehicle === null ? [] : [[t('column.vehicle'), expense.vehicle] satisfies [string, string]]),
+    ...(expense.employee === null ? [] : [[t('column.employee'), expense.employee] satisfies [string, string]]),
     [t('voucher.entry'), expense.journalNumber],
   ]
   return (

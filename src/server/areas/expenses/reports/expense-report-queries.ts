@@ -21,6 +21,8 @@ const bookedLineColumns = {
   payee: is.maybe(is.text),
   description: is.maybe(is.text),
   billNo: is.maybe(is.text),
+  vehicle: is.maybe(is.text),
+  employee: is.maybe(is.text),
   amount: is.cents,
   owed: is.cents,
   paid: is.cents,
@@ -43,6 +45,10 @@ const approvals = sql`approvals as (
   join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id and a.code <> ${accounts.expensesPayable}
   where e.version > 1 or e.deleted_at is not null)`
 
+/** The vehicle and the employee that an expense names. */
+const spentOn = sql`left join depot.vehicle v on v.agency_id = e.agency_id and v.id = e.vehicle_id
+    left join depot.employee m on m.agency_id = e.agency_id and m.id = e.employee_id`
+
 /** Payments that counted at the end of the days. */
 const paidBy = (to: BusinessDate): SQL =>
   sql`y.date <= ${to}::date and (y.reversed_at is null or y.reversed_at > ${to}::date)`
@@ -60,10 +66,11 @@ export async function bookedLines(
     with ${approvals},
     booked as (select id, account_id, sum(amount)::bigint as amount, bool_or(stands) as stands from approvals
       where date between ${from}::date and ${to}::date group by 1, 2 having sum(amount) <> 0)
-    select e.id, e.number, e.date, e.category, a.code, a.name as account, e.payee, e.description, e.bill_no as "billNo", b.amount, b.stands,
+    select e.id, e.number, e.date, e.category, a.code, a.name as account, e.payee, e.description, e.bill_no as "billNo", v.reg_no as vehicle, m.name as employee, b.amount, b.stands,
       (select sum(x.amount) from approvals x where x.id = e.id and x.date <= ${to}::date)::bigint as owed,
       coalesce((select sum(y.amount) from depot.expense_payment y where y.agency_id = e.agency_id and y.expense_id = e.id and ${paidBy(to)}), 0)::bigint as paid
     from booked b join depot.expense e on e.id = b.id join depot.account a on a.agency_id = e.agency_id and a.id = b.account_id
+    ${spentOn}
     where ${ofCategory(category)}
     order by e.category, a.code, e.date, e.id
     limit ${limit}`
@@ -96,12 +103,15 @@ export async function waitingLines(
     date: is.day,
     code: is.text,
     billNo: is.maybe(is.text),
+    vehicle: is.maybe(is.text),
+    employee: is.maybe(is.text),
     account: is.text,
     payee: is.maybe(is.text),
     category: is.as<WaitingLine['category']>(is.number),
   })`
-    select e.id, e.number, e.date, e.category, a.code, a.name as account, e.payee, e.description, e.bill_no as "billNo", e.amount
+    select e.id, e.number, e.date, e.category, a.code, a.name as account, e.payee, e.description, e.bill_no as "billNo", v.reg_no as vehicle, m.name as employee, e.amount
     from depot.expense e join depot.account a on a.agency_id = e.agency_id and a.id = e.account_id
+    ${spentOn}
     where e.status = ${expenseStatuses.pending} and e.deleted_at is null and e.date between ${from}::date and ${to}::date and ${ofCategory(category)}
     order by e.category, a.code, e.date, e.id
     limit ${limit}`

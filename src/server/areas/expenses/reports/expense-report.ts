@@ -20,6 +20,8 @@ const columns = [
   { key: 'payee', title: 'Payee', kind: 'text', width: 20 },
   { key: 'description', title: 'Description', kind: 'text', width: 26 },
   { key: 'bill', title: 'Bill no.', kind: 'code', width: 12 },
+  { key: 'vehicle', title: 'Vehicle', kind: 'code', width: 10 },
+  { key: 'employee', title: 'Employee', kind: 'text', width: 15 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 14, total: true },
   { key: 'paid', title: 'Paid', kind: 'amount', width: 14, total: true },
   { key: 'open', title: 'Open', kind: 'amount', width: 14, total: true },
@@ -139,6 +141,8 @@ const cellsOf = (line: WaitingLine) => ({
   payee: line.payee,
   description: line.description,
   bill: line.billNo,
+  vehicle: line.vehicle,
+  employee: line.employee,
   amount: line.amount,
 })
 

@@ -64,6 +64,8 @@ const aboutOf = (of: Expense): string[] => [
   categoryNames[of.category],
   ...(of.payee === null ? [] : [`Payee: ${of.payee}`]),
   ...(of.bill_no === null ? [] : [`Bill no.: ${of.bill_no}`]),
+  ...(of.vehicle === null ? [] : [`Vehicle: ${of.vehicle}`]),
+  ...(of.employee === null ? [] : [`Employee: ${of.employee}`]),
   statusWords[of.status],
 ]
 

@@ -1,0 +1,1 @@
+ALTER TABLE `expense` ADD `employee_name` text;
