@@ -1,5 +1,5 @@
 /**
- * `npm run languages` writes docs/languages/si.csv and ta.csv, in which a speaker reviews the translations; `npm run languages -- import FILE`
+ * `npm run languages` brings the dictionaries up to date with the code, and writes docs/languages/si.csv and ta.csv, in which a speaker reviews the translations; `npm run languages -- import FILE`
  * takes such a file back into the catalogues (its name says the language). Exits 1 when a text is wrong, with a line each.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,11 +32,14 @@ const folder = join(root, 'docs', 'languages')
 mkdirSync(folder, { recursive: true })
 for (const language of translations) {
   const texts = readTranslated(language, english)
+  writeTranslated(language, english, texts)
   writeFileSync(join(folder, `${language}.csv`), toReview(english, texts))
   const faults = faultsOf(english, texts)
   for (const fault of faults) console.error(`${language} ${fault}`)
   if (faults.length > 0) process.exitCode = 1
-  const [all, done] = [english, texts.translated].map((areas) => Object.values(areas).flatMap(Object.values).length)
+  const [all, done] = [english, texts.translated].map(
+    (areas) => Object.values(areas).flatMap(Object.values).filter(Boolean).length,
+  )
   const areas = Object.keys(english).map((area) => [
     area,
     Object.keys(texts.translated[area] ?? {}).length,

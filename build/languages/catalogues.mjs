@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { catalogue } from '../../src/renderer/app/i18n/catalogue.ts'
 import { root } from '../tree.mjs'
+import { dictionaryFile, isDictionary, readWords } from './dictionaries.mjs'
 
 /** @typedef {'si' | 'ta'} Translation */
 /** @typedef {Record<string, string>} Texts texts by key; `signIn.title` is `title` within `signIn` */
@@ -25,7 +26,8 @@ const uncertainFile = (language) => join(folder, language, 'uncertain.json')
  * @param {string} language
  * @param {string} area
  */
-const fileOf = (language, area) => join(folder, language, `${area}.json`)
+const fileOf = (language, area) =>
+  isDictionary(area) ? join(root, dictionaryFile(area, language)) : join(folder, language, `${area}.json`)
 
 /** @param {string} path */
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
@@ -74,10 +76,10 @@ export function nested(texts) {
   return tree
 }
 
-/** The English texts of all areas. @returns {Promise<Areas>} */
+/** The English texts of all areas and dictionaries. @returns {Promise<Areas>} */
 export async function readEnglish() {
   const areas = Object.entries(catalogue).map(async ([area, load]) => [area, flat((await load()).default)])
-  return Object.fromEntries(await Promise.all(areas))
+  return { ...Object.fromEntries(await Promise.all(areas)), ...readWords() }
 }
 
 /**
@@ -96,7 +98,8 @@ export function readTranslated(language, english) {
 }
 
 /**
- * Writes the files of a language, each with the keys in the order of the English ones. What is empty is left out.
+ * Writes the files of a language, each with the keys in the order of the English ones. What is empty is left out of a catalogue, and stands in a
+ * dictionary to be filled in.
  * @param {Translation} language
  * @param {Areas} english
  * @param {Pick<Translated, 'translated' | 'uncertain'>} texts
@@ -104,6 +107,10 @@ export function readTranslated(language, english) {
 export function writeTranslated(language, english, { translated, uncertain }) {
   for (const [area, source] of Object.entries(english)) {
     const texts = translated[area] ?? {}
+    if (isDictionary(area)) {
+      writeJson(fileOf(language, area), Object.fromEntries(Object.keys(source).map((key) => [key, texts[key] ?? ''])))
+      continue
+    }
     const kept = Object.fromEntries(Object.keys(source).flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])))
     if (Object.keys(kept).length > 0) writeJson(fileOf(language, area), nested(kept))
   }
@@ -111,7 +118,7 @@ export function writeTranslated(language, english, { translated, uncertain }) {
 }
 
 /** What must stand in a translation as it stands in English: `{{count}}`, tags. @param {string} text */
-const placeholders = (text) => (text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? []).toSorted()
+const placeholders = (text) => (text.match(/\{\{[^}]*\}\}|\{\d+\}|<\/?\w+\/?>/g) ?? []).toSorted()
 
 /**
  * What is wrong with the texts of a language, a line each: keys that English does not have, placeholders that differ, a plural without one of
@@ -150,8 +157,8 @@ export const placeOf = (mark) => ({ area: mark.slice(0, mark.indexOf(':')), key:
  */
 function faultsOfText(source, texts, key, text, place) {
   const original = source[key]
-  if (original === undefined) return [`${place}: English has no such text`]
   if (text === '') return []
+  if (original === undefined) return [`${place}: English has no such text`]
   const [wanted, found] = [placeholders(original), placeholders(text)]
   const other = /_(?:one|other)$/.test(key)
     ? key.replace(/one$|other$/, (form) => (form === 'one' ? 'other' : 'one'))

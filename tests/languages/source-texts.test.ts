@@ -1,0 +1,40 @@
+/** The texts in the code are found as they are said, and what is no text is left alone. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { readWords } from '../../build/languages/dictionaries.mjs'
+import { textsOf } from '../../build/languages/source-texts.mjs'
+import { root } from '../../build/tree.mjs'
+
+function textsIn(code: string): string[] {
+  const file = join(mkdtempSync(join(tmpdir(), 'depot-texts-')), 'a.ts')
+  writeFileSync(file, code)
+  return textsOf(relative(root, file)).map(({ text }) => text)
+}
+
+test.each([
+  ['a text with figures', 'refuse(`Only ${left} of ${all} are left.`)', ['Only {0} of {1} are left.']],
+  ['a text in pieces', "say('Trip ' + trip + ' is settled')", ['Trip {0} is settled']],
+  ['a word within a text', "say(`${n} ${n === 1 ? 'bill' : 'bills'}`)", ['{0} {1}', 'bill', 'bills']],
+  ['the title of a column', "const c = { key: 'no', title: 'Bill no.', kind: 'code' }", ['Bill no.']],
+  [
+    'no import, type, key or comparison',
+    "import a from 'a b'\ntype T = 'c d'\nif (a === 'e f') go({ kind: 'g h' })",
+    [],
+  ],
+  ['no statement', 'run(sql`select ${a} from b`)', []],
+  ['nothing for programmers', "unreachable('no such kind'); throw new Error('a bug')", []],
+])('%s', (_name, code, texts) => expect(textsIn(code)).toEqual(texts))
+
+test('refusals, labels and words of reports are among them', () => {
+  const { errors, fields, 'report-words': reports } = readWords()
+  expect(errors).toHaveProperty(['There is not enough stock.'])
+  expect(errors).toHaveProperty(['{0} was reversed by {1}.'])
+  expect(errors).toHaveProperty(['is required'])
+  expect(errors).toHaveProperty(['The note was not found.'])
+  expect(fields).toHaveProperty(['Quantity'])
+  expect(fields).toHaveProperty(['Goods received'])
+  expect(reports).toHaveProperty(['Trial balance'])
+  expect(reports).toHaveProperty(['Ledger balance: {0}'])
+})
