@@ -37,6 +37,8 @@ export const documentKinds = {
   RECEIPT: { label: 'Receipt', prefix: 'RC', page: '/accounts/payments?payment={id}' },
   PAYMENT: { label: 'Supplier payment', prefix: 'PY', page: '/accounts/payments?view=payables&payment={id}' },
   TRANSFER: { label: 'Transfer', prefix: 'TR', page: '/accounts/transfers?transfer={id}' },
+  STAFF_RECOVERY: { label: 'Short recovered', prefix: 'SR', page: '/accounts/staff-payments?staffPayment={id}' },
+  STAFF_PAYMENT: { label: 'Commission paid', prefix: 'SP', page: '/accounts/staff-payments?staffPayment={id}' },
   EXPENSE_APPROVE: { label: 'Expense', prefix: 'EX', page: '/accounts/expenses/draft/view/{id}' },
   EXPENSE_PAY: { label: 'Expense payment', prefix: 'EX', page: '/accounts/expenses/draft/view/{id}' },
   JOURNAL: { label: 'General entry', prefix: 'JE' },

@@ -279,6 +279,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   vat_no: 'VAT number',
   vehicleId: 'Vehicle',
   vehicle_id: 'Vehicle',
+  way: 'How',
   version: 'Version',
   width: 'Width',
   words: 'Words',

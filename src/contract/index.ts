@@ -23,6 +23,7 @@ import { entryTemplate } from './ledger/entry-template.ts'
 import { generalEntry } from './ledger/general-entry.ts'
 import { exportPlainText } from './ledger/ledger.ts'
 import { opening } from './opening/import.ts'
+import { staffPayment } from './ledger/staff-payment.ts'
 import { transfer } from './ledger/transfer.ts'
 import { party } from './parties/party.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
@@ -73,6 +74,7 @@ export const api = {
   stock,
   stockCount,
   sync,
+  staffPayment,
   transfer,
   user,
   vehicle,

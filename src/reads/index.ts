@@ -15,6 +15,7 @@ import { getVehicle, listVehicles } from './fleet/vehicle.ts'
 import { listExpiryNotes } from './inventory/expiry-note.ts'
 import { accountTree, dayEndDate, pastBalance } from './ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from './ledger/bank.ts'
+import { getStaffPayment, listStaffPayments } from './ledger/staff-payment.ts'
 import { getTransfer, listTransfers } from './ledger/transfer.ts'
 import { getParty, listOutlets, listSuppliers } from './parties/party.ts'
 import {
@@ -121,6 +122,8 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'stock.categories': read(categoryTree),
   'stock.moves': read(stockMovements),
   'stock.products': read(products),
+  'staffPayment.get': read(getStaffPayment),
+  'staffPayment.list': read(listStaffPayments),
   'transfer.get': read(getTransfer),
   'transfer.list': read(listTransfers),
   'trip.get': read(getTrip),

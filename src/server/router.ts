@@ -13,6 +13,7 @@ import {
   bankRoutes,
   entryTemplateRoutes,
   postedEntryRoutes,
+  staffPaymentRoutes,
   transferRoutes,
 } from './areas/ledger/routes.ts'
 import { outletRoutes } from './areas/parties/routes.ts'
@@ -74,6 +75,7 @@ const calls = {
   opening: openingRoutes,
   party: outletRoutes,
   payment: paymentRoutes,
+  staffPayment: staffPaymentRoutes,
   stock: stockRoutes,
   transfer: { ...transferRoutes, ...payInSlipRoutes },
   stockCount: countRoutes,

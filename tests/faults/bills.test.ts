@@ -1,17 +1,23 @@
 /** Every command of credit bills, failing after its first statement, its second, and so on: each time the database is as it was. */
 import type { CloseBillInput } from '#contract/bills/bill.ts'
-import { ZERO } from '#contract/money.ts'
+import { cents, ZERO } from '#contract/money.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createGlEntry, reverseGlEntry } from '../../src/server/areas/bills/entry-commands.ts'
 import { removeBill, undoSettlement, updateBill } from '../../src/server/areas/bills/change-commands.ts'
 import { closeBill } from '../../src/server/areas/bills/close-commands.ts'
 import { paySupplier, receivePayment, reversePayment } from '../../src/server/areas/bills/payment-commands.ts'
+import {
+  payCommission,
+  recoverShort,
+  reverseStaffPayment,
+} from '../../src/server/areas/ledger/staff-payment-commands.ts'
 import { createTransfer, reverseTransfer } from '../../src/server/areas/ledger/transfer-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { openDay } from '../support/agency.ts'
 import { type Lending, lendingAgency, rupees, today } from '../support/bills.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { type Command, failEverywhere } from '../support/faults.ts'
+import { staffOf } from '../support/staff.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -66,6 +72,21 @@ const cases: Record<string, (of: Lending) => Promise<Command>> = {
     const input = { fromBankId: of.cash, toBankId: of.boc, amount: rupees(500), date: openDay }
     const { id } = await of.agency.write((tx) => createTransfer(tx, input))
     return (tx) => reverseTransfer(tx, { id })
+  },
+  'recovering a short': async (of) => {
+    const { nimal } = await staffOf(of.agency, { short: 500, owed: 300 })
+    return (tx) => recoverShort(tx, { partyId: nimal, amount: cents(500), way: 'MONEY', bankId: of.cash })
+  },
+  'paying commission': async (of) => {
+    const { nimal } = await staffOf(of.agency, { short: 500, owed: 300 })
+    return (tx) => payCommission(tx, { partyId: nimal, amount: cents(300), bankId: of.cash })
+  },
+  'reversing a recovery': async (of) => {
+    const { nimal } = await staffOf(of.agency, { short: 500, owed: 300 })
+    const { id } = await of.agency.write((tx) =>
+      recoverShort(tx, { partyId: nimal, amount: cents(300), way: 'COMMISSION' }),
+    )
+    return (tx) => reverseStaffPayment(tx, { id })
   },
   'applying two advances': async (of) => {
     for (const bill_no of ['A-1', 'A-2']) await of.close((await of.open(bill_no, 10)).id, 60, { restAsAdvance: true })

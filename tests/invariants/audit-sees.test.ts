@@ -9,6 +9,7 @@ import { listBanks } from '#reads/ledger/bank.ts'
 import { ask } from '../../src/server/db/reads.ts'
 import { openBill } from '../../src/server/areas/bills/commands.ts'
 import { receivePayment } from '../../src/server/areas/bills/payment-commands.ts'
+import { payCommission, recoverShort } from '../../src/server/areas/ledger/staff-payment-commands.ts'
 import { createTransfer } from '../../src/server/areas/ledger/transfer-commands.ts'
 import { addExpense } from '../../src/server/areas/expenses/commands.ts'
 import { cancelGrn, createGrn } from '../../src/server/areas/inventory/grn/commands.ts'
@@ -21,6 +22,7 @@ import { reconciledBank } from '../support/bank-statements.ts'
 import { auditBooks } from '../support/books.ts'
 import { testDatabase, type TestDatabase } from '../support/database.ts'
 import { undone } from '../support/events.ts'
+import { oweStaff } from '../support/staff.ts'
 import { performTrip, type TripEvent, type TripWorld } from '../support/trip-events.ts'
 import { crewOf } from '../support/trips.ts'
 
@@ -72,6 +74,10 @@ beforeAll(async () => {
     receivePayment(tx, { partyId: bill.partyId, amount: cents(30_000), payment_type: 0, bank_id: cash }),
   )
   await agency.write((tx) => createTransfer(tx, { fromBankId: cash, toBankId: petty, amount: cents(10_000) }))
+  const [nimal] = fixture.crew.repParties
+  await agency.write((tx) => oweStaff(tx, nimal, { short: 5_000, owed: 3_000 }))
+  await agency.write((tx) => recoverShort(tx, { partyId: nimal, amount: cents(5_000), way: 'SALARY' }))
+  await agency.write((tx) => payCommission(tx, { partyId: nimal, amount: cents(3_000), bankId: cash }))
   const back = Array.from({ length: 3 }, () => ({ good: 0, expired: 20 }))
   const trip: Pick<Extract<TripEvent, { kind: 'whole-trip' }>, 'who' | 'pieces' | 'back' | 'day'> = {
     who: 0,
@@ -189,6 +195,9 @@ describe('the audit of the books', () => {
     ],
     ['I17', sql`update depot.transfer set amount = amount + 1`],
     ['I17', sql`update depot.transfer set reversed_at = date`],
+    ['I17', sql`update depot.staff_payment set way = 'COMMISSION' where way = 'SALARY'`],
+    ['I17', sql`update depot.staff_payment set amount = amount - 1 where kind = 'PAYMENT'`],
+    ['I17', sql`update depot.staff_payment set reversed_at = date`],
     ['I23', sql`update depot.payment set number = 'RC-2026-000009'`],
     ['I18', sql`update depot.account_day set closing = closing + 1`],
     ['I23', sql`update depot.number_sequence set next_no = next_no + 1`],

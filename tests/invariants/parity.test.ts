@@ -14,6 +14,7 @@ import { bottleReceiptSorts } from '#contract/bottles/bottle-receipt.ts'
 import { closureSorts, loanSorts } from '#contract/bottles/loan.ts'
 import { ageingBuckets, type BillDetails, type Bill, pendingSorts } from '#contract/bills/bill.ts'
 import { paymentSorts } from '#contract/bills/payment.ts'
+import { staffPaymentKinds, staffPaymentSorts, staffPaymentWays } from '#contract/ledger/staff-payment.ts'
 import { transferSorts } from '#contract/ledger/transfer.ts'
 import type { DayEndChecks } from '#contract/periods/day-end.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -353,6 +354,17 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       )
       .map(([a, b]) => ({ ...a, ...b })),
     'transfer.get': byId(moneyIds.transfers),
+    'staffPayment.list': fc
+      .tuple(
+        list(staffPaymentSorts, {
+          kind: fc.constantFrom(...staffPaymentKinds),
+          way: fc.constantFrom(...staffPaymentWays),
+          reversed: fc.boolean(),
+        }),
+        fc.record({ partyId: one(moneyIds.staffParties), fromDate: date, toDate: date }, { requiredKeys: [] }),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
+    'staffPayment.get': byId(moneyIds.staff),
     'chequeDueDates.list': nothing,
     'chequeDueDates.get': byId(plans),
     'route.list': nothing,

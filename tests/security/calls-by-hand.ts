@@ -228,6 +228,13 @@ GET /api/Transfer/{id} admin +
 GET /api/Transfer/pay-in-slip admin +
 POST /api/Transfer admin +
 POST /api/Transfer/{id}/reverse admin +
+GET /api/StaffPayment admin +
+GET /api/StaffPayment/open admin +
+GET /api/StaffPayment/{id} admin +
+GET /api/StaffPayment/{id}/voucher admin +
+POST /api/StaffPayment/recover admin +
+POST /api/StaffPayment/pay admin +
+POST /api/StaffPayment/{id}/reverse admin +
 PUT /api/Credit/{id} sa +
 POST /api/Credit/{id}/undo-settlement sa +
 DELETE /api/Credit/{id} guest

@@ -44,6 +44,7 @@ const servedBy: Record<MirroredTable, string> = {
   advance: 'bill.get',
   payment: 'payment.get',
   transfer: 'transfer.get',
+  staff_payment: 'staffPayment.get',
   route: 'route.get',
   vehicle: 'vehicle.get',
   employee_base_role: 'employeeBaseRole.get',

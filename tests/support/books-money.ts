@@ -1,4 +1,4 @@
-/** What the books must say about receipts, payments to suppliers and transfers (I16, I17, I23; E-77a to E-77c). */
+/** What the books must say about receipts, payments to suppliers and staff, and transfers (I16, I17, I23; E-77a to E-77c, E-78b, E-78c). */
 import type { Check } from './books-trips.ts'
 
 /** Entries that took another one back. */
@@ -42,5 +42,18 @@ export const moneyChecks: readonly Check[] = [
       where j.id is null or j.source_type <> 'TRANSFER' or j.source_id <> y.id or j.posting_date <> y.date or j.total <> y.amount or (y.reversed_at is not null) <> ${reversed}
         or not exists (select 1 from depot.journal_line l where l.journal_entry_id = j.id and l.account_id = t.account_id and l.debit = y.amount)
         or not exists (select 1 from depot.journal_line l where l.journal_entry_id = j.id and l.account_id = f.account_id and l.credit = y.amount)`,
+  },
+  {
+    invariant: 'I17',
+    says: 'a short recovered and commission paid move just that of the employee and whence it came, and are taken back once',
+    violations: `select y.number from depot.staff_payment y left join depot.bank k on k.id = y.bank_id left join depot.journal_entry j on j.id = y.journal_entry_id
+      cross join lateral (select count(*) as n, bool_or(a.code = '1130' and l.credit = y.amount and l.party_id = y.party_id) as short,
+          bool_or(a.code = '2120' and l.debit = y.amount and l.party_id = y.party_id) as commission,
+          bool_or(a.code = '2120' and l.debit = y.amount and l.party_id is null) as salary,
+          bool_or(l.account_id = k.account_id and l.debit = y.amount) as taken, bool_or(l.account_id = k.account_id and l.credit = y.amount) as given
+        from depot.journal_line l join depot.account a on a.id = l.account_id where l.journal_entry_id = j.id) l
+      where j.id is null or l.n <> 2 or j.source_id <> y.id or j.posting_date <> y.date or j.total <> y.amount or (y.reversed_at is not null) <> ${reversed}
+        or not coalesce(case y.kind when 'PAYMENT' then j.source_type = 'STAFF_PAYMENT' and l.commission and l.given
+          else j.source_type = 'STAFF_RECOVERY' and l.short and case y.way when 'MONEY' then l.taken when 'SALARY' then l.salary else l.commission end end, false)`,
   },
 ]

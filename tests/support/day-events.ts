@@ -9,8 +9,9 @@ import { ask } from '../../src/server/db/reads.ts'
 import { addDays, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
-import { cents, ZERO } from '#contract/money.ts'
+import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
+import { linesOf } from './chart-lines.ts'
 import { closeDay } from '../../src/server/areas/periods/day-end-commands.ts'
 import { beginProcessing, processEntry } from '../../src/server/areas/periods/backdate-commands.ts'
 import { closeMonth, reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
@@ -24,6 +25,14 @@ import { anyBillEvent } from './bill-events.ts'
 import { anyGoodsEvent, type Event, happen, undone } from './events.ts'
 import { anyExpenseEvent } from './expense-events.ts'
 import { anyTripEvent, isTripEvent, performTrip, type TripEvent, type TripWorld } from './trip-events.ts'
+import {
+  anyStaffEvent,
+  earnCommission,
+  freshStaff,
+  isStaffEvent,
+  performStaff,
+  type StaffEvent,
+} from './staff-events.ts'
 import { crewOf } from './trips.ts'
 import { newMirrorDeps } from './fixture.ts'
 
@@ -37,7 +46,7 @@ type Own =
   | { kind: 'reopen-month' }
   | { kind: 'process-backdate' }
   | { kind: 'settle-twice' | 'close-day-twice' | 'close-month-twice' }
-export type DayEvent = Event | TripEvent | Own
+export type DayEvent = Event | TripEvent | StaffEvent | Own
 /** `late`: nobody closes the day; the next evening does. `month`: the month is closed too, if it is over. */
 export type Day = { events: DayEvent[]; evening: { late: boolean; month: boolean; reopen: boolean } }
 export type DayDeps = TripWorld & { chart: ReadonlyMap<string, number>; shortOf: number }
@@ -85,6 +94,7 @@ const anyDayEvent: fc.Arbitrary<DayEvent> = fc.oneof(
   { weight: 5, arbitrary: anyChequeEvent },
   { weight: 4, arbitrary: anyBillEvent },
   { weight: 5, arbitrary: anyExpenseEvent },
+  { weight: 2, arbitrary: anyStaffEvent },
   { weight: 2, arbitrary: own },
 )
 
@@ -140,6 +150,7 @@ export const beginning: readonly DayEvent[] = [
   { kind: 'unload', which: 0, back: [{ good: 30, expired: 0 }], day: 0, role: 1 },
   { kind: 'settle', which: 0, day: 0, role: 3 },
   { kind: 'amend', which: 0, back: [{ good: 70, expired: 0 }], role: 3 },
+  ...freshStaff,
 ]
 
 /** Every kind of event that a day can have. */
@@ -161,25 +172,17 @@ export async function newDayDeps(database: Database, open: BusinessDate): Promis
     const equity = nodes.find(({ code }) => code === '3900')?.balance ?? 0
     await createGlEntry(tx, { date: addDays(open, -1), lines: linesOf(chart, '3900', '3010', Math.abs(equity)) })
     await completeOpening(tx)
+    await earnCommission(tx, crew.roles.rep, open)
   })
   return { ...fixture, crew, chart, shortOf: crew.repParties[0] }
 }
 
-function linesOf(chart: DayDeps['chart'], dr: string, cr: string, amount: number, party?: number) {
-  const side = (code: string, debit: number, credit: number) => ({
-    accountId: chart.get(code) ?? 0,
-    debit: debit > 0 ? cents(debit) : ZERO,
-    credit: credit > 0 ? cents(credit) : ZERO,
-    ...(party !== undefined && code === '1130' ? { partyId: party } : {}),
-  })
-  return [side(dr, amount, 0), side(cr, 0, amount)]
-}
-
 /** Does one event. Answers the refusal when it was refused, null when it was done. */
 export async function dayHappens(fixture: DayDeps, event: DayEvent): Promise<Refusal | null> {
-  if (!isOwn(event) && !isTripEvent(event)) return happen(fixture, event)
+  if (!isOwn(event) && !isTripEvent(event) && !isStaffEvent(event)) return happen(fixture, event)
   try {
-    await (isTripEvent(event) ? performTrip(fixture, event, undone) : performOwn(fixture, event))
+    if (isStaffEvent(event)) await performStaff(fixture, event, undone)
+    else await (isTripEvent(event) ? performTrip(fixture, event, undone) : performOwn(fixture, event))
     return null
   } catch (error) {
     if (error instanceof Refusal) return error

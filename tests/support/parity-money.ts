@@ -1,11 +1,19 @@
-/** Receipts, supplier payments and transfers over HTTP, for the comparison of mirror and server. */
+/** Receipts, supplier payments, transfers and staff payments over HTTP, for the comparison of mirror and server. */
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
+import type { AccountNode } from '#contract/ledger/account.ts'
+import type { StaffPayment } from '#contract/ledger/staff-payment.ts'
+import type { Employee } from '#contract/people/employee.ts'
 import type { Transfer } from '#contract/ledger/transfer.ts'
 import type { Person } from './http.ts'
 
 /** Ids as they are made, reversed ones too. */
-export const moneyIds: { payments: number[]; transfers: number[] } = { payments: [], transfers: [] }
+export const moneyIds: { payments: number[]; transfers: number[]; staff: number[]; staffParties: number[] } = {
+  payments: [],
+  transfers: [],
+  staff: [],
+  staffParties: [],
+}
 let made = 0
 
 /** In cash, by cheque and through a bank, with advances; each kind reversed once. */
@@ -36,4 +44,29 @@ export async function moveMoney(
   await move({ fromBankId: bank, toBankId: cash, remark: 'LPG float' })
   const back = await move({ fromBankId: bank, toBankId: cash })
   await person.json('POST', `/api/Transfer/${back}/reverse`, { id: back })
+  await recoverShorts(person, date, { bank, cash: cash ?? 0 })
+}
+
+/** Two shorts of an employee: one made good in cash, one kept from the salary, and one of these taken back. */
+async function recoverShorts(person: Person, date: string, { bank, cash }: { bank: number; cash: number }) {
+  const [employee] = await person.json<Employee[]>('GET', '/api/Employee')
+  const chart = await person.json<AccountNode[]>('GET', '/api/Account')
+  const idOf = (code: string) => chart.flatMap(({ children }) => children).find((node) => node.code === code)?.id
+  const partyId = employee?.partyId ?? 0
+  const lines = [
+    { accountId: idOf('1130'), partyId, debit: 9_000, credit: 0 },
+    { accountId: idOf('3010'), debit: 0, credit: 9_000 },
+  ]
+  await person.json('POST', '/api/Account/create-gl-entry', { date, lines })
+  const recover = async (body: object) => {
+    const { id } = await person.json<StaffPayment>('POST', '/api/StaffPayment/recover', { partyId, date, ...body })
+    moneyIds.staff.push(id)
+    return id
+  }
+  moneyIds.staffParties.push(partyId)
+  await recover({ amount: 2_000, way: 'MONEY', bankId: cash, remark: 'LPG short' })
+  await recover({ amount: 1_000, way: 'MONEY', bankId: bank })
+  const back = await recover({ amount: 3_000, way: 'SALARY' })
+  await person.json('POST', `/api/StaffPayment/${back}/reverse`, { id: back })
+  await recover({ amount: 500, way: 'SALARY' })
 }

@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-55), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-59), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -16,6 +16,7 @@ import { incomeByMonth } from '../../src/server/areas/ledger/reports/income-by-m
 import { incomeStatementReport } from '../../src/server/areas/ledger/reports/income-statement-report.ts'
 import { journalReport } from '../../src/server/areas/ledger/reports/journal-report.ts'
 import { ledgerReport } from '../../src/server/areas/ledger/reports/ledger-report.ts'
+import { staffVoucher } from '../../src/server/areas/ledger/reports/staff-voucher.ts'
 import { trialBalanceMovement } from '../../src/server/areas/ledger/reports/trial-balance-movement.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
 import { countReport } from '../../src/server/areas/counts/reports/count-sheet.ts'
@@ -216,6 +217,7 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
     const payments = await Promise.all([1, ...ofSuppliers(asked, 2)].map((side) => ofSide(side as ReceivablePayable)))
     return payments.flatMap(({ items }) => items.map(({ id }) => ({ id })))
   }),
+  59: read(staffVoucher, async (asked) => (await idsOf(asked, 'staff_payment')).map((id) => ({ id }))),
   54: read(entryVoucher, async ({ fixture }) =>
     (await fixture.agency.read((tx) => listGeneralEntries(tx, { PageSize: 20 }))).items.map(({ id }) => ({ id })),
   ),

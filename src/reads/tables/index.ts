@@ -21,6 +21,7 @@ import {
   expense,
   expensePayment,
   payment,
+  staffPayment,
   transfer,
 } from './money.ts'
 import {
@@ -76,6 +77,7 @@ export const mirrorTables = {
   bill_settlement: billSettlement,
   advance,
   payment,
+  staff_payment: staffPayment,
   transfer,
   route,
   vehicle,

@@ -10,6 +10,7 @@ import type {
   PaymentType,
   ReceivablePayable,
 } from '#contract/enums.ts'
+import type { StaffPaymentKind, StaffPaymentWay } from '#contract/ledger/staff-payment.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { day, id, instant, json, maybeDay, money, number, rowId, stamps, words } from './columns.ts'
 
@@ -125,6 +126,27 @@ export const transfer = sqliteTable(
     journalNumber: words('journal_number'),
   },
   (t) => [index('transfer_date').on(t.date, t.id)],
+)
+
+export const staffPayment = sqliteTable(
+  'staff_payment',
+  {
+    id: id(),
+    number: words('number'),
+    date: day('date'),
+    kind: text('kind').$type<StaffPaymentKind>().notNull().default('RECOVERY'),
+    partyId: number('party_id'),
+    way: text('way').$type<StaffPaymentWay>().notNull().default('MONEY'),
+    bankId: rowId('bank_id'),
+    amount: money('amount'),
+    remark: text('remark'),
+    journalEntryId: number('journal_entry_id'),
+    reversedAt: maybeDay('reversed_at'),
+    ...stamps,
+    createdByName: words('created_by_name'),
+    journalNumber: words('journal_number'),
+  },
+  (t) => [index('staff_payment_date').on(t.date, t.id)],
 )
 
 /** Money rows of trips: what one that is not settled yet reserves (C13). */

@@ -250,6 +250,8 @@ export const readTables = {
   'payment.list': ['bank', 'party', 'payment'],
   'route.get': ['route'],
   'route.list': ['route'],
+  'staffPayment.get': ['bank', 'party', 'staff_payment'],
+  'staffPayment.list': ['bank', 'party', 'staff_payment'],
   'stock.bottleStockAllowed': ['stock_item', 'user_item'],
   'stock.byId': ['item', 'stock_balance', 'stock_item', 'stock_lot', 'user_item'],
   'stock.byMainCategory': ['item', 'stock_balance', 'stock_item', 'stock_lot', 'user_item'],

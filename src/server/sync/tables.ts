@@ -95,6 +95,7 @@ const sources = {
   advance: schema.advance,
   payment: schema.payment,
   transfer: schema.transfer,
+  staff_payment: schema.staffPayment,
   route: schema.route,
   vehicle: schema.vehicle,
   employee_base_role: schema.employeeBaseRole,

@@ -1,6 +1,7 @@
 /** Report calls of the ledger area: contract procedure → report definition, nothing else. */
 import { account } from '#contract/ledger/account.ts'
 import { generalEntry } from '#contract/ledger/general-entry.ts'
+import { staffPayment } from '#contract/ledger/staff-payment.ts'
 import { report } from '../../http/report.ts'
 import { bankReport } from './reports/bank-report.ts'
 import { cashInHand } from './reports/cash-in-hand.ts'
@@ -12,6 +13,7 @@ import { balanceSheet } from './reports/balance-sheet.ts'
 import { trialBalanceMovement } from './reports/trial-balance-movement.ts'
 import { cashFlow } from './reports/cash-flow.ts'
 import { incomeByMonth } from './reports/income-by-month.ts'
+import { staffVoucher } from './reports/staff-voucher.ts'
 import { entryVoucher } from './reports/entry-voucher.ts'
 import { vatSummary } from './reports/vat-summary.ts'
 
@@ -30,3 +32,5 @@ export const accountReports = {
 }
 
 export const generalEntryReports = { voucher: report(generalEntry.voucher, entryVoucher) }
+
+export const staffPaymentReports = { voucher: report(staffPayment.voucher, staffVoucher) }

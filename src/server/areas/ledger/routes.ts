@@ -1,9 +1,11 @@
 /** Calls of the ledger area: contract procedure → command or query, nothing else. */
 import { accountTree, dayEndDate, pastBalance } from '#reads/ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from '#reads/ledger/bank.ts'
+import { getStaffPayment, listStaffPayments } from '#reads/ledger/staff-payment.ts'
 import { getTransfer, listTransfers } from '#reads/ledger/transfer.ts'
 import { account } from '#contract/ledger/account.ts'
 import { bank } from '#contract/ledger/bank.ts'
+import { staffPayment } from '#contract/ledger/staff-payment.ts'
 import { transfer } from '#contract/ledger/transfer.ts'
 import { entryTemplate } from '#contract/ledger/entry-template.ts'
 import { generalEntry } from '#contract/ledger/general-entry.ts'
@@ -23,8 +25,10 @@ import { getGeneralEntry, listGeneralEntries } from './general-entry-queries.ts'
 import { incomeStatement } from './income-queries.ts'
 import { ledgerPage } from './ledger-queries.ts'
 import { journalEntries } from './queries.ts'
+import { payCommission, recoverShort, reverseStaffPayment } from './staff-payment-commands.ts'
+import { staffBalances } from './staff-payment-queries.ts'
 import { createTransfer, reverseTransfer } from './transfer-commands.ts'
-import { accountReports, generalEntryReports } from './report-routes.ts'
+import { accountReports, generalEntryReports, staffPaymentReports } from './report-routes.ts'
 
 export const accountRoutes = {
   tree: read(account.tree, accountTree),
@@ -54,6 +58,16 @@ export const transferRoutes = {
   get: read(transfer.get, getTransfer),
   create: command(transfer.create, createTransfer),
   reverse: command(transfer.reverse, reverseTransfer),
+}
+
+export const staffPaymentRoutes = {
+  list: read(staffPayment.list, listStaffPayments),
+  open: query(staffPayment.open, staffBalances),
+  get: read(staffPayment.get, getStaffPayment),
+  recover: command(staffPayment.recover, recoverShort),
+  pay: command(staffPayment.pay, payCommission),
+  reverse: command(staffPayment.reverse, reverseStaffPayment),
+  ...staffPaymentReports,
 }
 
 export const postedEntryRoutes = {

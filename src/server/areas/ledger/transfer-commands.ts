@@ -1,8 +1,6 @@
 /** Money between cash in hand, petty cash and banks: deposits, withdrawals, top-ups (E-77c). */
-import { listBanks } from '#reads/ledger/bank.ts'
 import { getTransfer } from '#reads/ledger/transfer.ts'
 import { isSuperAdmin } from '#contract/access.ts'
-import type { Bank } from '#contract/ledger/bank.ts'
 import type { Transfer, TransferInput } from '#contract/ledger/transfer.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -16,15 +14,15 @@ import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { post, reverse } from '../../ledger/post.ts'
+import { activeBank } from './active-bank.ts'
 import { transferPosting } from './postings.ts'
 
 /** E-77c, A. Refuses: the same account twice, unknown (404) and inactive ones, INSUFFICIENT_FUNDS, and dates by C3. */
 export async function createTransfer(tx: Tx, input: TransferInput): Promise<Transfer> {
   if (input.fromBankId === input.toBankId)
     refuse('INVALID', 'Choose two different accounts.', [{ field: 'toBankId', message: 'should be another account' }])
-  const places = new Map((await ask(tx, listBanks, {})).map((bank) => [bank.id, bank]))
-  const from = requireActive(places.get(input.fromBankId), 'fromBankId')
-  const to = requireActive(places.get(input.toBankId), 'toBankId')
+  const from = await activeBank(tx, input.fromBankId, 'fromBankId')
+  const to = await activeBank(tx, input.toBankId, 'toBankId')
   const date = await documentDate(tx, input.date)
   const { id, number } = await nextDocument(tx, 'TR', date)
   const memo = [number, `${from.name} to ${to.name}`, input.remark].filter(Boolean).join(' · ')
@@ -46,13 +44,6 @@ export async function createTransfer(tx: Tx, input: TransferInput): Promise<Tran
   const made = await ask(tx, getTransfer, { id })
   await audit(tx, { entity: 'transfer', entityId: id, action: 'create', before: null, after: made })
   return made
-}
-
-function requireActive(bank: Bank | undefined, field: string): Bank {
-  if (!bank)
-    refuse('NOT_FOUND', 'The bank or cash account was not found in this agency.', [{ field, message: 'was not found' }])
-  if (!bank.isActive) refuse('INVALID', `${bank.name} is not active.`, [{ field, message: 'is not active' }])
-  return bank
 }
 
 /** A while its day is open, S later (C5). Refuses: NOT_FOUND, ALREADY_REVERSED, ROLE_NOT_ALLOWED. */

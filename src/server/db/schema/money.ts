@@ -8,6 +8,7 @@ import {
   type ReceivablePayable,
   receivablePayable,
 } from '#contract/enums.ts'
+import type { StaffPaymentKind, StaffPaymentWay } from '#contract/ledger/staff-payment.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { literal } from '../literals.ts'
@@ -167,6 +168,32 @@ export const transfer = agencyTable(
     check('transfer_amount', sql`amount > 0 and from_bank_id <> to_bank_id`),
     refers(t, t.fromBankId, () => bank),
     refers(t, t.toBankId, () => bank),
+  ],
+)
+
+/** A short that an employee makes good, or commission paid to an employee (E-78b, E-78c). */
+export const staffPayment = agencyTable(
+  'staff_payment',
+  {
+    number: text('number').notNull(),
+    date: businessDay('date').notNull(),
+    kind: text('kind').$type<StaffPaymentKind>().notNull(),
+    partyId: rowId('party_id').notNull(),
+    way: text('way').$type<StaffPaymentWay>().notNull(),
+    bankId: rowId('bank_id'),
+    amount: money('amount').notNull(),
+    remark: text('remark'),
+    journalEntryId: rowId('journal_entry_id').notNull(),
+    reversedAt: businessDay('reversed_at'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('staff_payment_number').on(t.agencyId, t.number),
+    index('staff_payment_date').on(t.agencyId, t.date),
+    index('staff_payment_party').on(t.agencyId, t.partyId),
+    check('staff_payment_amount', sql`amount > 0 and (way = 'MONEY') = (bank_id is not null)`),
+    refers(t, t.partyId, () => party),
+    refers(t, t.bankId, () => bank),
   ],
 )
 
