@@ -1,10 +1,12 @@
-/** Commission earned by employee and trip, posted or not (RPT-45). */
+/** Commission earned by employee and trip, posted or not, and paid or still owed (RPT-45). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents, sumOf } from '#contract/money.ts'
+import { accounts } from '../../../ledger/accounts.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
-import { commissionEarned, commissionPosted, type Earned } from './commission-queries.ts'
+import { commissionEarned, commissionOwed, commissionPosted, type Earned } from './commission-queries.ts'
 import { ON_ANOTHER_DAY } from './sales.ts'
 
 const columns = [
@@ -18,23 +20,27 @@ const columns = [
   { key: 'earned', title: 'Earned', kind: 'amount', width: 13, total: true },
   { key: 'posted', title: 'Posted', kind: 'amount', width: 13, total: true },
   { key: 'waiting', title: 'Not posted', kind: 'amount', width: 13, total: true },
+  { key: 'paid', title: 'Paid', kind: 'amount', width: 13, total: true },
+  { key: 'owed', title: 'Owed', kind: 'amount', width: 13, total: true },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-/** Default: the open day. Ties to: Σ posted = Cr 2120 of settlements. */
+/** Default: the open day. Ties to: Σ posted = Cr 2120 of settlements; Σ owed = 2120 at the end of the days. */
 export const commissionReport = defineReport<{
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
   product?: number | undefined
 }>()({
   title: 'Commission earned',
-  orientation: 'portrait',
+  orientation: 'landscape',
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await commissionEarned(tx, days, input.product, ROW_CAP + 1)
     const rows = found.slice(0, ROW_CAP)
     const ledger = await commissionPosted(tx, days)
+    const owed = await commissionOwed(tx, days.to)
+    const balance = 0 - (await ledgerBalances(tx, [accounts.salariesPayable], days.to))(accounts.salariesPayable)
     const people = Map.groupBy(
       rows.filter(({ mine, earned, posted }) => mine && (earned !== 0 || posted !== 0)),
       ({ employeeId }) => employeeId,
@@ -68,23 +74,38 @@ export const commissionReport = defineReport<{
             },
           ],
         },
+        {
+          label: '2120 Salaries and commission payable',
+          column: 'owed' as const,
+          ledger: balance,
+          besides: [
+            {
+              label: 'trips of other days or products',
+              amount: owed.trips - sumOf([...people.values()].flat(), ({ posted, paid }) => cents(posted - paid)),
+            },
+            { label: 'salaries, and what was taken beyond commission', amount: owed.beside },
+          ],
+        },
       ],
+      notes: ['Payments and what was set off against shorts pay the oldest trips of an employee first.'],
       cut: found.length > ROW_CAP,
     }
   },
 })
 
-const rowOf = ({ tripId, date, number, role, pieces, whole, share, earned, posted }: Earned): Row<Columns> => ({
+const rowOf = (of: Earned): Row<Columns> => ({
   cells: {
-    date,
-    trip: number,
-    role,
-    pieces,
-    whole,
-    share,
-    earned,
-    posted: posted || null,
-    waiting: cents(earned - posted) || null,
+    date: of.date,
+    trip: of.number,
+    role: of.role,
+    pieces: of.pieces,
+    whole: of.whole,
+    share: of.share,
+    earned: of.earned,
+    posted: of.posted || null,
+    waiting: cents(of.earned - of.posted) || null,
+    paid: of.paid || null,
+    owed: cents(of.posted - of.paid) || null,
   },
-  paper: { type: 'SALES_SUMMARY', id: tripId },
+  paper: { type: 'SALES_SUMMARY', id: of.tripId },
 })

@@ -12,6 +12,7 @@ import { clock } from '../../../clock.ts'
 import { ask } from '../../../db/reads.ts'
 import { stockItem, tripStaff, userItem } from '../../../db/schema/index.ts'
 import { addExpense } from '../../expenses/commands.ts'
+import { recoverShort } from '../../ledger/staff-payment-commands.ts'
 import { repPerformance } from '../../settlement/reports/rep-performance.ts'
 import { addDiscount } from '../../settlement/row-commands.ts'
 import { settle } from '../../settlement/settle-commands.ts'
@@ -61,6 +62,11 @@ beforeAll(async () => {
   await at.agency.write((tx) => tx.db.update(tripStaff).set({ sharePct: 5_000 }).where(eq(tripStaff.tripId, second.id)))
   await at.unload(second.id, [])
   await settled(second.id)
+  // A part of his short is set off against his commission.
+  const [, kamal] = at.crew.repParties
+  await at.agency.write((tx) =>
+    recoverShort(tx, { partyId: kamal, amount: cents(3_000), way: 'COMMISSION', date: openDay }),
+  )
   // The second vehicle is repaired; what waits for approval costs nothing yet.
   const chart = await at.agency.read((tx) => ask(tx, accountTree, {}))
   const repairs = chart.flatMap((group) => group.children).find(({ code }) => code === '5240')?.id ?? 0
@@ -101,20 +107,22 @@ it('vehicles and routes stand with what they earned after cost, discounts and co
   expect(report.differing).toEqual([])
 })
 
-it('commission is there whether it was posted or not (RPT-45)', async () => {
+it('commission is there whether it was posted or not, and says what is paid of it (RPT-45)', async () => {
   const report = await readReport(at.agency, commissionReport, day)
   expect(
-    report.rows.map(({ employee, whole, share, earned, posted, waiting }) => [
+    report.rows.map(({ employee, whole, share, earned, posted, waiting, paid, owed }) => [
       employee,
       whole,
       share,
       earned,
       posted,
       waiting,
+      paid,
+      owed,
     ]),
   ).toEqual([
-    ['Kamal', 10_000, 5_000, 5_000, 5_000, undefined],
-    ['Nimal', 28_000, 2_500, 7_000, undefined, 7_000],
+    ['Kamal', 10_000, 5_000, 5_000, 5_000, undefined, 3_000, 2_000],
+    ['Nimal', 28_000, 2_500, 7_000, undefined, 7_000, undefined, undefined],
   ])
   expect(report.differing).toEqual([])
 })
@@ -130,7 +138,14 @@ it('reps stand with what they sold and what they are short (RPT-46)', async () =
       short: 10_451_999,
       openShort: 10_451_999,
     }),
-    expect.objectContaining({ rep: 'Kamal', trips: 1, sales: 3_690_000, short: 3_690_000, openShort: 3_690_000 }),
+    expect.objectContaining({
+      rep: 'Kamal',
+      trips: 1,
+      sales: 3_690_000,
+      short: 3_690_000,
+      recovered: 3_000,
+      openShort: 3_687_000,
+    }),
   ])
   expect(report.differing).toEqual([])
 })
