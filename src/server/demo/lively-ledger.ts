@@ -141,11 +141,8 @@ async function paySalaries(state: DemoState, day: Day): Promise<void> {
   const { memory, banks } = state
   const salaries = sinceGoLive(state, day, state.salaries)
   const percent = (of: number) => cents(Math.round((salaries * of) / 100))
-  const shorts = [...memory.shorts].map(([partyId, amount]) => ({ code: '1130', partyId, amount }))
-  memory.shorts.clear()
   memory.funds = addCents(percent(KEPT), percent(ON_TOP))
   const net = cents(salaries - percent(KEPT))
-  const paid = cents(net - shorts.reduce((sum, { amount }) => sum + amount, 0))
   await enter(
     state,
     day,
@@ -159,13 +156,28 @@ async function paySalaries(state: DemoState, day: Day): Promise<void> {
       { code: '2140', amount: memory.funds },
     ],
   )
+  const paid = cents(net - (await keepShorts(state, day)))
   await enter(
     state,
     day,
     'Salaries paid',
-    [{ code: '2120', amount: net }],
-    [...shorts, { account: banks[1].accountId, amount: paid }],
+    [{ code: '2120', amount: paid }],
+    [{ account: banks[1].accountId, amount: paid }],
   )
+}
+
+/** What reps were short is kept from their salaries, as far as it is still open. Answers how much that is. */
+async function keepShorts({ admin, memory }: DemoState, { date }: Day): Promise<Cents> {
+  const open = new Map((await admin.staffPayment.open({})).map(({ partyId, short }) => [partyId, short]))
+  let kept = ZERO
+  for (const [partyId, short] of memory.shorts) {
+    const amount = cents(Math.min(short, open.get(partyId) ?? 0))
+    if (amount <= 0) continue
+    await admin.staffPayment.recover({ partyId, amount, way: 'SALARY', date, remark: 'Kept from the salary' })
+    kept = addCents(kept, amount)
+  }
+  memory.shorts.clear()
+  return kept
 }
 
 /** The books begin with their first day: of the first month only the days since. */

@@ -101,7 +101,7 @@ describe('a month of the demo', () => {
        union select 'short bottle' from depot.bottle_loan where is_short union select 'backdated ' || status from depot.backdate_entry
        union select 'receipt ' || payment_type from depot.payment where direction = 1 union select 'supplier paid' from depot.payment where direction = 2
        union select 'transfer' from depot.transfer union select 'claim' from depot.expiry_note_line where disposal = 'CLAIM'
-       union select 'expense of a vehicle' from depot.expense where vehicle_id is not null and employee_id is not null
+       union select 'short ' || way from depot.staff_payment where kind = 'RECOVERY' union select 'expense of a vehicle' from depot.expense where vehicle_id is not null and employee_id is not null
        union select 'paid in parts' from depot.expense_payment group by expense_id having count(*) > 1`,
       [
         'advance',
@@ -115,6 +115,7 @@ describe('a month of the demo', () => {
         'receipt 0',
         'receipt 1',
         'receipt 3',
+        'short SALARY',
         'short bottle',
         'supplier paid',
         'transfer',
