@@ -85,6 +85,7 @@ const pages = [
   ['/accounts/receive-payment', 'sa', 'Receive payment'],
   ['/accounts/payments', 'guest', 'Receipts'],
   ['/accounts/transfers', 'admin', 'Deposits & transfers'],
+  ['/accounts/staff-payments', 'admin', 'Shorts & commission'],
   ['/accounts/reports/pay-in-slip', 'admin', 'Pay-in slip'],
   ['/accounts/export-journal', 'sa', 'Export journal (hledger)'],
   ['/accounts/cash-in-hand', 'guest', 'Cash in hand'],

@@ -258,6 +258,15 @@ test('finds the debt of an employee on his statement, from the ledger on, and ex
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   await page.getByRole('menuitem', { name: /PDF/ }).press('Enter')
   await expect(page.getByText(/Saved as .*\.pdf/)).toBeVisible()
+  // What is open is proposed, in cash.
+  await page.getByRole('button', { name: 'Recover the short' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toHaveValue('700.00')
+  await expectAccessible(page, 'recovering a short')
+  await shoot('accounts-recover-short')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/SR-2026-000001: LKR 700\.00 is recovered from/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeVisible()
+  await shoot('accounts-short-recovered')
 })
 
 test('keeps an entry as a template, posts it with one key when it is due, and reverses and corrects it', async () => {

@@ -15,6 +15,7 @@ export const catalogue = {
   reconciliation: () => import('./en/reconciliation.ts'),
   periods: () => import('./en/periods.ts'),
   statement: () => import('./en/statement.ts'),
+  staff: () => import('./en/staff.ts'),
   money: () => import('./en/money.ts'),
   cheques: () => import('./en/cheques.ts'),
   bills: () => import('./en/bills.ts'),

@@ -59,6 +59,14 @@ export const accountPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/ledger/transfers/Transfers.tsx'),
   },
   {
+    path: '/accounts/staff-payments',
+    title: 'staffPayments',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'bills' },
+    words: ['money', 'staff'],
+    page: () => import('../../areas/ledger/staff-payments/StaffPayments.tsx'),
+  },
+  {
     path: '/accounts/bank-reconciliation',
     title: 'bankReconciliation',
     access: 'admin',

@@ -60,6 +60,7 @@ export default {
     receivePayment: 'Receive payment',
     payments: 'Receipts & payments',
     transfers: 'Deposits & transfers',
+    staffPayments: 'Shorts & commission',
     payInSlip: 'Pay-in slip',
     exportJournal: 'Export journal (hledger)',
     bankReconciliation: 'Bank reconciliation',

@@ -9,6 +9,8 @@ export default {
   print: 'Print',
   payBills: 'Pay bills',
   receive: 'Receive payment',
+  recoverShort: 'Recover the short',
+  payCommission: 'Pay commission',
   owesUs: 'owes us {{amount}}',
   weOwe: 'we owe {{amount}}',
   limit: 'limit {{amount}}',

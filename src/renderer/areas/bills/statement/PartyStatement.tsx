@@ -1,5 +1,6 @@
 /** A party in the books on one page: every account that carries it with bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
 import type { PartyStatement as Statement, StatementLine } from '#contract/bills/statement.ts'
+import type { SessionState } from '#contract/desktop.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { openPageAt } from '#lib/known-pages.ts'
@@ -132,14 +133,33 @@ const owed = (t: Words, { direction, owed: amount, party }: Statement): string =
     ...(party.creditLimit === null ? [] : [t('limit', { amount: formatMoney(party.creditLimit) })]),
   ].join(' · ')
 
-function Settle({ statement: { party, direction } }: { statement: Statement }) {
+function Settle({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
+  const { party, direction } = statement
   const owes = direction === receivablePayable.receivable
   const path = `/accounts/${owes ? 'receive-payment' : 'pay-bills'}?partyId=${party.id}`
-  if (party.kind === partyKinds.employee || !session || !openPageAt(path, session)) return null
+  if (!session) return null
+  if (party.kind === partyKinds.employee) return <SettleStaff statement={statement} session={session} />
+  if (!openPageAt(path, session)) return null
   return <Button onClick={() => void navigate(path)}>{t(owes ? 'receive' : 'payBills')}</Button>
+}
+
+/** An employee makes shorts good, and is paid commission (E-78b, E-78c). */
+function SettleStaff({ statement, session }: { statement: Statement; session: SessionState }) {
+  const { t } = useTranslation('statement')
+  const navigate = useNavigate()
+  const closing = (code: string) => statement.accounts.find((account) => account.code === code)?.closing ?? 0
+  const path = '/accounts/staff-payments'
+  if (!openPageAt(path, session)) return null
+  const go = (what: 'recover' | 'pay') => () => void navigate(`${path}?${what}=${statement.party.id}`)
+  return (
+    <>
+      {closing('1130') > 0 && <Button onClick={go('recover')}>{t('recoverShort')}</Button>}
+      {closing('2120') < 0 && <Button onClick={go('pay')}>{t('payCommission')}</Button>}
+    </>
+  )
 }
 
 type SheetProps = { statement: Statement; sheet: React.RefObject<HTMLElement | null> }
