@@ -24,8 +24,9 @@ import { daysOf } from '#ui/periods.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { StaffPaymentCreate } from './StaffPaymentCreate.tsx'
 import { StaffPaymentDrawer } from './StaffPaymentDrawer.tsx'
 
@@ -72,21 +73,38 @@ export default function StaffPayments() {
   )
 }
 
-/** Which kind is being made: by a button, or of the employee that the address names. */
+type Creating = { kind: StaffPaymentKind; partyId: number | null }
+
+/** What is being made: by a button, or of the employee whom the address names. The address forgets it once it is taken over. */
 function useCreating() {
-  const [begun, setBegun] = useState<StaffPaymentKind | null>(null)
-  const [recovered, setRecovered] = useOpened('recover')
-  const [paid, setPaid] = useOpened('pay')
+  const [params, setParams] = useSearchParams()
+  const named = namedBy(params)
+  const [begun, setBegun] = useState<Creating | null>(named)
+  const isNamed = named !== null
+  useEffect(() => {
+    if (!isNamed) return
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present)
+        next.delete('recover')
+        next.delete('pay')
+        return next
+      },
+      { replace: true },
+    )
+  }, [isNamed, setParams])
   return {
-    kind: begun ?? (recovered !== null ? 'RECOVERY' : paid !== null ? 'PAYMENT' : null),
-    partyId: begun === null ? (recovered ?? paid) : null,
-    begin: setBegun,
-    end: () => {
-      setBegun(null)
-      if (recovered !== null) setRecovered(null)
-      if (paid !== null) setPaid(null)
-    },
+    kind: begun?.kind ?? null,
+    partyId: begun?.partyId ?? null,
+    begin: (kind: StaffPaymentKind) => setBegun({ kind, partyId: null }),
+    end: () => setBegun(null),
   }
+}
+
+function namedBy(params: URLSearchParams): Creating | null {
+  const [recovered, paid] = [Number(params.get('recover')), Number(params.get('pay'))]
+  if (recovered > 0) return { kind: 'RECOVERY', partyId: recovered }
+  return paid > 0 ? { kind: 'PAYMENT', partyId: paid } : null
 }
 
 /** Employee and days have names of their own in the call. */
