@@ -15,6 +15,7 @@ import { mirrorBench } from './mirror.ts'
 import { otherPcBench } from './other-pc.ts'
 import { outboxBench } from './outbox.ts'
 import { paperBench } from './paper.ts'
+import { reconcileBench } from './reconcile.ts'
 import { settleThroughput } from './settle.ts'
 import { tenDesktops } from './ten-desktops.ts'
 import { typingBench } from './typing.ts'
@@ -33,6 +34,7 @@ const ofWorld: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   paper: paperBench,
   workbook: workbookBench,
   books: booksBench,
+  reconcile: reconcileBench,
   backdate: backdateBench,
 }
 const before: Record<string, () => Promise<Figure[]>> = { memory: memoryAtRest }

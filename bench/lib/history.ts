@@ -3,6 +3,10 @@ import type pg from 'pg'
 
 const LINES_A_DAY = 1000
 const LINES_AN_ENTRY = 4
+/** Balances per day of what was written into the journal of an agency that had none. */
+const DAYS = `insert into depot.account_day (agency_id, account_id, date, debit, credit, closing)
+  select $1, account_id, posting_date, sum(debit), sum(credit), sum(sum(debit) - sum(credit)) over (partition by account_id order by posting_date)
+  from depot.journal_line where agency_id = $1 group by account_id, posting_date`
 
 /**
  * Writes `lines` journal lines over lines/1000 days and the balances per day that belong to them. Answers the last day.
@@ -32,12 +36,7 @@ export async function writeJournal(
        cross join generate_series(1, 4) k join leaf on leaf.no = (j.i * 7 + k * 3) % leaf.n`,
       [agency, codes],
     )
-    await admin.query(
-      `insert into depot.account_day (agency_id, account_id, date, debit, credit, closing)
-       select $1, account_id, posting_date, sum(debit), sum(credit), sum(sum(debit) - sum(credit)) over (partition by account_id order by posting_date)
-       from depot.journal_line where agency_id = $1 group by account_id, posting_date`,
-      [agency],
-    )
+    await admin.query(DAYS, [agency])
   })
   for (const table of ['journal_entry', 'journal_line', 'account_day'])
     await admin.query(`vacuum analyze depot.${table}`)
@@ -46,6 +45,34 @@ export async function writeJournal(
     [agency],
   )
   return last.rows[0]?.day ?? firstDay
+}
+
+/**
+ * Writes an entry of two lines for each movement of an account, all against another account of the chart, and the balances per day that
+ * belong to them. `amount` in cents, positive for what comes in.
+ */
+export async function writeMovements(
+  admin: pg.Client,
+  agency: number,
+  { accountId, against }: { accountId: number; against: string },
+  movements: readonly { date: string; amount: number }[],
+): Promise<void> {
+  await unguarded(admin, async () => {
+    await admin.query(
+      `with movement as (select nextval('depot.row_id') as id, date, amount from unnest($4::date[], $5::bigint[]) as m(date, amount)),
+       entry as (
+         insert into depot.journal_entry (agency_id, id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash)
+         select $1, id, 'JE-' || id, date, 'JOURNAL', id, 'POST', 1, abs(amount), 1, now(), '', '' from movement)
+       insert into depot.journal_line (agency_id, journal_entry_id, line_no, posting_date, account_id, debit, credit)
+       select $1, m.id, s.line_no, m.date, s.account_id, greatest(m.amount * s.sign, 0), greatest(-m.amount * s.sign, 0) from movement m
+       cross join (select 1 as line_no, $2::bigint as account_id, 1 as sign
+         union all select 2, id, -1 from depot.account where agency_id = $1 and code = $3) s`,
+      [agency, accountId, against, movements.map(({ date }) => date), movements.map(({ amount }) => amount)],
+    )
+    await admin.query(DAYS, [agency])
+  })
+  for (const table of ['journal_entry', 'journal_line', 'account_day'])
+    await admin.query(`vacuum analyze depot.${table}`)
 }
 
 /** Writes `count` movements of the given stock items over 1,000 days. */
