@@ -163,7 +163,7 @@ export const auditLog = agencyTable(
     after: jsonb('after'),
     correlationId: text('correlation_id').notNull(),
   },
-  (t) => [index('audit_log_entity').on(t.agencyId, t.entityId)],
+  (t) => [index('audit_log_entity').on(t.agencyId, t.entityId), index('audit_log_at').on(t.agencyId, t.at)],
 )
 
 export const idempotencyKey = agencyTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_at" ON "depot"."audit_log" USING btree ("agency_id","at");
