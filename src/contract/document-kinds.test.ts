@@ -15,7 +15,8 @@ test('goods, bottles and trips lead to their document', () => {
   for (const type of ['LOAD', 'UNLOAD', 'SALES_SUMMARY'] as const) expect(of(type)).toBe('/sales/trip?id=7')
 })
 
-test('money leads to the cheque, bill, loan or expense that it moved', () => {
+test('money leads to the cheque, bill, loan, expense or general entry that moved it', () => {
+  expect(of('JOURNAL')).toBe('/accounts/general-entries?entry=7')
   expect(of('CHEQUE')).toBe('/accounts/pending-cheque-management?cheque=7')
   expect(of('BILL_SETTLE')).toBe('/accounts/pending-credit-management/update-credit-bill/7')
   expect(of('LOAN_CLOSE')).toBe('/accounts/pending-bottle-loan-management?loan=7')
@@ -23,7 +24,7 @@ test('money leads to the cheque, bill, loan or expense that it moved', () => {
 })
 
 test('what has no page of its own leads nowhere', () => {
-  expect(of('JOURNAL')).toBeNull()
+  expect(of('OPENING')).toBeNull()
   expect(of('BACKDATE_ADJ')).toBeNull()
 })
 

@@ -41,7 +41,7 @@ export const documentKinds = {
   STAFF_PAYMENT: { label: 'Commission paid', prefix: 'SP', page: '/accounts/staff-payments?staffPayment={id}' },
   EXPENSE_APPROVE: { label: 'Expense', prefix: 'EX', page: '/accounts/expenses/draft/view/{id}' },
   EXPENSE_PAY: { label: 'Expense payment', prefix: 'EX', page: '/accounts/expenses/draft/view/{id}' },
-  JOURNAL: { label: 'General entry', prefix: 'JE' },
+  JOURNAL: { label: 'General entry', prefix: 'JE', page: '/accounts/general-entries?entry={id}' },
   DAY_END: { label: 'Day-end count', page: '/accounts/day-end' },
   MONTH_END: { label: 'Month-end closing', page: '/accounts/month-end' },
   BACKDATE_ADJ: { label: 'Revaluation' },

@@ -25,6 +25,6 @@ test('an account, a party and an item show the days of the report; a single day 
 })
 
 test('what has no page of its own leads nowhere', () => {
-  expect(paperPage({ type: 'JOURNAL', id: 7 }, { from, to })).toBeNull()
+  expect(paperPage({ type: 'BACKDATE_ADJ', id: 7 }, { from, to })).toBeNull()
   expect(paperPage({ type: 'OPENING', id: 7 })).toBeNull()
 })

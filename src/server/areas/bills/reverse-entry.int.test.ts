@@ -13,6 +13,8 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { completeOpening } from '../../ledger/opening.ts'
 import { getGeneralEntry, listGeneralEntries } from '../ledger/general-entry-queries.ts'
+import { ledgerPage } from '../ledger/ledger-queries.ts'
+import { journalEntry } from '../ledger/queries.ts'
 import { entryVoucher } from '../ledger/reports/entry-voucher.ts'
 import { createGlEntry, reverseGlEntry } from './entry-commands.ts'
 
@@ -63,6 +65,21 @@ describe('a general entry that is reversed', () => {
     expect(read.lines.map(({ note }) => note)).toEqual([null, 'paid in cash'])
     expect(await auditTrail(lending.agency, 'journal', posted.id)).toEqual(['create', 'reverse'])
     expect(await books()).toEqual([])
+  })
+
+  it('is found by what ledger lines know of it, and by its reversal', async () => {
+    const posted = await write(rent())
+    const { counterpart } = await undo(posted.id)
+    const asked = { accId: lending.idOf('5250'), stDate: openDay, enDate: today }
+    const { lines } = await lending.agency.read((tx) => ledgerPage(tx, asked))
+    const found = await Promise.all(
+      lines.map(({ sourceId }) => lending.agency.read((tx) => getGeneralEntry(tx, { id: sourceId }))),
+    )
+    expect(found.map(({ id }) => id)).toEqual([posted.id, posted.id])
+    for (const id of [posted.id, counterpart?.id ?? 0])
+      expect(await lending.agency.read((tx) => journalEntry(tx, id))).toMatchObject({
+        document: { type: 'JOURNAL', id: posted.id },
+      })
   })
 
   it('is reversed once, and a reversal never', async () => {

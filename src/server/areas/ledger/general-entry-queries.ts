@@ -104,7 +104,13 @@ export async function listGeneralEntries(tx: Tx, query: ListQuery): Promise<Page
 }
 
 /** One general entry that the person may see. Refuses NOT_FOUND. */
-export async function generalEntryById(tx: Tx, id: number): Promise<GeneralEntry> {
+export const generalEntryById = (tx: Tx, id: number): Promise<GeneralEntry> => generalEntryWhere(tx, sql`j.id = ${id}`)
+
+/** The same by what rows of reports and ledgers know of it: its own id, or the document id that its lines were posted for. */
+export const getGeneralEntry = (tx: Tx, { id }: { id: number }): Promise<GeneralEntry> =>
+  generalEntryWhere(tx, sql`(j.id = ${id} or (j.source_id = ${id} and j.reverses_id is null))`)
+
+async function generalEntryWhere(tx: Tx, which: SQL): Promise<GeneralEntry> {
   const [found] = await queryRows<GeneralEntry>(tx.db, {
     ...rowColumns,
     bill: is.maybe(is.as<GeneralEntry['bill']>(is.json)),
@@ -120,12 +126,9 @@ export async function generalEntryById(tx: Tx, id: number): Promise<GeneralEntry
         join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
         left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
         where l.agency_id = j.agency_id and l.journal_entry_id = j.id) as lines
-    ${from} ${where(sql`j.id = ${id} and j.source_type = 'JOURNAL'`, visible(tx))}`
+    ${from} ${where(which, sql`j.source_type = 'JOURNAL'`, visible(tx))}`
   return (
     found ??
     refuse('NOT_FOUND', 'The general entry was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   )
 }
-
-/** The same as a call. */
-export const getGeneralEntry = (tx: Tx, { id }: { id: number }): Promise<GeneralEntry> => generalEntryById(tx, id)

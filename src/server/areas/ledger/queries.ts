@@ -69,6 +69,7 @@ const documentOf = sql`(select json_build_object('type', s.type, 'id', d.id) fro
         when 'BILL_SETTLE' then (select b.bill_id from depot.bill_settlement b where b.id = s.id)
         when 'LOAN_CLOSE' then (select c.loan_id from depot.loan_closure c where c.id = s.id)
         when 'ADJUST' then (select m.stock_item_id from depot.stock_movement m where m.source_id = s.id limit 1)
+        when 'JOURNAL' then coalesce(o.id, j.id)
         when 'LOT_COST' then (select m.stock_item_id from depot.stock_movement m where m.source_id = s.id limit 1)
         else s.id end as id) d where d.id is not null)`
 
