@@ -322,6 +322,7 @@ POST /api/StockCount guest +
 PUT /api/StockCount/{id}/counts guest +
 PATCH /api/StockCount/{id}/submit guest +
 PATCH /api/StockCount/{id}/approve admin +
+PATCH /api/StockCount/{id}/send-back admin +
 DELETE /api/StockCount/{id} admin +
 `
 

@@ -58,6 +58,8 @@ export const CountSheet = Count.extend({
   /** Why the differences were approved. */
   reason: z.string().nullable(),
   approvedBy: z.string().nullable(),
+  /** Who had an open sheet counted again, and why. */
+  sentBack: z.object({ by: z.string(), reason: z.string() }).nullable(),
   counters: z.array(z.string()),
   lines: z.array(CountLine),
 })
@@ -98,6 +100,7 @@ export const CountsInput = z.strictObject({
 })
 export type CountsInput = z.infer<typeof CountsInput>
 
+/** Why the differences are approved, or why the sheet is to be counted again. */
 export const CountApproval = z.strictObject({ id: Id, reason: FreeText.min(1, { message: 'is required' }) })
 export type CountApproval = z.infer<typeof CountApproval>
 
@@ -146,6 +149,15 @@ export const stockCount = {
     access: 'admin',
     tag,
     summary: 'Approve the differences and post them',
+  })
+    .input(CountApproval)
+    .output(CountSheet),
+  sendBack: procedure({
+    method: 'PATCH',
+    path: `${path}/{id}/send-back`,
+    access: 'admin',
+    tag,
+    summary: 'Send a sheet that was handed in back to its counters',
   })
     .input(CountApproval)
     .output(CountSheet),

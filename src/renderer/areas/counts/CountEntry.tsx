@@ -77,7 +77,14 @@ export function CountEntry({ sheet, onChanged, onTyped }: Props) {
           />
         </>
       }
-      notice={<ExportNote exporting={exporting} name={sheet.number} />}
+      notice={
+        <>
+          {sheet.sentBack && (
+            <Note>{t('sendBack.by', { name: sheet.sentBack.by, reason: sheet.sentBack.reason })}</Note>
+          )}
+          <ExportNote exporting={exporting} name={sheet.number} />
+        </>
+      }
       header={null}
       grid={{ label: t('lines'), columns, newLine: () => typing.initial.lines[0] as TypedCount, fixed: true }}
       notes={

@@ -15,6 +15,7 @@ import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { useTranslation } from 'react-i18next'
 import { CountStatusTag } from './CountStatusTag.tsx'
+import { SendBack } from './SendBack.tsx'
 import { VoidCount } from './VoidCount.tsx'
 
 type Props = { sheet: CountSheet; onChanged: () => Promise<void> }
@@ -37,6 +38,7 @@ export function CountResult({ sheet, onChanged }: Props) {
         actions={
           <>
             {mayApprove && <VoidCount sheet={sheet} onChanged={onChanged} />}
+            {mayApprove && <SendBack sheet={sheet} onChanged={onChanged} />}
             <PrintActions call="stockCount.report" input={{ id: sheet.id }} exporting={exporting} />
             {mayApprove && (
               <ConfirmAction

@@ -19,12 +19,12 @@ import { countBottles } from '../bottles/index.ts'
 import { adjustQuantity } from '../inventory/index.ts'
 import { appSettings } from '../system/index.ts'
 import { requireStatus, touch } from './commands.ts'
-import { getCount, linesOf, type StoredLine } from './queries.ts'
+import { adjustedSince, getCount, linesOf, type StoredLine } from './queries.ts'
 
 /**
  * Posts what a sheet found beside the books, dated its own day, so that what moved since stays added. Losses go first: an empty that a lost
  * filled bottle leaves behind may be the one that a found one needs. Refuses a sheet that is not handed in (COUNT_STATE), one whose day is
- * closed (DAY_CLOSED), differences beyond `count_approval_limit` to an Admin (COUNT_LIMIT), other people's products (PRODUCT_NOT_ALLOWED),
+ * closed (DAY_CLOSED), goods that differ and were adjusted since it was begun (COUNT_STATE), differences beyond `count_approval_limit` to an Admin (COUNT_LIMIT), other people's products (PRODUCT_NOT_ALLOWED),
  * and what E-06 and E-10 refuse.
  */
 export async function approveCount(tx: Tx, { id, reason }: CountApproval): Promise<CountSheet> {
@@ -41,9 +41,12 @@ export async function approveCount(tx: Tx, { id, reason }: CountApproval): Promi
     lines.flatMap(({ mainItemId }) => mainItemId ?? []),
   )
   await requireLimit(tx, lines)
-  if (postsDifferences(before.place))
-    for (const line of lines.filter(isDifferent).toSorted((a, b) => differenceOf(a) - differenceOf(b)))
+  const different = lines.filter(isDifferent)
+  if (postsDifferences(before.place)) {
+    await requireNotAdjusted(tx, before, different)
+    for (const line of different.toSorted((a, b) => differenceOf(a) - differenceOf(b)))
       await postDifference(tx, before, line, reason)
+  }
   await touch(tx, id, { status: 'APPROVED', reason: reason.trim(), approvedBy: tx.actor.userId })
   const after = await getCount(tx, { id })
   await audit(tx, { entity: 'stockCount', entityId: id, action: 'approve', before: { status: before.status }, after })
@@ -53,6 +56,17 @@ export async function approveCount(tx: Tx, { id, reason }: CountApproval): Promi
 const differenceOf = ({ counted, book }: StoredLine): number =>
   (counted ?? unreachable('a sheet was handed in without a count')) - book
 const isDifferent = (line: StoredLine): boolean => differenceOf(line) !== 0
+
+/** Whoever adjusted it may have seen what the counters saw: both would post the same difference. */
+async function requireNotAdjusted(tx: Tx, sheet: CountSheet, lines: readonly StoredLine[]): Promise<void> {
+  const ids = lines.flatMap(({ stockItemId, bottleStockId }) => stockItemId ?? bottleStockId ?? [])
+  const adjusted = await adjustedSince(tx, sheet, ids)
+  if (adjusted)
+    refuse(
+      'COUNT_STATE',
+      `${adjusted.code} was adjusted on ${formatDate(adjusted.date)}, after ${sheet.number} was begun: its difference may be posted already. Void the sheet and count again.`,
+    )
+}
 
 /** What was found and what was lost count together: they do not make up for each other. */
 async function requireLimit(tx: Tx, lines: readonly StoredLine[]): Promise<void> {

@@ -1,8 +1,10 @@
 /** Counting: begin a sheet, enter counts, hand it in, void it (E-75). */
-import type { CountInput, CountSheet, CountsInput } from '#contract/counts/count.ts'
-import { agreedCount, type CountStatus, differenceValue } from '#contract/counts/count-rules.ts'
+import type { CountApproval, CountInput, CountSheet, CountsInput } from '#contract/counts/count.ts'
+import { agreedCount, type CountPlace, type CountStatus, differenceValue } from '#contract/counts/count-rules.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import { sumOf } from '#contract/money.ts'
+import { formatDate } from '#contract/format.ts'
+import { sumOf, ZERO } from '#contract/money.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -14,17 +16,18 @@ import type { Tx } from '../../db/tx.ts'
 import { openDocumentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { requireVehicle } from '../fleet/index.ts'
-import { bookOf, countedElsewhere, entriesOf, getCount, linesOf } from './queries.ts'
+import { bookOf, countedElsewhere, entriesOf, getCount, linesOf, movedAfter } from './queries.ts'
 
 /**
- * E-75. A sheet of what the place holds by the books at this moment. Refuses a closed or future day, an unknown vehicle (NOT_FOUND), a place
- * with nothing to count (INVALID), and goods that stand on another sheet of the place (DUPLICATE): their difference would be posted twice.
+ * E-75. A sheet of what the place holds by the books at this moment. Refuses a closed or future day, one after which something moved there
+ * (INVALID), an unknown vehicle (NOT_FOUND), a place with nothing to count (INVALID), and goods that stand on another sheet of the place (DUPLICATE): their difference would be posted twice.
  */
 export async function createCount(tx: Tx, input: CountInput): Promise<CountSheet> {
   const { place, blind, remark } = input
   const date = openDocumentDate(tx, input.date)
   const vehicleId = place === 'VEHICLE' ? (input.vehicleId ?? unreachable('a vehicle that was checked is gone')) : null
   if (vehicleId !== null) await requireVehicle(tx, vehicleId, 'vehicleId')
+  await requireNothingAfter(tx, place, vehicleId, date)
   const lines = await bookOf(tx, place, vehicleId)
   if (lines.length === 0)
     refuse('INVALID', 'There is nothing to count there.', [{ field: 'place', message: 'holds nothing to count' }])
@@ -50,6 +53,22 @@ export async function createCount(tx: Tx, input: CountInput): Promise<CountSheet
   )
   await audit(tx, { entity: 'stockCount', entityId: id, action: 'create', before: null, after: { ...head, lines } })
   return getCount(tx, { id })
+}
+
+/** The books of this moment hold what moved after the day: dated there, the sheet's differences would not be those of its day. */
+async function requireNothingAfter(
+  tx: Tx,
+  place: CountPlace,
+  vehicleId: number | null,
+  date: BusinessDate,
+): Promise<void> {
+  const later = date < tx.today ? await movedAfter(tx, place, vehicleId, date) : undefined
+  if (later)
+    refuse(
+      'INVALID',
+      `${later.code} moved there on ${formatDate(later.date)}, and what is counted now shows it. Date the sheet ${formatDate(later.date)} or later.`,
+      [{ field: 'date', message: `lies before a movement of ${formatDate(later.date)}` }],
+    )
 }
 
 /**
@@ -115,6 +134,22 @@ export async function submitCount(tx: Tx, { id }: { id: number }): Promise<Count
   await touch(tx, id, { status: 'SUBMITTED', difference: sumOf(lines, ({ value }) => value) })
   const after = await getCount(tx, { id })
   await audit(tx, { entity: 'stockCount', entityId: id, action: 'submit', before: { status: before.status }, after })
+  return after
+}
+
+/** Opens a sheet that was handed in again, with its counts, for a reason that its counters see. Refuses one that is not (COUNT_STATE). */
+export async function sendBackCount(tx: Tx, { id, reason }: CountApproval): Promise<CountSheet> {
+  const before = await getCount(tx, { id })
+  requireStatus(before, 'SUBMITTED', 'Only a sheet that is handed in and not approved can be sent back.')
+  await tx.db.update(stockCountLine).set({ counted: null }).where(eq(stockCountLine.stockCountId, id))
+  await touch(tx, id, {
+    status: 'OPEN',
+    difference: ZERO,
+    sentBackReason: reason.trim(),
+    sentBackBy: tx.actor.userId,
+  })
+  const after = await getCount(tx, { id })
+  await audit(tx, { entity: 'stockCount', entityId: id, action: 'send back', before: { status: before.status }, after })
   return after
 }
 

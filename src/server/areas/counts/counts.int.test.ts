@@ -1,44 +1,23 @@
 /** Physical counts on a real database (E-75). */
 import { listCounts } from '#reads/counts/count.ts'
 import { dashboardStats } from '#reads/dashboard/stats.ts'
-import type { CountInput, CountSheet } from '#contract/counts/count.ts'
 import { addDays } from '#contract/dates.ts'
-import type { Role } from '#contract/enums.ts'
-import { cents } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { openDay } from '../../../../tests/support/agency.ts'
 import { eachBottling, rupees, today } from '../../../../tests/support/bottles.ts'
+import { counting, lineOf, reason } from '../../../../tests/support/counting.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import type { Tx } from '../../db/tx.ts'
 import { vehicle } from '../../db/schema/index.ts'
 import { ask } from '../../db/reads.ts'
 import { changeSettings } from '../system/commands.ts'
-import { updateStock } from '../inventory/stock/commands.ts'
-import { approveCount } from './approve-commands.ts'
-import { cancelCount, createCount, enterCounts, submitCount } from './commands.ts'
+import { createExpiryNote } from '../inventory/expiry-note/commands.ts'
+import { createCount, enterCounts, sendBackCount, submitCount } from './commands.ts'
 import { getCount } from './queries.ts'
 import { countReport } from './reports/count-sheet.ts'
 
 const at = eachBottling()
-const reason = 'Year-end'
-const begin = (input: Partial<CountInput> = {}, role: Role = 1) =>
-  at.agency.write((tx) => createCount(tx, { place: 'WAREHOUSE', blind: false, ...input }), role)
-/** Counts every line as the books have it, but for the differences by code. */
-const enter = (sheet: CountSheet, differences: Record<string, number> = {}, role: Role = 1) =>
-  at.agency.write(async (tx) => {
-    const lines = sheet.lines.map(({ id, code, book }) => ({ lineId: id, qty: (book ?? 0) + (differences[code] ?? 0) }))
-    return enterCounts(tx, { id: sheet.id, lines })
-  }, role)
-const submit = (id: number) => at.agency.write((tx) => submitCount(tx, { id }), 1)
-const approve = (id: number, role: Role = 2) => at.agency.write((tx) => approveCount(tx, { id, reason }), role)
-async function handedIn(input: Partial<CountInput>, differences: Record<string, number>): Promise<CountSheet> {
-  const sheet = await begin(input)
-  await enter(sheet, differences)
-  return submit(sheet.id)
-}
-const lineOf = (sheet: CountSheet, code: string) => sheet.lines.find((line) => line.code === code)
-
+const { begin, enter, submit, approve, handedIn } = counting(at)
 const vehicleId = () =>
   at.agency.write(async (tx) => {
     const [row] = await tx.db
@@ -71,12 +50,41 @@ describe('a count of goods', () => {
 
   it('is against the books at its moment: what moves before it is approved is added', async () => {
     const sheet = await handedIn({}, { 'HOSE-1': -3 })
-    const sold = { id: at.trade.hose, add_remove: 1 as const, qty: 5, reason: 'Broken' }
-    await at.agency.write((tx) => updateStock(tx, sold))
+    const broken = {
+      exist: 0 as const,
+      stockItemId: at.trade.hose,
+      qty: 5,
+      disposal: 'WRITE_OFF' as const,
+      bottleDamaged: false,
+    }
+    await at.agency.write((tx) => createExpiryNote(tx, { lines: [broken] }))
     const seen = await at.agency.read((tx) => getCount(tx, { id: sheet.id }))
     expect(lineOf(seen, 'HOSE-1')).toMatchObject({ book: 20, moved: -5, counted: 17, difference: -3 })
     await approve(sheet.id)
     expect(lineOf(await begin(), 'HOSE-1')?.book).toBe(12)
+    await at.booksAgree()
+  })
+
+  it('that was handed in is counted again when an Admin sends it back, for a reason that its counters see', async () => {
+    const { id } = await handedIn({ blind: true }, { 'HOSE-1': 3 })
+    const why = 'Count the hoses again'
+    const open = await at.agency.write((tx) => sendBackCount(tx, { id, reason: why }), 2)
+    expect(open).toMatchObject({ status: 'OPEN', difference: 0, sentBack: { by: 'Person 2', reason: why } })
+    const seen = await at.agency.read((tx) => getCount(tx, { id }), 1)
+    expect(lineOf(seen, 'HOSE-1')).toMatchObject({ book: null, mine: 3, counted: null })
+    const lines = [{ lineId: lineOf(seen, 'HOSE-1')?.id ?? 0, qty: 20 }]
+    await at.agency.write((tx) => enterCounts(tx, { id, lines }), 1)
+    const again = await submit(id)
+    expect(again.sentBack).toBeNull()
+    expect(lineOf(again, 'HOSE-1')).toMatchObject({ counted: 20, difference: 0 })
+    expect(await auditTrail(at.agency, 'stockCount', id)).toEqual([
+      'create',
+      'count',
+      'submit',
+      'send back',
+      'count',
+      'submit',
+    ])
     await at.booksAgree()
   })
 
@@ -134,92 +142,6 @@ describe('a count of bottles', () => {
       ['BOTTLE_ADJUST', 'POST', ['1314', null, 6_000], ['5140', null, -6_000]],
     ])
     await at.booksAgree()
-  })
-})
-
-describe('a count is refused, and nothing changes,', () => {
-  it('when it is approved twice, or before it is handed in', async () => {
-    const open = await begin({ place: 'BOTTLES_EMPTY' })
-    const early = await refused(at.agency, (tx) => approveCount(tx, { id: open.id, reason }), 3)
-    expect(early).toMatchObject({ key: 'COUNT_STATE' })
-    const { id, number } = await handedIn({}, { 'HOSE-1': -1 })
-    await approve(id)
-    const twice = await refused(at.agency, (tx) => approveCount(tx, { id, reason }), 3)
-    expect([twice.key, twice.message]).toEqual([
-      'COUNT_STATE',
-      `${number} is approved. Only a sheet that is handed in and not approved can be approved.`,
-    ])
-  })
-
-  it('once its day is closed', async () => {
-    const { id } = await handedIn({ date: openDay }, { 'HOSE-1': -1 })
-    await at.closeOpenDay()
-    expect(await refused(at.agency, (tx) => approveCount(tx, { id, reason }), 3)).toMatchObject({ key: 'DAY_CLOSED' })
-  })
-
-  it('for a line that is not on the sheet, and for one counted twice', async () => {
-    const sheet = await begin()
-    const other = await begin({ place: 'BOTTLES_EMPTY' })
-    const foreign = other.lines[0]?.id ?? 0
-    expect(
-      await refused(at.agency, (tx) => enterCounts(tx, { id: sheet.id, lines: [{ lineId: foreign, qty: 1 }] }), 1),
-    ).toMatchObject({ key: 'NOT_FOUND', field: 'lines.0.lineId' })
-    const own = { lineId: sheet.lines[0]?.id ?? 0, qty: 1 }
-    expect(await refused(at.agency, (tx) => enterCounts(tx, { id: sheet.id, lines: [own, own] }), 1)).toMatchObject({
-      key: 'DUPLICATE_LINE',
-      field: 'lines.1.lineId',
-    })
-  })
-
-  it('while a line is not counted', async () => {
-    const { id } = await begin()
-    expect(await refused(at.agency, (tx) => submitCount(tx, { id }), 1)).toMatchObject({
-      key: 'REQUIRED',
-      field: 'lines.0.qty',
-    })
-  })
-
-  it('to an Admin beyond the limit, whose found goods do not make up for missing ones', async () => {
-    const { id } = await handedIn({ place: 'BOTTLES_EMPTY' }, { B12: -2, B5: 3 })
-    const limit = (amount: number) =>
-      at.agency.write((tx) => changeSettings(tx, { count_approval_limit: cents(amount) }))
-    await limit(rupees(23_999))
-    expect(await refused(at.agency, (tx) => approveCount(tx, { id, reason }), 2)).toMatchObject({
-      key: 'COUNT_LIMIT',
-      message:
-        'The differences are worth LKR 24,000.00; an Admin approves up to LKR 23,999.00. Ask a SuperAdmin to approve the sheet.',
-    })
-    await limit(rupees(24_000))
-    await approve(id, 2)
-    await at.booksAgree()
-  })
-
-  it('while its goods stand on another sheet of the place', async () => {
-    const first = await begin()
-    expect(await refused(at.agency, (tx) => createCount(tx, { place: 'WAREHOUSE', blind: false }), 1)).toMatchObject({
-      key: 'DUPLICATE',
-      field: 'place',
-    })
-    await at.agency.write((tx) => cancelCount(tx, { id: first.id }), 2)
-    await begin()
-  })
-
-  it('when bottles for found goods are missing: nothing of the sheet is posted', async () => {
-    const { id } = await handedIn({}, { 'HOSE-1': -1, 'LPG-12-5': 61 })
-    expect(await refused(at.agency, (tx) => approveCount(tx, { id, reason }), 3)).toMatchObject({
-      key: 'INSUFFICIENT_BOTTLES',
-    })
-  })
-
-  it('after it is void, which it stays, and cannot be voided once approved', async () => {
-    const sheet = await begin()
-    const cancel = () => at.agency.write((tx) => cancelCount(tx, { id: sheet.id }), 2)
-    expect(await cancel()).toMatchObject({ status: 'VOID' })
-    expect(await cancel()).toMatchObject({ key: 'UNCHANGED' })
-    expect(await refused(at.agency, (tx) => submitCount(tx, { id: sheet.id }), 1)).toMatchObject({ key: 'COUNT_STATE' })
-    const { id } = await handedIn({}, {})
-    await approve(id)
-    expect(await refused(at.agency, (tx) => cancelCount(tx, { id }), 3)).toMatchObject({ key: 'COUNT_STATE' })
   })
 })
 

@@ -1,8 +1,9 @@
 /** What a count is compared with, and its sheet as a person may see it (E-75). */
+import type { BusinessDate } from '#contract/dates.ts'
 import { agreedCount, type CountPlace, differenceValue } from '#contract/counts/count-rules.ts'
 import type { CountLine, CountSheet } from '#contract/counts/count.ts'
 import { getCountHead } from '#reads/counts/count.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ofProducts, productScope } from '../../db/product-scope.ts'
 import { ask } from '../../db/reads.ts'
 import { is, queryRows, type RowOf } from '../../db/rows.ts'
@@ -20,6 +21,59 @@ export type BookLine = RowOf<typeof bookColumns>
 
 const bottleCount = { BOTTLES_EMPTY: 'qty', BOTTLES_PRIMARY: 'primary_qty', BOTTLES_DAMAGED: 'damage_qty' } as const
 
+const bottleLocations = { BOTTLES_EMPTY: 'RD_EMPTY', BOTTLES_PRIMARY: 'PRI', BOTTLES_DAMAGED: 'DAMAGE' } as const
+
+/** What the location of a movement or balance is compared with. */
+const locationOf = (place: CountPlace, vehicleId: number | null): SQL =>
+  place === 'WAREHOUSE'
+    ? sql`= 'WH'`
+    : place === 'VEHICLE'
+      ? sql`in (select 'VEH:' || t.id from depot.trip t where t.vehicle_id = ${vehicleId})`
+      : sql`= ${bottleLocations[place]}`
+
+const movedColumns = { code: is.text, date: is.day }
+/** Something that moved there, and when. */
+export type Moved = RowOf<typeof movedColumns>
+
+/** Movements of what a place holds: `m`, with the code of the goods or bottles. */
+const movementsOf = (place: CountPlace, vehicleId: number | null): SQL =>
+  place === 'WAREHOUSE' || place === 'VEHICLE'
+    ? sql`(select m.*, m.stock_item_id as of, s.code from depot.stock_movement m
+        join depot.stock_item s on s.agency_id = m.agency_id and s.id = m.stock_item_id) m
+      where (m.from_loc ${locationOf(place, vehicleId)} or m.to_loc ${locationOf(place, vehicleId)})`
+    : sql`(select m.*, m.bottle_stock_id as of, b.item_code as code from depot.bottle_movement m
+        join depot.bottle_stock b on b.agency_id = m.agency_id and b.id = m.bottle_stock_id) m
+      where (m.from_loc ${locationOf(place, vehicleId)} or m.to_loc ${locationOf(place, vehicleId)})`
+
+/** The newest movement at a place that is dated after a day; undefined when nothing moved since. */
+export async function movedAfter(
+  tx: Tx,
+  place: CountPlace,
+  vehicleId: number | null,
+  date: BusinessDate,
+): Promise<Moved | undefined> {
+  const [row] = await queryRows(tx.db, movedColumns)`
+    select m.code, m.posting_date as date from ${movementsOf(place, vehicleId)} and m.posting_date > ${date}::date
+    order by m.posting_date desc, m.id desc limit 1`
+  return row
+}
+
+/**
+ * The first of some goods or bottles of a sheet that was adjusted at its place since the sheet was begun (E-06, E-10): perhaps because of
+ * the same difference.
+ */
+export async function adjustedSince(
+  tx: Tx,
+  { id, place, vehicleId }: Pick<CountSheet, 'id' | 'place' | 'vehicleId'>,
+  of: readonly number[],
+): Promise<Moved | undefined> {
+  const [row] = await queryRows(tx.db, movedColumns)`
+    select m.code, m.posting_date as date from ${movementsOf(place, vehicleId)}
+      and m.of = any(${sql.param([...of])}::bigint[]) and m.source_type in ('ADJUST', 'BOTTLE_ADJUST') and m.source_id > ${id}
+    order by m.id limit 1`
+  return row
+}
+
 /**
  * What a place holds now by the books, by code. Goods of the warehouse: active items of the person's products, and others of which some
  * are left; of a vehicle what its trips have on it; bottles: every kind.
@@ -29,10 +83,7 @@ export async function bookOf(tx: Tx, place: CountPlace, vehicleId: number | null
     return queryRows(tx.db, bookColumns)`
       select null::bigint as "stockItemId", b.id as "bottleStockId", b.item_code as code, ${sql.raw(`b.${bottleCount[place]}`)} as qty, b.uprice * 100 as "unitCost"
       from depot.bottle_stock b where b.deleted_at is null order by b.item_code, b.id`
-  const here =
-    place === 'WAREHOUSE'
-      ? sql`o.loc = 'WH'`
-      : sql`o.loc in (select 'VEH:' || t.id from depot.trip t where t.vehicle_id = ${vehicleId})`
+  const here = sql`o.loc ${locationOf(place, vehicleId)}`
   const counted = place === 'WAREHOUSE' ? sql`(s.is_active or coalesce(h.qty, 0) > 0)` : sql`coalesce(h.qty, 0) > 0`
   return queryRows(tx.db, bookColumns)`
     select s.id as "stockItemId", null::bigint as "bottleStockId", s.code, coalesce(h.qty, 0)::int as qty, s.cost_price as "unitCost"
@@ -129,10 +180,17 @@ function shown(line: StoredLine, { counts, mine, moved, hidden }: Seen): CountLi
   }
 }
 
-async function approvalOf(tx: Tx, id: number): Promise<Pick<CountSheet, 'reason' | 'approvedBy'>> {
-  const [row] = await queryRows(tx.db, { reason: is.maybe(is.text), approvedBy: is.maybe(is.text) })`
-    select c.reason, u.full_name as "approvedBy" from depot.stock_count c left join depot.users u on u.id = c.approved_by where c.id = ${id}`
-  return row ?? { reason: null, approvedBy: null }
+async function approvalOf(tx: Tx, id: number): Promise<Pick<CountSheet, 'reason' | 'approvedBy' | 'sentBack'>> {
+  const [row] = await queryRows(tx.db, {
+    reason: is.maybe(is.text),
+    approvedBy: is.maybe(is.text),
+    sentBack: is.maybe(is.as<NonNullable<CountSheet['sentBack']>>(is.json)),
+  })`
+    select c.reason, u.full_name as "approvedBy",
+      case when c.status = 'OPEN' and b.id is not null then json_build_object('by', b.full_name, 'reason', c.sent_back_reason) end as "sentBack"
+    from depot.stock_count c left join depot.users u on u.id = c.approved_by left join depot.users b on b.id = c.sent_back_by
+    where c.id = ${id}`
+  return row ?? { reason: null, approvedBy: null, sentBack: null }
 }
 
 /** The first of these goods or bottles that stands on another sheet of the place that is not approved yet; null when none does. */

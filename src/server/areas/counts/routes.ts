@@ -4,7 +4,7 @@ import { listCounts } from '#reads/counts/count.ts'
 import { report } from '../../http/report.ts'
 import { command, query, read } from '../../http/route.ts'
 import { approveCount } from './approve-commands.ts'
-import { cancelCount, createCount, enterCounts, submitCount } from './commands.ts'
+import { cancelCount, createCount, enterCounts, sendBackCount, submitCount } from './commands.ts'
 import { getCount } from './queries.ts'
 import { countReport } from './reports/count-sheet.ts'
 
@@ -15,6 +15,7 @@ export const countRoutes = {
   enter: command(stockCount.enter, enterCounts),
   submit: command(stockCount.submit, submitCount),
   approve: command(stockCount.approve, approveCount),
+  sendBack: command(stockCount.sendBack, sendBackCount),
   cancel: command(stockCount.cancel, cancelCount),
   report: report(stockCount.report, countReport),
 }

@@ -24,6 +24,9 @@ export const stockCount = agencyTable(
     /** Why the differences were approved. */
     reason: text('reason'),
     approvedBy: rowId('approved_by'),
+    /** Why an Admin had it counted again, the last time. */
+    sentBackReason: text('sent_back_reason'),
+    sentBackBy: rowId('sent_back_by'),
     lineCount: integer('line_count').notNull(),
     /** Net value of the differences in cents, once the sheet is handed in. */
     difference: money('difference').notNull().default(sql`0`),

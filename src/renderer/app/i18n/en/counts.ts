@@ -62,7 +62,7 @@ export default {
   submit: {
     label: 'Hand in',
     title: 'Hand in {{number}}?',
-    text: 'Every line must be counted, and the counters must agree. Nobody can change the counts afterwards.',
+    text: 'Every line must be counted, and the counters must agree. Afterwards the counts change only when an Admin sends the sheet back.',
     done: '{{number}} handed in',
   },
   approve: {
@@ -70,6 +70,13 @@ export default {
     title: 'Approve {{number}}?',
     text: 'The differences, {{amount}} net, are posted on the day of the count. This cannot be undone; a new count corrects it.',
     done: '{{number}} approved',
+  },
+  sendBack: {
+    label: 'Send back',
+    title: 'Send {{number}} back?',
+    text: 'Its counters see the reason, may change their counts and hand it in again.',
+    done: '{{number}} sent back to its counters',
+    by: '{{name}} sent it back: {{reason}}',
   },
   void: {
     label: 'Void the sheet',
