@@ -94,6 +94,8 @@ export const Settings = z.object({
   appearance: z.enum(['light', 'dark', 'system']),
   density: z.enum(['compact', 'middle', 'large']),
   menuCollapsed: z.boolean(),
+  /** Height of the menu's rows: 44 px, or in the rhythm of the lists. */
+  menuRows: z.enum(['wide', 'compact']),
   openGroups: z.array(z.string()),
   exportFolder: z.string().nullable(),
   /** Documents, stock and sales of all products of the person, not of the chosen one alone. */

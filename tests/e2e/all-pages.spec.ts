@@ -120,6 +120,7 @@ const pages = [
   ['/accounts/reports/bottle-turnover', 'guest', 'Bottle turnover'],
   ['/accounts/reports/cheques/cheque-calendar', 'guest', 'Cheque calendar'],
   ['/accounts/reports/vat-summary', 'guest', 'VAT summary'],
+  ['/accounts/reports/all', 'guest', 'All reports'],
   ['/accounts/reports/export', 'guest', 'Export reports'],
   ['/accounts/reports/audit-trail', 'sa', 'Audit trail'],
   ['/accounts/reports/journal/report', 'sa', /Journal/],

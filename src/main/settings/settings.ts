@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   appearance: 'light',
   density: 'compact',
   menuCollapsed: false,
+  menuRows: 'compact',
   openGroups: [],
   exportFolder: null,
   allProducts: false,

@@ -1,8 +1,9 @@
 /** The whole page: theme, alert, router. */
+import { mediaHook } from '#lib/media.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { useSettings } from '#state/settings.ts'
 import { ConfigProvider } from 'antd'
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { AlertHost } from './AlertHost.tsx'
 import { themeFor } from './theme.ts'
@@ -10,17 +11,9 @@ import { routes } from './routes.tsx'
 
 const csp = styleNonce ? { nonce: styleNonce } : {}
 
-/** A wish of the person's system, followed while it changes. */
-function systemWish(query: string): () => boolean {
-  const wish = window.matchMedia(query)
-  const watch = (changed: () => void) => {
-    wish.addEventListener('change', changed)
-    return () => wish.removeEventListener('change', changed)
-  }
-  return () => useSyncExternalStore(watch, () => wish.matches)
-}
-const useSystemDark = systemWish('(prefers-color-scheme: dark)')
-const useLessMotion = systemWish('(prefers-reduced-motion: reduce)')
+const useSystemDark = mediaHook('(prefers-color-scheme: dark)')
+const useLessMotion = mediaHook('(prefers-reduced-motion: reduce)')
+const useFingers = mediaHook('(pointer: coarse)')
 
 /** True when the screens are to be dark: chosen so, or left to the system and the system is dark. */
 function useDark(): boolean {
@@ -34,9 +27,11 @@ export function App() {
   const density = useSettings((settings) => settings.density)
   const dark = useDark()
   const still = useLessMotion()
+  const menuRows = useSettings((settings) => settings.menuRows)
+  const wideMenu = useFingers() || menuRows === 'wide'
   const theme = useMemo(
-    () => themeFor(colorTheme, dark, density, still ? 'still' : 'moving'),
-    [colorTheme, dark, density, still],
+    () => themeFor(colorTheme, dark, density, { still, wideMenu }),
+    [colorTheme, dark, density, still, wideMenu],
   )
 
   useEffect(() => {

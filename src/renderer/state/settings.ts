@@ -8,6 +8,7 @@ const defaults: Settings = {
   appearance: 'system',
   density: 'compact',
   menuCollapsed: false,
+  menuRows: 'compact',
   openGroups: [],
   exportFolder: null,
   allProducts: false,

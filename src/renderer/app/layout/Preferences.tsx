@@ -10,6 +10,7 @@ import styles from './Preferences.module.css'
 
 const appearances = ['light', 'dark', 'system'] as const satisfies readonly Settings['appearance'][]
 const densities = ['compact', 'middle', 'large'] as const satisfies readonly Settings['density'][]
+const menuRows = ['wide', 'compact'] as const satisfies readonly Settings['menuRows'][]
 const themeNames = Object.keys(accents) as (typeof colorThemes)[number][]
 
 export function Preferences({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,6 +44,15 @@ export function Preferences({ open, onClose }: { open: boolean; onClose: () => v
             value={settings.density}
             options={densities.map((value) => ({ value, label: t(`preferences.${value}`) }))}
             onChange={(density) => void changeSettings({ density })}
+          />
+        </Form.Item>
+        <Form.Item label={t('preferences.menuRows')}>
+          <Segmented<Settings['menuRows']>
+            name="menu-rows"
+            aria-label={t('preferences.menuRows')}
+            value={settings.menuRows}
+            options={menuRows.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+            onChange={(rows) => void changeSettings({ menuRows: rows })}
           />
         </Form.Item>
         <Form.Item label={t('preferences.colorTheme')} htmlFor="color-theme">

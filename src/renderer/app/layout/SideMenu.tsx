@@ -1,36 +1,42 @@
-/** The side navigation: groups that unfold, items of 44 px, foldable to icons. What may not be opened is absent, not greyed. */
+/**
+ * The side navigation: groups that unfold, foldable to icons, and folded by itself where the window is narrow. What may not be
+ * opened is absent, not greyed.
+ */
 import type { SessionState } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
+import { mediaHook } from '#lib/media.ts'
+import { useFavourites } from '#state/favourites.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
-import { LinkOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { LinkOutlined, MenuFoldOutlined, MenuUnfoldOutlined, StarFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Menu, type MenuProps } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuGroup, NavigationEntry } from '../navigation/entry.ts'
-import { entryAt, menuEntryFor, openPages } from '../pages.ts'
+import { entryAt, menuEntryFor, openPageAt, openPages } from '../pages.ts'
 import { groupIcons, menuIcons } from './icons.tsx'
 import styles from './SideMenu.module.css'
 
 type Item = NonNullable<MenuProps['items']>[number]
 const VIEWER = 'report-viewer'
+const FAVOURITE = 'favourite:'
 
 export function SideMenu({ session }: { session: SessionState }) {
   const { t } = useTranslation('frame')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const collapsed = useSettings((settings) => settings.menuCollapsed)
+  const [collapsed, setCollapsed] = useCollapsed()
   const openGroups = useSettings((settings) => settings.openGroups)
   const viewer = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.reportViewerUrl ?? null
   const items = useMenuItems(session, viewer)
   const here = entryAt(pathname)
   const marked = here && menuEntryFor(here)
-  const group = marked?.menu?.group
   // The group of the present page is open whatever was folded before.
-  const open = collapsed ? {} : { openKeys: [...new Set([...openGroups, ...(group ? [group] : [])])] }
+  const around = [marked?.menu?.group, marked?.menu?.section].filter((key) => key !== undefined && key !== null)
+  const open = collapsed ? {} : { openKeys: [...new Set([...openGroups, ...around])] }
 
   return (
     <nav className={styles['side']} data-collapsed={collapsed || undefined} aria-label={t('menu.label')}>
@@ -46,7 +52,7 @@ export function SideMenu({ session }: { session: SessionState }) {
         {...open}
         onOpenChange={(keys) => !collapsed && void changeSettings({ openGroups: keys })}
         onClick={({ key }) => {
-          if (key !== VIEWER) void navigate(key)
+          if (key !== VIEWER) void navigate(key.replace(FAVOURITE, ''))
           else if (viewer) desktop.app.openExternal({ url: viewer }).catch(alertFailure)
         }}
         className={styles['menu'] ?? ''}
@@ -56,7 +62,7 @@ export function SideMenu({ session }: { session: SessionState }) {
         className={styles['fold']}
         aria-label={collapsed ? t('menu.unfold') : t('menu.fold')}
         aria-expanded={!collapsed}
-        onClick={() => void changeSettings({ menuCollapsed: !collapsed })}
+        onClick={() => setCollapsed(!collapsed)}
       >
         {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
       </button>
@@ -64,8 +70,22 @@ export function SideMenu({ session }: { session: SessionState }) {
   )
 }
 
+const useNarrow = mediaHook('(max-width: 1099px)')
+
+/** Folded as the person wishes; in a narrow window (a small screen, or one that is zoomed) always, until it is unfolded there. */
+function useCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const wished = useSettings((settings) => settings.menuCollapsed)
+  const narrow = useNarrow()
+  const [unfolded, setUnfolded] = useState(false)
+  if (!narrow && unfolded) setUnfolded(false)
+  return narrow
+    ? [!unfolded, (collapsed) => setUnfolded(!collapsed)]
+    : [wished, (collapsed) => void changeSettings({ menuCollapsed: collapsed })]
+}
+
 function useMenuItems(session: SessionState, viewer: string | null): Item[] {
   const { t } = useTranslation('frame')
+  const favourites = useFavourites()
   return useMemo(() => {
     const item = (entry: NavigationEntry): Item => {
       const Icon = entry.menu && menuIcons[entry.menu.icon]
@@ -76,11 +96,30 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
         title: t(`pages.${entry.title}`),
       }
     }
+    const starred = favourites.flatMap(({ address, name }): Item[] => {
+      const page = openPageAt(address, session)
+      const label = page && (name ?? t(`pages.${page.title}`))
+      // An item of the menu is known by its key: a favourite's own starts otherwise than the page's.
+      return label ? [{ key: `${FAVOURITE}${address}`, label, title: label, icon: <StarFilled /> }] : []
+    })
     const pages = openPages(session).filter(({ menu }) => menu !== undefined)
     const groups = [...new Set(pages.flatMap(({ menu }) => (menu?.group ? [menu.group] : [])))]
     const grouped = (group: MenuGroup): Item => {
       const Icon = groupIcons[group]
-      const children = pages.filter(({ menu }) => menu?.group === group).map(item)
+      const ofGroup = pages.filter(({ menu }) => menu?.group === group)
+      const sections = [...new Set(ofGroup.flatMap(({ menu }) => (menu?.section ? [menu.section] : [])))]
+      const loose = ofGroup.filter(({ menu }) => menu?.section === undefined).map(item)
+      const children = [
+        ...loose,
+        ...(group === 'reports' && starred.length > 0
+          ? [{ key: 'favourites', label: t('menu.favourites'), children: starred }]
+          : []),
+        ...sections.map((section) => ({
+          key: section,
+          label: t(`reportGroups.${section}`),
+          children: ofGroup.filter(({ menu }) => menu?.section === section).map(item),
+        })),
+      ]
       return { key: group, label: t(`groups.${group}`), icon: <Icon />, children }
     }
     return [
@@ -90,5 +129,5 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
         ? [{ key: VIEWER, icon: <LinkOutlined />, label: t('menu.reportViewer'), title: t('menu.external') }]
         : []),
     ]
-  }, [session, viewer, t])
+  }, [session, viewer, favourites, t])
 }

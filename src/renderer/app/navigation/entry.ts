@@ -7,6 +7,9 @@ import type frameTexts from '../i18n/en/frame.ts'
 export type PageTitle = keyof (typeof frameTexts)['pages']
 export type MenuGroup = keyof (typeof frameTexts)['groups']
 
+/** A part of a group that unfolds by itself. */
+export type MenuSection = keyof (typeof frameTexts)['reportGroups']
+
 export type NavigationEntry = {
   /** As in the specification. A literal segment beats a `:parameter`, whatever the order here. */
   path: `/${string}`
@@ -17,7 +20,7 @@ export type NavigationEntry = {
   /** Bottle-restricted: exists only while the chosen product allows bottles. */
   bottles?: true
   /** Where it stands in the side menu; without it the page is reached from another one. `group: null` stands by itself. */
-  menu?: { group: MenuGroup | null; icon: MenuIcon }
+  menu?: { group: MenuGroup | null; icon: MenuIcon; section?: MenuSection }
   /** The page it belongs to, for the breadcrumb and for marking the menu entry. */
   parent?: `/${string}`
   /** Offered in the palette. Default: every page without a parameter in its path. */
@@ -40,6 +43,7 @@ export type MenuIcon =
   | 'cheques'
   | 'expenses'
   | 'report'
+  | 'reports'
   | 'party'
   | 'bank'
   | 'dates'
@@ -47,7 +51,6 @@ export type MenuIcon =
   | 'employee'
   | 'role'
   | 'vehicle'
-  | 'unloading'
   | 'bottles'
   | 'settlement'
   | 'backup'

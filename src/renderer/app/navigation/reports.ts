@@ -4,29 +4,34 @@ import type { NavigationEntry } from './entry.ts'
 
 const menu = { group: 'reports', icon: 'report' } as const
 
-const pageOf = ({ path, title, access, bottles }: Report): NavigationEntry => ({
+const pageOf = ({ path, title, access, bottles, group }: Report): NavigationEntry => ({
   path,
   title,
   access,
   ...(bottles && { bottles }),
-  menu,
+  menu: { ...menu, section: group },
   words: ['reports'],
   page: () => import('../../areas/reports/report/Report.tsx'),
 })
 
-const [trialBalance, ...others] = reports.map(pageOf)
-
 export const reportPages: readonly NavigationEntry[] = [
-  ...(trialBalance ? [trialBalance] : []),
+  {
+    path: '/accounts/reports/all',
+    title: 'allReports',
+    access: 'any',
+    menu: { group: 'reports', icon: 'reports' },
+    words: ['reports'],
+    page: () => import('../../areas/reports/overview/AllReports.tsx'),
+  },
   {
     path: '/accounts/income-statement',
     title: 'incomeStatement',
     access: 'any',
-    menu,
+    menu: { ...menu, section: 'books' },
     words: ['ledger'],
     page: () => import('../../areas/ledger/income/IncomeStatement.tsx'),
   },
-  ...others,
+  ...reports.map(pageOf),
   {
     path: '/accounts/reports/export',
     title: 'exportReports',

@@ -7,7 +7,7 @@ export const settlementPages: readonly NavigationEntry[] = [
     title: 'emptyBottles',
     access: 'guest',
     bottles: true,
-    menu: { group: 'sales', icon: 'bottles' },
+    parent: '/sales/loading',
     words: ['trips', 'settlement'],
     page: () => import('../../areas/settlement/empty-bottles/EmptyBottles.tsx'),
   },

@@ -47,7 +47,7 @@ export const tripPages: readonly NavigationEntry[] = [
     path: '/sales/unloading',
     title: 'unloading',
     access: 'guest',
-    menu: { group: 'sales', icon: 'unloading' },
+    parent: '/sales/loading',
     words: ['trips'],
     page: () => import('../../areas/trips/unloading/Unloading.tsx'),
   },

@@ -45,8 +45,12 @@ export type NarrowingChoice =
   | 'person'
   | 'documentNumber'
 
+/** In the order in which the menu and the list of reports show them. */
+export type ReportGroup = keyof (typeof frameTexts)['reportGroups']
+
 export type Report = {
   path: `/${string}`
+  group: ReportGroup
   /** Key of the page's name among the frame's texts. */
   title: keyof (typeof frameTexts)['pages']
   access: Access | 'any'
@@ -72,6 +76,8 @@ const rep: Narrowing = { parameter: 'repId', choice: 'rep' }
 const bank: Narrowing = { parameter: 'bank', choice: 'bank' }
 const billNumber: Narrowing = { parameter: 'billNo', choice: 'billNumber' }
 
+type Ungrouped = Omit<Report, 'group'>
+
 const report = (
   path: Report['path'],
   title: Report['title'],
@@ -79,178 +85,208 @@ const report = (
   call: string,
   days: Report['days'],
   more: Pick<Report, 'bottles' | 'narrowings' | 'scoped'> = {},
-): Report => ({ path, title, access, call, days, ...more })
+): Ungrouped => ({ path, title, access, call, days, ...more })
+
+const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] =>
+  ungrouped.map((one) => ({ ...one, group }))
 
 export const reports: readonly Report[] = [
-  report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf'),
-  report(
-    '/accounts/reports/trial-balance-movement',
-    'trialBalanceMovement',
-    'any',
-    'account.trialBalanceMovement',
-    'thisMonth',
-  ),
-  report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
-    narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],
-  }),
-  report('/accounts/reports/income-by-month', 'incomeByMonth', 'any', 'account.incomeByMonth', 'asOf'),
-  report('/accounts/reports/cash-flow', 'cashFlow', 'any', 'account.cashFlow', 'thisMonth'),
-  report('/accounts/reports/vat-summary', 'vatSummary', 'any', 'account.vatSummary', 'thisMonth'),
-  report('/accounts/reports/journal/report', 'journalReport', 'sa', 'account.journalLog', 'today'),
-  report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa', 'account.ledgerLog', 'thisMonth', {
-    narrowings: [oneAccount],
-  }),
-  report('/accounts/cash-in-hand', 'cashInHand', 'any', 'account.cashInHand', 'asOf'),
-  report('/accounts/reports/banks/bank-report', 'bankReport', 'any', 'account.bankReport', 'thisMonth', {
-    narrowings: [bank],
-  }),
-  report(
-    '/accounts/reports/banks/reconciliation',
-    'bankReconciliationReport',
-    'admin',
-    'bankReconciliation.report',
-    'asOf',
-    { narrowings: [{ ...bank, required: 'reconciledBank' }] },
-  ),
-  report('/accounts/reports/day-end-list', 'dayEndList', 'any', 'account.dayEndReport', 'thisMonth'),
-  report('/accounts/reports/backdated-entries', 'backdatedEntries', 'sa', 'dayEnd.backdateReport', 'thisMonth'),
-  report('/accounts/reports/audit-trail', 'auditTrail', 'sa', 'appConfig.auditTrail', 'today', {
-    narrowings: [
-      { parameter: 'userId', choice: 'person' },
-      { parameter: 'number', choice: 'documentNumber' },
-    ],
-  }),
-  report(
-    '/accounts/reports/credits/pending-credit-report',
-    'pendingCreditReport',
-    'any',
-    'bill.pendingReport',
-    'asOf',
-    { narrowings: [owed, rep, outlet, bank, billNumber] },
-  ),
-  report('/accounts/reports/credits/debtors-ageing', 'debtorsAgeing', 'any', 'bill.debtorsAgeing', 'asOf'),
-  report('/accounts/reports/credits/creditors-ageing', 'creditorsAgeing', 'admin', 'bill.creditorsAgeing', 'asOf'),
-  report('/accounts/reports/credits/credit-report', 'creditReport', 'any', 'bill.report', 'thisMonth', {
-    narrowings: [owed, rep, outlet, bank, billNumber],
-  }),
-  report('/accounts/reports/credits/credit-collected', 'billsCollected', 'any', 'bill.collectedReport', 'today', {
-    narrowings: [{ parameter: 'debtorId', choice: 'party' }],
-  }),
-  report(
-    '/accounts/reports/cheques/pending-cheque-report',
-    'pendingChequeReport',
-    'any',
-    'cheque.pendingReport',
-    'asOf',
-    {
+  ...grouped('books', [
+    report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf'),
+    report(
+      '/accounts/reports/trial-balance-movement',
+      'trialBalanceMovement',
+      'any',
+      'account.trialBalanceMovement',
+      'thisMonth',
+    ),
+    report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
+      narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],
+    }),
+    report('/accounts/reports/income-by-month', 'incomeByMonth', 'any', 'account.incomeByMonth', 'asOf'),
+    report('/accounts/reports/vat-summary', 'vatSummary', 'any', 'account.vatSummary', 'thisMonth'),
+    report('/accounts/reports/journal/report', 'journalReport', 'sa', 'account.journalLog', 'today'),
+    report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa', 'account.ledgerLog', 'thisMonth', {
+      narrowings: [oneAccount],
+    }),
+  ]),
+  ...grouped('cash', [
+    report('/accounts/reports/cash-flow', 'cashFlow', 'any', 'account.cashFlow', 'thisMonth'),
+    report('/accounts/cash-in-hand', 'cashInHand', 'any', 'account.cashInHand', 'asOf'),
+    report('/accounts/reports/banks/bank-report', 'bankReport', 'any', 'account.bankReport', 'thisMonth', {
+      narrowings: [bank],
+    }),
+    report(
+      '/accounts/reports/banks/reconciliation',
+      'bankReconciliationReport',
+      'admin',
+      'bankReconciliation.report',
+      'asOf',
+      { narrowings: [{ ...bank, required: 'reconciledBank' }] },
+    ),
+    report('/accounts/reports/pay-in-slip', 'payInSlip', 'admin', 'transfer.payInSlip', 'asOf', {
+      narrowings: [{ parameter: 'bankId', choice: 'bank', required: 'bank' }],
+    }),
+    report('/accounts/reports/expense-report', 'expenseReport', 'any', 'expense.voucher', 'thisMonth', {
+      narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }],
+    }),
+    report('/accounts/reports/cash/cash-report', 'cashReport', 'any', 'cash.report', 'today', { narrowings: [rep] }),
+  ]),
+  ...grouped('credit', [
+    report(
+      '/accounts/reports/credits/pending-credit-report',
+      'pendingCreditReport',
+      'any',
+      'bill.pendingReport',
+      'asOf',
+      { narrowings: [owed, rep, outlet, bank, billNumber] },
+    ),
+    report('/accounts/reports/credits/debtors-ageing', 'debtorsAgeing', 'any', 'bill.debtorsAgeing', 'asOf'),
+    report('/accounts/reports/credits/creditors-ageing', 'creditorsAgeing', 'admin', 'bill.creditorsAgeing', 'asOf'),
+    report('/accounts/reports/credits/credit-report', 'creditReport', 'any', 'bill.report', 'thisMonth', {
+      narrowings: [owed, rep, outlet, bank, billNumber],
+    }),
+    report('/accounts/reports/credits/credit-collected', 'billsCollected', 'any', 'bill.collectedReport', 'today', {
+      narrowings: [{ parameter: 'debtorId', choice: 'party' }],
+    }),
+  ]),
+  ...grouped('cheques', [
+    report(
+      '/accounts/reports/cheques/pending-cheque-report',
+      'pendingChequeReport',
+      'any',
+      'cheque.pendingReport',
+      'asOf',
+      {
+        narrowings: [
+          received,
+          { parameter: 'cheque_Status', choice: 'chequeStatus' },
+          rep,
+          { parameter: 'bankId', choice: 'bank' },
+          outlet,
+        ],
+      },
+    ),
+    report('/accounts/reports/cheques/cheque-calendar', 'chequeCalendar', 'any', 'cheque.calendar', 'asOf'),
+    report('/accounts/reports/cheques/cheque-report', 'chequeReport', 'any', 'cheque.report', 'thisMonth', {
+      narrowings: [{ parameter: 'Cheque_no', choice: 'chequeNumber' }],
+    }),
+  ]),
+  ...grouped('sales', [
+    report('/accounts/reports/discount/discount-report', 'discountReport', 'any', 'discount.report', 'thisMonth', {
+      narrowings: [rep],
+    }),
+    report('/accounts/reports/dayend-rep-wise', 'repWiseReport', 'any', 'dayEnd.repWiseReport', 'none', {
       narrowings: [
-        received,
-        { parameter: 'cheque_Status', choice: 'chequeStatus' },
-        rep,
-        { parameter: 'bankId', choice: 'bank' },
-        outlet,
+        { parameter: 'id', choice: 'trip', required: 'trip' },
+        { parameter: 'queue', choice: 'queue' },
       ],
-    },
-  ),
-  report('/accounts/reports/cheques/cheque-calendar', 'chequeCalendar', 'any', 'cheque.calendar', 'asOf'),
-  report('/accounts/reports/cheques/cheque-report', 'chequeReport', 'any', 'cheque.report', 'thisMonth', {
-    narrowings: [{ parameter: 'Cheque_no', choice: 'chequeNumber' }],
-  }),
-  report('/accounts/reports/pay-in-slip', 'payInSlip', 'admin', 'transfer.payInSlip', 'asOf', {
-    narrowings: [{ parameter: 'bankId', choice: 'bank', required: 'bank' }],
-  }),
-  report('/accounts/reports/expense-report', 'expenseReport', 'any', 'expense.voucher', 'thisMonth', {
-    narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }],
-  }),
-  report('/accounts/reports/cash/cash-report', 'cashReport', 'any', 'cash.report', 'today', { narrowings: [rep] }),
-  report('/accounts/reports/discount/discount-report', 'discountReport', 'any', 'discount.report', 'thisMonth', {
-    narrowings: [rep],
-  }),
-  report('/accounts/reports/dayend-rep-wise', 'repWiseReport', 'any', 'dayEnd.repWiseReport', 'none', {
-    narrowings: [
-      { parameter: 'id', choice: 'trip', required: 'trip' },
-      { parameter: 'queue', choice: 'queue' },
-    ],
-  }),
-  report('/accounts/reports/dayend-detail-rep-wise', 'repWiseDetail', 'any', 'dayEnd.repWiseDetail', 'today', {
-    narrowings: [rep],
-  }),
-  report('/sales/reports/sales-report', 'salesReport', 'guest', 'trip.salesReport', 'today', {
-    narrowings: [rep, oneItem],
-    scoped: true,
-  }),
-  report(
-    '/sales/reports/item-wise-sales-report',
-    'itemWiseSalesReport',
-    'guest',
-    'trip.itemWiseSalesReport',
-    'thisMonth',
-    { scoped: true },
-  ),
-  report('/sales/reports/outlet-sales', 'outletSales', 'guest', 'trip.outletSales', 'thisMonth', { scoped: true }),
-  report('/sales/reports/profitability', 'profitability', 'guest', 'trip.profitability', 'thisMonth', { scoped: true }),
-  report('/sales/reports/commission', 'commission', 'guest', 'trip.commission', 'thisMonth', { scoped: true }),
-  report('/sales/reports/rep-performance', 'repPerformance', 'guest', 'dayEnd.repPerformance', 'thisMonth'),
-  report(
-    '/sales/reports/loading-unloading-vehical-report',
-    'loadingUnloading',
-    'guest',
-    'trip.loadingUnloading',
-    'today',
-    { narrowings: [rep, { parameter: 'vehicleId', choice: 'vehicle' }], scoped: true },
-  ),
-  report('/inventory/grns/invoice', 'grnInvoice', 'guest', 'grn.invoice', 'thisMonth', {
-    narrowings: [oneGrn],
-    scoped: true,
-  }),
-  report('/inventory/erns/invoice', 'expiryNoteInvoice', 'guest', 'expiryNote.invoice', 'thisMonth', {
-    narrowings: [oneExpiryNote],
-    scoped: true,
-  }),
-  report('/inventory/stock/report', 'stockReport', 'guest', 'stock.report', 'asOf', { scoped: true }),
-  report('/inventory/stock/ageing', 'stockAgeing', 'guest', 'stock.ageing', 'asOf', { scoped: true }),
-  report('/inventory/stocks/journal-report', 'stockJournal', 'guest', 'grn.stockJournal', 'thisMonth', {
-    narrowings: [oneItem],
-    scoped: true,
-  }),
-  report('/sales/reports/expire-report', 'expireReport', 'guest', 'stock.expireReport', 'thisMonth', { scoped: true }),
-  report(
-    '/inventory/brns/invoice',
-    'bottleReceiptInvoice',
-    'guest',
-    'bottleReceipt.bottleReceiptInvoice',
-    'thisMonth',
-    { bottles: true, narrowings: [{ parameter: 'id', choice: 'bottleReceipt', ofOneNote: true }], scoped: true },
-  ),
-  report(
-    '/accounts/reports/bottle/brn-po-invoice',
-    'bottleOrderInvoice',
-    'any',
-    'bottleReceipt.poInvoice',
-    'thisMonth',
-    { bottles: true, narrowings: [{ parameter: 'id', choice: 'bottleOrder', ofOneNote: true }], scoped: true },
-  ),
-  report('/inventory/brn-stocks/journal-report', 'bottleJournal', 'guest', 'bottleReceipt.stockJournal', 'thisMonth', {
-    bottles: true,
-    narrowings: [{ parameter: 'bottleStockId', choice: 'bottle' }],
-  }),
-  report('/accounts/reports/bottle-report', 'bottleReport', 'any', 'bottleStock.bottleReport', 'today', {
-    bottles: true,
-    narrowings: [{ parameter: 'return_type', choice: 'bottleKind' }],
-  }),
-  report('/accounts/reports/bottle-turnover', 'bottleTurnover', 'any', 'bottleStock.turnover', 'thisMonth', {
-    bottles: true,
-  }),
-  report(
-    '/accounts/reports/bottle-loans/pending-bottle-loan-report',
-    'pendingLoanReport',
-    'any',
-    'bottleStock.pendingLoanReport',
-    'asOf',
-    { bottles: true, narrowings: [outlet, rep] },
-  ),
-  report('/accounts/reports/bottle-loan-report', 'bottleLoanReport', 'any', 'bottleStock.loanReport', 'thisMonth', {
-    bottles: true,
-    narrowings: [outlet, { parameter: 'loanId', choice: 'loan' }],
-  }),
+    }),
+    report('/accounts/reports/dayend-detail-rep-wise', 'repWiseDetail', 'any', 'dayEnd.repWiseDetail', 'today', {
+      narrowings: [rep],
+    }),
+    report('/sales/reports/sales-report', 'salesReport', 'guest', 'trip.salesReport', 'today', {
+      narrowings: [rep, oneItem],
+      scoped: true,
+    }),
+    report(
+      '/sales/reports/item-wise-sales-report',
+      'itemWiseSalesReport',
+      'guest',
+      'trip.itemWiseSalesReport',
+      'thisMonth',
+      { scoped: true },
+    ),
+    report('/sales/reports/outlet-sales', 'outletSales', 'guest', 'trip.outletSales', 'thisMonth', { scoped: true }),
+    report('/sales/reports/profitability', 'profitability', 'guest', 'trip.profitability', 'thisMonth', {
+      scoped: true,
+    }),
+    report('/sales/reports/commission', 'commission', 'guest', 'trip.commission', 'thisMonth', { scoped: true }),
+    report('/sales/reports/rep-performance', 'repPerformance', 'guest', 'dayEnd.repPerformance', 'thisMonth'),
+    report(
+      '/sales/reports/loading-unloading-vehical-report',
+      'loadingUnloading',
+      'guest',
+      'trip.loadingUnloading',
+      'today',
+      { narrowings: [rep, { parameter: 'vehicleId', choice: 'vehicle' }], scoped: true },
+    ),
+  ]),
+  ...grouped('stock', [
+    report('/inventory/grns/invoice', 'grnInvoice', 'guest', 'grn.invoice', 'thisMonth', {
+      narrowings: [oneGrn],
+      scoped: true,
+    }),
+    report('/inventory/erns/invoice', 'expiryNoteInvoice', 'guest', 'expiryNote.invoice', 'thisMonth', {
+      narrowings: [oneExpiryNote],
+      scoped: true,
+    }),
+    report('/inventory/stock/report', 'stockReport', 'guest', 'stock.report', 'asOf', { scoped: true }),
+    report('/inventory/stock/ageing', 'stockAgeing', 'guest', 'stock.ageing', 'asOf', { scoped: true }),
+    report('/inventory/stocks/journal-report', 'stockJournal', 'guest', 'grn.stockJournal', 'thisMonth', {
+      narrowings: [oneItem],
+      scoped: true,
+    }),
+    report('/sales/reports/expire-report', 'expireReport', 'guest', 'stock.expireReport', 'thisMonth', {
+      scoped: true,
+    }),
+  ]),
+  ...grouped('bottles', [
+    report(
+      '/inventory/brns/invoice',
+      'bottleReceiptInvoice',
+      'guest',
+      'bottleReceipt.bottleReceiptInvoice',
+      'thisMonth',
+      { bottles: true, narrowings: [{ parameter: 'id', choice: 'bottleReceipt', ofOneNote: true }], scoped: true },
+    ),
+    report(
+      '/accounts/reports/bottle/brn-po-invoice',
+      'bottleOrderInvoice',
+      'any',
+      'bottleReceipt.poInvoice',
+      'thisMonth',
+      { bottles: true, narrowings: [{ parameter: 'id', choice: 'bottleOrder', ofOneNote: true }], scoped: true },
+    ),
+    report(
+      '/inventory/brn-stocks/journal-report',
+      'bottleJournal',
+      'guest',
+      'bottleReceipt.stockJournal',
+      'thisMonth',
+      {
+        bottles: true,
+        narrowings: [{ parameter: 'bottleStockId', choice: 'bottle' }],
+      },
+    ),
+    report('/accounts/reports/bottle-report', 'bottleReport', 'any', 'bottleStock.bottleReport', 'today', {
+      bottles: true,
+      narrowings: [{ parameter: 'return_type', choice: 'bottleKind' }],
+    }),
+    report('/accounts/reports/bottle-turnover', 'bottleTurnover', 'any', 'bottleStock.turnover', 'thisMonth', {
+      bottles: true,
+    }),
+    report(
+      '/accounts/reports/bottle-loans/pending-bottle-loan-report',
+      'pendingLoanReport',
+      'any',
+      'bottleStock.pendingLoanReport',
+      'asOf',
+      { bottles: true, narrowings: [outlet, rep] },
+    ),
+    report('/accounts/reports/bottle-loan-report', 'bottleLoanReport', 'any', 'bottleStock.loanReport', 'thisMonth', {
+      bottles: true,
+      narrowings: [outlet, { parameter: 'loanId', choice: 'loan' }],
+    }),
+  ]),
+  ...grouped('days', [
+    report('/accounts/reports/day-end-list', 'dayEndList', 'any', 'account.dayEndReport', 'thisMonth'),
+    report('/accounts/reports/backdated-entries', 'backdatedEntries', 'sa', 'dayEnd.backdateReport', 'thisMonth'),
+    report('/accounts/reports/audit-trail', 'auditTrail', 'sa', 'appConfig.auditTrail', 'today', {
+      narrowings: [
+        { parameter: 'userId', choice: 'person' },
+        { parameter: 'number', choice: 'documentNumber' },
+      ],
+    }),
+  ]),
 ]

@@ -34,6 +34,7 @@ export default {
   bottleTurnover: 'Bottle turnover',
   chequeCalendar: 'Cheque calendar',
   vatSummary: 'VAT summary',
+  allReports: 'All reports',
   exportReports: 'Export reports',
   auditTrail: 'Audit trail',
 } as const

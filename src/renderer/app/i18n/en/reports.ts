@@ -1,5 +1,11 @@
 /** Names and parameters of the reports; the parts around them are in ui. */
 export default {
+  overview: {
+    search: 'Find a report by name',
+    count_one: '{{count}} report',
+    count_other: '{{count}} reports',
+    none: 'No report has these words in its name',
+  },
   note: 'Note',
   allNotes: 'All of the period',
   chosenNote: 'The chosen note',

@@ -33,6 +33,14 @@ export default {
   },
   empty: 'No trips yet',
   emptyHint: 'A trip begins when a vehicle is loaded. What it sold is settled in the evening.',
+  views: {
+    label: 'Which trips',
+    all: 'All trips',
+    unload: 'To unload',
+    gasOut: 'Gas out',
+    bottles: 'Empty bottles',
+    settle: 'To settle',
+  },
   todo: {
     unload: {
       title: 'Unloading',

@@ -1,5 +1,6 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
 export default {
+  favourite: { mark: 'Favourite: {{subject}}', add: 'Add to the favourites', remove: 'Remove from the favourites' },
   load: {
     loading: 'Loading',
     offline: 'There is no connection to the server',

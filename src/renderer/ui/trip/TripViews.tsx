@@ -1,0 +1,40 @@
+/** The views of the list of trips, with how many trips wait where that is somebody's next task. */
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
+import { queries } from '#lib/queries.ts'
+import { useProductScope } from '#lib/use-product-scope.ts'
+import { useSession } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './TripViews.module.css'
+import { type TripView, tripViews } from './views.ts'
+
+const views = Object.keys(tripViews).filter((name): name is TripView => name in tripViews)
+
+export function TripViews({ view }: { view: TripView }) {
+  const { t } = useTranslation('trips')
+  const bottles = useSession(({ state }) => state !== null && bottlesAllowed(state))
+  const waiting = { unload: useWaiting('unload'), settle: useWaiting('settle') }
+  return (
+    <nav className={styles['views']} aria-label={t('views.label')}>
+      {views
+        .filter((one) => one !== 'bottles' || bottles)
+        .map((one) => {
+          const count = one === 'unload' || one === 'settle' ? waiting[one] : undefined
+          return (
+            <Link key={one} to={tripViews[one].path} aria-current={one === view ? 'page' : undefined}>
+              {t(`views.${one}`)}
+              {count !== undefined && <span className={styles['count']}>{count}</span>}
+            </Link>
+          )
+        })}
+    </nav>
+  )
+}
+
+/** How many trips the view finds; undefined until it is known. */
+function useWaiting(view: TripView): number | undefined {
+  const { productId } = useProductScope()
+  const filters = JSON.stringify({ ...tripViews[view].asks, ...(productId !== undefined && { productId }) })
+  return useQuery(queries.trip.list.queryOptions({ input: { PageSize: 1, filters } })).data?.totalCount
+}
