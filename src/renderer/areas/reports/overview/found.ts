@@ -1,17 +1,25 @@
 /** Which reports a person sees on the list of reports, and which of them a search finds. */
 import { type Report, type ReportGroup, reports } from '../reports.ts'
 
+type Listed = Pick<Report, 'path' | 'group' | 'title'>
+
+/** The income statement is a page of the ledger, and a report to whoever looks for one. */
+const listed: readonly Listed[] = [
+  { path: '/accounts/income-statement', group: 'books', title: 'incomeStatement' },
+  ...reports,
+]
+
 type Named = Pick<Report, 'path' | 'group'> & { name: string }
 
 /** Every word that was typed stands somewhere in the report's name or its group's; an empty search finds all. */
 export function foundReports(
   typed: string,
   isOpen: (path: string) => boolean,
-  nameOf: (title: Report['title']) => string,
+  nameOf: (title: Listed['title']) => string,
   groupName: (group: ReportGroup) => string,
 ): ReadonlyMap<ReportGroup, readonly Named[]> {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = reports
+  const found = listed
     .filter(({ path }) => isOpen(path))
     .map(({ path, group, title }) => ({ path, group, name: nameOf(title) }))
     .filter(({ name, group }) => {
