@@ -224,6 +224,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rep_id: 'Sales rep',
   replacement: 'New cheque',
   Report_id: 'Expense',
+  Rows: 'Rows of a page',
   reselling_price: 'Price',
   restAsAdvance: 'Keep the rest as an advance',
   return_type: 'Kind of return',

@@ -6,6 +6,8 @@ import { invalidInput } from './invalid-input.ts'
 export const pageSizes = [10, 20, 50, 100] as const
 export const DEFAULT_PAGE = 1
 export const DEFAULT_PAGE_SIZE = 10
+/** Rows of a page at most. */
+const MOST_ROWS = 100
 
 /** Query of a list. `filters` is a JSON object of field → value; `sort` is `field` or `-field` for descending. */
 export const listQuery = {
@@ -17,6 +19,8 @@ export const listQuery = {
     .optional(),
   Page: z.number().int().min(1).optional(),
   PageSize: z.number().int().min(1).optional(),
+  /** As many rows as fit on a screen, in place of one of the sizes of `PageSize`. */
+  Rows: z.number().int().min(1).max(MOST_ROWS).optional(),
 }
 
 /** As {@link listQuery}, of a list that is sorted by these names; the schema takes others, too: `parseSort` refuses them in words. */
@@ -35,15 +39,18 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export type Page<T> = { items: T[]; totalCount: number; page: number; pageSize: number }
 
-/** Page and size as asked for: page from 1, size one of 10, 20, 50, 100, anything else clamps to 100 (SYS-03). */
-export function pageWindow(query: { Page?: number | undefined; PageSize?: number | undefined }): {
-  page: number
-  pageSize: number
-  offset: number
-} {
+/** Which page is asked for, and how large it is. */
+export type PageQuery = {
+  Page?: number | undefined
+  PageSize?: number | undefined
+  Rows?: number | undefined
+}
+
+/** Page and size as asked for: page from 1, `Rows` rows, or a size of 10, 20, 50, 100: any other clamps to 100 (SYS-03). */
+export function pageWindow(query: PageQuery): { page: number; pageSize: number; offset: number } {
   const page = query.Page ?? DEFAULT_PAGE
   const asked = query.PageSize ?? DEFAULT_PAGE_SIZE
-  const pageSize = (pageSizes as readonly number[]).includes(asked) ? asked : 100
+  const pageSize = query.Rows ?? ((pageSizes as readonly number[]).includes(asked) ? asked : MOST_ROWS)
   return { page, pageSize, offset: (page - 1) * pageSize }
 }
 

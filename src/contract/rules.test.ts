@@ -179,6 +179,7 @@ describe('lists', () => {
     expect(pageWindow({})).toEqual({ page: 1, pageSize: 10, offset: 0 })
     expect(pageWindow({ Page: 3, PageSize: 20 })).toEqual({ page: 3, pageSize: 20, offset: 40 })
     expect(pageWindow({ PageSize: 7 }).pageSize).toBe(100)
+    expect(pageWindow({ Page: 3, Rows: 23 })).toEqual({ page: 3, pageSize: 23, offset: 46 })
   })
   it('refuse filters and sorts they do not know', () => {
     expect(parseFilters(GrnFilters, '{"isRead":false}')).toEqual({ isRead: false })

@@ -3,7 +3,7 @@
  * so that the server runs it on PostgreSQL, where answers take a moment, and main on the mirror, where they are there at once.
  */
 import { refuse } from '#contract/errors.ts'
-import { type ListQuery, type Page, pageWindow } from '#contract/paging.ts'
+import { type ListQuery, type Page, type PageQuery, pageWindow } from '#contract/paging.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { type List, type PageRequest, planOf, type Totals } from './list.ts'
 import type { Condition } from './sql.ts'
@@ -68,7 +68,7 @@ export function* together<const T extends readonly Reading<unknown>[]>(...readin
   return steps.map(({ value }) => value) as Results<T>
 }
 
-type Paged = Omit<ListQuery, 'Page' | 'PageSize'> & Partial<Pick<ListQuery, 'Page' | 'PageSize'>>
+type Paged = Omit<ListQuery, keyof PageQuery> & PageQuery
 
 /** The page that is asked for, and the sums; `further` narrows the list. */
 export function* pageOf<Row, T extends Columns>(

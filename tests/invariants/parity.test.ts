@@ -202,6 +202,7 @@ function list(sorts: readonly string[], filters: Record<string, fc.Arbitrary<unk
       sort: sorted(sorts),
       Page: fc.integer({ min: 1, max: 40 }),
       PageSize: fc.constantFrom(10, 20, 50, 100, 7),
+      Rows: fc.constantFrom(undefined, undefined, 23),
     },
     { requiredKeys: [] },
   )
@@ -303,7 +304,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'bottleStock.list': nothing,
     'bottleType.list': nothing,
     'cheque.list': cheques(),
-    'cheque.ids': cheques().map(({ Page: _page, PageSize: _size, ...query }) => query),
+    'cheque.ids': cheques().map(({ Page: _page, PageSize: _size, Rows: _rows, ...query }) => query),
     'cheque.summary': fc.record({ on: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-25', '2027-02-01') }),
     'cheque.get': byId(chequeIds),
     'bill.pending': fc

@@ -167,6 +167,7 @@ export const CollectedQuery = z.strictObject({
   debtorId: Id.optional(),
   Page: listQuery.Page,
   PageSize: listQuery.PageSize,
+  Rows: listQuery.Rows,
 })
 export type CollectedQuery = z.infer<typeof CollectedQuery>
 

@@ -195,6 +195,7 @@ export const LoanClosuresQuery = z.strictObject({
   sort: listQueryBy(closureSorts).sort,
   Page: listQuery.Page,
   PageSize: listQuery.PageSize,
+  Rows: listQuery.Rows,
 })
 export type LoanClosuresQuery = z.infer<typeof LoanClosuresQuery>
 

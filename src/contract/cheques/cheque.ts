@@ -47,7 +47,7 @@ export const cheque = {
     tag,
     summary: 'Ids of all cheques that a filter finds',
   })
-    .input(ChequeQuery.omit({ Page: true, PageSize: true }))
+    .input(ChequeQuery.omit({ Page: true, PageSize: true, Rows: true }))
     .output(z.object({ ids: z.array(Id), totalCount: z.number().int(), totalValue: Cents })),
   summary: procedure({
     method: 'GET',

@@ -1,7 +1,8 @@
-/** What a list shows, kept in the address: page, size, sort, search and filters. Going back finds the same rows. */
-import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, type ListQuery, pageSizes } from '#contract/paging.ts'
+/** What a list shows, kept in the address: page, sort, search and filters; how many rows, in the settings. Going back finds the same rows. */
+import { DEFAULT_PAGE, type ListQuery } from '#contract/paging.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { type ChosenRows, useRowsOfPage } from './rows-of-page.ts'
 import type { ProductScope } from './use-product-scope.ts'
 
 /** The query with further filters of the call. */
@@ -15,17 +16,23 @@ type Sort<Name extends string> = { field: Name; descending: boolean }
 
 /** `Name`: what the call sorts by; whoever does not sort leaves it out. */
 export type ListState<Name extends string = string> = {
-  /** For the call of the contract; the first request is Page 1, PageSize 10. */
+  /** For the call of the contract; the first request is Page 1. */
   query: ListQuery & { sort?: Name | `-${Name}` | undefined }
   page: number
+  /** Rows of a page: the chosen size, or as many as fit. */
   pageSize: number
+  chosenRows: ChosenRows
   search: string
   sort: Sort<Name> | null
   /** Value of a filter as it stands in the address; undefined when it is not set. */
   filter: (name: string) => string | undefined
   /** True when a search or a filter narrows the list: an empty list then says so. */
   narrowed: boolean
-  show: (page: number, pageSize: number) => void
+  show: (page: number) => void
+  /** Another number of rows a page, from page 1. */
+  setRows: (rows: ChosenRows) => void
+  /** Says how many rows fit on the screen. The first row of a later page stays on the page. */
+  setFit: (rows: number) => void
   setSearch: (text: string) => void
   setSort(sort: Sort<Name> | null): void
   /** `undefined` removes the filter. Back to page 1. */
@@ -69,13 +76,13 @@ export function useListState<Name extends string = never>({
   defaultSort,
 }: Options<Name> = {}): ListState<Name> {
   const [params, setParams] = useSearchParams()
+  const rowsOfPage = useRowsOfPage()
   // A new array every render must not make a new query.
   const names = filters.join()
 
   return useMemo(() => {
     const page = positive(params.get('page'), DEFAULT_PAGE)
-    const asked = positive(params.get('size'), DEFAULT_PAGE_SIZE)
-    const pageSize = pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE
+    const { chosen: chosenRows, rows: pageSize } = rowsOfPage
     const search = params.get('q') ?? ''
     const sort = sortOf<Name>(params.get('sort') ?? defaultSort)
     const set = Object.fromEntries(
@@ -99,10 +106,12 @@ export function useListState<Name extends string = never>({
         { replace },
       )
 
+    const show = (next: number) => alter({ page: next === DEFAULT_PAGE ? undefined : String(next) })
+
     return {
       query: {
         Page: page,
-        PageSize: pageSize,
+        ...(chosenRows === 'fit' ? { Rows: pageSize } : { PageSize: pageSize }),
         ...(search && { searchQuery: search }),
         ...(sort && { sort: sortText(sort) }),
         ...(Object.keys(set).length > 0 && {
@@ -113,15 +122,20 @@ export function useListState<Name extends string = never>({
       },
       page,
       pageSize,
+      chosenRows,
       search,
       sort,
       filter: (name: string) => set[name],
       narrowed,
-      show: (nextPage: number, nextSize: number) =>
-        alter({
-          page: nextPage === DEFAULT_PAGE || nextSize !== pageSize ? undefined : String(nextPage),
-          size: nextSize === DEFAULT_PAGE_SIZE ? undefined : String(nextSize),
-        }),
+      show,
+      setRows: (rows) => {
+        rowsOfPage.choose(rows)
+        show(DEFAULT_PAGE)
+      },
+      setFit: (rows) => {
+        rowsOfPage.setFit(rows)
+        if (chosenRows === 'fit' && page > DEFAULT_PAGE) show(Math.floor(((page - 1) * pageSize) / rows) + 1)
+      },
       setSearch: (text: string) => alter({ q: text || undefined, page: undefined }),
       setSort: (next) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
       setFilter: (name: string, value: string | undefined) => alter({ [name]: value, page: undefined }),
@@ -133,5 +147,5 @@ export function useListState<Name extends string = never>({
           ...Object.fromEntries(names.split(',').map((name) => [name, undefined])),
         }),
     }
-  }, [params, setParams, names, defaultSort])
+  }, [params, setParams, names, defaultSort, rowsOfPage])
 }

@@ -3,17 +3,13 @@
  * (lib/list-state.ts), its columns in the settings. By keyboard: ↑↓ rows, Enter opens, Space chooses, PgUp/PgDn pages,
  * / searches, N makes a new one, Esc clears the choice and then the search; → and ← unfold and fold a row.
  */
-import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
-import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { keepView, useView } from '#state/settings.ts'
-import { type InputRef, Table, type TableColumnType } from 'antd'
+import { type InputRef, Table } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Amount } from './Amount.tsx'
 import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { NoRows } from './NoRows.tsx'
@@ -21,9 +17,13 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
+import { type Column, columnOf } from './table-columns.tsx'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
+import { useFit } from './use-fit.ts'
+
+export type { Column } from './table-columns.tsx'
 
 /** Which columns of a table are hidden, kept in the settings under the table's name. */
 const none: readonly string[] = []
@@ -39,39 +39,6 @@ function useHiddenColumns(view: string): [hidden: readonly string[], hide: (hidd
   const hidden = hiddenIn(useView(name))
   return [hidden, (next) => void keepView(name, { hidden: next })]
 }
-
-type ColumnShape = {
-  title: string
-  /** Figures stand at the end, with tabular digits. */
-  align?: 'end'
-  width?: number | string
-  /** False: always shown. */
-  hideable?: false
-}
-
-/** How a value is written where its type alone does not say it. */
-type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
-  ? 'amount'
-  : [NonNullable<Value>] extends [number]
-    ? 'quantity'
-    : [NonNullable<Value>] extends [BusinessDate]
-      ? 'date'
-      : never
-
-/** Shows the row's field of that name; amounts and quantities as figures. */
-type FieldColumn<Row, Sort> = {
-  [Key in keyof Row & string]: ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
-}[keyof Row & string]
-
-type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }
-
-type DrawnColumn<Row, Sort> = ColumnShape & { as?: never; render: (row: Row) => React.ReactNode } & (
-    | { key: string; sortable?: never }
-    | { key: Sort; sortable: true }
-  )
-
-/** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */
-export type Column<Row, Sort extends string = never> = DrawnColumn<Row, Sort> | FieldColumn<Row, Sort>
 
 export type DataTableProps<Row, Sort extends string> = {
   /** Name under which the look of this table is kept. */
@@ -113,12 +80,14 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const rows = query.data?.items ?? noRows
   const [hidden, setHidden] = useHiddenColumns(props.view)
   const search = useRef<InputRef>(null)
+  const box = useRef<HTMLDivElement>(null)
   const choice = useSelection(rowKey, list, props.findAll)
   const { chosen, all, count, chooseNone } = choice
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
   const totals = props.totals && rows.length > 0 && (
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
+  useFit(box, list, count > 0, rows.length > 0)
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
   useShortcut('back', () => (count > 0 ? chooseNone() : list.clear()), count > 0 || list.narrowed)
@@ -136,7 +105,10 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         hidden={hidden}
         onHide={setHidden}
       />
-      <Rows {...props} rows={rows} shown={shown} choice={selection && choice} totalsRow={totals || null} />
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: the title is for the pointer; what has the focus is read whole. */}
+      <div ref={box} data-scroll className={styles['box']} onMouseOver={(event) => titleCut(event.target)}>
+        <Rows {...props} rows={rows} shown={shown} choice={selection && choice} totalsRow={totals || null} />
+      </div>
       {selection && count > 0 && (
         <SelectionBar count={count} onNone={chooseNone}>
           {selection(chosen, chooseNone, all)}
@@ -173,7 +145,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     <Table<Row>
       size="small"
       rowKey={rowKey}
-      columns={shown.map((column) => columnOf(column, list.sort))}
+      columns={shown.map((column, index) => columnOf(column, list.sort, index === 0))}
       dataSource={[...rows]}
       pagination={false}
       loading={query.isFetching && !query.data && { delay: 250, description: t('load.loading') }}
@@ -196,30 +168,13 @@ const noRows: readonly never[] = []
 function turnPage(list: ListState, page: Page<unknown> | undefined, step: 1 | -1): void {
   const last = page ? Math.max(1, Math.ceil(page.totalCount / list.pageSize)) : list.page
   const next = Math.min(last, Math.max(1, list.page + step))
-  if (next !== list.page) list.show(next, list.pageSize)
+  if (next !== list.page) list.show(next)
 }
 
-function columnOf<Row, Sort extends string>(column: Column<Row, Sort>, sort: ListState['sort']): TableColumnType<Row> {
-  const { key, title, sortable, width } = column
-  const align = column.align ?? (column.as === 'amount' || column.as === 'quantity' ? 'end' : undefined)
-  return {
-    key,
-    title,
-    align: align ?? 'start',
-    ...(width !== undefined && { width }),
-    ...(align && { className: styles['figure'] ?? '' }),
-    ...(sortable && {
-      sorter: true,
-      sortOrder: sort?.field === key ? (sort.descending ? 'descend' : 'ascend') : null,
-      showSorterTooltip: false,
-    }),
-    render: (_value, row) => (column.render ? column.render(row) : written(row[column.key], column.as)),
-  }
-}
-
-function written(value: unknown, as: 'amount' | 'quantity' | 'date' | undefined): React.ReactNode {
-  if (value === null || value === undefined) return null
-  if (as === 'amount') return <Amount value={value as Cents} />
-  if (as === 'quantity') return formatQuantity(Number(value))
-  return as === 'date' ? formatDate(value as BusinessDate) : String(value)
+/** A cell whose text is cut shows the whole of it under the pointer. */
+function titleCut(at: EventTarget): void {
+  const cell = at instanceof Element ? at.closest<HTMLElement>('td')?.firstElementChild : null
+  if (!(cell instanceof HTMLElement) || cell.closest('[data-row]') === null) return
+  const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1
+  cell.title = isCut ? cell.innerText : ''
 }

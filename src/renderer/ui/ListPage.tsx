@@ -5,6 +5,7 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
 
@@ -43,7 +44,7 @@ export function ListPage<Row extends { id: number }, Sort extends string>({
   ...table
 }: ListPageProps<Row, Sort>) {
   return (
-    <>
+    <ListFrame>
       <PageHeader
         title={title}
         counts={counts}
@@ -67,7 +68,7 @@ export function ListPage<Row extends { id: number }, Sort extends string>({
         empty={{ ...empty, ...(create && { action: create }) }}
       />
       {children}
-    </>
+    </ListFrame>
   )
 }
 

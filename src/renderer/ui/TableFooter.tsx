@@ -2,7 +2,8 @@
 import { formatQuantity } from '#contract/format.ts'
 import { type Page, pageSizes } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
-import { Pagination } from 'antd'
+import type { ChosenRows } from '#lib/rows-of-page.ts'
+import { Pagination, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './TableFooter.module.css'
 
@@ -16,13 +17,22 @@ export function TableFooter({ list, page }: { list: ListState; page: Page<unknow
         current={list.page}
         pageSize={list.pageSize}
         total={page.totalCount}
-        pageSizeOptions={[...pageSizes]}
-        showSizeChanger={{ 'aria-label': t('table.rows') }}
-        locale={{ items_per_page: '' }}
+        showSizeChanger={false}
         showTotal={(total, [from, to]) =>
           t('table.range', { from: formatQuantity(from), to: formatQuantity(to), total: formatQuantity(total) })
         }
-        onChange={(next, size) => list.show(next, size)}
+        onChange={list.show}
+      />
+      <Select<ChosenRows>
+        size="small"
+        aria-label={t('table.rows')}
+        popupMatchSelectWidth={false}
+        value={list.chosenRows}
+        options={[
+          { value: 'fit', label: t('table.fit') },
+          ...pageSizes.map((size) => ({ value: size, label: t('table.rowsOf', { count: size }) })),
+        ]}
+        onChange={list.setRows}
       />
     </footer>
   )

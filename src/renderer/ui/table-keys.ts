@@ -25,8 +25,8 @@ type RowProps = {
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
 }
 
-/** The scrolling part of the frame. */
-const scroller = (): Element | null => document.getElementById('page')
+/** What scrolls the rows. */
+const scroller = (): Element | null => document.querySelector('#page [data-scroll]')
 
 const moves: Record<string, (row: number, last: number) => number> = {
   ArrowDown: (row, last) => Math.min(last, row + 1),
@@ -105,7 +105,7 @@ function useArrowIntoRows(enabled: boolean): void {
     if (!enabled) return
     const enter = (event: KeyboardEvent) => {
       const at = document.activeElement
-      if (event.defaultPrevented || event.key !== 'ArrowDown' || (at !== document.body && at !== scroller())) return
+      if (event.defaultPrevented || event.key !== 'ArrowDown' || (at !== document.body && at?.id !== 'page')) return
       event.preventDefault()
       document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus()
     }

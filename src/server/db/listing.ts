@@ -1,5 +1,5 @@
 /** Pieces of list queries: search, ordering and paging the way every list does them (contract/paging.ts). */
-import { type Page, pageWindow } from '#contract/paging.ts'
+import { type Page, type PageQuery, pageWindow } from '#contract/paging.ts'
 import { patternOf } from '#reads/sql.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from './rows.ts'
@@ -33,7 +33,7 @@ export const isoOf = (column: string): SQL => sql.raw(isoText(column))
 /** One page of `select` … `from`, with the count of the whole filter. */
 export async function page<R extends Record<string, unknown>, T>(
   tx: Tx,
-  query: { Page?: number | undefined; PageSize?: number | undefined },
+  query: PageQuery,
   parts: { select: SQL; from: SQL; where: SQL; order: SQL },
   shape: (row: R) => T,
 ): Promise<Page<T>> {

@@ -54,7 +54,7 @@ export default function Cheques() {
   const record = () => void navigate(`${LIST}/create-cheque`)
   const ours = input.receivables === receivablePayable.payable
   const findAll = () => {
-    const { Page: _page, PageSize: _size, ...filter } = input
+    const { Page: _page, PageSize: _size, Rows: _rows, ...filter } = input
     return api.cheque.ids(filter)
   }
 

@@ -7,6 +7,7 @@ import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -53,7 +54,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
     )
 
   return (
-    <>
+    <ListFrame>
       <PageHeader
         title={t('stock.title')}
         counts={
@@ -107,7 +108,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
           />
         </div>
       </div>
-    </>
+    </ListFrame>
   )
 }
 

@@ -1,0 +1,76 @@
+/** The columns of a list: what a page says of each, and how it is drawn. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate, formatQuantity } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
+import type { ListState } from '#lib/list-state.ts'
+import type { TableColumnType } from 'antd'
+import { Amount } from './Amount.tsx'
+import styles from './DataTable.module.css'
+
+type ColumnShape = {
+  title: string
+  /** Figures stand at the end, with tabular digits. */
+  align?: 'end'
+  width?: number | string
+  /** False: always shown. */
+  hideable?: false
+}
+
+/** How a value is written where its type alone does not say it. */
+type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
+  ? 'amount'
+  : [NonNullable<Value>] extends [number]
+    ? 'quantity'
+    : [NonNullable<Value>] extends [BusinessDate]
+      ? 'date'
+      : never
+
+/** Shows the row's field of that name; amounts and quantities as figures. */
+type FieldColumn<Row, Sort> = {
+  [Key in keyof Row & string]: ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
+}[keyof Row & string]
+
+type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }
+
+type DrawnColumn<Row, Sort> = ColumnShape & { as?: never; render: (row: Row) => React.ReactNode } & (
+    | { key: string; sortable?: never }
+    | { key: Sort; sortable: true }
+  )
+
+/** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */
+export type Column<Row, Sort extends string = never> = DrawnColumn<Row, Sort> | FieldColumn<Row, Sort>
+
+/** As Ant Design's table takes it. */
+export function columnOf<Row, Sort extends string>(
+  column: Column<Row, Sort>,
+  sort: ListState['sort'],
+  isPinned: boolean,
+): TableColumnType<Row> {
+  const { key, title, sortable, width } = column
+  const align = column.align ?? (column.as === 'amount' || column.as === 'quantity' ? 'end' : undefined)
+  // What is short by design stays whole; text gives way to it and ends in an ellipsis.
+  const line = styles[width !== undefined || column.as || align ? 'whole' : 'line']
+  const classes = [align && styles['figure'], isPinned && styles['pinned']].filter(Boolean).join(' ')
+  return {
+    key,
+    title,
+    align: align ?? 'start',
+    ...(width !== undefined && { width }),
+    ...(classes && { className: classes }),
+    ...(sortable && {
+      sorter: true,
+      sortOrder: sort?.field === key ? (sort.descending ? 'descend' : 'ascend') : null,
+      showSorterTooltip: false,
+    }),
+    render: (_value, row) => (
+      <div className={line}>{column.render ? column.render(row) : written(row[column.key], column.as)}</div>
+    ),
+  }
+}
+
+function written(value: unknown, as: 'amount' | 'quantity' | 'date' | undefined): React.ReactNode {
+  if (value === null || value === undefined) return null
+  if (as === 'amount') return <Amount value={value as Cents} />
+  if (as === 'quantity') return formatQuantity(Number(value))
+  return as === 'date' ? formatDate(value as BusinessDate) : String(value)
+}
