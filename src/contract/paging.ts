@@ -9,10 +9,11 @@ export const DEFAULT_PAGE_SIZE = 10
 /** Rows of a page at most. */
 const MOST_ROWS = 100
 
-/** Query of a list. `filters` is a JSON object of field → value; `sort` is `field` or `-field` for descending. */
+/** Query of a list. `filters` is a JSON object of field → value; `where` a JSON array of conditions on columns (where.ts); `sort` is `field` or `-field` for descending. */
 export const listQuery = {
   searchQuery: z.string().max(260).optional(),
   filters: z.string().max(4000).optional(),
+  where: z.string().max(4000).optional(),
   sort: z
     .string()
     .regex(/^-?[A-Za-z_]+$/)
@@ -54,12 +55,16 @@ export function pageWindow(query: PageQuery): { page: number; pageSize: number; 
   return { page, pageSize, offset: (page - 1) * pageSize }
 }
 
-/** Reads the `filters` of a list: a JSON object with the fields that `schema` knows. Refuses INVALID for anything else. */
-export function parseFilters<T extends z.ZodType>(schema: T, filters: string | undefined): z.infer<T> {
+/** Reads JSON in the query of a list: `filters` is an object with the fields that `schema` knows. Refuses INVALID for anything else. */
+export function parseFilters<T extends z.ZodType>(
+  schema: T,
+  filters: string | undefined,
+  field = 'filters',
+): z.infer<T> {
   const data = filters === undefined || filters === '' ? {} : readJson(filters)
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  return refuse('INVALID', 'The filter is not valid.', invalidInput(parsed.error.issues, data, ['filters']).details)
+  return refuse('INVALID', 'The filter is not valid.', invalidInput(parsed.error.issues, data, [field]).details)
 }
 
 function readJson(text: string): unknown {

@@ -1,7 +1,9 @@
 /** Lists: paged, searched, filtered, sorted and summed (contract/paging.ts), each declared once for both databases. */
 import { type ListQuery, parseFilters, parseSort } from '#contract/paging.ts'
+import { parseWhere } from '#contract/where.ts'
 import type { MirroredTable } from '#contract/sync.ts'
 import type { z } from 'zod'
+import { columnKinds, conditionOn } from './where.ts'
 import {
   all,
   type AnyRef,
@@ -63,11 +65,10 @@ export type List<Row, T extends Columns> = Pick<
 > & {
   readonly columns: Columns
   readonly [rowType]?: Row
-  readonly plan: (
-    reader: Reader,
-    query: Pick<ListQuery, 'filters' | 'sort' | 'searchQuery'>,
-  ) => { conditions: (Condition | undefined)[]; order: Order }
+  readonly plan: (reader: Reader, query: Asked) => { conditions: (Condition | undefined)[]; order: Order }
 }
+/** What narrows and orders a list. */
+type Asked = Pick<ListQuery, 'filters' | 'where' | 'sort' | 'searchQuery'>
 export type Order = { readonly by: Sql<unknown>; readonly indexed: boolean; readonly descending: boolean }
 
 /** A filter whose name the type checker does not know; its value was parsed under that name. */
@@ -78,6 +79,8 @@ export function defineList<Row extends { id: number }, S extends string, F exten
   spec: ListSpec<Row, S, F, T>,
 ): List<Row, T> {
   const fallback = parseSort(spec.sortable, spec.firstSort, { field: spec.sortable[0] as S, descending: false })
+  const columns: Columns = spec.columns
+  const kindOf = columnKinds(spec.row, columns)
   return {
     ...spec,
     plan(reader, query) {
@@ -93,6 +96,7 @@ export function defineList<Row extends { id: number }, S extends string, F exten
           ...Object.entries(given).map(([name, value]) =>
             value === undefined ? undefined : filters[name]?.(value as never, reader, given as never),
           ),
+          ...parseWhere(query.where, kindOf).map((condition) => conditionOn(columns[condition.column], condition)),
         ],
         order:
           'by' in by ? { ...by, descending: sort.descending } : { by, indexed: false, descending: sort.descending },
@@ -112,7 +116,7 @@ export function orderBy({ by, descending, indexed }: Order, id: Sql<number>): Co
 export function planOf<Row, T extends Columns>(
   list: List<Row, T>,
   reader: Reader,
-  query: Pick<ListQuery, 'filters' | 'sort' | 'searchQuery'>,
+  query: Asked,
   ...further: readonly (Condition | undefined)[]
 ): { where: Condition; order: Order } {
   const { conditions, order } = list.plan(reader, query)

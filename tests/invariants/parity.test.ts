@@ -193,6 +193,25 @@ const word = fc.constantFrom(
 )
 const sorted = (fields: readonly string[]) => fc.constantFrom(...fields.flatMap((f) => [f, `-${f}`]), 'nonsense')
 
+/** Conditions on columns that lists have and on ones that they have not; both refuse the latter alike. */
+const where = fc
+  .array(
+    fc.oneof(
+      fc.record({
+        column: fc.constantFrom('number', 'party', 'name', 'supplier', 'remark', 'code', 'memo', 'description'),
+        op: fc.constantFrom('contains', 'is'),
+        value: fc.constantFrom('a', 'GRN', 'Outlet', ' 1 ', '%', '2026'),
+      }),
+      fc.record({
+        column: fc.constantFrom('date', 'dueOn', 'bankDate', 'total', 'amount', 'open', 'status', 'isActive', 'isRead'),
+        op: fc.constantFrom('from', 'to', 'is'),
+        value: fc.constantFrom('2026-11-19', '2026-10-01', '0', '1', '150000', 'true', 'false'),
+      }),
+    ),
+    { maxLength: 2 },
+  )
+  .map((conditions) => JSON.stringify(conditions))
+
 function list(sorts: readonly string[], filters: Record<string, fc.Arbitrary<unknown>>) {
   const filter = fc.record(filters, { requiredKeys: [] }).map((f) => JSON.stringify(f))
   return fc.record(
@@ -203,6 +222,7 @@ function list(sorts: readonly string[], filters: Record<string, fc.Arbitrary<unk
       Page: fc.integer({ min: 1, max: 40 }),
       PageSize: fc.constantFrom(10, 20, 50, 100, 7),
       Rows: fc.constantFrom(undefined, undefined, 23),
+      where,
     },
     { requiredKeys: [] },
   )

@@ -192,6 +192,7 @@ export const LoanClosuresQuery = z.strictObject({
   partyId: Id.optional(),
   bottleStockId: Id.optional(),
   searchQuery: listQuery.searchQuery,
+  where: listQuery.where,
   sort: listQueryBy(closureSorts).sort,
   Page: listQuery.Page,
   PageSize: listQuery.PageSize,

@@ -58,7 +58,7 @@ export type ReverseEntryInput = z.infer<typeof ReverseEntryInput>
 /** The journal does not travel to the PCs, so these need the server. An Admin has the entries that an Admin may post. */
 export const generalEntry = {
   list: procedure({ method: 'GET', path, access: 'admin', tag, summary: 'General entries (E-68)' })
-    .input(z.strictObject(listQueryBy(generalEntrySorts)))
+    .input(z.strictObject(listQueryBy(generalEntrySorts)).omit({ where: true }))
     .output(pageOf(GeneralEntryRow).extend({ total: Cents })),
   get: procedure({ method: 'GET', path: `${path}/{id}`, access: 'admin', tag, summary: 'One general entry' })
     .input(byId)

@@ -45,7 +45,7 @@ export type UserSort = (typeof userSorts)[number]
 
 export const user = {
   list: procedure({ method: 'GET', path: '/api/User', access: 'sa', tag, summary: 'People of the agency' })
-    .input(z.strictObject(listQueryBy(userSorts)))
+    .input(z.strictObject(listQueryBy(userSorts)).omit({ where: true }))
     .output(pageOf(User)),
   get: procedure({ method: 'GET', path: '/api/User/{id}', access: 'sa', tag, summary: 'One person of the agency' })
     .input(byId)

@@ -1,5 +1,6 @@
 /** What a list shows, kept in the address: page, sort, search and filters; how many rows, in the settings. Going back finds the same rows. */
 import { DEFAULT_PAGE, type ListQuery } from '#contract/paging.ts'
+import { Where } from '#contract/where.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ChosenRows, useRowsOfPage } from './rows-of-page.ts'
@@ -26,6 +27,9 @@ export type ListState<Name extends string = string> = {
   sort: Sort<Name> | null
   /** Value of a filter as it stands in the address; undefined when it is not set. */
   filter: (name: string) => string | undefined
+  /** Conditions on columns. */
+  where: Where
+  setWhere: (where: Where) => void
   /** True when a search or a filter narrows the list: an empty list then says so. */
   narrowed: boolean
   show: (page: number) => void
@@ -65,6 +69,16 @@ function wireValue(text: string): string | number | boolean {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
+/** Anything that somebody wrote into the address and that is no list of conditions counts as none. */
+function whereOf(text: string | null): Where {
+  if (text === null) return []
+  try {
+    return Where.catch([]).parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
 const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text)
   return Number.isInteger(value) && value > 0 ? value : otherwise
@@ -91,7 +105,8 @@ export function useListState<Name extends string = never>({
         return value === null ? [] : [[name, value] as const]
       }),
     )
-    const narrowed = search !== '' || Object.keys(set).length > 0
+    const where = whereOf(params.get('where'))
+    const narrowed = search !== '' || Object.keys(set).length > 0 || where.length > 0
 
     const alter = (changes: Record<string, string | undefined>, replace = true) =>
       setParams(
@@ -114,6 +129,7 @@ export function useListState<Name extends string = never>({
         ...(chosenRows === 'fit' ? { Rows: pageSize } : { PageSize: pageSize }),
         ...(search && { searchQuery: search }),
         ...(sort && { sort: sortText(sort) }),
+        ...(where.length > 0 && { where: JSON.stringify(where) }),
         ...(Object.keys(set).length > 0 && {
           filters: JSON.stringify(
             Object.fromEntries(Object.entries(set).map(([name, text]) => [name, wireValue(text)])),
@@ -126,6 +142,8 @@ export function useListState<Name extends string = never>({
       search,
       sort,
       filter: (name: string) => set[name],
+      where,
+      setWhere: (next) => alter({ where: next.length > 0 ? JSON.stringify(next) : undefined, page: undefined }),
       narrowed,
       show,
       setRows: (rows) => {
@@ -143,6 +161,7 @@ export function useListState<Name extends string = never>({
       clear: () =>
         alter({
           q: undefined,
+          where: undefined,
           page: undefined,
           ...Object.fromEntries(names.split(',').map((name) => [name, undefined])),
         }),

@@ -8,7 +8,7 @@ const rows: Row[] = [
   { name: 'Sampath current', limit: 20 },
 ]
 const parts = { text: (row: Row) => row.name, sorts: { name: (row: Row) => row.name, limit: (row: Row) => row.limit } }
-const all = { search: '', sort: null, page: 1, pageSize: 10 }
+const all = { search: '', sort: null, where: [], page: 1, pageSize: 10 }
 const names = (state: { search?: string; sort?: { field: string; descending: boolean } }) =>
   localPage<Row, string>(rows, { ...all, ...state }, parts)?.items.map(({ name }) => name)
 

@@ -1,5 +1,6 @@
-/** A page of a list that comes whole, by the rules of those that the server pages: search, sort, page (specification §7, §9). Pure. */
+/** A page of a list that comes whole, by the rules of those that the server pages: search, conditions, sort, page (specification §7, §9). Pure. */
 import type { Page } from '#contract/paging.ts'
+import { meets } from '#contract/where.ts'
 import type { ListState } from './list-state.ts'
 
 type Parts<Row, Sort extends string> = {
@@ -12,12 +13,23 @@ type Parts<Row, Sort extends string> = {
 /** Undefined as long as there are no rows. Nulls come last in rising order, as in every list. */
 export function localPage<Row, Sort extends string>(
   rows: readonly Row[] | undefined,
-  { search, sort, page, pageSize }: Pick<ListState<NoInfer<Sort>>, 'search' | 'sort' | 'page' | 'pageSize'>,
+  {
+    search,
+    sort,
+    where,
+    page,
+    pageSize,
+  }: Pick<ListState<NoInfer<Sort>>, 'search' | 'sort' | 'where' | 'page' | 'pageSize'>,
   { text, sorts }: Parts<Row, Sort>,
 ): Page<Row> | undefined {
   if (rows === undefined) return undefined
   const wanted = search.trim().toLowerCase()
-  const found = rows.filter((row) => text(row).toLowerCase().includes(wanted))
+  const found = rows.filter(
+    (row) =>
+      text(row).toLowerCase().includes(wanted) &&
+      // A column that the row has not holds nothing.
+      where.every((condition) => meets(row[condition.column as keyof Row], condition)),
+  )
   const by = sort && sorts[sort.field]
   const sorted = by ? found.toSorted((a, b) => compare(by(a), by(b)) * (sort.descending ? -1 : 1)) : found
   const offset = (page - 1) * pageSize

@@ -14,10 +14,11 @@ import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { NoRows } from './NoRows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { TableConditions } from './TableConditions.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
-import { type Column, columnOf } from './table-columns.tsx'
+import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
@@ -54,6 +55,8 @@ export type DataTableProps<Row, Sort extends string> = {
   searchHint?: string
   /** Filter controls, left of the search. */
   filters?: React.ReactNode
+  /** False: the call takes no conditions on columns. */
+  filterable?: false
   /** Further tools at the right, such as an export button. */
   tools?: React.ReactNode
   /** Sums over everything the filter finds, by column key; shown under the rows. */
@@ -100,6 +103,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         searchHint={props.searchHint}
         list={list}
         filters={props.filters}
+        conditions={<TableConditions list={list} columns={props.filterable === false ? [] : filterablesOf(columns)} />}
         tools={props.tools}
         columns={columns}
         hidden={hidden}

@@ -13,19 +13,23 @@ type TableToolsProps = {
   searchHint: string | undefined
   list: ListState
   filters: React.ReactNode
+  /** Conditions on columns. */
+  conditions: React.ReactNode
   tools: React.ReactNode
   columns: readonly ToolColumn[]
   hidden: readonly string[]
   onHide: (hidden: readonly string[]) => void
 }
 
-export function TableTools({ search, searchHint, list, filters, tools, columns, hidden, onHide }: TableToolsProps) {
+export function TableTools(props: TableToolsProps) {
+  const { search, searchHint, list, filters, conditions, tools, columns, hidden, onHide } = props
   const { t } = useTranslation('ui')
   return (
     <div className={styles['tools']}>
       {list.scope && <ProductChip scope={list.scope} />}
       {filters}
       {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} />}
+      {conditions}
       {list.narrowed && (
         <Button type="link" size="small" onClick={list.clear}>
           {t('table.clear')}

@@ -14,7 +14,23 @@ type ColumnShape = {
   width?: number | string
   /** False: always shown. */
   hideable?: false
+  /** What may be asked of the column, where its field does not say it; false: nothing, because the call's list has no such column. */
+  filter?: Filter | false
 }
+
+/** What may be asked of a column: the kind of its values, or the choice among them. */
+export type Filter = 'text' | 'amount' | 'quantity' | 'date' | readonly { value: string; label: string }[]
+
+/** A column that a list can be narrowed by. */
+export type Filterable = { key: string; title: string; filter: Filter }
+
+/** The columns that a list can be narrowed by: those that show a field of its rows, and drawn ones that say so. */
+export const filterablesOf = <Row, Sort extends string>(columns: readonly Column<Row, Sort>[]): Filterable[] =>
+  columns.flatMap(({ key, title, filter, as, align, render }) => {
+    const shown = render ? undefined : (as ?? (align ? 'quantity' : 'text'))
+    const kind = filter ?? shown
+    return kind ? [{ key, title, filter: kind }] : []
+  })
 
 /** How a value is written where its type alone does not say it. */
 type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
@@ -40,6 +56,10 @@ type DrawnColumn<Row, Sort> = ColumnShape & { as?: never; render: (row: Row) => 
 /** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */
 export type Column<Row, Sort extends string = never> = DrawnColumn<Row, Sort> | FieldColumn<Row, Sort>
 
+/** Figures stand at the end. */
+export const alignOf = ({ align, as }: { align?: 'end'; as?: string | undefined }): 'end' | undefined =>
+  align ?? (as === 'amount' || as === 'quantity' ? 'end' : undefined)
+
 /** As Ant Design's table takes it. */
 export function columnOf<Row, Sort extends string>(
   column: Column<Row, Sort>,
@@ -47,7 +67,7 @@ export function columnOf<Row, Sort extends string>(
   isPinned: boolean,
 ): TableColumnType<Row> {
   const { key, title, sortable, width } = column
-  const align = column.align ?? (column.as === 'amount' || column.as === 'quantity' ? 'end' : undefined)
+  const align = alignOf(column)
   // What is short by design stays whole; text gives way to it and ends in an ellipsis.
   const line = styles[width !== undefined || column.as || align ? 'whole' : 'line']
   const classes = [align && styles['figure'], isPinned && styles['pinned']].filter(Boolean).join(' ')

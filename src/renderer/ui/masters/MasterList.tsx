@@ -8,7 +8,7 @@ import { type Kind, useMasterWords } from './words.ts'
 
 type MasterListProps<Row, Values, Sort extends string> = Pick<
   DataTableProps<Row, Sort>,
-  'columns' | 'query' | 'list' | 'filters' | 'totals'
+  'columns' | 'query' | 'list' | 'filterable' | 'filters' | 'totals'
 > & {
   of: Kind
   /** Name under which the look of the list is kept; default: what its texts are called. */

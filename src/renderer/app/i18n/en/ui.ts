@@ -54,6 +54,21 @@ export default {
     fold: 'Collapse the row',
     unfolding: 'Expand',
   },
+  where: {
+    filter: 'Filter',
+    column: 'Column',
+    op: 'Condition',
+    value: 'Value',
+    add: 'Add',
+    ops: { contains: 'contains', is: 'is', from: 'from', to: 'up to' },
+    said: {
+      contains: '{{column}} contains {{value}}',
+      is: '{{column}} is {{value}}',
+      from: '{{column}} from {{value}}',
+      to: '{{column}} up to {{value}}',
+    },
+    remove: 'Remove the filter {{condition}}',
+  },
   product: {
     all: 'All my products',
     widen: 'show all my products',

@@ -40,6 +40,7 @@ export function EntryList({ due, viewSwitch }: { due: readonly EntryTemplate[]; 
       columns={columns}
       query={query}
       list={list}
+      filterable={false}
       searchHint={t('entries.search')}
       filters={<Filters list={list} />}
       {...(query.data && { totals: { total: <Amount value={query.data.total} /> } })}

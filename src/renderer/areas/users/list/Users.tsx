@@ -30,6 +30,7 @@ export default function Users() {
       columns={columns}
       query={query}
       list={list}
+      filterable={false}
       searchHint={t('list.search')}
       filters={<UserFilters list={list} />}
       onOpen={({ id }) => void navigate(`/user/account/update-user/${id}`)}
