@@ -7,8 +7,7 @@ import { columnKinds } from './where.ts'
 
 const g = ref(grn, 'g')
 const kindOf = columnKinds(GrnRow, { number: g.number, date: g.date, total: g.total, isRead: g.isRead, at: g.readAt })
-const where = (column: string, op: string, value: string) =>
-  parseWhere(JSON.stringify([{ column, op, value }]), kindOf)
+const where = (column: string, op: string, value: string) => parseWhere(JSON.stringify([{ column, op, value }]), kindOf)
 
 describe('conditions on the columns of a list', () => {
   it('are read in the type of their column', () => {

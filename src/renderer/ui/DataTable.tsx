@@ -6,7 +6,6 @@
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
-import { keepView, useView } from '#state/settings.ts'
 import { type InputRef, Table } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,32 +13,20 @@ import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { NoRows } from './NoRows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
 import { type RowActions, useRowKeys } from './table-keys.ts'
+import { isPinned, type Look, ordered, useLook } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 import { useFit } from './use-fit.ts'
+import { usePinned } from './use-pinned.ts'
 
 export type { Column } from './table-columns.tsx'
-
-/** Which columns of a table are hidden, kept in the settings under the table's name. */
-const none: readonly string[] = []
-
-/** Reads what was kept; anything that is not a list of names counts as nothing. */
-function hiddenIn(kept: unknown): readonly string[] {
-  if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !Array.isArray(kept.hidden)) return none
-  return kept.hidden.filter((key): key is string => typeof key === 'string')
-}
-
-function useHiddenColumns(view: string): [hidden: readonly string[], hide: (hidden: readonly string[]) => void] {
-  const name = `table:${view}`
-  const hidden = hiddenIn(useView(name))
-  return [hidden, (next) => void keepView(name, { hidden: next })]
-}
 
 export type DataTableProps<Row, Sort extends string> = {
   /** Name under which the look of this table is kept. */
@@ -81,15 +68,19 @@ export type DataTableProps<Row, Sort extends string> = {
 export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, rowKey, query, list, selection, unfold } = props
   const rows = query.data?.items ?? noRows
-  const [hidden, setHidden] = useHiddenColumns(props.view)
+  const [look, changeLook] = useLook(props.view)
   const search = useRef<InputRef>(null)
   const box = useRef<HTMLDivElement>(null)
   const choice = useSelection(rowKey, list, props.findAll)
   const { chosen, all, count, chooseNone } = choice
-  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
+  const shown = useMemo(
+    () => ordered(columns, look).filter(({ key, hideable }) => hideable === false || !look.hidden.includes(key)),
+    [columns, look],
+  )
   const totals = props.totals && rows.length > 0 && (
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
+  usePinned(box, shown)
   useFit(box, list, count > 0, rows.length > 0)
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
@@ -105,13 +96,19 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         filters={props.filters}
         conditions={<TableConditions list={list} columns={props.filterable === false ? [] : filterablesOf(columns)} />}
         tools={props.tools}
-        columns={columns}
-        hidden={hidden}
-        onHide={setHidden}
+        columnMenu={<TableColumns columns={columns} look={look} onLook={changeLook} />}
       />
       {/* biome-ignore lint/a11y/useKeyWithMouseEvents: the title is for the pointer; what has the focus is read whole. */}
       <div ref={box} data-scroll className={styles['box']} onMouseOver={(event) => titleCut(event.target)}>
-        <Rows {...props} rows={rows} shown={shown} choice={selection && choice} totalsRow={totals || null} />
+        <Rows
+          {...props}
+          rows={rows}
+          shown={shown}
+          look={look}
+          onLook={changeLook}
+          choice={selection && choice}
+          totalsRow={totals || null}
+        />
       </div>
       {selection && count > 0 && (
         <SelectionBar count={count} onNone={chooseNone}>
@@ -126,13 +123,15 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
 type RowsProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
   rows: readonly Row[]
   shown: readonly Column<Row, Sort>[]
+  look: Look
+  onLook: (change: Partial<Look>) => void
   choice: ReturnType<typeof useSelection<Row>> | undefined
   totalsRow: React.ReactNode
 }
 
 /** The table itself: Ant Design's, with our keys on its rows. */
 function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sort>) {
-  const { rows, shown, choice, totalsRow, rowKey, query, list, isStrong } = props
+  const { rows, shown, look, onLook, choice, totalsRow, rowKey, query, list, isStrong } = props
   const { t } = useTranslation('ui')
   const unfolding = useUnfolding(rowKey, props.unfold)
   const keys = useRowKeys({
@@ -149,7 +148,13 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     <Table<Row>
       size="small"
       rowKey={rowKey}
-      columns={shown.map((column, index) => columnOf(column, list.sort, index === 0))}
+      columns={shown.map((column, index) =>
+        columnOf(column, list.sort, {
+          pinned: isPinned(shown, look, column) ? index : null,
+          width: look.widths[column.key],
+          resize: (width) => onLook({ widths: { ...look.widths, [column.key]: width } }),
+        }),
+      )}
       dataSource={[...rows]}
       pagination={false}
       loading={query.isFetching && !query.data && { delay: 250, description: t('load.loading') }}

@@ -1,12 +1,10 @@
 /** The bar over a table: filters, search, which columns are shown. */
 import type { ListState } from '#lib/list-state.ts'
-import { Button, Checkbox, Input, type InputRef, Popover } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
-
-type ToolColumn = { key: string; title: string; hideable?: false }
 
 type TableToolsProps = {
   search: React.RefObject<InputRef | null>
@@ -14,15 +12,13 @@ type TableToolsProps = {
   list: ListState
   filters: React.ReactNode
   /** Conditions on columns. */
-  conditions: React.ReactNode
+  conditions?: React.ReactNode
   tools: React.ReactNode
-  columns: readonly ToolColumn[]
-  hidden: readonly string[]
-  onHide: (hidden: readonly string[]) => void
+  columnMenu?: React.ReactNode
 }
 
 export function TableTools(props: TableToolsProps) {
-  const { search, searchHint, list, filters, conditions, tools, columns, hidden, onHide } = props
+  const { search, searchHint, list, filters, conditions, tools, columnMenu } = props
   const { t } = useTranslation('ui')
   return (
     <div className={styles['tools']}>
@@ -37,7 +33,7 @@ export function TableTools(props: TableToolsProps) {
       )}
       <div className={styles['right']}>
         {tools}
-        <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} />
+        {columnMenu}
       </div>
     </div>
   )
@@ -87,27 +83,5 @@ function SearchField({
         event.currentTarget.blur()
       }}
     />
-  )
-}
-
-function ColumnChoice({ columns, hidden, onHide }: Pick<TableToolsProps, 'columns' | 'hidden' | 'onHide'>) {
-  const { t } = useTranslation('ui')
-  const hideable = columns.filter((column) => column.hideable !== false)
-  if (hideable.length === 0) return null
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      content={
-        <Checkbox.Group
-          className={styles['columns'] ?? ''}
-          options={hideable.map(({ key, title }) => ({ value: key, label: title }))}
-          value={hideable.map(({ key }) => key).filter((key) => !hidden.includes(key))}
-          onChange={(shown) => onHide(hideable.map(({ key }) => key).filter((key) => !shown.includes(key)))}
-        />
-      }
-    >
-      <Button>{t('table.columns')} ▾</Button>
-    </Popover>
   )
 }

@@ -5,6 +5,7 @@ import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import type { TableColumnType } from 'antd'
 import { Amount } from './Amount.tsx'
+import { ColumnEdge, widthOf } from './ColumnEdge.tsx'
 import styles from './DataTable.module.css'
 
 type ColumnShape = {
@@ -60,30 +61,53 @@ export type Column<Row, Sort extends string = never> = DrawnColumn<Row, Sort> | 
 export const alignOf = ({ align, as }: { align?: 'end'; as?: string | undefined }): 'end' | undefined =>
   align ?? (as === 'amount' || as === 'quantity' ? 'end' : undefined)
 
+/** Where the person put the column. `width`: of its text in px, where they set one. */
+type Place = {
+  /** How many pinned columns stand before it; null: it is not pinned. */
+  pinned: number | null
+  width: number | undefined
+  resize: (width: number) => void
+}
+
+/** Its left edge is where the pinned columns before it end (use-pinned.ts). */
+const pin = (place: number | null) => ({ left: `var(--pin-${place}, 0)` })
+const pinnedHead = (place: number | null) => ({ style: pin(place), 'data-pinned': true })
+
 /** As Ant Design's table takes it. */
 export function columnOf<Row, Sort extends string>(
   column: Column<Row, Sort>,
   sort: ListState['sort'],
-  isPinned: boolean,
+  place: Place,
 ): TableColumnType<Row> {
   const { key, title, sortable, width } = column
   const align = alignOf(column)
   // What is short by design stays whole; text gives way to it and ends in an ellipsis.
   const line = styles[width !== undefined || column.as || align ? 'whole' : 'line']
-  const classes = [align && styles['figure'], isPinned && styles['pinned']].filter(Boolean).join(' ')
+  const classes = [align && styles['figure'], place.pinned !== null && styles['pinned']].filter(Boolean).join(' ')
   return {
     key,
-    title,
+    title: (
+      <>
+        {title}
+        <ColumnEdge column={key} onResize={place.resize} />
+      </>
+    ),
     align: align ?? 'start',
-    ...(width !== undefined && { width }),
+    ...((place.width ?? width) !== undefined && { width: place.width ?? width }),
     ...(classes && { className: classes }),
+    ...(place.pinned !== null && {
+      onCell: () => ({ style: pin(place.pinned) }),
+      onHeaderCell: () => pinnedHead(place.pinned),
+    }),
     ...(sortable && {
       sorter: true,
       sortOrder: sort?.field === key ? (sort.descending ? 'descend' : 'ascend') : null,
       showSorterTooltip: false,
     }),
     render: (_value, row) => (
-      <div className={line}>{column.render ? column.render(row) : written(row[column.key], column.as)}</div>
+      <div className={line} data-column={key} {...(place.width !== undefined && { style: widthOf(place.width) })}>
+        {column.render ? column.render(row) : written(row[column.key], column.as)}
+      </div>
     ),
   }
 }

@@ -157,9 +157,6 @@ function Chart({ list, query, actions }: ChartProps) {
         list={list}
         filters={<TypeFilter list={list} />}
         tools={!list.narrowed && <FoldAll tree={query.data ?? []} folded={folded} setFolded={setFolded} />}
-        columns={[]}
-        hidden={[]}
-        onHide={() => {}}
       />
       <LoadState query={query}>
         {(tree) =>

@@ -1,0 +1,82 @@
+/** The menu of a table's columns: shown or not, their order, pinned ones and widths, all by keyboard too; kept for the person. */
+import { Button, Checkbox, Popover } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isPinned, type Look, moved, ordered, pinnedOrNot, plainLook } from './table-look.ts'
+import styles from './TableTools.module.css'
+
+type MenuColumn = { key: string; title: string; hideable?: false; width?: number | string }
+
+type TableColumnsProps = {
+  columns: readonly MenuColumn[]
+  look: Look
+  onLook: (change: Partial<Look>) => void
+}
+
+export function TableColumns(props: TableColumnsProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<ColumnMenu {...props} />}>
+      <Button>{t('table.columns')} ▾</Button>
+    </Popover>
+  )
+}
+
+function ColumnMenu({ columns, look, onLook }: TableColumnsProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <ul className={styles['columns']}>
+        {ordered(columns, look).map((column) => (
+          <ColumnLine key={column.key} column={column} columns={columns} look={look} onLook={onLook} />
+        ))}
+      </ul>
+      <Button size="small" onClick={() => onLook(plainLook)}>
+        {t('table.reset')}
+      </Button>
+    </>
+  )
+}
+
+const STEP_PX = 20
+const NARROWEST_PX = 40
+const USUAL_PX = 140
+
+function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { column: MenuColumn }) {
+  const { t } = useTranslation('ui')
+  const { key, title } = column
+  const shown = !look.hidden.includes(key)
+  const pinned = isPinned(ordered(columns, look), look, column)
+  const width = look.widths[key] ?? (typeof column.width === 'number' ? column.width : USUAL_PX)
+  const widen = (by: number) =>
+    onLook({ widths: { ...look.widths, [key]: Math.max(NARROWEST_PX, Math.round(width + by)) } })
+  const button = (words: string, sign: string, act: () => void, pressed?: boolean) => (
+    <Button
+      size="small"
+      type={pressed ? 'primary' : 'text'}
+      aria-label={words}
+      title={words}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={act}
+    >
+      <span aria-hidden>{sign}</span>
+    </Button>
+  )
+  return (
+    <li>
+      <Checkbox
+        checked={shown}
+        disabled={column.hideable === false}
+        onChange={() => onLook({ hidden: shown ? [...look.hidden, key] : look.hidden.filter((one) => one !== key) })}
+      >
+        {title}
+      </Checkbox>
+      <span>
+        {button(t('table.earlier', { title }), '↑', () => onLook(moved(columns, look, key, -1)))}
+        {button(t('table.later', { title }), '↓', () => onLook(moved(columns, look, key, 1)))}
+        {button(t('table.narrower', { title }), '−', () => widen(-STEP_PX))}
+        {button(t('table.wider', { title }), '+', () => widen(STEP_PX))}
+        {button(t('table.pin', { title }), '⇤', () => onLook(pinnedOrNot(columns, look, key)), pinned)}
+      </span>
+    </li>
+  )
+}
