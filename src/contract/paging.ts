@@ -47,7 +47,7 @@ export type PageQuery = {
   Rows?: number | undefined
 }
 
-/** Page and size as asked for: page from 1, `Rows` rows, or a size of 10, 20, 50, 100: any other clamps to 100 (SYS-03). */
+/** Page and size as asked for: page from 1, `Rows` rows, or a size of 10, 20, 50, 100; another size clamps to 100 (SYS-03). */
 export function pageWindow(query: PageQuery): { page: number; pageSize: number; offset: number } {
   const page = query.Page ?? DEFAULT_PAGE
   const asked = query.PageSize ?? DEFAULT_PAGE_SIZE

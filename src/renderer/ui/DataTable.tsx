@@ -13,16 +13,20 @@ import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { NoRows } from './NoRows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
+import { rowsAsTsv } from './table-copy.ts'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { isPinned, type Look, ordered, useLook } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useUnfolding } from './table-unfolding.tsx'
+import { useColumnEdges } from './use-column-edges.ts'
+import { useCutTitles } from './use-cut-titles.ts'
 import { useFit } from './use-fit.ts'
 import { usePinned } from './use-pinned.ts'
 
@@ -81,14 +85,24 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
   usePinned(box, shown)
-  useFit(box, list, count > 0, rows.length > 0)
+  useFit(box, list, count > 0)
+  useCutTitles(box)
+  useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
   useShortcut('back', () => (count > 0 ? chooseNone() : list.clear()), count > 0 || list.narrowed)
   useShortcut('chooseAll', () => void choice.chooseAll(), props.findAll !== undefined)
 
+  // Text that is marked is copied as ever.
+  const copy = (event: React.ClipboardEvent) => {
+    const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null
+    if (!box.current || isField || window.getSelection()?.isCollapsed === false) return
+    event.clipboardData.setData('text/plain', rowsAsTsv(box.current))
+    event.preventDefault()
+  }
+
   return (
-    <section className={styles['list']} aria-label={label}>
+    <section className={styles['list']} aria-label={label} onCopy={copy}>
       <TableTools
         search={search}
         searchHint={props.searchHint}
@@ -96,16 +110,19 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         filters={props.filters}
         conditions={<TableConditions list={list} columns={props.filterable === false ? [] : filterablesOf(columns)} />}
         tools={props.tools}
-        columnMenu={<TableColumns columns={columns} look={look} onLook={changeLook} />}
+        columnMenu={
+          <>
+            <CopyButton box={box} />
+            <TableColumns columns={columns} look={look} onLook={changeLook} />
+          </>
+        }
       />
-      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: the title is for the pointer; what has the focus is read whole. */}
-      <div ref={box} data-scroll className={styles['box']} onMouseOver={(event) => titleCut(event.target)}>
+      <div ref={box} data-scroll className={styles['box']}>
         <Rows
           {...props}
           rows={rows}
           shown={shown}
           look={look}
-          onLook={changeLook}
           choice={selection && choice}
           totalsRow={totals || null}
         />
@@ -124,14 +141,13 @@ type RowsProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
   rows: readonly Row[]
   shown: readonly Column<Row, Sort>[]
   look: Look
-  onLook: (change: Partial<Look>) => void
   choice: ReturnType<typeof useSelection<Row>> | undefined
   totalsRow: React.ReactNode
 }
 
 /** The table itself: Ant Design's, with our keys on its rows. */
 function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sort>) {
-  const { rows, shown, look, onLook, choice, totalsRow, rowKey, query, list, isStrong } = props
+  const { rows, shown, look, choice, totalsRow, rowKey, query, list, isStrong } = props
   const { t } = useTranslation('ui')
   const unfolding = useUnfolding(rowKey, props.unfold)
   const keys = useRowKeys({
@@ -152,7 +168,6 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
         columnOf(column, list.sort, {
           pinned: isPinned(shown, look, column) ? index : null,
           width: look.widths[column.key],
-          resize: (width) => onLook({ widths: { ...look.widths, [column.key]: width } }),
         }),
       )}
       dataSource={[...rows]}
@@ -178,12 +193,4 @@ function turnPage(list: ListState, page: Page<unknown> | undefined, step: 1 | -1
   const last = page ? Math.max(1, Math.ceil(page.totalCount / list.pageSize)) : list.page
   const next = Math.min(last, Math.max(1, list.page + step))
   if (next !== list.page) list.show(next)
-}
-
-/** A cell whose text is cut shows the whole of it under the pointer. */
-function titleCut(at: EventTarget): void {
-  const cell = at instanceof Element ? at.closest<HTMLElement>('td')?.firstElementChild : null
-  if (!(cell instanceof HTMLElement) || cell.closest('[data-row]') === null) return
-  const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1
-  cell.title = isCut ? cell.innerText : ''
 }

@@ -5,7 +5,7 @@ import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import type { TableColumnType } from 'antd'
 import { Amount } from './Amount.tsx'
-import { ColumnEdge, widthOf } from './ColumnEdge.tsx'
+import { widthOf } from './use-column-edges.ts'
 import styles from './DataTable.module.css'
 
 type ColumnShape = {
@@ -66,7 +66,6 @@ type Place = {
   /** How many pinned columns stand before it; null: it is not pinned. */
   pinned: number | null
   width: number | undefined
-  resize: (width: number) => void
 }
 
 /** Its left edge is where the pinned columns before it end (use-pinned.ts). */
@@ -89,7 +88,7 @@ export function columnOf<Row, Sort extends string>(
     title: (
       <>
         {title}
-        <ColumnEdge column={key} onResize={place.resize} />
+        <span aria-hidden data-edge={key} className={styles['edge']} />
       </>
     ),
     align: align ?? 'start',

@@ -1,16 +1,15 @@
 /** Measures how many rows fit into the box of a list, at first before it is painted, then whenever the box changes. */
 import type { ListState } from '#lib/list-state.ts'
 import { rowsIn } from '#lib/rows-of-page.ts'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const RESIZE_PAUSE_MS = 120
 
-/** `isHeld`: rows are chosen, and other rows would end the choice. `changed`: what changes the height of the head and the foot. */
+/** `isHeld`: rows are chosen, and other rows would end the choice. */
 export function useFit(
   box: RefObject<HTMLElement | null>,
   { pageSize, chosenRows, setFit }: ListState,
   isHeld: boolean,
-  changed: boolean,
 ): void {
   const measure = () => {
     const rows = chosenRows === 'fit' && !isHeld && box.current ? fitting(box.current) : null
@@ -20,20 +19,24 @@ export function useFit(
   useLayoutEffect(() => {
     latest.current = measure
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the rows have come, which bring a row of sums.
-  useLayoutEffect(() => latest.current(), [chosenRows, isHeld, changed])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const observed = box.current
-    if (!observed) return
+    const table = observed?.querySelector('table')
+    if (!observed || !table) return
+    latest.current()
     let timer: ReturnType<typeof setTimeout>
-    const observer = new ResizeObserver(() => {
+    const resized = new ResizeObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(), RESIZE_PAUSE_MS)
     })
-    observer.observe(observed)
+    // With the first rows comes a row of sums.
+    const filled = new ResizeObserver(() => latest.current())
+    resized.observe(observed)
+    filled.observe(table)
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      resized.disconnect()
+      filled.disconnect()
     }
   }, [box])
 }

@@ -33,6 +33,8 @@ export default {
     search: 'Search',
     searchHint: 'Press / to search',
     columns: 'Columns',
+    copy: 'Copy the selected rows, or all of the page (Ctrl+C)',
+    copied: 'Copied. Paste it into a spreadsheet.',
     reset: 'Reset columns',
     earlier: 'Move {{title}} to the left',
     later: 'Move {{title}} to the right',
