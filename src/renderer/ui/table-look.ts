@@ -1,9 +1,8 @@
-/** How a person arranged the columns of a table: which are hidden, their order, the pinned ones and widths; kept in the settings. */
-import { keepView, useView } from '#state/settings.ts'
+/** How a person arranged the columns of a table: which are hidden, their order, the pinned ones and widths. Pure. */
 import { z } from 'zod'
 
 const keys = z.array(z.string()).catch([])
-const Look = z.object({
+export const Look = z.object({
   hidden: keys,
   order: keys,
   /** Stay at the left while the others scroll; null: the first column. */
@@ -14,14 +13,6 @@ const Look = z.object({
 export type Look = z.infer<typeof Look>
 
 export const plainLook: Look = { hidden: [], order: [], pinned: null, widths: {} }
-
-/** Of the table of this name. Anything kept that is no arrangement counts as none. */
-export function useLook(view: string): [look: Look, change: (change: Partial<Look>) => void] {
-  const name = `table:${view}`
-  const kept = Look.safeParse(useView(name))
-  const look = kept.success ? kept.data : plainLook
-  return [look, (change) => void keepView(name, { ...look, ...change })]
-}
 
 type Keyed = { key: string }
 
