@@ -12,7 +12,7 @@ export const readTables = {
   'bill.collected': ['agency', 'bank', 'bill', 'bill_settlement', 'party'],
   'bill.get': ['advance', 'bank', 'bill', 'bill_settlement', 'credit_row', 'party'],
   'bill.ofTrip': ['bill', 'credit_row', 'party', 'trip', 'user_item'],
-  'bill.pending': ['bill', 'credit_row', 'party'],
+  'bill.pending': ['agency', 'bill', 'credit_row', 'party'],
   'bottleReceipt.emptiesOfTrip': ['bottle_loan', 'bottle_stock', 'empty_bottle', 'party', 'trip', 'user_item'],
   'bottleReceipt.get': ['bottle_receipt', 'bottle_receipt_line', 'bottle_stock', 'party'],
   'bottleReceipt.list': ['bottle_receipt', 'bottle_receipt_line', 'party', 'stock_item', 'user_item'],
