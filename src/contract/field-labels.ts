@@ -282,6 +282,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   vehicle_id: 'Vehicle',
   way: 'How',
   version: 'Version',
+  where: 'Conditions on columns',
   width: 'Width',
   words: 'Words',
   work: 'Work',
