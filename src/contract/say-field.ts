@@ -42,8 +42,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const predicate =
   /^(?:is|was|are|were|has|had|should|must|may|can|cannot|would|does|lies|lie|belongs|needs|exists|exceeds|makes|moves|changes|came|stands|differs|holds)\b/
 
+const OTHER_SCRIPT = /[\p{Script=Sinhala}\p{Script=Tamil}]/u
+
 /** A message that says its field: "is required" of "Quantity" is "Quantity is required". A sentence of its own stays as it is. */
 export const sayField = (label: string, message: string): string => {
+  // Of another script: Sinhala and Tamil put what is said of a field after its name too.
+  if (OTHER_SCRIPT.test(message)) return /[.!?]$/.test(message) ? message : `${label} ${message}`
   if (predicate.test(message)) return `${label} ${message}`
   return /^[\p{Lu}“"]/u.test(message) ? message : `${label}: ${message}`
 }

@@ -9,6 +9,7 @@ import { startWork } from '#state/work.ts'
 import { startEnterMoves } from '#ui/enter-moves.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { startLanguage } from './app/language.ts'
 import { paths } from './app/paths.ts'
 import { openPageAt } from './app/pages.ts'
 import { openAhead } from './app/routes.tsx'
@@ -26,6 +27,6 @@ if (!root) throw new Error('the page has no root element')
 // Most starts lead to sign-in: it is fetched beside the session's answer and not after it.
 if (window.location.pathname === paths.home) void openAhead(paths.signIn)
 
-// Settings first or together: the first thing painted has the right colours.
-await Promise.all([startSession(), readSettings()])
+// Settings first or together: the first thing painted has the right colours and language.
+await Promise.all([startSession(), readSettings().then(startLanguage)])
 createRoot(root).render(<App />)

@@ -7,6 +7,7 @@ export const defaultSettings: Settings = {
   colorTheme: 'blue',
   appearance: 'light',
   density: 'compact',
+  language: 'en',
   menuCollapsed: false,
   menuRows: 'compact',
   openGroups: [],

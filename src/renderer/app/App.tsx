@@ -5,6 +5,7 @@ import { useSettings } from '#state/settings.ts'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { useAntLocale } from './language.ts'
 import { AlertHost } from './AlertHost.tsx'
 import { themeFor } from './theme.ts'
 import { routes } from './routes.tsx'
@@ -29,6 +30,7 @@ export function App() {
   const still = useLessMotion()
   const menuRows = useSettings((settings) => settings.menuRows)
   const wideMenu = useFingers() || menuRows === 'wide'
+  const locale = useAntLocale()
   const theme = useMemo(
     () => themeFor(colorTheme, dark, density, { still, wideMenu }),
     [colorTheme, dark, density, still, wideMenu],
@@ -39,7 +41,12 @@ export function App() {
   }, [dark])
 
   return (
-    <ConfigProvider theme={theme} componentSize={density === 'large' ? 'large' : 'middle'} csp={csp}>
+    <ConfigProvider
+      theme={theme}
+      componentSize={density === 'large' ? 'large' : 'middle'}
+      csp={csp}
+      {...(locale && { locale })}
+    >
       <AlertHost />
       <Suspense fallback={null}>
         <RouterProvider router={router} />

@@ -127,7 +127,8 @@ export function themeFor(
       controlItemBgActive: tint(link, ground, 0.12),
       controlItemBgActiveHover: tint(link, ground, 0.16),
       controlItemBgHover: tint(link, ground, 0.06),
-      fontFamily: "'Segoe UI', -apple-system, 'Noto Sans', Roboto, 'Liberation Sans', system-ui, sans-serif",
+      fontFamily:
+        "'Segoe UI', -apple-system, 'Noto Sans', Roboto, 'Liberation Sans', 'Noto Sans Sinhala', 'Noto Sans Tamil', system-ui, sans-serif",
       fontSize: fontSizes[density],
       borderRadius: 5,
       ...motions[still ? 'still' : 'moving'],

@@ -1,6 +1,7 @@
 /** What went wrong, as a screen needs it: one shape for refusals of the server, of main and for faults of the page. */
 import type { ErrorDetail, ErrorKey, fallbackMessages } from '#contract/errors.ts'
 import { ORPCError } from '@orpc/client'
+import { say, sayOfField } from './say.ts'
 
 /** `refused`: said no on purpose, in words for the person. `offline`: no line. `fault`: a bug or a dead server. */
 export type FailureKind = 'refused' | 'offline' | 'fault'
@@ -34,7 +35,7 @@ const detailsOf = (details: unknown): ErrorDetail[] =>
 /** Reads any thrown thing. Never throws itself. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ORPCError)) {
-    return { kind: 'fault', code: 0, key: 'UNKNOWN', message: defaultMessage, details: [], traceId: '' }
+    return { kind: 'fault', code: 0, key: 'UNKNOWN', message: say(defaultMessage), details: [], traceId: '' }
   }
   const { code, key, details, traceId } = envelopeOf(error.data)
   // The key comes from the closed list of the contract; a text of another version of the server is shown by its message all the same.
@@ -43,9 +44,17 @@ export function failureOf(error: unknown): Failure {
     kind: kindOf(error.status, known),
     code: typeof code === 'number' ? code : 0,
     key: known,
-    message: error.message || defaultMessage,
-    details: detailsOf(details),
+    ...inWords(error.message || defaultMessage, detailsOf(details)),
     traceId: typeof traceId === 'string' ? traceId : '',
+  }
+}
+
+/** In the person's language. Often the words of the whole are those of its first detail. */
+function inWords(message: string, details: ErrorDetail[]): Pick<Failure, 'message' | 'details'> {
+  const same = details.find((detail) => detail.message === message)
+  return {
+    message: sayOfField(same?.field, message),
+    details: details.map((detail) => ({ ...detail, message: sayOfField(detail.field, detail.message) })),
   }
 }
 

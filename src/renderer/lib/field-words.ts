@@ -3,7 +3,7 @@ import { isBusinessDate } from '#contract/dates.ts'
 import { accountSubTypes, accountTypes, expenseCategories, fundSources, roles, units } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { cents, unitCost } from '#contract/money.ts'
-import { fieldLabel } from '#contract/say-field.ts'
+import { saidLabel } from './say.ts'
 
 /** Rows that fields name by their ids. */
 export const namedKinds = [
@@ -84,7 +84,7 @@ export const isFigure = (name: string, value: unknown): boolean =>
   typeof value === 'number' && !kindByField.has(name) && !Object.hasOwn(codes, name)
 
 /** "Number of bottles" of `qty_bottles`: the label of the field, or its name where no call has it. */
-export const labelOf = (name: string): string => fieldLabel(name) ?? inWords(name)
+export const labelOf = (name: string): string => saidLabel(name) ?? inWords(name)
 
 /** @param name of the field, as the call or the form has it */
 export function fieldWords(name: string, value: unknown, names: RowNames, texts: FieldTexts): string {

@@ -7,6 +7,7 @@ const defaults: Settings = {
   colorTheme: 'blue',
   appearance: 'system',
   density: 'compact',
+  language: 'en',
   menuCollapsed: false,
   menuRows: 'compact',
   openGroups: [],

@@ -11,13 +11,14 @@ import {
   PartyNameText,
   StrictText,
 } from '#contract/rules.ts'
+import { say } from '#lib/say.ts'
 import type { FormRule } from 'antd'
 import { t } from 'i18next'
 import type { z } from 'zod'
 import { isUnreadable, type Reading } from './parsed.ts'
 
 /** What is wrong with a field of a form, said by the field's label: antd puts that in the place of `${label}`. */
-export const fieldError = (message: string): Error => new Error(sayField('${label}', message))
+export const fieldError = (message: string): Error => new Error(sayField('${label}', say(message)))
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 

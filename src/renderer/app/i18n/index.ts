@@ -1,8 +1,10 @@
 /** Starts i18next with texts that are fetched by area and language. What is not translated is shown in English. */
-import { use as addModule, type BackendModule, loadNamespaces } from 'i18next'
+import { type Language, testLanguage } from '#contract/languages.ts'
+import { setDictionary } from '#lib/say.ts'
+import { use as addModule, type BackendModule, changeLanguage, loadNamespaces } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { catalogue, type Words } from './catalogue.ts'
-import { translationOf } from './translations.ts'
+import { dictionaryOf, loadFont, translationOf } from './translations.ts'
 
 const isWords = (name: string): name is Words => name in catalogue
 
@@ -11,7 +13,9 @@ const files: BackendModule = {
   init() {},
   async read(language: string, name: string) {
     if (!isWords(name)) throw new Error(`no texts named ${name}`)
-    return language === 'en' ? (await catalogue[name]()).default : translationOf(language, name)
+    if (language !== 'en' && language !== testLanguage) return translationOf(language, name)
+    const english = (await catalogue[name]()).default
+    return language === 'en' ? english : (await import('./pseudo.ts')).pseudoTexts(english)
   },
 }
 
@@ -21,6 +25,7 @@ const started = addModule(files)
   .init({
     lng: 'en',
     fallbackLng: 'en',
+    load: 'currentOnly',
     ns: [],
     defaultNS: 'ui',
     returnEmptyString: false,
@@ -32,4 +37,13 @@ const started = addModule(files)
 export async function loadWords(words: readonly Words[]): Promise<void> {
   await started
   await loadNamespaces([...words])
+}
+
+/** Shows everything in this language from now on: the texts that were fetched already are fetched in it first. */
+export async function speak(language: Language): Promise<void> {
+  await started
+  const [words] = await Promise.all([dictionaryOf(language), loadFont(language)])
+  setDictionary(words)
+  await changeLanguage(language)
+  document.documentElement.lang = language
 }

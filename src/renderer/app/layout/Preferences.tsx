@@ -5,6 +5,7 @@ import { alert, alertFailure } from '#state/alerts.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { Button, Form, Modal, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../LanguageSelect.tsx'
 import { accents } from '../theme.ts'
 import styles from './Preferences.module.css'
 
@@ -28,6 +29,9 @@ export function Preferences({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Modal open={open} title={t('preferences.title')} footer={null} onCancel={onClose} width={480} destroyOnHidden>
       <Form layout="horizontal" labelCol={{ span: 7 }} labelAlign="left" className={styles['form'] ?? ''}>
+        <Form.Item label={t('preferences.language')} htmlFor="language">
+          <LanguageSelect id="language" />
+        </Form.Item>
         <Form.Item label={t('preferences.appearance')}>
           <Segmented<Settings['appearance']>
             name="appearance"

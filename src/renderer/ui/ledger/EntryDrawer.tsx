@@ -3,6 +3,7 @@ import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
 import { type DocumentKind, documentLabel, documentPage } from '#contract/document-kinds.ts'
+import { say } from '#lib/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ function Entry({ of }: { of: EntryOf }) {
         return (
           <>
             <Note>
-              {documentLabel(entry.sourceType)}
+              {say(documentLabel(entry.sourceType))}
               {entry.memo && ` · ${entry.memo}`}
             </Note>
             <EntryTable entry={entry} />

@@ -175,6 +175,7 @@ export default {
   },
   preferences: {
     title: 'Preferences',
+    language: 'Language',
     appearance: 'Appearance',
     light: 'Light',
     dark: 'Dark',

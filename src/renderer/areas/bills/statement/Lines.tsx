@@ -8,6 +8,7 @@ import { useRowKeys } from '#ui/table-keys.ts'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { say } from '#lib/say.ts'
 import { useTranslation } from 'react-i18next'
 
 type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
@@ -125,7 +126,7 @@ function What({ line: { kind, sourceType, memo } }: { line: StatementLine }) {
   const { t } = useTranslation('statement')
   return (
     <>
-      {kind === 'ENTRY' ? documentLabel(sourceType) : t(`kinds.${kind}`)}
+      {kind === 'ENTRY' ? say(documentLabel(sourceType)) : t(`kinds.${kind}`)}
       {memo && <span data-muted> · {memo}</span>}
     </>
   )

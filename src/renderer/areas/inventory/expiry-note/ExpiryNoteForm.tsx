@@ -1,6 +1,6 @@
 /** A new expiry note (E-26): goods that expired or were damaged are written off, or claimed from the supplier. */
 import { isAdmin } from '#contract/access.ts'
-import { fieldLabels } from '#contract/field-labels.ts'
+import { saidLabel } from '#lib/say.ts'
 import type { ExpiryNote, ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
 import { formatAmount } from '#contract/format.ts'
 import { addCents, subtractCents, ZERO } from '#contract/money.ts'
@@ -92,7 +92,7 @@ function HeaderFields({ claims }: { claims: boolean }) {
       <DateField name="date" label={t('expiryNote.field.date')} rules={[dateRule]} />
       <SupplierField label={t('expiryNote.field.supplierId')} required={claims} />
       {textNames.map((name) => (
-        <Form.Item key={name} className="wide" name={name} label={fieldLabels[name]} rules={[freeTextRule]}>
+        <Form.Item key={name} className="wide" name={name} label={saidLabel(name)} rules={[freeTextRule]}>
           <Input autoComplete="off" />
         </Form.Item>
       ))}

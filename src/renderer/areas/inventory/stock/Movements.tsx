@@ -11,6 +11,7 @@ import { ListPage } from '#ui/ListPage.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { useStockOf } from '#lib/product-stock.ts'
+import { say } from '#lib/say.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +73,7 @@ function Filters({ list }: { list: ListState }) {
         name="sourceType"
         label={t('moves.source')}
         all={t('moves.everySource')}
-        options={sources.map((source) => ({ value: source, label: documentLabel(source) }))}
+        options={sources.map((source) => ({ value: source, label: say(documentLabel(source)) }))}
         narrow
       />
     </>
@@ -99,7 +100,7 @@ function useColumns(): readonly Column<StockMovementRow, StockMovementSort>[] {
         width: 180,
         render: (row) => {
           const path = pathOf(row)
-          const name = documentLabel(row.sourceType)
+          const name = say(documentLabel(row.sourceType))
           return path ? <Link to={path}>{name}</Link> : name
         },
       },

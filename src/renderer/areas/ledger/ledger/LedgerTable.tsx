@@ -6,6 +6,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { say } from '#lib/say.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -105,7 +106,7 @@ function Cells({ line }: { line: LedgerLine }) {
       <td data-tight>{formatDate(line.date)}</td>
       <td data-tight>{line.journal}</td>
       <td>
-        {documentLabel(line.sourceType)}
+        {say(documentLabel(line.sourceType))}
         {words.length > 0 && <span data-muted> · {words.join(' · ')}</span>}
       </td>
       <td>

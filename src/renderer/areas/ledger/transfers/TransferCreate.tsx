@@ -1,5 +1,5 @@
 /** A new transfer (E-77c): from which account to which, how much, when. */
-import { fieldLabels } from '#contract/field-labels.ts'
+import { saidLabel } from '#lib/say.ts'
 import { formatBracketed, formatMoney } from '#contract/format.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Transfer } from '#contract/ledger/transfer.ts'
@@ -54,12 +54,12 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
   }
   return (
     <>
-      <Form.Item name="fromBankId" label={fieldLabels['fromBankId']} rules={[requiredRule()]}>
+      <Form.Item name="fromBankId" label={saidLabel('fromBankId')} rules={[requiredRule()]}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={options} autoFocus />
       </Form.Item>
       <Form.Item
         name="toBankId"
-        label={fieldLabels['toBankId']}
+        label={saidLabel('toBankId')}
         dependencies={['fromBankId']}
         rules={[requiredRule(), another]}
       >

@@ -12,6 +12,7 @@ import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { say } from '#lib/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,6 +87,6 @@ export default function BackdatedEntries() {
 }
 
 const named = ({ sourceType, journalNumber, postingDate }: BackdateEntry) => ({
-  document: [documentLabel(sourceType), journalNumber].filter(Boolean).join(' '),
+  document: [say(documentLabel(sourceType)), journalNumber].filter(Boolean).join(' '),
   date: formatDate(postingDate),
 })

@@ -8,6 +8,7 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { say } from '#lib/say.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +48,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td data-tight>{formatDate(entry.postingDate)}</td>
-              <th scope="row">{documentLabel(entry.sourceType)}</th>
+              <th scope="row">{say(documentLabel(entry.sourceType))}</th>
               <td data-tight>
                 {entry.journalEntryId === null || entry.journalNumber === null ? (
                   <span data-muted>{t('backdates.noEntry')}</span>
@@ -80,7 +81,7 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
                     disabled={busy}
                     onClick={() => onProcess(entry)}
                     aria-label={t('backdates.processNamed', {
-                      document: documentLabel(entry.sourceType),
+                      document: say(documentLabel(entry.sourceType)),
                       date: formatDate(entry.postingDate),
                     })}
                   >

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { dictionaryOf } from './dictionary.ts'
+
+const say = dictionaryOf({
+  'Trial balance': 'TB',
+  'Cheque {0} is {1} since {2}.': '{2} → {1}: C{0}.',
+  'Cheque {0} is {1}': 'C{0} ({1})',
+  banked: 'B',
+  line: 'L',
+  '{0} in {1}': '{1}/{0}',
+  Quantity: 'Q',
+  'Undo that first.': 'U.',
+  'Not there': '',
+})
+
+test.each([
+  ['a text', 'Trial balance', 'TB'],
+  [
+    'a pattern, in the order of the language, with words within it',
+    'Cheque 12 is banked since 3 Mar 2026.',
+    '3 Mar 2026 → B: C12.',
+  ],
+  ['the pattern that says more', 'Cheque 12 is banked', 'C12 (B)'],
+  ['a word with its number', 'Quantity in line 3', 'L 3/Q'],
+  ['several sentences', 'Cheque 1 is lost since today. Undo that first.', 'today → lost: C1. U.'],
+  ['parts', 'Trial balance · 12', 'TB · 12'],
+  ['what is not translated yet', 'Not there', 'Not there'],
+  ['what is data', 'Perera Stores', 'Perera Stores'],
+])('%s', (_name, text, said) => {
+  expect(say(text)).toBe(said)
+  // Remembered.
+  expect(say(text)).toBe(said)
+})
