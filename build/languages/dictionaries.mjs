@@ -45,7 +45,12 @@ const isSentence = ({ text, within }) =>
 /** @param {Found} found */
 const isLabel = (found) =>
   isSaid(found.text) &&
-  (isSentence(found) || /^\p{Lu}|^% /u.test(found.text) || (found.within === 'field' && isWord(found.text)))
+  (isSentence(found) ||
+    /^\p{Lu}|^% /u.test(found.text) ||
+    AFTER_TITLE.test(found.text) ||
+    (found.within === 'field' && isWord(found.text)))
+/** Said after a title: “Receipt · COPY”. */
+const AFTER_TITLE = /^\{0\} · (?=\p{Lu}+$)/u
 /** @param {string} text */
 const isWord = (text) => /^ ?\p{L}[\p{L} ,]+$/u.test(text)
 
@@ -53,14 +58,14 @@ const isWord = (text) => /^ ?\p{L}[\p{L} ,]+$/u.test(text)
  * @param {string[]} files
  * @param {(found: Found) => boolean} isWanted
  */
-const gather = (files, isWanted) =>
-  Object.fromEntries(
-    files.flatMap((file) =>
-      textsOf(file)
-        .filter(isWanted)
-        .map(({ text }) => [text.trim(), text.trim()]),
-    ),
+const gather = (files, isWanted) => {
+  const texts = files.flatMap((file) =>
+    textsOf(file)
+      .filter(isWanted)
+      .map(({ text }) => text.trim()),
   )
+  return Object.fromEntries(texts.map((text) => text.replace(AFTER_TITLE, '')).map((text) => [text, text]))
+}
 
 const isOfReports = (/** @type {string} */ file) => /\/reports\//.test(file)
 

@@ -64,3 +64,31 @@ describe('an amount in words', () => {
     expect(() => amountInWords(cents(-1))).toThrow(RangeError)
   })
 })
+
+describe('in Sinhala and Tamil', () => {
+  it.each([
+    [0, 'රුපියල් බිංදුව පමණි', 'ரூபா பூச்சியம் மாத்திரம்'],
+    [75, 'ශත හැත්තෑ පහ පමණි', 'சதம் எழுபத்து ஐந்து மாத்திரம்'],
+    [4_500_50, 'රුපියල් හාරදහස් පන්සියය ශත පනහ පමණි', 'ரூபா நான்காயிரத்து ஐந்நூறு சதம் ஐம்பது மாத்திரம்'],
+    [1_000_00, 'රුපියල් එක්දහස පමණි', 'ரூபா ஆயிரம் மாத்திரம்'],
+    [15_000_00, 'රුපියල් පහළොස්දහස පමණි', 'ரூபா பதினைந்தாயிரம் மாத்திரம்'],
+    [21_119_00, 'රුපියල් විසිඑක්දහස් එකසිය දහනවය පමණි', 'ரூபா இருபத்து ஓராயிரத்து நூற்று பத்தொன்பது மாத்திரம்'],
+    [100_000_00, 'රුපියල් ලක්ෂ එක පමණි', 'ரூபா ஒரு இலட்சம் மாத்திரம்'],
+    [
+      3_235_900_00,
+      'රුපියල් මිලියන තුන ලක්ෂ දෙක තිස්පන්දහස් නවසියය පමණි',
+      'ரூபா மூன்று மில்லியன் இரண்டு இலட்சத்து முப்பத்து ஐயாயிரத்து தொள்ளாயிரம் மாத்திரம்',
+    ],
+  ])('%i cents', (amount, sinhala, tamil) => {
+    expect(amountInWords(cents(amount), 'si')).toBe(sinhala)
+    expect(amountInWords(cents(amount), 'ta')).toBe(tamil)
+  })
+
+  it('has words for every number up to a hundred thousand', () => {
+    for (const language of ['si', 'ta'] as const) {
+      const said = new Set(Array.from({ length: 100_000 }, (_, rupees) => amountInWords(cents(rupees * 100), language)))
+      expect(said.size).toBe(100_000)
+      expect([...said].filter((text) => /undefined| {2}/.test(text))).toEqual([])
+    }
+  })
+})

@@ -1,4 +1,7 @@
 /** An amount in words, for vouchers and cheques. */
+import { sinhalaRupees } from './amount-words-si.ts'
+import { tamilRupees } from './amount-words-ta.ts'
+import type { PaperLanguage } from './languages.ts'
 import type { Cents } from './money.ts'
 
 const SMALL =
@@ -8,10 +11,12 @@ const SMALL =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES = ['', ' thousand', ' million', ' billion', ' trillion']
 
-/** 450050 → "Four thousand five hundred rupees and fifty cents only". Thousands and millions, no lakhs. Throws RangeError below zero. */
-export function amountInWords(amount: Cents): string {
+/** 450050 → "Four thousand five hundred rupees and fifty cents only". In English thousands and millions, no lakhs; in Sinhala and Tamil lakhs below a million. Throws RangeError below zero. */
+export function amountInWords(amount: Cents, language: PaperLanguage = 'en'): string {
   if (amount < 0) throw new RangeError(`no amount to pay: ${amount}`)
   const [rupees, rest] = [Math.floor(amount / 100), amount % 100]
+  if (language === 'si') return sinhalaRupees(rupees, rest)
+  if (language === 'ta') return tamilRupees(rupees, rest)
   const parts = [
     ...(rupees > 0 || rest === 0 ? [counted(rupees, 'rupee')] : []),
     ...(rest > 0 ? [counted(rest, 'cent')] : []),

@@ -31,7 +31,7 @@ import { createTokens } from './session/tokens.ts'
 import { createSupervisor, type Supervisor } from './server-supervisor/supervisor.ts'
 import { createDrafts } from './settings/drafts.ts'
 import { jsonFile } from './settings/json-file.ts'
-import { createSettings } from './settings/settings.ts'
+import { createSettings, type SettingsStore } from './settings/settings.ts'
 import { createBackoff } from './sync/backoff.ts'
 import { createConnection, type Connection } from './sync/connection.ts'
 import { createSync, type Sync } from './sync/sync.ts'
@@ -83,6 +83,7 @@ type Core = {
   network: OfficeNetwork
   supervisor: Supervisor
   device: ThisDevice
+  settings: SettingsStore
 }
 
 /** Session, server, line and mirror: they know each other through the few functions named here. */
@@ -119,7 +120,9 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     log,
   })
   events.on((event) => event.type === 'outbox' && device.outboxChanged())
+  const settings = createSettings(host.settings)
   const api = createApi({
+    language: () => settings.get().language,
     baseUrl: () => session.origin(),
     pin: () => session.pin(),
     agencyId: () => session.agencyId(),
@@ -199,7 +202,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     log,
   })
   events.on((event) => event.type === 'session' && network.sessionChanged())
-  return { session, sync, outbox, predicting, api, connection, network, supervisor, device }
+  return { session, sync, outbox, predicting, api, connection, network, supervisor, device, settings }
 }
 
 const whoOf = (session: Session) => ({
@@ -231,8 +234,8 @@ function openToPage({
   api,
   connection,
   network,
+  settings,
 }: Parts): DepotBridge {
-  const settings = createSettings(host.settings)
   const saved = createSavedFiles()
   const exportFolder = () => settings.get().exportFolder ?? host.downloadsFolder
   const agencyName = () => session.state().agency?.name ?? 'Depot'

@@ -188,3 +188,27 @@ test('a setting counts at once: the name of the program, and the report viewer a
   await visit(page, '/accounts/reports/trail-balance')
   await expect(page.getByRole('main').getByRole('button', { name: 'Report viewer' })).toBeVisible()
 })
+
+test('a person’s language counts at once: screens, Ant Design’s words, reports, and the sign-in', async () => {
+  const { page } = at
+  await page.getByRole('button', { name: /Person and settings/ }).click()
+  await page.getByRole('menuitem', { name: /Preferences/ }).click()
+  await page.getByRole('combobox', { name: 'Language' }).focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'si')
+  await page.keyboard.press('Escape')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'ශේෂ පිරික්සුම' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'si')
+  await page.evaluate(() => document.fonts.ready)
+  await expectAccessible(page, 'a report in Sinhala')
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'en')
+
+  await theirs.getByRole('button', { name: /Person and settings/ }).click()
+  await theirs.getByRole('menuitem', { name: 'Sign out' }).click()
+  await theirs.getByRole('combobox', { name: 'Language' }).focus()
+  await theirs.keyboard.press('ArrowDown')
+  await theirs.getByTitle('தமிழ்').click()
+  await expect(theirs.getByRole('heading', { name: 'உள்நுழைக' })).toBeVisible()
+  await expectAccessible(theirs, 'the sign-in in Tamil')
+})

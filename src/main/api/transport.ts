@@ -1,4 +1,5 @@
 /** Requests to the agency server: token and agency in their headers, and whether the server could be reached. */
+import { type Language, LANGUAGE_HEADER } from '#contract/languages.ts'
 import { ConnectionLost, connectionLost, isGone, serverFailure } from './failure.ts'
 import { createRefreshQueue, type TokenBox } from './refresh-queue.ts'
 import type { EncodedRequest } from './requests.ts'
@@ -22,6 +23,8 @@ export type TransportDeps = {
   tokens: TokenBox
   /** What this computer says of itself; absent: nothing. */
   device?: Pick<ThisDevice, 'headers' | 'told'>
+  /** What reports and papers are wanted in; absent: English. */
+  language?: () => Language
   /** How requests leave this computer; default the network. */
   fetch?: typeof fetchFrom
   connection: {
@@ -84,7 +87,9 @@ export function createTransport(deps: TransportDeps): Transport {
       const { path, options, more } = outgoing
       const agencyId = options.agencyId ?? deps.agencyId()
       const device = deps.device?.headers(agencyId) ?? {}
-      const base = { 'x-agency': String(agencyId), accept: '*/*', ...device, ...more }
+      const language = deps.language?.() ?? 'en'
+      const wanted: Record<string, string> = language === 'en' ? {} : { [LANGUAGE_HEADER]: language }
+      const base = { 'x-agency': String(agencyId), accept: '*/*', ...device, ...wanted, ...more }
       const attempt = (token: string | null) =>
         once(outgoing, token === null ? base : { ...base, authorization: `Bearer ${token}` })
       const answer = isTokenCall(path) ? await attempt(null) : await queue.send(attempt)

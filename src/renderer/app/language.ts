@@ -1,5 +1,6 @@
 /** The language of the screens: the person's choice, followed while it changes; Ant Design's own words with it. */
 import type { Language } from '#contract/languages.ts'
+import { queryClient } from '#lib/queries.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useSettings } from '#state/settings.ts'
 import type { ConfigProviderProps } from 'antd'
@@ -14,10 +15,16 @@ const locales: Partial<Record<Language, () => Promise<AntLocale>>> = {
   ta: async () => (await Promise.all([import('antd/es/locale/ta_IN'), import('dayjs/locale/ta')]))[0].default,
 }
 
+/** What the server says in words, reports above all, is asked for anew. */
+async function change(language: Language): Promise<void> {
+  await speak(language)
+  await queryClient.invalidateQueries()
+}
+
 /** Before the first page is drawn: its language, and what happens when another one is chosen. */
 export async function startLanguage(): Promise<void> {
   useSettings.subscribe(({ language }, before) => {
-    if (language !== before.language) speak(language).catch(alertFailure)
+    if (language !== before.language) void change(language).catch(alertFailure)
   })
   const { language } = useSettings.getState()
   if (language !== 'en') await speak(language)

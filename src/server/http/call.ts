@@ -1,6 +1,7 @@
 /** One call on its way in: what the request said, who calls, and whether they may (C2, PER-01). */
 import { mayAccess } from '#contract/access.ts'
 import { refuse } from '#contract/errors.ts'
+import type { PaperLanguage } from '#contract/languages.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
 import type { DeviceReport } from '#contract/system/device.ts'
 import { requireBottleProduct } from '#reads/scope.ts'
@@ -39,6 +40,8 @@ export type IncomingCall = {
   readonly ip: string | null
   /** What the computer says of itself; null when it says nothing, or nothing that could be true. */
   readonly device?: DeviceReport | null
+  /** What reports and papers are printed in; English where nothing is said. */
+  readonly language?: PaperLanguage
   readonly method: string
   readonly path: string
   readonly requestId: string

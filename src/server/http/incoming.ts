@@ -1,5 +1,6 @@
 /** What a request over the network says about itself. */
 import { Refusal } from '#contract/errors.ts'
+import { LANGUAGE_HEADER, paperLanguage } from '#contract/languages.ts'
 import { DEVICE_HEADER, readDeviceHeader } from '#contract/system/device.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
@@ -19,6 +20,7 @@ export function incoming(services: Services, request: FastifyRequest, reply: Fas
     idempotencyKey: single(request.headers['idempotency-key']),
     ip: request.ip,
     device: readDeviceHeader(single(request.headers[DEVICE_HEADER])),
+    language: paperLanguage(single(request.headers[LANGUAGE_HEADER])),
     method: request.method,
     path: request.url.split('?', 1)[0] ?? '',
     requestId: request.id,

@@ -34,7 +34,7 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
     const chosen = typeof definition === 'function' ? definition(input) : definition
     const made = async () => {
       const sheet = await services.database.read(agencyId, actor, (tx) =>
-        loadSheet(tx, chosen, input, fileType !== fileTypes.html),
+        loadSheet(tx, chosen, input, { isFile: fileType !== fileTypes.html, language: call.language ?? 'en' }),
       )
       const printed = await render(sheet, fileType, { page: pageAsked(input), signal })
       if (fileType === fileTypes.html)

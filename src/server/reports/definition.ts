@@ -72,6 +72,9 @@ export type Control<C extends readonly Column[]> = {
   besides?: readonly { label: string; amount: number }[]
 }
 
+/** A line under the table; an amount is written out in the language of the paper. */
+export type Note = string | { inWords: Cents }
+
 /** Both days inclusive; `from` null: as of `to`. */
 export type Period = { from: BusinessDate | null; to: BusinessDate }
 
@@ -98,7 +101,7 @@ export type Loaded<C extends readonly Column[]> = {
   sections: readonly Section<C>[]
   total?: Sum<C>
   controls: readonly Control<C>[]
-  notes?: readonly string[]
+  notes?: readonly Note[]
   /** Places to sign, for papers that go from hand to hand. */
   signatures?: readonly string[]
   /** True when rows were left out by {@link ROW_CAP}: then nothing can be compared with the ledger. */

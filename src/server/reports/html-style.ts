@@ -9,11 +9,14 @@ const sizes: Record<Sheet['page'], (orientation: Sheet['orientation']) => string
   '80mm': () => '80mm 297mm; margin: 3mm 4mm',
 }
 
-const pageNumber =
-  '; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b636d }'
+/** The words come from a catalogue: no sign of them ends the text. */
+const pageNumber = ({ pageNo, of }: Sheet['words']): string =>
+  `; @bottom-right { content: "${cssText(pageNo)}" counter(page) "${cssText(of)}" counter(pages); font: 8pt sans-serif; color: #5b636d }`
+
+const cssText = (text: string): string => text.replace(/["\\<]/g, '')
 
 /** Style of the printed page and of its picture on screen. Holds no text of people: nothing here needs escaping. */
-export const pageStyle = ({ orientation, page }: Pick<Sheet, 'orientation' | 'page'>): string => `
+export const pageStyle = ({ orientation, page, words }: Pick<Sheet, 'orientation' | 'page' | 'words'>): string => `
 :root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --red: #b3261e; --green: #17663a; --bracket: .32em }
 html { background: #fff }
 body { margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
@@ -62,7 +65,7 @@ tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
 .printed { margin-top: 16px; color: var(--soft); font-size: 11px }
 .signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }
 .signatures p { flex: 1; padding-top: 4px; border-top: 1px dotted var(--ink); color: var(--soft); text-align: center }
-@page { size: ${sizes[page](orientation)} ${page === '80mm' ? '' : pageNumber} }
+@page { size: ${sizes[page](orientation)} ${page === '80mm' ? '' : pageNumber(words)} }
 @media print {
   body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt }
   body.roll { color: #000; --soft: #000 }

@@ -18,7 +18,7 @@ export function html(sheet: Sheet, page?: number): string {
   const { sheet: shown, rows } = pageOf(sheet, page)
   const columns = columnsInPrint(shown)
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${sheet.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="only light">',
     `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
@@ -28,7 +28,7 @@ export function html(sheet: Sheet, page?: number): string {
     `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,
     shown.lines.some((line) => line.kind === 'row')
       ? ''
-      : `<tr class="none"><td colspan="${columns.length}">Nothing to show for this period.</td></tr>`,
+      : `<tr class="none"><td colspan="${columns.length}">${escape(shown.words.empty)}</td></tr>`,
     ...shown.lines.map((line) => lineOf(line, columns)),
     '</tbody></table>',
     ...shown.notes.map((note) => `<p class="note">${escape(note)}</p>`),

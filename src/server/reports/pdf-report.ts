@@ -35,7 +35,7 @@ export async function writePdf(head: PdfHead, flow: PdfFlow): Promise<void> {
   const turn = () => turnPage(paper, head)
   const top = letterhead(paper, sheet, turn())
   const table = beginTable(paper, page, top, turn)
-  if (head.isEmpty) table.none()
+  if (head.isEmpty) table.none(sheet.words.empty)
   for (let lines = await flow.lines(); lines.length > 0; lines = await flow.lines())
     for (const line of lines) {
       table.add(line)
@@ -66,7 +66,7 @@ function turnPage(paper: Paper, { sheet, lines }: PdfHead): number {
   // How many pages there are is known at the end; how many digits that takes can be told from the lines.
   const digits = String(Math.ceil(lines / LINES_ON_PAGE)).length
   const edge = right - (paper.shape('0'.repeat(digits), false).width * SMALL) / 1000
-  paper.text(paper.shape(`Page ${no} of `, false), edge, foot, { ...look, align: 'right' })
+  paper.text(paper.shape(`${sheet.words.pageNo}${no}${sheet.words.of}`, false), edge, foot, { ...look, align: 'right' })
   paper.later(edge, foot, look)
   return MARGIN.top
 }

@@ -38,7 +38,7 @@ type Row = {
 export type Table = {
   add(line: Line): void
   /** Says that there is nothing. */
-  none(): void
+  none(said: string): void
   /** Ends the table. Answers where it ends. */
   end(): number
 }
@@ -158,8 +158,8 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
       else if (waiting.length > 0) flush(row)
       else place(row)
     },
-    none() {
-      const shown = paper.shape('Nothing to show for this period.', false)
+    none(said) {
+      const shown = paper.shape(said, false)
       const x = MARGIN.side + width / 2 + (shown.width * fontSize) / 2000
       place({
         kind: 'none',

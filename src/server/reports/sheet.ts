@@ -2,7 +2,9 @@
  * A loaded report laid out line by line, with all sums made: plain data that every renderer prints as it is, so that screen,
  * spreadsheet, paper and CSV cannot disagree.
  */
+import { amountInWords } from '#contract/amount-words.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
+import type { PaperLanguage } from '#contract/languages.ts'
 import { cents } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import { unreachable } from '#contract/unreachable.ts'
@@ -48,13 +50,20 @@ export type Sheet = {
   lines: Line[]
   notes: string[]
   signatures: string[]
+  language: PaperLanguage
+  words: SheetWords
 }
+
+/** What the renderers say themselves: a sheet without rows, and "Page 1 of 3" around its numbers. */
+export type SheetWords = { empty: string; pageNo: string; of: string }
+
+const words: SheetWords = { empty: 'Nothing to show for this period.', pageNo: 'Page ', of: ' of ' }
 
 /** Lays out a loaded report. Sums are exact: integers added, never text. */
 export function layOut(
   definition: ReportDefinition<never>,
   loaded: Loaded<Columns>,
-  head: { letterhead: Letterhead; printed: string },
+  { language = 'en', ...head }: { letterhead: Letterhead; printed: string; language?: PaperLanguage },
 ): Sheet {
   const { columns } = definition
   const titles: Readonly<Record<string, string | undefined>> = loaded.titles ?? {}
@@ -84,8 +93,15 @@ export function layOut(
       ...(loaded.total ? [{ kind: 'total' as const, label: loaded.total.label, cells: grand }] : []),
       ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
     ],
-    notes: [...(loaded.notes ?? []), ...(loaded.cut ? [CUT] : [])],
+    notes: [
+      ...(loaded.notes ?? []).map((note) =>
+        typeof note === 'string' ? note : `In words: ${amountInWords(note.inWords, language)}`,
+      ),
+      ...(loaded.cut ? [CUT] : []),
+    ],
     signatures: [...(loaded.signatures ?? [])],
+    language,
+    words,
   }
 }
 

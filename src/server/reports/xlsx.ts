@@ -44,7 +44,7 @@ async function write(sheet: Sheet, stream: PassThrough): Promise<void> {
       printTitlesRow: `${HEADER_ROW}:${HEADER_ROW}`,
       margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
     },
-    headerFooter: { oddFooter: '&R&8Page &P of &N' },
+    headerFooter: { oddFooter: `&R&8${sheet.words.pageNo}&P${sheet.words.of}&N` },
   })
   page.columns = sheet.columns.map((column, i) => ({ width: widthOf(sheet, column, i) }))
 

@@ -165,7 +165,7 @@ describe('a receipt', () => {
     await of.open('B-1', 500)
     const { id } = await receive(inCash(120.5))
     const title = async (isFile = false) =>
-      (await of.agency.read((tx) => loadSheet(tx, paymentPaper({ id }), { id }, isFile))).title
+      (await of.agency.read((tx) => loadSheet(tx, paymentPaper({ id }), { id }, { isFile }))).title
     const print = () => of.agency.write((tx) => countPaymentPrint(tx, { id }))
     expect([await title(), await title(true)]).toEqual(['Receipt', 'Receipt'])
     expect(await print()).toEqual({ times: 1 })

@@ -1,7 +1,6 @@
 /** The paper of one payment (E-77, RPT-52): the receipt for a customer, the remittance advice for a supplier, on A5, A4 or a roll of 80 mm. */
 import { getPayment } from '#reads/bills/payment.ts'
 import { chequesById } from '#reads/cheques/cheque.ts'
-import { amountInWords } from '#contract/amount-words.ts'
 import type { PaperSize, PaymentDetails } from '#contract/bills/payment.ts'
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
@@ -11,7 +10,13 @@ import { ask } from '../../../db/reads.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
-import { type Column, defineReport, type Loaded, type ReportDefinition } from '../../../reports/definition.ts'
+import {
+  type Column,
+  defineReport,
+  type Loaded,
+  type Note,
+  type ReportDefinition,
+} from '../../../reports/definition.ts'
 import { partyOfStatement } from '../statement-queries.ts'
 
 type Input = { id: number; size?: PaperSize | undefined }
@@ -114,10 +119,10 @@ function tenderInWords({ payment_type: type, bank, chequeNumber }: PaymentDetail
     : `by cheque ${chequeNumber ?? ''}`
 }
 
-function notesOf(payment: PaymentDetails, cheque: Cheque | undefined): string[] {
+function notesOf(payment: PaymentDetails, cheque: Cheque | undefined): Note[] {
   const { reversedAt, direction, remark } = payment
   return [
-    `In words: ${amountInWords(cents(payment.amount))}`,
+    { inWords: cents(payment.amount) },
     ...(remark === null ? [] : [remark]),
     ...(cheque && direction === receivablePayable.receivable
       ? ['A receipt for a cheque is valid once the cheque is honoured.']

@@ -1,5 +1,4 @@
 /** The pay-in slip of one bank and day (E-77, RPT-53): the cheques that were banked and the cash that was deposited. */
-import { amountInWords } from '#contract/amount-words.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { getBank } from '#reads/ledger/bank.ts'
@@ -53,7 +52,7 @@ export const payInSlip = defineReport<Input>()({
           ledger: await ledgerDeposits(tx, { accountId: bank.accountId, date }),
         },
       ],
-      notes: total > 0 ? [`In words: ${amountInWords(total)}`] : [],
+      notes: total > 0 ? [{ inWords: total }] : [],
       signatures: ['Deposited by', 'Received by the bank'],
     }
   },

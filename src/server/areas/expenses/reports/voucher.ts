@@ -1,6 +1,5 @@
 /** The voucher of one expense (RPT-32): what it was for, in figures and in words, how it was paid, and who answers for it. */
 import { getExpense } from '#reads/expenses/expense.ts'
-import { amountInWords } from '#contract/amount-words.ts'
 import { type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
 import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -8,7 +7,7 @@ import { cents } from '#contract/money.ts'
 import { ask } from '../../../db/reads.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
-import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
+import { type Column, defineReport, type Note, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { categoryNames } from './expense-report.ts'
 
@@ -97,11 +96,11 @@ const paymentRow = (of: ExpensePayment): Row<typeof columns> => ({
   ...(of.reversedAt === null ? {} : { tone: 'cancelled' }),
 })
 
-function notesOf(of: Expense): string[] {
+function notesOf(of: Expense): Note[] {
   const open = cents(of.amount - of.paid)
   const moment = (at: string): string => momentInWords(new Date(at))
   return [
-    `In words: ${amountInWords(of.amount)}`,
+    { inWords: of.amount },
     ...(of.status === expenseStatuses.approved && open > 0 ? [`Still open: ${formatMoney(open)}`] : []),
     `Made by ${of.createdBy}, ${moment(of.createdAt)}`,
     ...(of.approvedAt === null ? [] : [`Approved by ${of.approvedBy}, ${moment(of.approvedAt)}`]),

@@ -1,5 +1,4 @@
 /** The paper of one general entry (RPT-54): its lines, what it says in words, and who answers for it. */
-import { amountInWords } from '#contract/amount-words.ts'
 import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
 import { cents } from '#contract/money.ts'
 import { type Column, defineReport } from '../../../reports/definition.ts'
@@ -44,7 +43,7 @@ export const entryVoucher = defineReport<{ id: number }>()({
         { label: `credits of ${entry.number} in the journal`, column: 'credit' as const, ledger: entry.total },
       ],
       notes: [
-        `In words: ${amountInWords(entry.total)}`,
+        { inWords: cents(entry.total) },
         `Posted by ${entry.postedBy}, ${momentInWords(new Date(entry.postedAt))}`,
       ],
       signatures: ['Prepared by', 'Checked by', 'Approved by'],

@@ -1,0 +1,53 @@
+/** A report in another language says its own words in it; figures and names stay, in every form. */
+import { describe, expect, test } from 'vitest'
+import { sampleColumns, sampleSheet } from '../../../tests/reports/sample.ts'
+import { dictionaryOf } from '#contract/dictionary.ts'
+import { cents } from '#contract/money.ts'
+import { html } from './html.ts'
+import { inLanguage, sheetIn } from './language.ts'
+import { render } from './render.ts'
+
+const english = sampleSheet([], { notes: [{ inWords: cents(450050) }] })
+
+test('English is the sheet itself', async () => expect(await inLanguage(english, 'en')).toBe(english))
+
+test('own words are said, and figures and names stay', () => {
+  const say = dictionaryOf({
+    [sampleColumns[0].title]: 'T',
+    'Grand total': 'G',
+    'Ledger balance: {0}': 'L {0}',
+    'Difference: {0}': 'D {0}',
+    'agrees with the ledger': 'yes',
+    Page: 'P',
+    'Nothing to show for this period.': 'none',
+  })
+  const sheet = sheetIn(english, 'si', say)
+  expect(sheet.columns[0]?.title).toBe('T')
+  expect(sheet.lines.flatMap((line) => ('label' in line ? [line.label] : []))).toEqual([
+    'G',
+    'L 1301 Inventory - goods',
+    'D yes',
+  ])
+  expect(sheet.letterhead.agency).toBe(english.letterhead.agency)
+  expect(html(sheet)).toContain('<html lang="si">')
+  expect(html(sheet)).toContain('none')
+  expect(html(sheet)).toContain('"P " counter(page) " / "')
+})
+
+describe('papers', () => {
+  test('in Sinhala and Tamil come in every form, with the amount in words', async () => {
+    for (const [language, total] of [
+      ['si', 'එකතුව'],
+      ['ta', 'மொத்தம்'],
+    ] as const) {
+      const sheet = await inLanguage({ ...english, title: 'Total', language }, language)
+      expect(sheet.title).toBe(total)
+      for (const form of [0, 1, 2, 3] as const) {
+        const { pieces } = await render(sheet, form)
+        let bytes = 0
+        for await (const piece of pieces) bytes += piece.length
+        expect(bytes).toBeGreaterThan(200)
+      }
+    }
+  })
+})

@@ -1,0 +1,55 @@
+/** A report in another language: its own words are looked up by the English ones; names and whatever people typed stay as they are. */
+import { dictionaryOf, type Say } from '#contract/dictionary.ts'
+import type { PaperLanguage } from '#contract/languages.ts'
+import type { CellValue } from './definition.ts'
+import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
+
+const files = {
+  si: () => import('./words/si.json', { with: { type: 'json' } }),
+  ta: () => import('./words/ta.json', { with: { type: 'json' } }),
+}
+const made = new Map<PaperLanguage, Promise<Say>>()
+
+async function sayIn(language: Exclude<PaperLanguage, 'en'>): Promise<Say> {
+  return dictionaryOf((await files[language]()).default)
+}
+
+/** Columns of what people named or wrote: a customer named “Cash” keeps that name. */
+const named =
+  /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
+
+/** The sheet in that language; itself in English. */
+export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {
+  if (language === 'en') return sheet
+  const making = made.get(language) ?? sayIn(language)
+  made.set(language, making)
+  return sheetIn(sheet, language, await making)
+}
+
+/** The sheet with all its own words said anew. */
+export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet {
+  const isSaid = sheet.columns.map(({ kind, key }) => kind === 'text' && !named.test(key))
+  return {
+    ...sheet,
+    language,
+    title: say(sheet.title),
+    letterhead: {
+      ...sheet.letterhead,
+      contact: sheet.letterhead.contact && say(sheet.letterhead.contact),
+      banner: sheet.letterhead.banner && say(sheet.letterhead.banner),
+    },
+    about: sheet.about.map(say),
+    printed: say(sheet.printed),
+    columns: sheet.columns.map((column): LaidOutColumn => ({ ...column, title: say(column.title) })),
+    lines: sheet.lines.map((line) => lineIn(line, isSaid, say)),
+    notes: sheet.notes.map(say),
+    signatures: sheet.signatures.map(say),
+    words: { empty: say(sheet.words.empty), pageNo: `${say('Page')} `, of: ' / ' },
+  }
+}
+
+function lineIn(line: Line, isSaid: readonly boolean[], say: Say): Line {
+  if (line.kind === 'title') return { ...line, text: say(line.text) }
+  const cells = line.cells.map((cell, i): CellValue => (isSaid[i] && typeof cell === 'string' ? say(cell) : cell))
+  return line.kind === 'row' ? { ...line, cells } : { ...line, cells, label: say(line.label) }
+}
