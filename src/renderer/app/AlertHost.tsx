@@ -4,6 +4,7 @@
  */
 import { closeAlert, useAlerts } from '#state/alerts.ts'
 import { Alert } from 'antd'
+import { t } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import styles from './AlertHost.module.css'
 
@@ -73,7 +74,7 @@ export function AlertHost() {
         type={severity}
         title={text}
         showIcon
-        closable={{ onClose: closeAlert, 'aria-label': 'Close' }}
+        closable={{ onClose: closeAlert, 'aria-label': t('ui:form.close', { defaultValue: 'Close' }) }}
         role="presentation"
       />
     </Snackbar>

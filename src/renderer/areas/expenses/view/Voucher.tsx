@@ -1,5 +1,7 @@
 /** The voucher on the screen, as it is printed: what for, in figures and in words, who answers for it, how it was paid. */
 import { amountInWords } from '#contract/amount-words.ts'
+import { paperLanguage } from '#contract/languages.ts'
+import { useSettings } from '#state/settings.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -12,6 +14,7 @@ import { categoryKey, classKey } from '../words.ts'
 
 export function Voucher({ expense }: { expense: Expense }) {
   const { t } = useTranslation('expenses')
+  const language = useSettings((settings) => settings.language)
   const { status, amount, paid } = expense
   const isApproved = status === expenseStatuses.approved
   return (
@@ -30,7 +33,7 @@ export function Voucher({ expense }: { expense: Expense }) {
       <Facts expense={expense} />
       <div className={styles['sum']}>
         <p className={styles['total']}>{formatMoney(amount)}</p>
-        <p>{amountInWords(amount)}</p>
+        <p>{amountInWords(amount, paperLanguage(language))}</p>
         {isApproved && paid < amount && (
           <p className={styles['mark']}>
             {t('voucher.open')}: {formatMoney(subtractCents(amount, paid))}
