@@ -37,7 +37,7 @@ const levels = [
   // Documents.
   ['bills', 'expenses', 'inventory', 'bottles', 'counts', 'trips', 'cheques', 'reconciliation'],
   // What brings the documents of a trip, a day and a month together, and what shows it all.
-  ['settlement', 'periods', 'dashboard'],
+  ['settlement', 'periods', 'dashboard', 'search'],
   // What enters the books before an agency goes live.
   ['opening'],
 ]

@@ -28,6 +28,7 @@ import { transfer } from './ledger/transfer.ts'
 import { party } from './parties/party.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
+import { search } from './search/search.ts'
 import { stock } from './inventory/stock.ts'
 import { bankReconciliation } from './reconciliation/reconciliation.ts'
 import { stockCount } from './counts/count.ts'
@@ -71,6 +72,7 @@ export const api = {
   opening,
   party,
   payment,
+  search,
   stock,
   stockCount,
   sync,

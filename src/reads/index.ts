@@ -36,6 +36,7 @@ import {
 } from './people/role.ts'
 import { lastMonthDate, listDayEnds, monthStartingDate } from './periods/day-end-list.ts'
 import { getGrn, listGrns } from './inventory/grn.ts'
+import { findRecords } from './search/find.ts'
 import { billRowsOfTrip, cashOfTrip, chequesOfTrip, discountsOfTrip, emptiesOfTrip } from './settlement/rows.ts'
 import { stockMovements } from './inventory/movements.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './inventory/stock.ts'
@@ -115,6 +116,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'vehicle.get': read(getVehicle),
   'grn.list': read(listGrns),
   'grn.get': read(getGrn),
+  'search.find': read(findRecords),
   'stock.bottleStockAllowed': read(bottleStockAllowed),
   'stockCount.list': read(listCounts),
   'stock.byId': read(stockById),

@@ -35,6 +35,7 @@ import {
   settlementRoutes,
   tripCancelRoutes,
 } from './areas/settlement/routes.ts'
+import { searchRoutes } from './areas/search/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes, deviceRoutes } from './areas/system/routes.ts'
 import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
@@ -76,6 +77,7 @@ const calls = {
   party: outletRoutes,
   payment: paymentRoutes,
   staffPayment: staffPaymentRoutes,
+  search: searchRoutes,
   stock: stockRoutes,
   transfer: { ...transferRoutes, ...payInSlipRoutes },
   stockCount: countRoutes,

@@ -483,6 +483,9 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       .map(([a, b]) => ({ ...a, ...b })),
     'party.get': byId(ids.party),
     'party.suppliers': nothing,
+    'search.find': fc.record({
+      searchQuery: fc.oneof(word, fc.constantFrom('1', '12', 'grn 12', 'outlet', 'che', '10')),
+    }),
     'stock.products': nothing,
     'stock.categories': byId(ids.item),
     'stock.byMainCategory': fc

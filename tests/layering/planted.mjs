@@ -27,7 +27,8 @@ const steps = [
   ['reconciliation', 'settlement'],
   ['settlement', 'periods'],
   ['periods', 'dashboard'],
-  ['dashboard', 'opening'],
+  ['dashboard', 'search'],
+  ['search', 'opening'],
 ]
 
 /**

@@ -26,6 +26,7 @@ POST /api/Opening/preview-import sa +
 POST /api/Opening/import sa +
 GET /api/Opening/import-progress sa +
 GET /api/Opening/import-template sa +
+GET /api/Search guest +
 GET /api/Devices admin +
 PUT /api/Devices/{id} admin +
 POST /api/Devices/{id}/revoke admin +

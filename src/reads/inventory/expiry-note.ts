@@ -25,7 +25,7 @@ const lineInScope = (reader: Reader): Condition | undefined => {
 }
 
 /** Notes that hold an item of the person's products or of the asked one among them, or only goods that are not in stock. */
-function inScope(reader: Reader, product?: number): Condition | undefined {
+export function expiryNoteInScope(reader: Reader, product?: number): Condition | undefined {
   const ofProducts = within(reader, s.mainItemId, product)
   return (
     ofProducts &&
@@ -56,9 +56,9 @@ const list = defineList({
   },
   sorts: { date: { by: e.date, indexed: true }, number: e.number, total: e.total },
   firstSort: '-date',
-  scope: (reader) => inScope(reader),
+  scope: (reader) => expiryNoteInScope(reader),
   filters: {
-    productId: (id, reader) => inScope(reader, id),
+    productId: (id, reader) => expiryNoteInScope(reader, id),
     status: (status) => sql`${e.status} = ${status}`,
     from: (date) => sql`${e.date} >= ${date}`,
     to: (date) => sql`${e.date} <= ${date}`,

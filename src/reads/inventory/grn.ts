@@ -21,7 +21,7 @@ const w = maybe(ref(stockBalance, 'w'))
 const noteWith = (line: Condition): Condition =>
   sql`${g.id} in (select ${l.grnId} from ${l} join ${s} on ${s.id} = ${l.stockItemId} where ${line})`
 /** Notes that hold an item of the person's products, or of the asked one among them. */
-function inScope(reader: Reader, product?: number): Condition | undefined {
+export function grnInScope(reader: Reader, product?: number): Condition | undefined {
   const ofProducts = within(reader, s.mainItemId, product)
   return ofProducts && noteWith(ofProducts)
 }
@@ -57,9 +57,9 @@ const list = defineList({
     dueOn: g.billDueOn,
   },
   firstSort: '-date',
-  scope: inScope,
+  scope: (reader) => grnInScope(reader),
   filters: {
-    productId: (id, reader) => inScope(reader, id),
+    productId: (id, reader) => grnInScope(reader, id),
     supplierId: (id) => sql`${g.supplierId} = ${id}`,
     isRead: (isRead) => sql`${g.isRead} = ${isRead}`,
     status: (status) => sql`${g.status} = ${status}`,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { searchText } from './text.ts'
+
+test('nothing is found for nothing', () => {
+  expect(searchText('  ')).toBeUndefined()
+})
+
+test('each word is looked for by itself, and signs of patterns stand for themselves', () => {
+  expect(searchText(' outlet  b ')).toMatchObject({ words: ['%outlet%', '%b%'], documentEnd: null, numberEnd: null })
+  expect(searchText('5%_')).toMatchObject({ words: ['%5\\%\\_%'], exact: '5\\%\\_' })
+})
+
+test('the end of a number is enough, with the letters of its kind before it or without', () => {
+  expect(searchText('grn 12')).toMatchObject({ documentEnd: 'grn%-000012', numberEnd: null })
+  expect(searchText('0002')).toMatchObject({ documentEnd: '%-000002', numberEnd: '%0002' })
+})

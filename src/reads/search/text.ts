@@ -1,0 +1,38 @@
+/** What somebody typed to find a record, as patterns of `like`. Pure. */
+
+/** Digits behind the year of a document's number. */
+const NUMBER_DIGITS = 6
+
+export type SearchText = {
+  /** Patterns of which each must stand in one of the texts that are searched. */
+  words: readonly string[]
+  /** The whole text is the code. */
+  exact: string
+  /** The number ends with it: "grn 12" is GRN-2026-000012. Null when the text does not end with digits. */
+  documentEnd: string | null
+  /** As `documentEnd`, of a number that somebody else gave: "0002" is cheque 200002. */
+  numberEnd: string | null
+  begins: string
+  /** A word of the name begins with it. */
+  wordBegins: string
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Undefined when nothing was typed. */
+export function searchText(typed: string): SearchText | undefined {
+  const text = escaped(typed.trim())
+  const parts = text.split(/\s+/).filter((part) => part !== '')
+  const last = parts.at(-1)
+  if (last === undefined) return undefined
+  const isNumber = /^\d+$/.test(last)
+  const before = parts.slice(0, -1).join('%')
+  return {
+    words: parts.map((part) => `%${part}%`),
+    exact: text,
+    documentEnd: isNumber ? `${before}%-${last.padStart(NUMBER_DIGITS, '0')}` : null,
+    numberEnd: isNumber && parts.length === 1 ? `%${last}` : null,
+    begins: `${text}%`,
+    wordBegins: `% ${text}%`,
+  }
+}
