@@ -104,6 +104,8 @@ export const Settings = z.object({
   allProducts: z.boolean(),
   /** Per table: hidden columns and widths; per report: last parameters. Opaque to main. */
   views: z.record(z.string(), z.unknown()),
+  /** Keys in place of those of the table, by the shortcut's name. */
+  keys: z.record(z.string(), z.string().max(40)),
   lastBackup: z.object({ at: Instant, file: z.string() }).nullable(),
 })
 export type Settings = z.infer<typeof Settings>

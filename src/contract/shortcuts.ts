@@ -27,6 +27,12 @@ export const shortcuts = {
   palette: { keys: 'Ctrl+K', place: 'everywhere' },
   cheatSheet: { keys: '?', place: 'everywhere' },
   back: { keys: 'Escape', place: 'everywhere' },
+  transferMoney: { keys: 'F4', place: 'everywhere' },
+  paySupplier: { keys: 'F5', place: 'everywhere' },
+  receivePayment: { keys: 'F6', place: 'everywhere' },
+  journalEntry: { keys: 'F7', place: 'everywhere' },
+  loadVehicle: { keys: 'F8', place: 'everywhere' },
+  receiveGoods: { keys: 'F9', place: 'everywhere' },
   search: { keys: '/', place: 'list' },
   create: { keys: 'n', place: 'list' },
   up: { keys: 'ArrowUp', place: 'list', own: true },
@@ -75,8 +81,11 @@ export const shortcuts = {
   saveAlso: { keys: 'Ctrl+s', place: 'document' },
   nextCell: { keys: 'Enter', place: 'document', own: true },
   removeLine: { keys: 'Ctrl+Delete', place: 'document', own: true },
+  previousDocument: { keys: 'PageUp', place: 'document' },
+  nextDocument: { keys: 'PageDown', place: 'document' },
+  duplicate: { keys: 'Alt+2', place: 'document' },
   date: { keys: 'F2', place: 'document', own: true },
-  sheet: { keys: 'F6', place: 'report' },
+  sheet: { keys: 'F12', place: 'report' },
   nextSheet: { keys: 'Alt+PageDown', place: 'report' },
   previousSheet: { keys: 'Alt+PageUp', place: 'report' },
   firstSheet: { keys: 'Alt+Shift+PageUp', place: 'report' },
@@ -97,3 +106,56 @@ export const menuShortcuts = [
   'cheatSheet',
 ] as const satisfies readonly ShortcutName[]
 export type MenuShortcut = (typeof menuShortcuts)[number]
+
+/** Keys that a person chose for themselves, in place of the table's. */
+export type OwnKeys = Partial<Record<ShortcutName, string>>
+
+/** Keys of the part itself, and those that the window's menu shows, stay as they are. */
+export function isChangeable(name: ShortcutName): boolean {
+  const { own }: Shortcut = shortcuts[name]
+  return own !== true && !menuShortcuts.some((one) => one === name)
+}
+
+/** What was kept, as far as it names shortcuts that may be changed. */
+export function ownKeysIn(kept: Readonly<Record<string, string>>): OwnKeys {
+  const names = Object.keys(shortcuts) as ShortcutName[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const keys = kept[name]
+      return keys !== undefined && isChangeable(name) ? [[name, keys]] : []
+    }),
+  )
+}
+
+/** Two shortcuts that can hold at the same time. */
+export const holdTogether = (a: ShortcutName, b: ShortcutName): boolean =>
+  shortcuts[a].place === shortcuts[b].place || [shortcuts[a].place, shortcuts[b].place].includes('everywhere')
+
+/** The shortcut that has these keys already where `name` holds; null: they are free. */
+export function clashOf(name: ShortcutName, keys: string, own: OwnKeys): ShortcutName | null {
+  const names = Object.keys(shortcuts) as ShortcutName[]
+  const keysOf = (one: ShortcutName) => (own[one] ?? shortcuts[one].keys).toLowerCase()
+  return names.find((one) => one !== name && holdTogether(one, name) && keysOf(one) === keys.toLowerCase()) ?? null
+}
+
+/** Keys that fields, lists or the system need for themselves. */
+const taken = [
+  ...['Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Insert', 'Alt+F4', 'Alt+Tab', 'Shift+Enter'],
+  ...['a', 'c', 'v', 'x', 'z', 'y', 'q', 'r', 't', 'w', '+', '-', '0'].map((key) => `Ctrl+${key}`),
+].map((keys) => keys.toLowerCase())
+
+/** True when keys can be a shortcut at all. */
+export const isFree = (keys: string): boolean => !taken.includes(keys.toLowerCase())
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
+
+/** "Ctrl+Shift+F6" of a key that is pressed; null while only Ctrl, Alt or Shift is held. */
+export function keysPressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | null {
+  if (['Control', 'Alt', 'Shift', 'Meta', 'AltGraph', 'Dead', 'Unidentified', 'Process'].includes(key)) return null
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key
+  const shift = shiftKey && name.length > 1
+  return [...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(altKey ? ['Alt'] : []), ...(shift ? ['Shift'] : []), name].join(
+    '+',
+  )
+}

@@ -193,7 +193,7 @@ test('leads from rows of reports to their documents, by click and by keyboard, a
 
   await visit(page, '/inventory/grns/invoice')
   await expect(reportRow(/GRN-2026-000001/)).toHaveAttribute('tabindex', '0')
-  await page.keyboard.press('F6')
+  await page.keyboard.press('F12')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /GRN-2026-00000\d/ })).toBeVisible()

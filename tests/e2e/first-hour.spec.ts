@@ -140,8 +140,8 @@ test('goes into a report, scrolls it and comes back, by keys alone', async () =>
       return inner.scrollY + inner.innerHeight >= inner.document.documentElement.scrollHeight - 1 ? 'end' : 'between'
     })
   const inSheet = () => page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)
-  for (const out of ['Escape', 'F6']) {
-    await page.keyboard.press('F6')
+  for (const out of ['Escape', 'F12']) {
+    await page.keyboard.press('F12')
     await expect.poll(inSheet).toBe(true)
     await page.keyboard.press('End')
     await expect.poll(scrolledTo).toBe('end')
@@ -178,7 +178,7 @@ test('turns the rows of a long report by keys, beside the sheet and in it', asyn
   await page.keyboard.press('Alt+PageDown')
   await expect(bar).toContainText('Page 2 of 2')
   await expect(sheet.getByText(/agrees with the ledger/).first()).toBeVisible()
-  await page.keyboard.press('F6')
+  await page.keyboard.press('F12')
   await page.keyboard.press('Alt+PageUp')
   await expect(bar).toContainText('Page 1 of 2')
   await expect.poll(() => page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)).toBe(true)

@@ -14,6 +14,7 @@ export const defaultSettings: Settings = {
   exportFolder: null,
   allProducts: false,
   views: {},
+  keys: {},
   lastBackup: null,
 }
 

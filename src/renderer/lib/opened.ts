@@ -16,3 +16,20 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
     )
   return [Number(params.get(name)) || null, open]
 }
+
+/** Whether a parameter has this value, kept in the address so that a link or a key can lead there. */
+export function useAddressFlag(name: string, value: string): [is: boolean, set: (is: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const set = (is: boolean) =>
+    setParams(
+      () => {
+        // Another parameter may have been set a moment ago, after the last drawing.
+        const next = new URLSearchParams(window.location.search)
+        if (is) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  return [params.get(name) === value, set]
+}

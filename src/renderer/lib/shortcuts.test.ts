@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matches, type ShortcutName, shortcutLabel, shortcuts } from './shortcuts.ts'
+import { clashOf, holdTogether, isChangeable, isFree, keysPressed, shortcuts } from '#contract/shortcuts.ts'
+import { keysOf as presentKeys, matches, type ShortcutName, shortcutLabel, tellOwnKeys } from './shortcuts.ts'
 
 const pressed = (
   key: string,
@@ -14,13 +15,11 @@ const pressed = (
 })
 
 const keysOf = (name: ShortcutName) => shortcuts[name].keys.toLowerCase()
-const together = (a: ShortcutName, b: ShortcutName) =>
-  shortcuts[a].place === shortcuts[b].place || [shortcuts[a].place, shortcuts[b].place].includes('everywhere')
 
 test('no two shortcuts that can hold at the same time share their keys', () => {
   const names = Object.keys(shortcuts) as ShortcutName[]
   const clashes = names.flatMap((a) =>
-    names.filter((b) => a < b && together(a, b) && keysOf(a) === keysOf(b)).map((b) => `${a} and ${b}`),
+    names.filter((b) => a < b && holdTogether(a, b) && keysOf(a) === keysOf(b)).map((b) => `${a} and ${b}`),
   )
   expect(clashes).toEqual([])
 })
@@ -47,4 +46,27 @@ test('the keys are shown as they are printed on the keyboard', () => {
   expect(shortcutLabel('back')).toBe('Esc')
   expect(shortcutLabel('create')).toBe('N')
   expect(shortcutLabel('removeLine')).toBe('Ctrl+Del')
+})
+
+test('own keys take the place of the table’s, for shortcuts that may be changed', () => {
+  tellOwnKeys({ receiveGoods: 'Alt+g', save: 'F3', palette: 'F3', nonsense: 'F3' })
+  expect([presentKeys('receiveGoods'), shortcutLabel('receiveGoods')]).toEqual(['Alt+g', 'Alt+G'])
+  expect(presentKeys('palette')).toBe('Ctrl+K')
+  tellOwnKeys({})
+  expect(presentKeys('receiveGoods')).toBe('F9')
+})
+
+test('keys that something else has where the shortcut holds are a clash', () => {
+  expect(clashOf('receiveGoods', 'f8', {})).toBe('loadVehicle')
+  expect(clashOf('receiveGoods', 'f8', { loadVehicle: 'F10' })).toBeNull()
+  expect(clashOf('bankCheques', 'u', {})).toBeNull()
+  expect(clashOf('bankCheques', 'n', {})).toBeNull()
+})
+
+test('keys are read as they are pressed, and those of fields and system are not to be had', () => {
+  expect(keysPressed(pressed('G', { ctrlKey: true, shiftKey: true }))).toBe('Ctrl+g')
+  expect(keysPressed(pressed('F9', { shiftKey: true }))).toBe('Shift+F9')
+  expect(keysPressed(pressed('Alt', { altKey: true }))).toBeNull()
+  expect([isFree('Ctrl+c'), isFree('Enter'), isFree('Ctrl+g')]).toEqual([false, false, true])
+  expect([isChangeable('up'), isChangeable('print'), isChangeable('settle')]).toEqual([false, false, true])
 })

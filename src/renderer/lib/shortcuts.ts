@@ -1,8 +1,21 @@
 /** Runs the shortcuts of the table in contract/shortcuts.ts. A key without a modifier never fires while somebody types. */
-import { type ShortcutName, shortcuts } from '#contract/shortcuts.ts'
-import { useEffect, useRef } from 'react'
+import { type OwnKeys, ownKeysIn, type ShortcutName, shortcuts } from '#contract/shortcuts.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-export { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
+export type { ShortcutName } from '#contract/shortcuts.ts'
+
+/** What the person chose in place of the table's keys. */
+let ownKeys: OwnKeys = {}
+const watchers = new Set<() => void>()
+
+/** Takes over the keys that the settings keep. */
+export function tellOwnKeys(kept: Readonly<Record<string, string>>): void {
+  ownKeys = ownKeysIn(kept)
+  watchers.forEach((tell) => tell())
+}
+
+/** The keys of a shortcut: the person's own, else the table's. */
+export const keysOf = (name: ShortcutName): string => ownKeys[name] ?? shortcuts[name].keys
 
 const shown: Record<string, string> = {
   Escape: 'Esc',
@@ -16,8 +29,19 @@ const shown: Record<string, string> = {
 }
 
 /** "Ctrl+S", "Esc", "↑": for people and for `aria-keyshortcuts`-like hints. */
-export const shortcutLabel = (name: ShortcutName): string =>
-  shortcuts[name].keys
+export const shortcutLabel = (name: ShortcutName): string => keysLabel(keysOf(name))
+
+/** As {@link shortcutLabel}, drawn again when the person chooses other keys. */
+export const useShortcutLabel = (name: ShortcutName): string =>
+  useSyncExternalStore(watchKeys, () => shortcutLabel(name))
+
+function watchKeys(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+export const keysLabel = (keys: string): string =>
+  keys
     .split('+')
     .map((key) => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key))
     .join('+')
@@ -65,14 +89,14 @@ function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boole
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const pressed = holders.filter(({ name }) => matches(shortcuts[name].keys, event))
+  const pressed = holders.filter(({ name }) => matches(keysOf(name), event))
   if (pressed.length === 0) return
   const dialog = openDialog()
   const holder = pressed.findLast((one) => mayAnswer(one, dialog))
   if (!holder) return
-  const { keys } = shortcuts[holder.name]
+  const keys = keysOf(holder.name)
   // Only a key that writes nothing may act while somebody types.
-  if (!keys.includes('+') && !/^(Escape|F\d+)$/.test(keys) && isTyping(event.target)) return
+  if (!keys.includes('+') && !/^(Escape|F\d+|PageUp|PageDown)$/.test(keys) && isTyping(event.target)) return
   event.preventDefault()
   holder.run()
 }
@@ -85,7 +109,7 @@ export function runShortcut(name: ShortcutName): void {
 
 /** A choice list takes every Enter for itself and opens; saving is not meant for it. */
 function onSaveInChoice(event: KeyboardEvent): void {
-  if (!matches(shortcuts.save.keys, event) && !matches(shortcuts.saveAndNew.keys, event)) return
+  if (!matches(keysOf('save'), event) && !matches(keysOf('saveAndNew'), event)) return
   if (!(event.target instanceof Element) || !event.target.closest('.ant-select')) return
   onKeyDown(event)
   if (event.defaultPrevented) event.stopPropagation()
@@ -99,6 +123,16 @@ function listen(): void {
 function listenNoMore(): void {
   window.removeEventListener('keydown', onKeyDown)
   window.removeEventListener('keydown', onSaveInChoice, { capture: true })
+}
+
+/** Adds a holder; answers how it is taken away. */
+function hold(holder: Holder): () => void {
+  if (holders.length === 0) listen()
+  holders.push(holder)
+  return () => {
+    holders.splice(holders.indexOf(holder), 1)
+    if (holders.length === 0) listenNoMore()
+  }
 }
 
 /**
@@ -115,14 +149,22 @@ export function useShortcut(
   useEffect(() => {
     latest.current = run
   })
+  useEffect(() => (enabled ? hold({ name, run: () => latest.current(), within }) : undefined), [name, enabled, within])
+}
+
+/** As {@link useShortcut}, of several that are told apart by their names. */
+export function useShortcuts<Name extends ShortcutName>(names: readonly Name[], run: (name: Name) => void): void {
+  const latest = useRef(run)
   useEffect(() => {
-    if (!enabled) return
-    const holder: Holder = { name, run: () => latest.current(), within }
-    if (holders.length === 0) listen()
-    holders.push(holder)
-    return () => {
-      holders.splice(holders.indexOf(holder), 1)
-      if (holders.length === 0) listenNoMore()
-    }
-  }, [name, enabled, within])
+    latest.current = run
+  })
+  const all = names.join()
+  useEffect(() => {
+    const releases = all
+      .split(',')
+      .filter((name) => name !== '')
+      // The names are those that were joined.
+      .map((name) => hold({ name: name as Name, run: () => latest.current(name as Name), within: undefined }))
+    return () => releases.forEach((release) => release())
+  }, [all])
 }

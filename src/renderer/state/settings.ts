@@ -1,6 +1,7 @@
 /** Theme, density, menu and the tables' own looks. Persisted by main; the page holds a copy and writes through. */
 import type { Settings } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
+import { tellOwnKeys } from '#lib/shortcuts.ts'
 import { create } from 'zustand'
 
 const defaults: Settings = {
@@ -14,10 +15,13 @@ const defaults: Settings = {
   exportFolder: null,
   allProducts: false,
   views: {},
+  keys: {},
   lastBackup: null,
 }
 
 export const useSettings = create<Settings>(() => defaults)
+
+useSettings.subscribe(({ keys }) => tellOwnKeys(keys))
 
 /** Reads what main keeps: at the start, and after main changed a setting by itself (a backup was made). */
 export async function readSettings(): Promise<void> {

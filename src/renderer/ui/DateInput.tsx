@@ -4,7 +4,7 @@
  */
 import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { dayAfterKey } from '#lib/day-keys.ts'
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { CalendarOutlined } from '@ant-design/icons'
 import { Calendar, type InputProps, Popover } from 'antd'
@@ -35,7 +35,7 @@ export function DateInput({ value = null, onChange, min, max, onward = false, ..
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = open ? dayAfterKey(event.key, day ?? today) : null
     if (next) onChange?.(within(next, min, max))
-    else if (matches(shortcuts.date.keys, event)) setOpen(true)
+    else if (matches(keysOf('date'), event)) setOpen(true)
     else if (open && (event.key === 'Escape' || event.key === 'Enter')) setOpen(false)
     else return
     event.preventDefault()

@@ -1,6 +1,8 @@
 /** One document beside its list: closed while nobody asks for one, loading, failed, or shown. */
 import { Drawer } from 'antd'
+import { useRef } from 'react'
 import styles from './DocumentDrawer.module.css'
+import { useListSteps } from './list-rows.tsx'
 import { LoadState, type LoadStateProps } from './LoadState.tsx'
 
 type DocumentDrawerProps<T> = LoadStateProps<T> & {
@@ -13,10 +15,24 @@ type DocumentDrawerProps<T> = LoadStateProps<T> & {
 export function DocumentDrawer<T>({ open, title, size, onClose, query, children }: DocumentDrawerProps<T>) {
   return (
     <Drawer open={open} onClose={onClose} size={size} destroyOnHidden title={title}>
-      {open && <LoadState query={query}>{children}</LoadState>}
+      {open && (
+        <Steps data={query.data}>
+          <LoadState query={query}>{children}</LoadState>
+        </Steps>
+      )}
     </Drawer>
   )
 }
+
+/** Leads to the neighbours of the document that is shown. */
+function Steps({ data, children }: { data: unknown; children: React.ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useListSteps(idOf(data), element)
+  return <div ref={element}>{children}</div>
+}
+
+const idOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number' ? data.id : null
 
 /** What can be done with the document: at the left, and `end` at the right. */
 export const DocumentActions = ({ children, end }: { children: React.ReactNode; end: React.ReactNode }) => (

@@ -4,6 +4,8 @@
  */
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { rememberTrail } from '#lib/trail.ts'
+import { ListRowsOf } from './list-rows.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -43,6 +45,12 @@ export function ListPage<Row extends { id: number }, Sort extends string>({
   children,
   ...table
 }: ListPageProps<Row, Sort>) {
+  const rows = table.query.data?.items ?? noRows
+  const { onOpen } = table
+  const open = (row: Row) => {
+    rememberTrail(rows.map(({ id }) => id))
+    onOpen?.(row)
+  }
   return (
     <ListFrame>
       <PageHeader
@@ -63,14 +71,19 @@ export function ListPage<Row extends { id: number }, Sort extends string>({
       <DataTable<Row, Sort>
         key={tableKey}
         {...table}
+        {...(onOpen && { onOpen: open })}
         label={label}
         rowKey={({ id }) => id}
         empty={{ ...empty, ...(create && { action: create }) }}
       />
-      {children}
+      <ListRowsOf rows={rows} onOpen={onOpen}>
+        {children}
+      </ListRowsOf>
     </ListFrame>
   )
 }
+
+const noRows: readonly never[] = []
 
 /** The chosen one, and the switch for the page's head. */
 export function useViewSwitch<View extends string>(

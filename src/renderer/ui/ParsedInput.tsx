@@ -1,6 +1,6 @@
 /** Fields for amounts, costs and quantities: plain text while typed, read and set in order when left. Fit into antd's Form.Item. */
 import type { Cents, UnitCost } from '#contract/money.ts'
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { Input, type InputProps } from 'antd'
 import { useState } from 'react'
 import {
@@ -69,7 +69,7 @@ export function ParsedInput<T>({
       }}
       onKeyDown={(event) => {
         // Saving by keyboard leaves the cursor here, yet counts what was just typed; so does the calendar.
-        if (matches(shortcuts.saveAlso.keys, event) || matches(shortcuts.date.keys, event)) take()
+        if (matches(keysOf('saveAlso'), event) || matches(keysOf('date'), event)) take()
         onKeyDown?.(event)
       }}
       onPressEnter={(event) => {

@@ -1,5 +1,5 @@
 /** A button with its shortcut: the key shows on it, and pressing the key is pressing the button. */
-import { type ShortcutName, shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
+import { type ShortcutName, useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { Button, type ButtonProps } from 'antd'
 import { useRef } from 'react'
 import styles from './ShortcutButton.module.css'
@@ -13,6 +13,7 @@ type ShortcutButtonProps = Omit<ButtonProps, 'onClick'> & {
 
 export function ShortcutButton({ shortcut, also, onClick, children, ...button }: ShortcutButtonProps) {
   const off = Boolean(button.disabled || button.loading)
+  const keys = useShortcutLabel(shortcut)
   const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   useShortcut(shortcut, onClick, !off, element)
   useShortcut(also ?? shortcut, onClick, !off && also !== undefined, element)
@@ -20,7 +21,7 @@ export function ShortcutButton({ shortcut, also, onClick, children, ...button }:
     <Button {...button} ref={element} onClick={onClick}>
       {children}
       <span className={styles['keys']} aria-hidden="true">
-        {shortcutLabel(shortcut)}
+        {keys}
       </span>
     </Button>
   )

@@ -1,6 +1,6 @@
 /** Moving through the rows of a table by keyboard, and finding the row again when one comes back. */
 import { placeOf, rememberPlace } from '#lib/place.ts'
-import { matches, type ShortcutName, shortcuts } from '#lib/shortcuts.ts'
+import { matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -62,7 +62,7 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     // Keys of a field or button inside the row are its own.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const move = moves[event.key]
-    const action = names.find((name) => matches(shortcuts[name].keys, event.nativeEvent))
+    const action = names.find((name) => matches(keysOf(name), event.nativeEvent))
     if (action) actions?.[action]?.(row)
     else if (move) {
       const next = move(index, rows.length - 1)

@@ -1,47 +1,46 @@
-/** Every shortcut, from the one table that also runs them. */
-import { type ShortcutName, type ShortcutPlace, shortcutLabel, shortcuts } from '#lib/shortcuts.ts'
+/** Every shortcut, from the one table that also runs them, with the keys that the person chose. */
+import { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './CheatSheet.module.css'
 
-const places = [
-  'everywhere',
-  'list',
-  'bills',
-  'cheques',
-  'expenses',
-  'chart',
-  'loans',
-  'trips',
-  'settlement',
-  'document',
-  'report',
-] as const satisfies readonly ShortcutPlace[]
 const names = Object.keys(shortcuts) as ShortcutName[]
+/** In the order of the table. */
+export const shortcutPlaces: readonly ShortcutPlace[] = [...new Set(names.map((name) => shortcuts[name].place))]
+export const shortcutsOf = (place: ShortcutPlace): readonly ShortcutName[] =>
+  names.filter((name) => shortcuts[name].place === place)
 
 export function CheatSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame')
   return (
-    <Modal open={open} title={t('shortcuts.title')} onCancel={onClose} footer={null} width={720}>
-      <div className={styles['sheet']}>
-        {places.map((place) => (
+    <Modal
+      open={open}
+      title={t('shortcuts.title')}
+      onCancel={onClose}
+      footer={null}
+      width="min(1240px, 96vw)"
+      style={{ top: 12 }}
+      destroyOnHidden
+    >
+      {/* It may be higher than a small window: then it is scrolled, by keys too. */}
+      <section className={styles['sheet']} aria-label={t('shortcuts.title')} tabIndex={0}>
+        {shortcutPlaces.map((place) => (
           <section key={place}>
             <h2>{t(`shortcuts.${place}`)}</h2>
             <dl>
-              {names
-                .filter((name) => shortcuts[name].place === place)
-                .map((name) => (
-                  <div key={name}>
-                    <dt>{t(`shortcuts.names.${name}`)}</dt>
-                    <dd>
-                      <kbd>{shortcutLabel(name)}</kbd>
-                    </dd>
-                  </div>
-                ))}
+              {shortcutsOf(place).map((name) => (
+                <div key={name}>
+                  <dt>{t(`shortcuts.names.${name}`)}</dt>
+                  <dd>
+                    <kbd>{shortcutLabel(name)}</kbd>
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Modal>
   )
 }

@@ -14,13 +14,15 @@ import { Navigate, Outlet, useLocation, useNavigation, useBlocker } from 'react-
 import { Modal } from 'antd'
 import { redirectFor } from '../entrance.ts'
 import { entryAt } from '../pages.ts'
+import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CheatSheet } from './CheatSheet.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
-import { Palette } from './Palette.tsx'
+import { Palette } from './palette/Palette.tsx'
 import { PasswordAgain } from './PasswordAgain.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { usePageKeys } from './use-page-keys.ts'
 import { TopBar } from './TopBar.tsx'
 
 onSignOut(() => queryClient.clear())
@@ -48,6 +50,7 @@ function Framed({ session }: { session: SessionState }) {
   const [cheatSheet, setCheatSheet] = useState(false)
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
+  usePageKeys(session)
   useConfirmLeave()
   useEffect(() => {
     void askSync()
@@ -75,6 +78,7 @@ function Framed({ session }: { session: SessionState }) {
       </div>
       <LeaveGuard />
       {palette && <Palette session={session} onClose={() => setPalette(false)} />}
+      <AltKeys session={session} />
       <PasswordAgain session={session} />
       <CheatSheet open={cheatSheet} onClose={() => setCheatSheet(false)} />
     </div>

@@ -3,10 +3,11 @@ import type { colorThemes, Settings } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
-import { Button, Form, Modal, Segmented, Select } from 'antd'
+import { Button, Form, Modal, Segmented, Select, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { accents } from '../theme.ts'
+import { KeysTab } from './KeysTab.tsx'
 import styles from './Preferences.module.css'
 
 const appearances = ['light', 'dark', 'system'] as const satisfies readonly Settings['appearance'][]
@@ -15,6 +16,20 @@ const menuRows = ['wide', 'compact'] as const satisfies readonly Settings['menuR
 const themeNames = Object.keys(accents) as (typeof colorThemes)[number][]
 
 export function Preferences({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('frame')
+  return (
+    <Modal open={open} title={t('preferences.title')} footer={null} onCancel={onClose} width={560} destroyOnHidden>
+      <Tabs
+        items={[
+          { key: 'look', label: t('preferences.look'), children: <Look /> },
+          { key: 'keys', label: t('preferences.keys'), children: <KeysTab /> },
+        ]}
+      />
+    </Modal>
+  )
+}
+
+function Look() {
   const { t } = useTranslation('frame')
   const settings = useSettings()
   const themes = themeNames.map((value) => ({
@@ -27,7 +42,6 @@ export function Preferences({ open, onClose }: { open: boolean; onClose: () => v
     ),
   }))
   return (
-    <Modal open={open} title={t('preferences.title')} footer={null} onCancel={onClose} width={480} destroyOnHidden>
       <Form layout="horizontal" labelCol={{ span: 7 }} labelAlign="left" className={styles['form'] ?? ''}>
         <Form.Item label={t('preferences.language')} htmlFor="language">
           <LanguageSelect id="language" />
@@ -74,7 +88,6 @@ export function Preferences({ open, onClose }: { open: boolean; onClose: () => v
           </Button>
         </Form.Item>
       </Form>
-    </Modal>
   )
 }
 

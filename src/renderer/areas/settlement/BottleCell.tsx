@@ -1,5 +1,5 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { countReading } from '#ui/parsed.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
     if (event.key === 'Escape') {
       if (typed === null) onLeave()
       else setTyped(null)
-    } else if (typed !== null && (matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event))) {
+    } else if (typed !== null && (matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event))) {
       // The key that saves the page takes what is typed first.
       take()
     } else if (matches('Enter', event) || matches('Shift+Enter', event)) {

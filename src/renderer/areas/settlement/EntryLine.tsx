@@ -2,7 +2,7 @@
  * One line of fields, typed through with Enter: the last one takes it. Esc leaves it. Fields before the first one are those that are
  * usually right already: Shift+Enter goes back to them.
  */
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { focusCell, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
@@ -53,7 +53,7 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
     const at = placeOfCell(event.target)
     if (event.defaultPrevented || !at) return
     // The key that saves the page takes the line first: nothing that is typed is left out.
-    const saves = matches(shortcuts.save.keys, event) || matches(shortcuts.saveAlso.keys, event)
+    const saves = matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event)
     if (saves) finish()
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()

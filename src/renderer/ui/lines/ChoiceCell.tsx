@@ -1,5 +1,5 @@
 /** A cell in which typing finds: by code or any part of the name. ↑↓ choose in the list, Enter takes, Esc closes it. */
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, exactChoice, findChoices } from './columns.ts'
@@ -30,7 +30,7 @@ export function ChoiceCell({ name, label, text, problem, onTake, onLeave, onKeys
     if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       setMarked((present) => Math.max(0, Math.min(found.length - 1, present + (event.key === 'ArrowDown' ? 1 : -1))))
-    } else if (event.key === 'Enter' || event.key === 'Tab' || matches(shortcuts.saveAlso.keys, event)) take(meant())
+    } else if (event.key === 'Enter' || event.key === 'Tab' || matches(keysOf('saveAlso'), event)) take(meant())
     else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
       event.preventDefault()
       // Blank text finds everything.

@@ -1,5 +1,5 @@
 /** What the keys, the clipboard and the buttons do to the lines of a grid. */
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +66,7 @@ export function useLineMoves<Line extends { key: string }>(
       else if (cell) goTo(cell)
     }
     const moveOf = (event: React.KeyboardEvent, { row, column }: CellPlace): (() => unknown) | undefined => {
-      if (matches(shortcuts.removeLine.keys, event)) return () => remove(row)
+      if (matches(keysOf('removeLine'), event)) return () => remove(row)
       if (event.ctrlKey || event.metaKey || event.altKey) return undefined
       if (event.key === 'Enter') return () => step({ row, column }, event.shiftKey ? -1 : 1)
       const rows = { ArrowDown: row + 1, ArrowUp: row - 1 }[event.key]

@@ -1,9 +1,9 @@
 /**
  * A report as a sheet of paper. Its frame runs no scripts and reaches nothing; it shares the page's origin only so that its keys and clicks
- * are heard: F6 leads into it, the arrows and PgUp/PgDn scroll there, with Alt they turn to the next rows of a long report, Tab goes from one row that leads to a document to the next, Enter or a
- * click opens it, Esc or F6 leads back.
+ * are heard: F12 leads into it, the arrows and PgUp/PgDn scroll there, with Alt they turn to the next rows of a long report, Tab goes from one row that leads to a document to the next, Enter or a
+ * click opens it, Esc or F12 leads back.
  */
-import { matches, runShortcut, shortcuts, useShortcut } from '#lib/shortcuts.ts'
+import { matches, runShortcut, useShortcut, keysOf } from '#lib/shortcuts.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { type Paper, paperPage } from '#contract/papers.ts'
 import { openPageAt } from '#lib/known-pages.ts'
@@ -85,14 +85,14 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
         const page = frame.current?.contentDocument
         if (!page) return
         page.addEventListener('keydown', (event) => {
-          const turn = pageTurns.find((name) => matches(shortcuts[name].keys, event))
+          const turn = pageTurns.find((name) => matches(keysOf(name), event))
           if (turn) {
             event.preventDefault()
             wasInside = true
             runShortcut(turn)
             return
           }
-          if (!matches(shortcuts.sheet.keys, event) && event.key !== 'Escape') return
+          if (!matches(keysOf('sheet'), event) && event.key !== 'Escape') return
           event.preventDefault()
           leave()
         })

@@ -1,5 +1,6 @@
 /** The frame around every page: menu, top bar, footer, palette; and the name of every page and group. */
 import inventoryPages from './inventory-pages.ts'
+import palette from './palette.ts'
 import reportPages from './report-pages.ts'
 import shortcutNames from './shortcut-names.ts'
 
@@ -176,6 +177,8 @@ export default {
   preferences: {
     title: 'Preferences',
     language: 'Language',
+    look: 'Look and files',
+    keys: 'Keys',
     appearance: 'Appearance',
     light: 'Light',
     dark: 'Dark',
@@ -219,13 +222,18 @@ export default {
     version: 'v{{version}}',
   },
   alerts: { title: 'Messages', label: 'Messages, {{count}} new', none: 'No messages yet.', clear: 'Clear' },
-  palette: {
-    title: 'Search or jump to',
-    placeholder: 'Page or action',
-    none: 'No results',
-    pages: 'Pages',
-    actions: 'Actions',
-    hint: '↑↓ choose · Enter open · Esc close',
+  palette,
+  keys: {
+    search: 'Find an action or its keys',
+    hint: 'Choose the keys of an action, then press the new ones. Esc leaves them as they are.',
+    press: 'Press the keys…',
+    of: '{{action}}: {{keys}}',
+    reset: 'Reset',
+    resetOf: 'Reset the keys of: {{action}}',
+    resetAll: 'Reset all',
+    clash: '{{keys}} is already in use: {{action}}. Press other keys, or change those first.',
+    taken: '{{keys}} is needed for typing or by the system. Press other keys.',
+    none: 'No action goes by that name.',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

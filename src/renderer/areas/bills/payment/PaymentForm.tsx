@@ -17,7 +17,7 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, lastChoiceIn } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
@@ -64,6 +64,11 @@ export function PaymentForm({ side, bills, day, banks, partyId, most, onParty, o
   const by = kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how
   useUnsaved(Object.keys(amounts).length > 0 || asked !== null)
   const paying = usePaying(form, side)
+  useEffect(() => {
+    // Who ticks a bill goes on ticking; who chose the party types the amount next.
+    const isTicking = document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'checkbox'
+    if (partyId !== undefined && !isTicking) form.focusField('amount')
+  }, [form, partyId])
 
   const change = (bill: PendingBill, amount: Parsed<Cents> | undefined) => {
     // The list then keeps to that party.

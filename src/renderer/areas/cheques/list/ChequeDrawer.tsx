@@ -24,6 +24,7 @@ import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
 import { isOurs, movesOf, openOf, type Moving } from '../words.ts'
+import { useAskedMove } from './use-asked-move.ts'
 import { chequePrint } from './cheque-paper.ts'
 
 type ChequeDrawerProps = {
@@ -108,6 +109,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
   const ours = isOurs(cheque)
   const isPending = cheque.status === chequeStatuses.pending
   const moves = movesOf(cheque)
+  useAskedMove(cheque, onMove)
   return (
     <DocumentActions
       end={

@@ -7,6 +7,7 @@ import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries, queryClient } from '#lib/queries.ts'
+import { useDocumentSteps } from '#lib/trail.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useToday } from '#lib/today.ts'
 import { alert } from '#state/alerts.ts'
@@ -35,6 +36,7 @@ import { useMarkRead } from './use-mark-read.ts'
 export default function GrnUpdate() {
   const { t } = useTranslation('inventory')
   const id = Number(useParams()['id'])
+  useDocumentSteps(id, (next) => `/inventory/grn/update/${next}`)
   return (
     <EditPage title={t('grn.one')} query={useQuery(queries.grn.get.queryOptions({ input: { id } }))}>
       {(note, onTyped) => <Opened note={note} onTyped={onTyped} />}

@@ -3,7 +3,7 @@
  * account, L its ledger, A adds an account, Del deletes, the menu key opens the row's actions.
  */
 import type { AccountNode } from '#contract/ledger/account.ts'
-import { matches, shortcuts } from '#lib/shortcuts.ts'
+import { matches, keysOf } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
@@ -151,10 +151,10 @@ function keyAction(
   node: AccountNode,
   { open, ledger, add, remove }: AccountActions,
 ): (() => void) | undefined {
-  if (matches(shortcuts.open.keys, event)) return () => open(node)
-  if (matches(shortcuts.viewLedger.keys, event)) return () => ledger(node)
-  if (add && matches(shortcuts.addAccount.keys, event)) return () => add(node)
-  if (remove && matches(shortcuts.deleteAccount.keys, event)) return () => remove(node)
+  if (matches(keysOf('open'), event)) return () => open(node)
+  if (matches(keysOf('viewLedger'), event)) return () => ledger(node)
+  if (add && matches(keysOf('addAccount'), event)) return () => add(node)
+  if (remove && matches(keysOf('deleteAccount'), event)) return () => remove(node)
   return undefined
 }
 

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Transfer, TransferQuery, TransferSort } from '#contract/ledger/transfer.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
-import { useOpened } from '#lib/opened.ts'
+import { useAddressFlag, useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -14,7 +14,7 @@ import { daysOf } from '#ui/periods.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SLIP } from './pay-in-slip.ts'
@@ -27,7 +27,7 @@ export default function Transfers() {
   const { t } = useTranslation('money')
   const navigate = useNavigate()
   const [openId, open] = useOpened('transfer')
-  const [creating, setCreating] = useState(false)
+  const [isNew, setNew] = useAddressFlag('view', 'new')
   const list = useListState<TransferSort>({ filters: filterNames, defaultSort: '-date' })
   const input = inputOf(list, useTodayOrPcDay())
   const query = useQuery({ ...queries.transfer.list.queryOptions({ input }), placeholderData: keepPreviousData })
@@ -44,7 +44,7 @@ export default function Transfers() {
         )
       }
       actions={<Button onClick={() => void navigate(SLIP)}>{t('transfers.slip')}</Button>}
-      create={{ label: t('transfers.create'), run: () => setCreating(true) }}
+      create={{ label: t('transfers.create'), run: () => setNew(true) }}
       view="transfers"
       columns={columns}
       query={query}
@@ -56,7 +56,7 @@ export default function Transfers() {
       empty={{ title: t('transfers.empty'), hint: t('transfers.emptyHint') }}
     >
       <TransferDrawer id={openId} onClose={() => open(null)} />
-      <TransferCreate open={creating} onClose={() => setCreating(false)} onSaved={({ id }) => open(id)} />
+      <TransferCreate open={isNew} onClose={() => setNew(false)} onSaved={({ id }) => open(id)} />
     </ListPage>
   )
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fitOf, sortedByFit } from './matching.ts'
+
+test('another word for a page finds it', () => {
+  expect(fitOf('profit', 'Profit & loss', 'Reports', 'profit, p&l')).toBe(0)
+  expect(fitOf('p&l', 'Profit & loss', 'Reports', 'profit, p&l')).toBe(0)
+  expect(fitOf('payment', 'Receive payment', 'Accounts', 'payment, receipt')).toBe(0)
+  expect(fitOf('note goods', 'New goods received note', 'Pages')).toBe(1)
+  expect(fitOf('zzz', 'Cheques', 'Accounts')).toBeNull()
+})
+
+test('a name that begins with the text stands before one that goes by it', () => {
+  const pages = [
+    { name: 'Pay bills', place: '', synonyms: 'payment' },
+    { name: 'Payments', place: '' },
+    { name: 'Bulk payment', place: '' },
+  ]
+  const { sure, others } = sortedByFit(pages, 'payment')
+  expect(sure.map(({ name }) => name)).toEqual(['Payments', 'Pay bills'])
+  expect(others.map(({ name }) => name)).toEqual(['Bulk payment'])
+})

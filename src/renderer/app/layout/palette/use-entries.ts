@@ -1,0 +1,146 @@
+/** What the palette offers: pages, actions and records, in one order. */
+import type { SessionState } from '#contract/desktop.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { FoundRecord } from '#contract/search/search.ts'
+import { queries } from '#lib/queries.ts'
+import { signOut } from '#state/session.ts'
+import { changeSettings, useSettings } from '#state/settings.ts'
+import { syncNow } from '#state/sync.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { openPageAt, openPages } from '../../pages.ts'
+import { keyOfPage } from '../page-keys.ts'
+import { sortedByFit } from './matching.ts'
+import type { Recent } from './recent.ts'
+import { actionsOf } from './records.ts'
+
+export type Entry = {
+  key: string
+  name: string
+  /** What it is, or where it stands. */
+  place: string
+  /** Beside the name: whom it is about, when, how much. */
+  about?: string | undefined
+  synonyms?: string | undefined
+  /** The keys that do the same. */
+  keys?: string | undefined
+  /** How it is remembered; without it, it is not. */
+  recent?: Recent | undefined
+  /** What else may be done with it. */
+  actions?: readonly Entry[] | undefined
+  run: () => unknown
+}
+
+/** True while records for the present text are still looked for: what stands first may change. */
+export type Offered = { entries: readonly Entry[]; isLooking: boolean; isSure: boolean; hasFailed: boolean }
+
+export function useEntries(session: SessionState, text: string, recents: readonly Recent[]): Offered {
+  const asked = text.trim()
+  const commands = useCommands(session)
+  const recordEntry = useRecordEntry(session)
+  const query = useQuery({
+    ...queries.search.find.queryOptions({ input: { searchQuery: asked.slice(0, 80) } }),
+    enabled: asked !== '',
+    // What may be done with a record changes with it: nothing that was found before is shown again.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  if (asked === '') {
+    const remembered = recents.flatMap(({ page, record }) =>
+      record ? recordEntry(record) : commands.filter((command) => command.recent?.page === page && page !== undefined),
+    )
+    const names = new Set(remembered.map(({ key }) => key))
+    const entries = [...remembered, ...commands.filter(({ key }) => !names.has(key))]
+    return { entries, isLooking: false, isSure: true, hasFailed: false }
+  }
+  const { sure, others } = sortedByFit(commands, asked)
+  const records = (query.data ?? []).flatMap(recordEntry)
+  return {
+    entries: [...sure, ...records, ...others],
+    isLooking: !query.isError && (query.isPending || query.isPlaceholderData),
+    isSure: sure.length > 0,
+    hasFailed: query.isError,
+  }
+}
+
+/** A record as an entry with its actions; none when no page of it is open to the person. */
+function useRecordEntry(session: SessionState): (record: FoundRecord) => Entry[] {
+  const { t } = useTranslation('frame')
+  const navigate = useNavigate()
+  return (record) => {
+    const actions = actionsOf(record, (address) => openPageAt(address, session) !== undefined)
+    const [first] = actions
+    if (!first) return []
+    const { kind, id, code, name, date, amount } = record
+    const about = [date && formatDate(date), amount !== null && formatMoney(amount)].filter(Boolean).join(' · ')
+    const isNamedFirst = ['outlet', 'debtor', 'supplier', 'employee', 'bank'].includes(kind)
+    const [main, beside] = isNamedFirst ? [name, code] : [code, name]
+    return [
+      {
+        key: `${kind} ${id}`,
+        name: beside ? `${main} · ${beside}` : main,
+        place: t(`palette.kinds.${kind}`),
+        about,
+        recent: { record },
+        run: () => navigate(first.to),
+        actions: actions.map(({ name: does, key, to }) => ({
+          key: does,
+          name: t(`palette.does.${does}`),
+          place: '',
+          keys: key,
+          recent: { record },
+          run: () => navigate(to),
+        })),
+      },
+    ]
+  }
+}
+
+/** Pages and actions that this person may open. */
+function useCommands(session: SessionState): readonly Entry[] {
+  const { t } = useTranslation('frame')
+  const navigate = useNavigate()
+  const collapsed = useSettings((settings) => settings.menuCollapsed)
+  const synonyms: Readonly<Record<string, string>> = t('palette.synonyms', { returnObjects: true })
+  const pages = openPages(session)
+    .filter(({ path, palette }) => palette !== false && !path.includes(':'))
+    .map(
+      ({ path, title, menu }): Entry => ({
+        key: path,
+        name: t(`pages.${title}`),
+        place: menu?.group ? t(`groups.${menu.group}`) : t('palette.pages'),
+        synonyms: synonyms[title],
+        keys: keyOfPage(path),
+        recent: { page: path },
+        run: () => navigate(path),
+      }),
+    )
+  const action = (key: string, name: string, run: () => unknown): Entry => ({
+    key,
+    name,
+    place: t('palette.actions'),
+    run,
+  })
+  return [
+    ...pages,
+    action('sync', t('sync.now'), () => void syncNow()),
+    action(
+      'light',
+      `${t('preferences.appearance')}: ${t('preferences.light')}`,
+      () => void changeSettings({ appearance: 'light' }),
+    ),
+    action(
+      'dark',
+      `${t('preferences.appearance')}: ${t('preferences.dark')}`,
+      () => void changeSettings({ appearance: 'dark' }),
+    ),
+    action(
+      'fold',
+      collapsed ? t('menu.unfold') : t('menu.fold'),
+      () => void changeSettings({ menuCollapsed: !collapsed }),
+    ),
+    action('signOut', t('person.signOut'), () => void signOut()),
+  ]
+}

@@ -1,0 +1,31 @@
+/** A step of the opened cheque that the address asks for (`?do=return`), as the palette leads to it. */
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Moving, movesOf } from '../words.ts'
+
+const PARAMETER = 'do'
+
+/** Begins the step once, when the cheque may take it. */
+export function useAskedMove(cheque: Cheque, onMove: (moving: Moving) => void): void {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(PARAMETER)
+  const begin = useRef(() => undefined as void)
+  useEffect(() => {
+    begin.current = () => {
+      setParams(
+        (present) => {
+          present.delete(PARAMETER)
+          return present
+        },
+        { replace: true },
+      )
+      const kind = movesOf(cheque).find((one) => one === asked)
+      if (kind)
+        onMove({ kind, ids: [cheque.id], direction: cheque.receive_or_pay, single: cheque, done: () => undefined })
+    }
+  })
+  useEffect(() => {
+    if (asked !== null) begin.current()
+  }, [asked])
+}

@@ -1,0 +1,128 @@
+/** How many keys the daily work takes, from any screen (a chord counts as its keys): found, paid, received, loaded, returned. */
+import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const d = desk()
+let pressed = 0
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) {
+    pressed += key.split('+').length
+    await d.page.keyboard.press(key)
+  }
+}
+const write = async (text: string) => {
+  pressed += text.length
+  await d.page.keyboard.type(text)
+}
+const enter = async (...texts: readonly string[]) => {
+  for (const text of texts) {
+    await write(text)
+    await press('Enter')
+  }
+}
+/** Takes what the list marks, when it is what is meant. */
+const choose = async (text: string, meant: string) => {
+  await write(text)
+  await expect(d.page.locator('.ant-select-item-option-active').filter({ hasText: meant })).toBeVisible()
+  await press('Enter')
+}
+const dialog = (name: RegExp | string) => d.page.getByRole('dialog', { name })
+const palette = () => d.page.getByRole('combobox', { name: 'Search or jump to' })
+/** Whatever was counted before is forgotten. */
+const counted = async (most: number, work: () => Promise<void>) => {
+  pressed = 0
+  await work()
+  expect(pressed).toBeLessThanOrEqual(most)
+}
+
+test('a known cheque is found, banked and returned from any screen', async () => {
+  await signIn(d.page, 'superadmin')
+  await counted(8, async () => {
+    await press('Control+k')
+    await expect(palette()).toBeFocused()
+    await enter('0001')
+    await expect(dialog(/^Cheque 100001/)).toBeVisible()
+  })
+  await press('Escape')
+  await expect(d.page.getByRole('dialog')).toBeHidden()
+  await visit(d.page, '/inventory/grn')
+  await press('Control+k')
+  await write('0001')
+  await expect(d.page.getByRole('option', { selected: true })).toContainText('100001')
+  await d.shoot('palette-records')
+  await expectAccessible(d.page, 'the palette')
+  await press('Tab')
+  await expect(d.page.getByRole('option', { name: /Statement/ })).toBeVisible()
+  await d.shoot('palette-actions')
+  await press('b')
+  await expect(dialog('Bank one cheque').getByRole('button', { name: 'Bank' })).toBeFocused()
+  await press('Enter')
+  await expect(dialog('Bank one cheque')).toBeHidden()
+  await visit(d.page, '/dashboard/default')
+  await expect(d.heading('Dashboard')).toBeVisible()
+  await counted(12, async () => {
+    await press('Control+k')
+    await write('0001')
+    await expect(d.page.getByRole('option', { selected: true })).toContainText('100001')
+    await press('Tab', 'r')
+    await expect(dialog('Return one cheque').getByRole('textbox', { name: 'The bank’s charge' })).toBeFocused()
+    await press('Enter', 'Enter', 'Enter')
+    await expect(dialog('Return one cheque').getByRole('button', { name: 'Return' })).toBeFocused()
+    await press('Enter')
+    await expect(dialog('Return one cheque')).toBeHidden()
+  })
+  await press('Escape')
+})
+
+test('one amount of a customer is received over three bills', async () => {
+  const api = await caller(d.server.url, 'superadmin')
+  const { items } = await api.get<{ items: { id: number; name: string }[] }>('/api/Outlet?PageSize=50')
+  const partyId = items.find(({ name }) => name === 'Outlet C')?.id
+  for (const n of [1, 2, 3])
+    await api.post('/api/Credit/open-credit-bill', {
+      receivables: 1,
+      partyId,
+      bill_no: `KEY-${n}`,
+      amount: 15_000_00,
+      source: 1,
+    })
+  await counted(20, async () => {
+    await press('F6')
+    await expect(d.page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+    await choose('let c', 'Outlet C')
+    await expect(d.page.getByRole('textbox', { name: /Amount/ }).first()).toBeFocused()
+    await enter('45000')
+    await expect(d.page.getByRole('textbox', { name: /KEY-3/ })).toHaveValue('15,000.00')
+    await d.shoot('keys-receipt')
+    await press('Control+Enter')
+    await expect(d.page.getByText(/RC-2026-000001/).first()).toBeVisible()
+  })
+})
+
+test('goods are received, and a vehicle is loaded', async () => {
+  await counted(26, async () => {
+    await press('F9')
+    await expect(d.page.getByLabel('Invoice no.')).toBeFocused()
+    await enter('LT-88213', '', '')
+    await enter('lpg-12')
+    await write('40')
+    await press('Control+Enter')
+    await expect(d.page.getByText(/GRN-2026-00000/).first()).toBeVisible()
+  })
+  await counted(32, async () => {
+    await press('F8')
+    await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()
+    await choose('g', 'Galle')
+    await choose('v1', 'V1')
+    await choose('n', 'Nimal')
+    await d.shoot('keys-loading-head')
+    await enter('', '')
+    await enter('12', '60', 'g-5', '40', 'r')
+    await write('5')
+    await d.shoot('keys-loading')
+    await press('Control+Enter')
+    await expect(d.heading(/RT-2026-/)).toBeVisible()
+  })
+})
