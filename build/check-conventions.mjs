@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { filesUnder, root } from './tree.mjs'
 
 const MOST_LINES = 300
+/** Made by a test (docs/howto.md, a read): it grows with every call. */
+const made = 'src/renderer/lib/read-tables.ts'
 /** Said aloud before the limit is reached, so that a file is split in time. */
 const MANY_LINES = 270
 
@@ -40,7 +42,7 @@ for (const file of filesUnder(...folders).filter((path) => code.test(path))) {
   files += 1
   const lines = readFileSync(join(root, file), 'utf8').replace(/\n$/, '').split('\n')
   const rules = [...everywhere, ...inTests, ...(file.startsWith('src/') ? inCode : [])]
-  if (file.startsWith('src/') && lines.length > MOST_LINES)
+  if (file.startsWith('src/') && lines.length > MOST_LINES && file !== made)
     faults.push(`${file}: ${lines.length} lines, at most ${MOST_LINES}`)
   else if (file.startsWith('src/') && lines.length > MANY_LINES) warnings.push(`${file}: ${lines.length} lines`)
   for (const [index, line] of lines.entries()) {

@@ -139,11 +139,10 @@ export function clashOf(name: ShortcutName, keys: string, own: OwnKeys): Shortcu
 }
 
 /** Keys that fields, lists or the system need for themselves. */
-const taken = [
-  ...['Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space', 'Backspace', 'Delete', 'Home', 'End', 'PageUp', 'PageDown'],
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Insert', 'Alt+F4', 'Alt+Tab', 'Shift+Enter'],
-  ...['a', 'c', 'v', 'x', 'z', 'y', 'q', 'r', 't', 'w', '+', '-', '0'].map((key) => `Ctrl+${key}`),
-].map((keys) => keys.toLowerCase())
+const taken =
+  'tab shift+tab enter shift+enter escape space backspace delete insert home end pageup pagedown arrowup arrowdown arrowleft arrowright alt+f4 alt+tab ctrl+a ctrl+c ctrl+v ctrl+x ctrl+z ctrl+y ctrl+q ctrl+r ctrl+t ctrl+w ctrl++ ctrl+- ctrl+0'.split(
+    ' ',
+  )
 
 /** True when keys can be a shortcut at all. */
 export const isFree = (keys: string): boolean => !taken.includes(keys.toLowerCase())

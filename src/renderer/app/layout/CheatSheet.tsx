@@ -23,8 +23,8 @@ export function CheatSheet({ open, onClose }: { open: boolean; onClose: () => vo
       style={{ top: 12 }}
       destroyOnHidden
     >
-      {/* It may be higher than a small window: then it is scrolled, by keys too. */}
-      <section className={styles['sheet']} aria-label={t('shortcuts.title')} tabIndex={0}>
+      {/* It may be higher than a small window: then the dialog's body is scrolled. */}
+      <section className={styles['sheet']} aria-label={t('shortcuts.title')}>
         {shortcutPlaces.map((place) => (
           <section key={place}>
             <h2>{t(`shortcuts.${place}`)}</h2>
