@@ -24,6 +24,7 @@ import { rowsAsTsv } from './table-copy.ts'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { isPinned, type Look, ordered } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
+import { useIntoRows } from './use-into-rows.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 import { useColumnEdges } from './use-column-edges.ts'
 import { useCutTitles } from './use-cut-titles.ts'
@@ -76,6 +77,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const [look, changeLook] = useLook(props.view)
   const search = useRef<InputRef>(null)
   const box = useRef<HTMLDivElement>(null)
+  const [element, intoRows] = useIntoRows(list.search, query.isFetching)
   const choice = useSelection(rowKey, list, props.findAll)
   const { chosen, all, count, chooseNone } = choice
   const shown = useMemo(
@@ -103,7 +105,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   }
 
   return (
-    <section className={styles['list']} aria-label={label} onCopy={copy}>
+    <section ref={element} className={styles['list']} aria-label={label} onCopy={copy}>
       <TableTools
         search={search}
         searchHint={props.searchHint}
@@ -117,6 +119,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
             <TableColumns columns={columns} look={look} onLook={changeLook} />
           </>
         }
+        onLeave={intoRows}
       />
       <div ref={box} data-scroll className={styles['box']}>
         <Rows

@@ -15,16 +15,18 @@ type TableToolsProps = {
   conditions?: React.ReactNode
   tools: React.ReactNode
   columnMenu?: React.ReactNode
+  /** Enter or ↓ in the search field: to the first row of what is found for the text. */
+  onLeave?: ((text: string) => void) | undefined
 }
 
 export function TableTools(props: TableToolsProps) {
-  const { search, searchHint, list, filters, conditions, tools, columnMenu } = props
+  const { search, searchHint, list, filters, conditions, tools, columnMenu, onLeave } = props
   const { t } = useTranslation('ui')
   return (
     <div className={styles['tools']}>
       {list.scope && <ProductChip scope={list.scope} />}
       {filters}
-      {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} />}
+      {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} onLeave={onLeave} />}
       {conditions}
       {list.narrowed && (
         <Button type="link" size="small" onClick={list.clear}>
@@ -45,10 +47,12 @@ function SearchField({
   field,
   hint,
   list,
+  onLeave,
 }: {
   field: React.RefObject<InputRef | null>
   hint: string
   list: ListState
+  onLeave: TableToolsProps['onLeave']
 }) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(list.search)
@@ -75,8 +79,12 @@ function SearchField({
       aria-label={`${t('table.search')}: ${hint}`}
       title={t('table.searchHint')}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => list.setSearch(text)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === 'ArrowDown') {
+          event.preventDefault()
+          if (text !== list.search) list.setSearch(text)
+          onLeave?.(text)
+        }
         if (event.key !== 'Escape') return
         setText('')
         list.setSearch('')

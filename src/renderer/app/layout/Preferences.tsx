@@ -42,52 +42,52 @@ function Look() {
     ),
   }))
   return (
-      <Form layout="horizontal" labelCol={{ span: 7 }} labelAlign="left" className={styles['form'] ?? ''}>
-        <Form.Item label={t('preferences.language')} htmlFor="language">
-          <LanguageSelect id="language" />
-        </Form.Item>
-        <Form.Item label={t('preferences.appearance')}>
-          <Segmented<Settings['appearance']>
-            name="appearance"
-            aria-label={t('preferences.appearance')}
-            value={settings.appearance}
-            options={appearances.map((value) => ({ value, label: t(`preferences.${value}`) }))}
-            onChange={(appearance) => void changeSettings({ appearance })}
-          />
-        </Form.Item>
-        <Form.Item label={t('preferences.density')}>
-          <Segmented<Settings['density']>
-            name="density"
-            aria-label={t('preferences.density')}
-            value={settings.density}
-            options={densities.map((value) => ({ value, label: t(`preferences.${value}`) }))}
-            onChange={(density) => void changeSettings({ density })}
-          />
-        </Form.Item>
-        <Form.Item label={t('preferences.menuRows')}>
-          <Segmented<Settings['menuRows']>
-            name="menu-rows"
-            aria-label={t('preferences.menuRows')}
-            value={settings.menuRows}
-            options={menuRows.map((value) => ({ value, label: t(`preferences.${value}`) }))}
-            onChange={(rows) => void changeSettings({ menuRows: rows })}
-          />
-        </Form.Item>
-        <Form.Item label={t('preferences.colorTheme')} htmlFor="color-theme">
-          <Select
-            id="color-theme"
-            value={settings.colorTheme}
-            options={themes}
-            onChange={(colorTheme) => void changeSettings({ colorTheme })}
-          />
-        </Form.Item>
-        <Form.Item label={t('preferences.exportFolder')}>
-          <div className={styles['folder']}>{settings.exportFolder || t('preferences.noFolder')}</div>
-          <Button onClick={() => void chooseFolder((folder) => t('preferences.exportFolderIs', { folder }))}>
-            {t('preferences.choose')}
-          </Button>
-        </Form.Item>
-      </Form>
+    <Form layout="horizontal" labelCol={{ span: 7 }} labelAlign="left" className={styles['form'] ?? ''}>
+      <Form.Item label={t('preferences.language')} htmlFor="language">
+        <LanguageSelect id="language" />
+      </Form.Item>
+      <Form.Item label={t('preferences.appearance')}>
+        <Segmented<Settings['appearance']>
+          name="appearance"
+          aria-label={t('preferences.appearance')}
+          value={settings.appearance}
+          options={appearances.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+          onChange={(appearance) => void changeSettings({ appearance })}
+        />
+      </Form.Item>
+      <Form.Item label={t('preferences.density')}>
+        <Segmented<Settings['density']>
+          name="density"
+          aria-label={t('preferences.density')}
+          value={settings.density}
+          options={densities.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+          onChange={(density) => void changeSettings({ density })}
+        />
+      </Form.Item>
+      <Form.Item label={t('preferences.menuRows')}>
+        <Segmented<Settings['menuRows']>
+          name="menu-rows"
+          aria-label={t('preferences.menuRows')}
+          value={settings.menuRows}
+          options={menuRows.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+          onChange={(rows) => void changeSettings({ menuRows: rows })}
+        />
+      </Form.Item>
+      <Form.Item label={t('preferences.colorTheme')} htmlFor="color-theme">
+        <Select
+          id="color-theme"
+          value={settings.colorTheme}
+          options={themes}
+          onChange={(colorTheme) => void changeSettings({ colorTheme })}
+        />
+      </Form.Item>
+      <Form.Item label={t('preferences.exportFolder')}>
+        <div className={styles['folder']}>{settings.exportFolder || t('preferences.noFolder')}</div>
+        <Button onClick={() => void chooseFolder((folder) => t('preferences.exportFolderIs', { folder }))}>
+          {t('preferences.choose')}
+        </Button>
+      </Form.Item>
+    </Form>
   )
 }
 

@@ -15,6 +15,7 @@ import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -75,7 +76,9 @@ function Repeating({ entry: { id, bill } }: { entry: GeneralEntry }) {
   if (bill) return null
   return (
     <>
-      <Button onClick={() => void navigate(`/accounts/general-entry?copy=${id}`)}>{t('entries.copy')}</Button>
+      <ShortcutButton shortcut="duplicate" onClick={() => void navigate(`/accounts/general-entry?copy=${id}`)}>
+        {t('entries.copy')}
+      </ShortcutButton>
       <Button onClick={() => void navigate(`/accounts/general-entries/new-template?copy=${id}`)}>
         {t('entries.keep')}
       </Button>

@@ -1,6 +1,7 @@
 /** One trip: its day as a timeline, its goods, what was given out, its people, and the way to each step. */
 import { formatAmount, formatDate, formatPercent, formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import { useDocumentSteps } from '#lib/trail.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useNamedPage } from '#state/crumb.ts'
@@ -24,6 +25,7 @@ export default function TripPage() {
 
 function Opened({ id }: { id: number }) {
   const { t } = useTranslation('trips')
+  useDocumentSteps(id, tripPaths.trip)
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useNamedPage(query.data?.number ?? null)
   return (

@@ -1,0 +1,22 @@
+/** From the search field of a list into its rows: once those for the typed text are there, the first one has the cursor. */
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * @param shown what the rows are of: the search in the address
+ * @param isFetching other rows are on their way
+ */
+export function useIntoRows(
+  shown: string,
+  isFetching: boolean,
+): [element: React.RefObject<HTMLElement | null>, go: (text: string) => void] {
+  const element = useRef<HTMLElement>(null)
+  /** Each press of the key is another wish. */
+  const [wish, setWish] = useState<{ text: string } | null>(null)
+  const done = useRef<typeof wish>(null)
+  useEffect(() => {
+    if (wish === null || done.current === wish || isFetching || shown !== wish.text) return
+    done.current = wish
+    element.current?.querySelector<HTMLElement>('tr[data-row="0"]')?.focus()
+  }, [wish, shown, isFetching])
+  return [element, (text) => setWish({ text })]
+}
