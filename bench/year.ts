@@ -16,6 +16,7 @@ import { bareRows } from './lib/bare-rows.ts'
 import { rawCopy } from './lib/raw-copy.ts'
 import { DEMO_PASSWORD, type Person, type RunningServer, signIn, spawnServer } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
+import { paletteFigures } from './palette.ts'
 import { memoryAfterReports } from './memory.ts'
 import { simulatedYear } from './simulated-year.ts'
 
@@ -54,6 +55,7 @@ export async function yearBench(): Promise<Figure[]> {
       ...(await memoryAfterReports(year.server.pid, year.boss)),
       ...(await monthEnd(year.boss)),
       ...(await newPc(year.boss, folder)),
+      ...(await paletteFigures(year.boss, folder)),
       ...(await dashboardFigures(year.server.url, join(folder, 'desktop'))),
       ...(await simulatedYear(year.server, join(folder, 'desktop'))),
     ]

@@ -28,7 +28,11 @@ export function DocumentDrawer<T>({ open, title, size, onClose, query, children 
 function Steps({ data, children }: { data: unknown; children: React.ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useListSteps(idOf(data), element)
-  return <div ref={element}>{children}</div>
+  return (
+    <div ref={element} className={styles['whole']}>
+      {children}
+    </div>
+  )
 }
 
 const idOf = (data: unknown): number | null =>
