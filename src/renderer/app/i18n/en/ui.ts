@@ -1,6 +1,7 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
 export default {
   favourite: { mark: 'Favourite: {{subject}}', add: 'Add to the favourites', remove: 'Remove from the favourites' },
+  chart: { shownAs: 'Show {{title}} as', asChart: 'Chart', asTable: 'Table' },
   load: {
     loading: 'Loading',
     offline: 'There is no connection to the server',

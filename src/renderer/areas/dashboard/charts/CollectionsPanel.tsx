@@ -2,9 +2,9 @@
 import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
-import { changeOf } from '../change.ts'
-import styles from '../Panel.module.css'
-import { ChartPanel, LazyPlot } from '../ChartPanel.tsx'
+import { changeOf } from '#ui/chart/change.ts'
+import styles from '#ui/chart/Panel.module.css'
+import { ChartPanel, LazyPlot } from '#ui/chart/ChartPanel.tsx'
 import { pointsOf, writing } from './measures.ts'
 
 const kinds = ['cash', 'cheque', 'bank', 'onAccount', 'collected'] as const

@@ -1,9 +1,9 @@
 /** One split of the sales: chart and table. */
 import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { useTranslation } from 'react-i18next'
-import { ChartPanel, heightOfBars, LazyPlot } from '../ChartPanel.tsx'
+import { ChartPanel, heightOfBars, LazyPlot } from '#ui/chart/ChartPanel.tsx'
 import { type Measure, pointsOf, valueOf, writingOf } from './measures.ts'
-import type { PlotProps } from '../Plot.tsx'
+import type { PlotProps } from '#ui/chart/Plot.tsx'
 import { type SoldLine, SoldTable } from './SoldTable.tsx'
 
 /** Bars that can still be told apart; the table has all. */

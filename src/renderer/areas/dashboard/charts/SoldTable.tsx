@@ -3,8 +3,8 @@ import type { Sold } from '#contract/dashboard/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
-import { changeOf } from '../change.ts'
-import styles from '../Panel.module.css'
+import { changeOf } from '#ui/chart/change.ts'
+import styles from '#ui/chart/Panel.module.css'
 import { marginOf, marginShare } from './measures.ts'
 
 export type SoldLine = { key: string | number; place: string; now: Sold; before: Sold | null }

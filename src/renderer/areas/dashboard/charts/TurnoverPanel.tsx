@@ -2,8 +2,8 @@
 import type { Analysis } from '#contract/dashboard/analysis.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { useTranslation } from 'react-i18next'
-import styles from '../Panel.module.css'
-import { ChartPanel, heightOfBars, LazyPlot } from '../ChartPanel.tsx'
+import styles from '#ui/chart/Panel.module.css'
+import { ChartPanel, heightOfBars, LazyPlot } from '#ui/chart/ChartPanel.tsx'
 import { pointsOf } from './measures.ts'
 
 type TurnoverPanelProps = {

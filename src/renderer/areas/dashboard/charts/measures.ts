@@ -2,8 +2,8 @@
 import type { Sold } from '#contract/dashboard/analysis.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, cents, subtractCents } from '#contract/money.ts'
-import { inShort } from '../change.ts'
-import type { Point } from '../Plot.tsx'
+import { inShort } from '#ui/chart/change.ts'
+import type { Point } from '#ui/chart/Plot.tsx'
 
 export const measures = ['sales', 'margin', 'qty'] as const
 export type Measure = (typeof measures)[number]

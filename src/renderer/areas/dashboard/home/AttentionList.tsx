@@ -7,7 +7,7 @@ import { useRoles } from '#state/session.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AttentionList.module.css'
-import { Panel } from '../Panel.tsx'
+import { Panel } from '#ui/chart/Panel.tsx'
 import { chequesPath, billsPath, paths } from '../paths.ts'
 
 /** `hint` tells more: an amount, names, a day. */

@@ -2,8 +2,8 @@
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../Panel.tsx'
-import styles from '../Panel.module.css'
+import { Panel } from '#ui/chart/Panel.tsx'
+import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
 
 const places = ['empty', 'filled', 'primary', 'outlets', 'damaged'] as const

@@ -5,8 +5,8 @@ import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Panel } from '../Panel.tsx'
-import styles from '../Panel.module.css'
+import { Panel } from '#ui/chart/Panel.tsx'
+import styles from '#ui/chart/Panel.module.css'
 import { paths, payablesPath } from '../paths.ts'
 
 export function GoodsAndSuppliers({ stats: { stockValue, heldValue, payables } }: { stats: DashboardStats }) {

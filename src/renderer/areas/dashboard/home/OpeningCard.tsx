@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Panel } from '../Panel.tsx'
+import { Panel } from '#ui/chart/Panel.tsx'
 import styles from './OpeningCard.module.css'
 
 const pages: Record<OpeningStep, string> = {

@@ -6,9 +6,9 @@ import { cents, sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { changeOf, dayInShort, inShort } from '../change.ts'
-import { ChartPanel, LazyPlot } from '../ChartPanel.tsx'
-import styles from '../Panel.module.css'
+import { changeOf, dayInShort, inShort } from '#ui/chart/change.ts'
+import { ChartPanel, LazyPlot } from '#ui/chart/ChartPanel.tsx'
+import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
 
 const HEIGHT = 218

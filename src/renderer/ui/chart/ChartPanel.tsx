@@ -20,7 +20,7 @@ type ChartPanelProps = {
 }
 
 export function ChartPanel({ view, title, counts, link, note, chart, table }: ChartPanelProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('ui')
   const key = `chart:${view}`
   const shown = useView(key) === 'table' ? 'table' : 'chart'
   return (
@@ -31,11 +31,11 @@ export function ChartPanel({ view, title, counts, link, note, chart, table }: Ch
       tools={
         <Segmented<'chart' | 'table'>
           size="small"
-          aria-label={t('shownAs', { title })}
+          aria-label={t('chart.shownAs', { title })}
           value={shown}
           options={[
-            { value: 'chart', label: t('asChart') },
-            { value: 'table', label: t('asTable') },
+            { value: 'chart', label: t('chart.asChart') },
+            { value: 'table', label: t('chart.asTable') },
           ]}
           onChange={(next) => void keepView(key, next)}
         />
