@@ -10,7 +10,7 @@ import { serverPieces } from '../api/body.ts'
 import type { Api } from '../api/client.ts'
 import type { Host } from '../host/host.ts'
 import { saveAtomically } from './atomic.ts'
-import { dispositionName, safeFileName } from './safe-name.ts'
+import { dispositionName, safeFileName } from '#contract/safe-name.ts'
 import type { SavedFiles } from './saved-files.ts'
 import type { WorkInHand } from './work.ts'
 

@@ -12,7 +12,7 @@ import { freePath } from '../host/free-name.ts'
 import type { Host } from '../host/host.ts'
 import { checkInput, findCall } from '../bridge/input.ts'
 import { saveAtomically } from './atomic.ts'
-import { dispositionName, safeFileName } from './safe-name.ts'
+import { dispositionName, safeFileName } from '#contract/safe-name.ts'
 import type { SavedFiles } from './saved-files.ts'
 import type { WorkInHand } from './work.ts'
 

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskTrouble } from '../files/disk.ts'
-import { numbered } from '../files/safe-name.ts'
+import { numbered } from '#contract/safe-name.ts'
 
 const MOST_TRIES = 1_000
 

@@ -1,4 +1,4 @@
-/** Names of saved files. The page never names a file: main makes the name, and this makes it harmless on every system. */
+/** Names of files that are saved or kept: whoever suggests one, this makes it harmless on every system. */
 
 const MOST = 120
 const RESERVED = /^(con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i
@@ -31,13 +31,15 @@ function parts(name: string): { stem: string; extension: string } {
   return match ? { stem: match[1] ?? '', extension: match[2] ?? '' } : { stem: name, extension: '' }
 }
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
 /** Cuts the stem, never what follows it. */
 function shorten(stem: string, suffix: string, extension: string): string {
   const end = suffix + extension
   let kept = ''
   for (const character of stem) {
     const longer = kept + character
-    if (longer.length + end.length > MOST || Buffer.byteLength(longer + end) > 200) break
+    if (longer.length + end.length > MOST || bytesOf(longer + end) > 200) break
     kept = longer
   }
   return kept.replace(/[. ]+$/, '') + end
