@@ -18,7 +18,11 @@ test('an account, a party and an item show the days of the report; a single day 
   expect(paperPage({ type: 'ACCOUNT', id: 7 }, { from, to })).toBe(
     '/accounts/ledger?accId=7&stDate=2026-03-09&enDate=2026-03-12',
   )
-  expect(paperPage({ type: 'PARTY', id: 7 })).toBe('/accounts/party-statement?partyId=7')
+  expect(paperPage({ type: 'PARTY', id: 7 })).toBe('/accounts/parties/7')
+  expect(paperPage({ type: 'PARTY', id: 7 }, { from: to, to })).toBe('/accounts/parties/7')
+  expect(paperPage({ type: 'PARTY', id: 7 }, { from, to })).toBe(
+    '/accounts/party-statement?partyId=7&stDate=2026-03-09&enDate=2026-03-12',
+  )
   expect(paperPage({ type: 'ITEM', id: 7 }, { from: to, to })).toBe(
     '/inventory/stock?view=moves&products=all&stockItemId=7&stDate=2026-03-01&enDate=2026-03-12',
   )

@@ -6,7 +6,7 @@ import { type DocumentKind, documentPage } from './document-kinds.ts'
 const masterPages = {
   ACCOUNT: '/accounts/ledger?accId={id}',
   ITEM: '/inventory/stock?view=moves&products=all&stockItemId={id}',
-  PARTY: '/accounts/party-statement?partyId={id}',
+  PARTY: '/accounts/parties/{id}',
 } as const satisfies Record<string, `/${string}`>
 
 /**
@@ -24,10 +24,17 @@ type Days = { from: BusinessDate; to: BusinessDate }
 
 const isMaster = (type: Paper['type']): type is keyof typeof masterPages => Object.hasOwn(masterPages, type)
 
-/** The page of a paper; null where there is none. `days`: of the report; a single one stands for its month up to it. */
+/**
+ * The page of a paper; null where there is none. `days`: of the report; a single one stands for its month up to it. A party of a period is its
+ * statement of those days.
+ */
 export function paperPage({ type, id, date }: Paper, days?: Days): string | null {
   if (!isMaster(type)) return documentPage({ type, id, date: date ?? '' })
+  // A period is about what happened in it: the statement of those days says it.
+  if (type === 'PARTY' && days !== undefined && days.from !== days.to)
+    return `/accounts/party-statement?partyId=${id}&stDate=${days.from}&enDate=${days.to}`
   const page = masterPages[type].replace('{id}', String(id))
+  if (type === 'PARTY') return page
   if (days === undefined) return page
   return `${page}&stDate=${days.from === days.to ? firstOfMonth(days.to) : days.from}&enDate=${days.to}`
 }

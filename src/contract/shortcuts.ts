@@ -9,6 +9,7 @@ export type ShortcutPlace =
   | 'expenses'
   | 'chart'
   | 'loans'
+  | 'party'
   | 'entries'
   | 'trips'
   | 'settlement'
@@ -57,6 +58,10 @@ export const shortcuts = {
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },
   postDue: { keys: 'p', place: 'entries' },
+  partyPay: { keys: 'p', place: 'party' },
+  partyBill: { keys: 'b', place: 'party' },
+  partyStatement: { keys: 's', place: 'party' },
+  partyEdit: { keys: 'e', place: 'party' },
   closeLoan: { keys: 'c', place: 'loans' },
   unload: { keys: 'u', place: 'trips' },
   gasOut: { keys: 'g', place: 'trips' },

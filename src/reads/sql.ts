@@ -125,6 +125,8 @@ export const dayOf = (value: BusinessDate): Sql<BusinessDate> => ({
   nullable: false,
   parts: [{ is: 'day', value }],
 })
+/** The month of a day, as text: "2026-03". */
+export const monthOf = (date: Sql<BusinessDate | null>): Sql<string> => text`substr(cast(${date} as text), 1, 7)`
 /** The whole days from one day to another. */
 export const daysBetween = (from: Sql<unknown>, to: Sql<unknown>): Sql<number> => ({
   kind: 'number',

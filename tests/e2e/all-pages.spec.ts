@@ -81,6 +81,9 @@ const pages = [
   ['/accounts/month-end', 'sa', 'Month-end'],
   ['/accounts/backdated-entries', 'sa', 'Backdated entries to process'],
   ['/accounts/party-statement?partyId=:supplier', 'guest', 'Litro'],
+  ['/accounts/parties/:outlet', 'guest', 'Outlet A'],
+  ['/accounts/parties/:supplier', 'admin', 'Litro'],
+  ['/accounts/parties/:staff', 'guest', 'Kamal'],
   ['/accounts/pay-bills', 'admin', 'Pay bills'],
   ['/accounts/receive-payment', 'sa', 'Receive payment'],
   ['/accounts/payments', 'guest', 'Receipts'],
@@ -315,7 +318,8 @@ async function somePeople(
   const [routes, bases] = [(await get('/api/DailyRoute')) as Rows, (await get('/api/EmployeeBaseRole')) as Rows]
   const vehicles = (await get('/api/Vehical')) as { items: { id: number; regNo: string }[] }
   const role = named((await get(`/api/EmployeeRole/get-by-product/${product}`)) as Rows, 'Driver')
-  const employee = named((await get('/api/Employee')) as Rows, 'Kamal')
+  const people = (await get('/api/Employee')) as { id: number; name: string; partyId: number }[]
+  const employee = named(people, 'Kamal')
   await post('/api/EmployeeProportion', { roleId: role, percentage: 30_00, validFrom: '2026-03-02' })
   const other = (await post('/api/EmployeeAlternativeRole', {
     employeeId: employee,
@@ -328,6 +332,7 @@ async function somePeople(
     baseRole: String(named(bases, 'CASHIER')),
     role: String(role),
     employee: String(employee),
+    staff: String(people.find(({ id }) => id === employee)?.partyId),
     alternative: String(other.id),
   }
 }

@@ -24,6 +24,8 @@ import type { Grn } from '#contract/inventory/grn.ts'
 import { grnSorts } from '#contract/inventory/grn.ts'
 import { countSorts } from '#contract/counts/count.ts'
 import { declaredCalls } from '#contract/index.ts'
+import type { PartyStatement } from '#contract/bills/statement.ts'
+import type { PartyOverview } from '#contract/parties/overview.ts'
 import { outletSorts } from '#contract/parties/party.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Item } from '#contract/inventory/item.ts'
@@ -70,6 +72,8 @@ let ids: {
   stock: number[]
   grn: number[]
   party: number[]
+  customer: number[]
+  staff: number[]
   bank: number[]
   account: number[]
 }
@@ -126,6 +130,8 @@ async function idsOf(person: Person) {
   )
   const grns = await person.json<Page<Grn>>('GET', '/api/Grn?PageSize=50')
   const parties = await person.json<{ id: number }[]>('GET', '/api/Outlet/creditors')
+  const customers = await person.json<Page<{ id: number }>>('GET', '/api/Outlet?PageSize=20')
+  const staff = await person.json<{ partyId: number }[]>('GET', '/api/Employee')
   const banks = await person.json<{ id: number }[]>('GET', '/api/Bank')
   const chart = await person.json<AccountNode[]>('GET', '/api/Account')
   return {
@@ -134,6 +140,8 @@ async function idsOf(person: Person) {
     stock: stock.flatMap((page) => page.items.map((s) => s.id)),
     grn: grns.items.map((g) => g.id),
     party: parties.map((p) => p.id),
+    customer: customers.items.map((p) => p.id),
+    staff: staff.map((e) => e.partyId),
     bank: banks.map((b) => b.id),
     account: chart.flatMap((group) => [group.id, ...group.children.map((child) => child.id)]),
   }
@@ -482,6 +490,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       )
       .map(([a, b]) => ({ ...a, ...b })),
     'party.get': byId(ids.party),
+    'party.overview': byId([...ids.party, ...ids.customer, ...customers, ...ids.staff]),
     'party.suppliers': nothing,
     'search.find': fc.record({
       searchQuery: fc.oneof(word, fc.constantFrom('1', '12', 'grn 12', 'outlet', 'che', '10')),
@@ -575,6 +584,22 @@ describe('the mirror', () => {
     await trade(superadmin)
     expect(await catchUp(copy)).toBeGreaterThan(20)
     await compare(copy, 5)
+  })
+
+  it('says of a party what its statement says, for customers and suppliers', async () => {
+    const person = copies.get('superadmin')?.person
+    for (const id of [...ids.party, ...ids.customer, ...customers]) {
+      const overview = await person?.json<PartyOverview>('GET', `/api/Outlet/${id}/overview`)
+      // The open day may have moved on.
+      const statement = await person?.json<PartyStatement>(
+        'GET',
+        `/api/Credit/statement?partyId=${id}&toDate=2027-01-31`,
+      )
+      const { openBills = [], owed, bottles } = statement ?? {}
+      expect(overview?.figures.balance, `party ${id}`).toBe(owed)
+      expect(overview?.openBills.map((bill) => bill.id)).toEqual(openBills.map((bill) => bill.id))
+      expect(overview?.figures.bottles).toBe(bottles?.reduce((sum, { qty }) => sum + qty, 0))
+    }
   })
 
   it('is read from no table that the pages do not know of', () => {

@@ -42,6 +42,9 @@ import { advance, bank, bill, billSettlement, creditRow, party } from '../tables
 const b = ref(bill, 'b')
 const p = ref(party, 'p')
 const r = ref(creditRow, 'r')
+const s = ref(billSettlement, 's')
+const k = maybe(ref(bank, 'k'))
+const a = ref(advance, 'a')
 
 const standing = sql`${b.deletedAt} is null`
 const isOpen = sql`${b.status} in ('OPEN', 'PARTIAL') and ${standing}`
@@ -145,6 +148,32 @@ export const pendingOf = (
     ),
   )
 
+/** What a party paid beyond its bills and is not applied yet. */
+export const freeAdvances = (
+  _: Reader,
+  { partyId, direction }: { partyId: number; direction: ReceivablePayable },
+): Reading<{ free: Cents }> =>
+  single(
+    select(
+      { free: money`coalesce(sum(${a.amount} - ${a.applied}), 0)` },
+      sql`from ${a} where ${a.partyId} = ${partyId} and ${a.direction} = ${direction} and ${a.reversedAt} is null and ${a.deletedAt} is null`,
+    ),
+  )
+
+/** The last day on which bills of a party were settled with money, and how much that was; undefined where there was none. */
+export const lastSettled = (
+  _: Reader,
+  { partyId, direction }: { partyId: number; direction: ReceivablePayable },
+): Reading<{ date: BusinessDate; amount: Cents } | undefined> =>
+  first(
+    select(
+      { date: s.date, amount: money`sum(${s.amount})` },
+      sql`from ${b} join ${s} on ${s.billId} = ${b.id}
+        where ${b.partyId} = ${partyId} and ${b.direction} = ${direction} and ${s.paymentType} is not null and ${s.reversedAt} is null and ${s.deletedAt} is null
+        group by ${s.date} order by ${s.date} desc limit 1`,
+    ),
+  )
+
 /** What is open in each bucket, over rows of the bill `b`. */
 const ageingSums = (on: BusinessDate): Record<keyof Ageing, Sql<Cents>> => {
   const sumIn = (bucket: keyof Ageing) => money`coalesce(sum(${open}) filter (where ${inBucket(bucket, on)}), 0)`
@@ -175,10 +204,6 @@ export const overdueBills = (on: BusinessDate): Statement<{ count: number }> =>
     ),
   )
 
-const s = ref(billSettlement, 's')
-const k = maybe(ref(bank, 'k'))
-const a = ref(advance, 'a')
-
 const settlementColumns = {
   id: s.id,
   date: s.date,
@@ -203,7 +228,7 @@ const notFound = (field: string): never =>
   refuse('NOT_FOUND', 'The bill was not found in this agency.', [{ field, message: 'was not found' }])
 
 /** A bill with its settlements, oldest first. Refuses NOT_FOUND, also a payable to a User. */
-export function* getBill(_: Reader, { id }: { id: number }): Reading<BillDetails> {
+export function* getBill(reader: Reader, { id }: { id: number }): Reading<BillDetails> {
   const [found = notFound('id'), settlements] = yield* together(
     first(bills(all(sql`${b.id} = ${id}`, visible(b)))),
     rows(
@@ -213,12 +238,7 @@ export function* getBill(_: Reader, { id }: { id: number }): Reading<BillDetails
       ),
     ),
   )
-  const { free } = yield* single(
-    select(
-      { free: money`coalesce(sum(${a.amount} - ${a.applied}), 0)` },
-      sql`from ${a} where ${a.partyId} = ${found.partyId} and ${a.direction} = ${found.direction} and ${a.reversedAt} is null and ${a.deletedAt} is null`,
-    ),
-  )
+  const { free } = yield* freeAdvances(reader, found)
   return { ...found, settlements, advances: free }
 }
 

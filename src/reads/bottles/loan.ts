@@ -131,6 +131,19 @@ export function* pendingLoans(
   return { ...page, items: page.items.map((loan) => ({ ...loan, age: daysBetween(loan.date, on) })), totals }
 }
 
+/** Loans of a party with bottles out, oldest first; ages up to the open day. */
+export function* loansOfParty(reader: Reader, partyId: number): Reading<PendingLoan[]> {
+  const found = yield* rows(
+    rowsOf(
+      loans(reader),
+      reader,
+      sql`${o.partyId} = ${partyId} and ${o.status} <> 'CLOSED' order by ${o.date}, ${o.id}`,
+      {},
+    ),
+  )
+  return found.map((loan) => ({ ...loan, age: daysBetween(loan.date, reader.openDate) }))
+}
+
 /** One loan. Refuses NOT_FOUND on `field`. */
 export const getLoan = (reader: Reader, { id, field }: ById): Reading<Loan> =>
   oneNamed(rowsOf(loans(reader), reader, sql`${o.id} = ${id}`, {}), 'The loan was not found in this agency.', field)

@@ -14,7 +14,7 @@ import {
   tabDays,
 } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
+import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Page, parseFilters } from '#contract/paging.ts'
@@ -169,6 +169,21 @@ export function* chequeIds(reader: Reader, query: Omit<ChequeQuery, 'Page' | 'Pa
   )
   return { ids: ids.map(({ id }) => id), ...sum }
 }
+
+/** Cheques of a party that the reader may see: not cleared, or returned; by the date on them. */
+export const openChequesOf = (
+  reader: Reader,
+  { partyId, direction }: { partyId: number; direction: ReceivablePayable },
+): Reading<Cheque[]> =>
+  rows(
+    rowsOf(
+      list,
+      reader,
+      sql`${c.partyId} = ${partyId} and ${c.direction} = ${direction} and ${c.status} in (${constant(chequeStatuses.pending)}, ${constant(chequeStatuses.returned)})
+        order by ${c.chequeDate}, ${c.id}`,
+      {},
+    ),
+  )
 
 type Sum = { count: number; value: Cents }
 

@@ -1,4 +1,5 @@
 /** Goods received notes (E-20…E-23). */
+import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Grn, GrnFilters, GrnRow, grnSorts } from '#contract/inventory/grn.ts'
 import type { Cents } from '#contract/money.ts'
@@ -6,7 +7,7 @@ import type { ListQuery, Page } from '#contract/paging.ts'
 import { pageOf } from '../reading.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { within } from '../scope.ts'
-import { all, any, type Condition, contains, int, known, maybe, money, ref, sql, text } from '../sql.ts'
+import { all, any, type Condition, contains, int, known, maybe, money, monthOf, ref, sql, text } from '../sql.ts'
 import { first, type Reading, rows, together } from '../reading.ts'
 import { type Reader, select } from '../statement.ts'
 import { grn, grnLine, party, stockBalance, stockItem, stockLot } from '../tables/index.ts'
@@ -84,6 +85,18 @@ export function* listGrns(reader: Reader, query: ListQuery): Reading<Page<GrnRow
   const { page, totals } = yield* pageOf(list, reader, query)
   return { ...page, ...totals }
 }
+
+/** What a supplier's notes that stand came to since a day, by month ("2026-03"): those that the list shows. */
+export const purchasesByMonth = (
+  reader: Reader,
+  { supplierId, since }: { supplierId: number; since: BusinessDate },
+): Reading<{ month: string; value: Cents }[]> =>
+  rows(
+    select(
+      { month: monthOf(g.date), value: money`sum(${g.total})` },
+      sql`from ${g} where ${all(inScope(reader), sql`${g.supplierId} = ${supplierId} and ${g.date} >= ${since} and ${g.status} = 'POSTED'`)} group by 1`,
+    ),
+  )
 
 /** One note with its lines. Refuses NOT_FOUND, also when it holds none of the person's products. */
 export function* getGrn(reader: Reader, { id }: { id: number }): Reading<Grn> {

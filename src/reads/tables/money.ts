@@ -165,7 +165,11 @@ export const creditRow = sqliteTable(
     status: text('status').$type<'CREATED' | 'POSTED'>().notNull().default('CREATED'),
     ...stamps,
   },
-  (t) => [index('credit_row_bill').on(t.billId, t.status), index('credit_row_trip').on(t.tripId, t.id)],
+  (t) => [
+    index('credit_row_bill').on(t.billId, t.status),
+    index('credit_row_trip').on(t.tripId, t.id),
+    index('credit_row_party').on(t.partyId, t.tripId),
+  ],
 )
 
 export const cheque = sqliteTable(

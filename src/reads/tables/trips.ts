@@ -33,7 +33,11 @@ export const trip = sqliteTable(
     unloadJournalNumber: text('unload_journal_number'),
     journalNumber: text('journal_number'),
   },
-  (t) => [index('trip_date').on(t.productId, t.date, t.id), index('trip_status').on(t.status, t.date)],
+  (t) => [
+    index('trip_date').on(t.productId, t.date, t.id),
+    index('trip_status').on(t.status, t.date),
+    index('trip_rep').on(t.repId, t.date, t.id),
+  ],
 )
 
 export const tripStaff = sqliteTable(
@@ -81,7 +85,7 @@ export const gasOutLine = sqliteTable(
     at: instant('at'),
     ...stamps,
   },
-  (t) => [index('gas_out_line_trip').on(t.tripId, t.id)],
+  (t) => [index('gas_out_line_trip').on(t.tripId, t.id), index('gas_out_line_outlet').on(t.outletId, t.tripId)],
 )
 
 export const cashEntry = sqliteTable(
@@ -130,7 +134,11 @@ export const emptyBottle = sqliteTable(
     status: rowStatus(),
     ...stamps,
   },
-  (t) => [index('empty_bottle_trip').on(t.tripId, t.id), index('empty_bottle_loan').on(t.loanId, t.status)],
+  (t) => [
+    index('empty_bottle_trip').on(t.tripId, t.id),
+    index('empty_bottle_loan').on(t.loanId, t.status),
+    index('empty_bottle_party').on(t.partyId, t.tripId),
+  ],
 )
 
 /** Money collected on returned cheques. */

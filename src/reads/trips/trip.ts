@@ -1,6 +1,7 @@
 /** Trips with their goods and people (E-30…E-35). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ListQuery, Page } from '#contract/paging.ts'
 import {
   type GasOutLine,
@@ -14,7 +15,22 @@ import { type RepInSale, TripFilters, tripSorts, type TripSums } from '#contract
 import { defineList, join, rowsOf } from '../list.ts'
 import { first, pageOf, type Reading, rows, together } from '../reading.ts'
 import { requireOwnAgency, within } from '../scope.ts'
-import { all, constant, contains, flag, int, known, maybe, money, orNull, ref, type Sql, sql, text } from '../sql.ts'
+import {
+  all,
+  constant,
+  contains,
+  flag,
+  int,
+  known,
+  maybe,
+  money,
+  monthOf,
+  orNull,
+  ref,
+  type Sql,
+  sql,
+  text,
+} from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import {
   employee,
@@ -112,6 +128,23 @@ export function* listTrips(
   const { page, totals } = yield* pageOf(list, reader, query)
   return { ...page, sums: totals }
 }
+
+/** Settled trips of a rep since a day, by month of settlement ("2026-03"): those of the reader's products. */
+export const settledByMonth = (
+  reader: Reader,
+  { repId, since }: { repId: number; since: BusinessDate },
+): Reading<{ month: string; value: Cents; short: Cents; excess: Cents }[]> =>
+  rows(
+    select(
+      {
+        month: monthOf(t.settledOn),
+        value: money`coalesce(sum(${sales}), 0)`,
+        short: money`coalesce(sum(${short}), 0)`,
+        excess: money`coalesce(sum(${excess}), 0)`,
+      },
+      sql`from ${t} where ${all(within(reader, t.productId), sql`${t.repId} = ${repId} and ${t.settledOn} >= ${since} and ${t.status} = ${constant(tripStatuses.summarised)}`)} group by 1`,
+    ),
+  )
 
 const unknown = (): never => refuse('NOT_FOUND', 'The trip was not found in this agency.')
 

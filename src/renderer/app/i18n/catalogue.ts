@@ -20,6 +20,7 @@ export const catalogue = {
   cheques: () => import('./en/cheques.ts'),
   bills: () => import('./en/bills.ts'),
   expenses: () => import('./en/expenses.ts'),
+  partyPage: () => import('./en/party-page.ts'),
   parties: () => import('./en/parties.ts'),
   fleet: () => import('./en/fleet.ts'),
   people: () => import('./en/people.ts'),

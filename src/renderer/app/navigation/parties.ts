@@ -19,6 +19,14 @@ export const masterPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/parties/debtors/Debtor.tsx'),
   },
   {
+    path: '/accounts/parties/:id',
+    title: 'partyPage',
+    access: 'any',
+    parent: '/accounts/party-statement',
+    words: ['partyPage', 'trips'],
+    page: () => import('../../areas/parties/page/PartyPage.tsx'),
+  },
+  {
     path: '/account-master/bank',
     title: 'banks',
     access: 'admin',

@@ -1,5 +1,7 @@
 /** Calls of the parties area: contract procedure → command or query, nothing else. */
+import { partyOverview } from '#reads/parties/overview.ts'
 import { getParty, listOutlets, listSuppliers } from '#reads/parties/party.ts'
+import { overviewCalls } from '#contract/parties/overview.ts'
 import { party } from '#contract/parties/party.ts'
 import { command, read } from '../../http/route.ts'
 import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
@@ -7,6 +9,7 @@ import { createOutlet, removeOutlet, updateOutlet } from './commands.ts'
 export const outletRoutes = {
   list: read(party.list, listOutlets),
   get: read(party.get, getParty),
+  overview: read(overviewCalls.overview, partyOverview),
   suppliers: read(party.suppliers, listSuppliers),
   create: command(party.create, createOutlet),
   update: command(party.update, updateOutlet),

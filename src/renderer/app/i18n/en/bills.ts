@@ -64,7 +64,7 @@ export default {
     source: 'From',
     remark: 'Remark',
     advances: '{{party}} has {{amount}} of advances that no bill took yet.',
-    statement: 'Statement',
+    party: 'Customer or supplier',
     receive: 'Receive payment',
     payBills: 'Pay bills',
     document: 'Open the document',

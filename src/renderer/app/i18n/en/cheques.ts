@@ -150,7 +150,7 @@ export default {
     },
     replaces: 'Replaced cheque',
     replacedBy: 'Replaced by',
-    statement: 'Statement of the party',
+    partyPage: 'Customer or supplier',
     correct: 'Correct number or date…',
     print: 'Print the cheque',
     history: 'History',

@@ -30,7 +30,7 @@ export default {
     allRoutes: 'All routes',
     noLimit: 'no limit',
     days: '{{count}} d',
-    statement: 'Statement',
+    overview: 'Overview',
     dueDates: 'Cheque due dates',
     empty: {
       outlets: 'No outlets yet',

@@ -70,7 +70,7 @@ export default {
     types: { inHouse: 'In-house', temporary: 'Temporary' },
     baseSalary: 'Base salary',
     baseSalaryHint: 'A month. Only SuperAdmins see it.',
-    statement: 'Statement',
+    overview: 'Overview',
   },
   other: {
     title: 'Temporary roles',

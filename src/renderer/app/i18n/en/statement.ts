@@ -8,6 +8,7 @@ export default {
   chooseHint: 'Type the code or name of an outlet, debtor or supplier above.',
   print: 'Print',
   payBills: 'Pay bills',
+  overview: 'Overview',
   receive: 'Receive payment',
   recoverShort: 'Recover the short',
   payCommission: 'Pay commission',

@@ -22,6 +22,8 @@ export default function BillCreate() {
   const [params] = useSearchParams()
   const goBack = useGoBack('/accounts/pending-credit-management')
   const side: Side = params.get('view') === 'payables' ? 'payables' : 'receivables'
+  /** Of the party from whose page one comes. */
+  const party = Number(params.get('partyId'))
   const day = useDocumentDay()
   const beginning = useBeginning()
   const session = useDocumentSession('credit-bill', readDraft)
@@ -32,7 +34,7 @@ export default function BillCreate() {
       key={session.number}
       title={t('form.new')}
       session={session}
-      initial={emptyBill(side, day)}
+      initial={{ ...emptyBill(side, day), ...(party > 0 && { partyId: party }) }}
       focus="partyId"
       fieldNames={{ receivables: 'side', source: 'kind', correction: 'kind' }}
       save={(values) => api.bill.openBill(sentBill(values))}

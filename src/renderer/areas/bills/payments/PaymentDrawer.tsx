@@ -90,7 +90,7 @@ function OfParty({ payment: { partyId, chequeId } }: { payment: PaymentDetails }
   const go = (path: string) => () => void navigate(path)
   return (
     <>
-      <Button onClick={go(`/accounts/party-statement?partyId=${partyId}`)}>{t('one.statement')}</Button>
+      <Button onClick={go(`/accounts/parties/${partyId}`)}>{t('one.party')}</Button>
       {chequeId !== null && (
         <Button onClick={go(`/accounts/pending-cheque-management?cheque=${chequeId}`)}>{t('one.cheque')}</Button>
       )}

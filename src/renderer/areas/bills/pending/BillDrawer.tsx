@@ -211,7 +211,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           </Dropdown>
         </>
       )}
-      <Button onClick={go(`/accounts/party-statement?partyId=${bill.partyId}`)}>{t('bill.statement')}</Button>
+      <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t('bill.party')}</Button>
       {settles && (
         <Button onClick={go(settling)}>{t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}</Button>
       )}

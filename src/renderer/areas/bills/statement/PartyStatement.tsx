@@ -95,6 +95,7 @@ export default function PartyStatement() {
         counts={statement && owed(t, statement)}
         actions={
           <>
+            {statement && <Overview partyId={statement.party.id} />}
             {statement && <Settle statement={statement} />}
             <ShortcutButton shortcut="print" disabled={!statement} onClick={print}>
               {t('print')}
@@ -160,6 +161,12 @@ function SettleStaff({ statement, session }: { statement: Statement; session: Se
       {closing('2120') < 0 && <Button onClick={go('pay')}>{t('payCommission')}</Button>}
     </>
   )
+}
+
+function Overview({ partyId }: { partyId: number }) {
+  const { t } = useTranslation('statement')
+  const navigate = useNavigate()
+  return <Button onClick={() => void navigate(`/accounts/parties/${partyId}`)}>{t('overview')}</Button>
 }
 
 type SheetProps = { statement: Statement; sheet: React.RefObject<HTMLElement | null> }

@@ -106,7 +106,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
         </ShortcutButton>
       )}
       <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
-      <Button onClick={go(`/accounts/party-statement?partyId=${loan.partyId}`)}>{t('statement')}</Button>
+      <Button onClick={go(`/accounts/parties/${loan.partyId}`)}>{t('party')}</Button>
       {tripId !== null && <Button onClick={go(`/sales/trip?id=${tripId}`)}>{loan.trip ?? t('trip')}</Button>}
     </DocumentActions>
   )

@@ -134,9 +134,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
       ))}
       {ours && isPending && <PrintCheque cheque={cheque} />}
       {cheque.partyId !== null && (
-        <Button onClick={() => void navigate(`/accounts/party-statement?partyId=${cheque.partyId}`)}>
-          {t('one.statement')}
-        </Button>
+        <Button onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>{t('one.partyPage')}</Button>
       )}
     </DocumentActions>
   )

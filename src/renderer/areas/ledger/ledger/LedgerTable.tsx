@@ -111,7 +111,7 @@ function Cells({ line }: { line: LedgerLine }) {
       </td>
       <td>
         {line.partyId !== null && (
-          <Link to={`/accounts/party-statement?partyId=${line.partyId}`} tabIndex={-1}>
+          <Link to={`/accounts/parties/${line.partyId}`} tabIndex={-1}>
             {line.party}
           </Link>
         )}

@@ -63,7 +63,7 @@ function Actions({ row }: Props) {
   const navigate = useNavigate()
   return (
     <>
-      <Statement party={row} />
+      <Overview party={row} />
       {row.kind === partyKinds.creditor && (
         <Button onClick={() => void navigate('/inventory-master/cheque-due-dates')}>{t('party.dueDates')}</Button>
       )}
@@ -87,7 +87,7 @@ function Shown({ party }: { party: Party }) {
         }
         actions={
           <>
-            <Statement party={party} />
+            <Overview party={party} />
             <ShortcutButton shortcut="back" onClick={goBack}>
               {useTranslation('ui').t('form.close')}
             </ShortcutButton>
@@ -121,12 +121,8 @@ const Kind = ({ row }: Props) => (
   </>
 )
 
-function Statement({ party }: { party: Party }) {
+function Overview({ party }: { party: Party }) {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
-  return (
-    <Button onClick={() => void navigate(`/accounts/party-statement?partyId=${party.id}`)}>
-      {t('party.statement')}
-    </Button>
-  )
+  return <Button onClick={() => void navigate(`/accounts/parties/${party.id}`)}>{t('party.overview')}</Button>
 }

@@ -37,11 +37,7 @@ type Props = { row: EmployeeDetails }
 function Statement({ row }: Props) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
-  return (
-    <Button onClick={() => void navigate(`/accounts/party-statement?partyId=${row.partyId}`)}>
-      {t('employee.statement')}
-    </Button>
-  )
+  return <Button onClick={() => void navigate(`/accounts/parties/${row.partyId}`)}>{t('employee.overview')}</Button>
 }
 
 function Fields({ row }: Props) {

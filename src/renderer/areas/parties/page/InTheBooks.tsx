@@ -1,0 +1,130 @@
+/** What the ledger says of the party this month, account by account: the server alone knows it. */
+import type { StatementLine } from '#contract/bills/statement.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
+import { formatDate } from '#contract/format.ts'
+import type { PartyOverview } from '#contract/parties/overview.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Panel } from '#ui/chart/Panel.tsx'
+import panel from '#ui/chart/Panel.module.css'
+import { LoadState } from '#ui/LoadState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pathsOf } from './paths.ts'
+import { useMayOpen } from './use-may-open.ts'
+
+/** Newest lines that are shown. */
+const LINES = 8
+
+export function InTheBooks({ overview: { party, direction } }: { overview: PartyOverview }) {
+  const { t } = useTranslation('partyPage')
+  const to = pathsOf(party, direction).statement
+  const query = useQuery(queries.bill.statement.queryOptions({ input: { partyId: party.id } }))
+  const mayOpen = useMayOpen()
+  return (
+    <Panel title={t('books.title')} {...(mayOpen(to) && { link: { to, label: t('statement') } })}>
+      <LoadState query={query}>
+        {({ accounts, opening, totals, closing }) =>
+          accounts.length === 0 ? (
+            <p className={panel['note']}>{t('books.none')}</p>
+          ) : (
+            <>
+              <table className={panel['table']} aria-label={t('books.title')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('books.account')}</th>
+                    <Heading title={t('books.before')} />
+                    <Heading title={t('books.debit')} />
+                    <Heading title={t('books.credit')} />
+                    <Heading title={t('books.balance')} />
+                  </tr>
+                </thead>
+                <tbody>
+                  {accounts.map((account) => (
+                    <tr key={account.accountId}>
+                      <th scope="row">
+                        {account.code} {account.name}
+                      </th>
+                      <Figures {...account} />
+                    </tr>
+                  ))}
+                </tbody>
+                {accounts.length > 1 && (
+                  <tfoot>
+                    <tr>
+                      <th scope="row">{t('books.together')}</th>
+                      <Figures opening={opening} totals={totals} closing={closing} />
+                    </tr>
+                  </tfoot>
+                )}
+              </table>
+              <Newest lines={accounts.flatMap(({ lines }) => lines)} />
+            </>
+          )
+        }
+      </LoadState>
+    </Panel>
+  )
+}
+
+function Newest({ lines }: { lines: readonly StatementLine[] }) {
+  const { t } = useTranslation('partyPage')
+  if (lines.length === 0) return null
+  const newest = lines.toSorted((a, b) => b.date.localeCompare(a.date) || b.journalEntryId - a.journalEntryId)
+  return (
+    <table className={panel['table']} aria-label={t('books.newest')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('books.entry')}</th>
+          <th scope="col">{t('books.what')}</th>
+          <Heading title={t('books.debit')} />
+          <Heading title={t('books.credit')} />
+        </tr>
+      </thead>
+      <tbody>
+        {newest.slice(0, LINES).map((line) => (
+          <tr key={`${line.journalEntryId} ${line.debit} ${line.credit} ${line.balance}`}>
+            <td>{formatDate(line.date)}</td>
+            <td>{line.journal}</td>
+            <td>
+              {documentLabel(line.sourceType)}
+              {line.memo && <span className="quiet"> · {line.memo}</span>}
+            </td>
+            <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>
+            <td className={panel['figure']}>{line.credit > 0 && <Amount value={line.credit} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Heading = ({ title }: { title: string }) => (
+  <th scope="col" className={panel['figure']}>
+    {title}
+  </th>
+)
+
+type Sums = Pick<React.ComponentProps<typeof Amount>, 'value'>['value']
+const Figures = ({
+  opening,
+  totals,
+  closing,
+}: {
+  opening: Sums
+  totals: { debit: Sums; credit: Sums }
+  closing: Sums
+}) =>
+  (
+    [
+      ['opening', opening],
+      ['debit', totals.debit],
+      ['credit', totals.credit],
+      ['closing', closing],
+    ] as const
+  ).map(([name, value]) => (
+    <td key={name} className={panel['figure']}>
+      <Amount value={value} />
+    </td>
+  ))

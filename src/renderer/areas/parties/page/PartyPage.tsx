@@ -1,0 +1,40 @@
+/** A customer, supplier or employee whole (PTY-03): figures, open items, what happened last, the trend of a year. */
+import type { PartyOverview } from '#contract/parties/overview.ts'
+import { queries } from '#lib/queries.ts'
+import { useNamedPage } from '#state/crumb.ts'
+import { PageLoad } from '#ui/PageLoad.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { Head, PartyFigures } from './Head.tsx'
+import { InTheBooks } from './InTheBooks.tsx'
+import styles from './PartyPage.module.css'
+import { Sections } from './Sections.tsx'
+import { Trend } from './Trend.tsx'
+
+export default function PartyPage() {
+  const { t } = useTranslation('partyPage')
+  const id = Number(useParams()['id'])
+  const query = useQuery(queries.party.overview.queryOptions({ input: { id } }))
+  return (
+    <PageLoad title={t('one')} query={query}>
+      {(overview) => <Shown overview={overview} />}
+    </PageLoad>
+  )
+}
+
+function Shown({ overview }: { overview: PartyOverview }) {
+  useNamedPage(overview.party.name)
+  const trades = overview.trend.some(({ value }) => value > 0)
+  return (
+    <div className={styles['page']}>
+      <Head overview={overview} />
+      <PartyFigures overview={overview} />
+      <div className={styles['sections']}>
+        <Sections overview={overview} />
+        {trades && <Trend overview={overview} />}
+        <InTheBooks overview={overview} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,279 @@
+/** What stands behind the figures: bills, cheques, bottles, and what happened last. */
+import { chequeStatuses, partyKinds, receivablePayable } from '#contract/enums.ts'
+import { documentPage } from '#contract/document-kinds.ts'
+import { formatDate, formatQuantity } from '#contract/format.ts'
+import { subtractCents } from '#contract/money.ts'
+import type { PartyOverview } from '#contract/parties/overview.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { tripPaths } from '#ui/trip/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { pathsOf } from './paths.ts'
+import { DocumentLink, Section } from './Section.tsx'
+
+type Props = { overview: PartyOverview }
+
+/** Sections of the kind of party, the most urgent first. */
+export function Sections({ overview }: Props) {
+  const { kind } = overview.party
+  if (kind === partyKinds.employee)
+    return (
+      <>
+        <Trips overview={overview} />
+        <Expenses overview={overview} />
+        {overview.openBills.length > 0 && <Bills overview={overview} />}
+      </>
+    )
+  return (
+    <>
+      <Bills overview={overview} />
+      <Cheques overview={overview} />
+      {kind === partyKinds.creditor ? (
+        <>
+          <Grns overview={overview} />
+          <BottleReceipts overview={overview} />
+        </>
+      ) : (
+        <>
+          <Loans overview={overview} />
+          <Visits overview={overview} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Bills({ overview: { party, direction, openBills, figures } }: Props) {
+  const { t } = useTranslation('partyPage')
+  const view = direction === receivablePayable.payable ? 'view=payables&' : ''
+  return (
+    <Section
+      title={t('bills.title')}
+      counts={openBills.length > 0 && <Amount value={figures.open} />}
+      to={pathsOf(party, direction).bills}
+      rows={openBills}
+      empty={t('bills.none')}
+      columns={[
+        {
+          title: t('bills.number'),
+          render: ({ id, bill_no, number }) => (
+            <DocumentLink to={`/accounts/pending-credit-management?${view}bill=${id}`}>
+              {bill_no || number}
+            </DocumentLink>
+          ),
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        {
+          title: t('bills.due'),
+          render: ({ dueOn, daysOverdue }) => (
+            <>
+              {formatDate(dueOn)}{' '}
+              {daysOverdue > 0 && <StatusTag tone="danger">{t('bills.overdue', { count: daysOverdue })}</StatusTag>}
+            </>
+          ),
+        },
+        { title: t('bills.open'), figure: true, render: ({ open }) => <Amount value={open} /> },
+      ]}
+    />
+  )
+}
+
+function Cheques({ overview: { party, direction, cheques } }: Props) {
+  const { t } = useTranslation('partyPage')
+  const ours = direction === receivablePayable.payable
+  return (
+    <Section
+      title={t(ours ? 'cheques.given' : 'cheques.received')}
+      to={pathsOf(party, direction).cheques}
+      rows={cheques}
+      empty={t('cheques.none')}
+      columns={[
+        {
+          title: t('cheques.number'),
+          render: ({ id, chequeNumber }) => (
+            <DocumentLink to={`/accounts/pending-cheque-management?cheque=${id}`}>{chequeNumber}</DocumentLink>
+          ),
+        },
+        { title: t('cheques.bank'), render: ({ drawerBank }) => drawerBank },
+        { title: t('cheques.dated'), render: ({ bankDate }) => formatDate(bankDate) },
+        {
+          title: t('state'),
+          render: ({ status }) =>
+            status === chequeStatuses.returned ? (
+              <StatusTag tone="danger">{t('cheques.returned')}</StatusTag>
+            ) : (
+              <StatusTag>{t(ours ? 'cheques.issued' : 'cheques.inHand')}</StatusTag>
+            ),
+        },
+        {
+          title: t('amount'),
+          figure: true,
+          render: ({ amount, collected }) => <Amount value={subtractCents(amount, collected)} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Loans({ overview: { party, direction, loans, figures } }: Props) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <Section
+      title={t('loans.title')}
+      counts={
+        loans.length > 0 && (
+          <>
+            {t('loans.counts', { count: figures.bottles })} · {t('loans.deposits')} <Amount value={figures.deposits} />
+          </>
+        )
+      }
+      to={pathsOf(party, direction).loans}
+      rows={loans}
+      empty={t('loans.none')}
+      columns={[
+        {
+          title: t('loans.number'),
+          render: ({ id, number }) => (
+            <DocumentLink to={documentPage({ type: 'LOAN', id, date: '' }) ?? ''}>{number}</DocumentLink>
+          ),
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('loans.bottle'), render: ({ bottle }) => bottle },
+        { title: t('loans.out'), figure: true, render: ({ outstanding }) => formatQuantity(outstanding) },
+      ]}
+    />
+  )
+}
+
+function Visits({ overview: { visits } }: Props) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <Section
+      title={t('visits.title')}
+      rows={visits}
+      empty={t('visits.none')}
+      columns={[
+        {
+          title: t('visits.trip'),
+          render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('visits.rep'), render: ({ rep }) => rep },
+        { title: t('visits.qty'), figure: true, render: ({ qty }) => qty > 0 && formatQuantity(qty) },
+        { title: t('visits.value'), figure: true, render: ({ value }) => value > 0 && <Amount value={value} /> },
+        { title: t('visits.credit'), figure: true, render: ({ credit }) => credit > 0 && <Amount value={credit} /> },
+        {
+          title: t('visits.collected'),
+          figure: true,
+          render: ({ collected }) => collected > 0 && <Amount value={collected} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Grns({ overview: { party, direction, grns } }: Props) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <Section
+      title={t('grns.title')}
+      to={pathsOf(party, direction).grns}
+      rows={grns}
+      empty={t('grns.none')}
+      columns={[
+        {
+          title: t('grns.number'),
+          render: ({ id, number }) => (
+            <DocumentLink to={documentPage({ type: 'GRN', id, date: '' }) ?? ''}>{number}</DocumentLink>
+          ),
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('grns.invoice'), render: ({ supplierInvoiceNo }) => supplierInvoiceNo },
+        {
+          title: t('grns.total'),
+          figure: true,
+          render: ({ total, status }) =>
+            status === 'CANCELLED' ? <StatusTag>{t('cancelled')}</StatusTag> : <Amount value={total} />,
+        },
+      ]}
+    />
+  )
+}
+
+function BottleReceipts({ overview: { party, direction, bottleReceipts } }: Props) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <Section
+      title={t('receipts.title')}
+      to={pathsOf(party, direction).bottleReceipts}
+      rows={bottleReceipts}
+      empty={t('receipts.none')}
+      columns={[
+        {
+          title: t('receipts.number'),
+          render: ({ id, number, kind }) => (
+            <DocumentLink to={documentPage({ type: kind === 'PO' ? 'BRN_PO' : 'BRN', id, date: '' }) ?? ''}>
+              {number}
+            </DocumentLink>
+          ),
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('receipts.ref'), render: ({ refNo }) => refNo },
+        {
+          title: t('receipts.total'),
+          figure: true,
+          render: ({ total, status }) =>
+            status === 'CANCELLED' ? <StatusTag>{t('cancelled')}</StatusTag> : total > 0 && <Amount value={total} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Trips({ overview: { party, direction, trips } }: Props) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <Section
+      title={t('trips.title')}
+      to={pathsOf(party, direction).trips}
+      rows={trips}
+      empty={t('trips.none')}
+      columns={[
+        {
+          title: t('visits.trip'),
+          render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('trips.route'), render: ({ root }) => root },
+        { title: t('state'), render: (trip) => <TripStatusTag trip={trip} /> },
+        { title: t('trips.sales'), figure: true, render: ({ sales }) => sales !== null && <Amount value={sales} /> },
+        { title: t('trend.short'), figure: true, render: ({ short }) => !!short && <Amount value={short} /> },
+        { title: t('trend.excess'), figure: true, render: ({ excess }) => !!excess && <Amount value={excess} /> },
+      ]}
+    />
+  )
+}
+
+function Expenses({ overview: { party, direction, expenses } }: Props) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <Section
+      title={t('expenses.title')}
+      to={pathsOf(party, direction).expenses}
+      rows={expenses}
+      empty={t('expenses.none')}
+      columns={[
+        {
+          title: t('expenses.number'),
+          render: ({ id, number }) => (
+            <DocumentLink to={documentPage({ type: 'EXPENSE_APPROVE', id, date: '' }) ?? ''}>{number}</DocumentLink>
+          ),
+        },
+        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('expenses.account'), render: ({ account }) => account },
+        { title: t('amount'), figure: true, render: ({ amount }) => <Amount value={amount} /> },
+      ]}
+    />
+  )
+}
