@@ -33,7 +33,7 @@ const noTests = {
  */
 const levels = [
   // Masters: who and what the documents name.
-  ['users', 'system', 'fleet', 'parties', 'people', 'ledger'],
+  ['users', 'system', 'fleet', 'parties', 'people', 'ledger', 'attachments'],
   // Documents.
   ['bills', 'expenses', 'inventory', 'bottles', 'counts', 'trips', 'cheques', 'reconciliation'],
   // What brings the documents of a trip, a day and a month together, and what shows it all.

@@ -2,6 +2,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { account } from './ledger/account.ts'
 import { agency } from './system/agency.ts'
+import { attachment } from './attachments/attachment.ts'
 import { appConfig, configItem, downloadBackup } from './system/app-config.ts'
 import { auth } from './auth.ts'
 import { bank } from './ledger/bank.ts'
@@ -25,6 +26,7 @@ import { exportPlainText } from './ledger/ledger.ts'
 import { opening } from './opening/import.ts'
 import { staffPayment } from './ledger/staff-payment.ts'
 import { transfer } from './ledger/transfer.ts'
+import { overviewCalls } from './parties/overview.ts'
 import { party } from './parties/party.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
@@ -43,6 +45,7 @@ export const api = {
   account,
   agency,
   appConfig,
+  attachment,
   auth,
   bank,
   bankReconciliation,
@@ -70,7 +73,7 @@ export const api = {
   generalEntry,
   grn,
   opening,
-  party,
+  party: { ...party, ...overviewCalls },
   payment,
   search,
   stock,

@@ -1,4 +1,5 @@
 /** Every call of the contract and who answers it. The server refuses to start when one is missing. */
+import { attachmentRoutes } from './areas/attachments/routes.ts'
 import { billRoutes, generalEntryRoutes, paymentRoutes, reverseEntryRoutes } from './areas/bills/routes.ts'
 import { bottleReceiptRoutes, bottleStockRoutes, bottleTypeRoutes } from './areas/bottles/routes.ts'
 import { chequeDueDatesRoutes, chequeRoutes, payInSlipRoutes } from './areas/cheques/routes.ts'
@@ -47,6 +48,7 @@ const calls = {
   account: { ...accountRoutes, ...generalEntryRoutes, ...closedDayRoutes },
   agency: agencyRoutes,
   appConfig: appConfigRoutes,
+  attachment: attachmentRoutes,
   auth: authRoutes,
   bank: bankRoutes,
   bankReconciliation: bankReconciliationRoutes,

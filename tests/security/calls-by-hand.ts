@@ -78,6 +78,7 @@ DELETE /api/Expense/{id} admin
 GET /api/Outlet guest
 GET /api/Outlet/creditors guest +
 GET /api/Outlet/{id} guest +
+GET /api/Outlet/{id}/overview guest +
 POST /api/Outlet admin
 PUT /api/Outlet/{id} admin
 DELETE /api/Outlet/{id} admin
@@ -312,6 +313,12 @@ GET /api/BrnStock/bottle-turnover guest +
 GET /api/Cheque/cheque-calendar guest +
 GET /api/Account/vat-summary guest +
 GET /api/AppConfig/audit-trail sa +
+GET /api/Attachment guest +
+POST /api/Attachment guest +
+GET /api/Attachment/{id} guest +
+DELETE /api/Attachment/{id} guest +
+POST /api/Attachment/note guest +
+DELETE /api/Attachment/note/{id} guest +
 GET /api/Sync/snapshot guest +
 GET /api/Sync/changes guest +
 GET /api/Sync/events guest +

@@ -1,4 +1,5 @@
 /** An agency with some history whose backup was downloaded, and backups altered in every way. */
+import { addAttachment, addNote } from '../../src/server/areas/attachments/commands.ts'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,6 +35,11 @@ export async function backupDeps(): Promise<BackupDeps> {
   const of = await server.agency()
   const trade = await smallTrade(of)
   await someTrade(of, trade, 40, 7)
+  // Of several pieces.
+  const content = Buffer.alloc(150_000, 'attached ').toString('base64')
+  const kept = { subject: 'PARTY' as const, subjectId: trade.outlets[0] ?? 0 }
+  await of.write((tx) => addAttachment(tx, { ...kept, name: 'letter.txt', content }))
+  await of.write((tx) => addNote(tx, { ...kept, text: 'Closed on Poya days' }))
   let files = 0
   return {
     server,

@@ -113,7 +113,7 @@ export function createApi(deps: ApiDeps): Api {
 }
 
 const readsAFile = (path: readonly string[]): boolean =>
-  ['opening.importFile', 'opening.previewImport'].includes(path.join('.'))
+  ['opening.importFile', 'opening.previewImport', 'attachment.add'].includes(path.join('.'))
 
 /** Operations carry a key each: sent twice, they are carried out once. */
 const isRepeatable = (path: readonly string[], { method }: EncodedRequest): boolean =>

@@ -1,4 +1,5 @@
 /** Calls of the server's contract that the page makes: answered from the mirror where they may be, else by the server, else refused in words. */
+import { AttachmentFile } from '#contract/attachments/attachment.ts'
 import { mayAccess } from '#contract/access.ts'
 import { Refusal, refuse } from '#contract/errors.ts'
 import { metaOf, type Offline } from '#contract/procedure.ts'
@@ -79,8 +80,9 @@ export function createServerCalls({
   return async (path, sent) => {
     const procedure = findCall(contract, path)
     if (!procedure || MAINS_OWN.has(path.join('.'))) return refuse('INVALID', 'There is no such call.')
-    if (procedure['~orpc'].outputSchema === ReportFile)
-      return refuse('INVALID', 'Reports are shown and saved by the calls made for them.')
+    const { outputSchema } = procedure['~orpc']
+    if (outputSchema === ReportFile || outputSchema === AttachmentFile)
+      return refuse('INVALID', 'Reports and files are shown and saved by the calls made for them.')
     const { access, offline } = metaOf(procedure)
     // Pages that were open while a document waited name it by its id here.
     const input = outbox.forMirror(await checkInput(path, sent), sync.cursor)

@@ -1,4 +1,6 @@
 /** The REST API: one Fastify application in front of the router (docs/architecture.md, "The server"). */
+import { attachment } from '#contract/attachments/attachment.ts'
+import { ATTACHMENT_BYTES } from '#contract/attachments/file-kinds.ts'
 import { declaredCalls } from '#contract/index.ts'
 import { type ErrorEnvelope, Refusal } from '#contract/errors.ts'
 import { fromWire } from '#contract/wire.ts'
@@ -24,6 +26,8 @@ import { AGENCY_IN_QUERY, incoming } from './incoming.ts'
 import { type StreamHandlers, serveStreams } from './stream.ts'
 
 const BODY_LIMIT = 1024 * 1024
+/** A file in base64 with what is said of it. */
+const FILE_LIMIT = Math.ceil((ATTACHMENT_BYTES * 4) / 3) + 64 * 1024
 const retryAfter = ['retry-after', 2] as const
 
 export type ApiRouter = Router<typeof api, IncomingCall>
@@ -133,11 +137,14 @@ function serveRouter(app: FastifyInstance, services: Services, router: ApiRouter
     ],
     customErrorResponseBodyEncoder: (error): ErrorEnvelope => error.data,
   })
-  app.all('/api/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'DELETE') request.body = saidByDeletion(request)
     const { matched } = await handler.handle(request, reply, { context: incoming(services, request, reply) })
     if (!matched) reply.callNotFound()
-  })
+  }
+  app.all('/api/*', answer)
+  // The one call that carries a whole file.
+  app.post(attachment.add['~orpc'].route.path ?? '', { bodyLimit: FILE_LIMIT }, answer)
 }
 
 /** A deletion may say in its query which thing it means; the handler reads the query of a GET only. */

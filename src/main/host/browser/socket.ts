@@ -2,13 +2,15 @@
  * The bridge over one WebSocket per page (contract/desktop.ts: BRIDGE_SOCKET, SocketCall, SocketMessage): calls in, replies and events
  * out, one JSON message a frame. Several pages may be open; they share the session and all hear every event.
  */
+import { ATTACHMENT_BYTES } from '#contract/attachments/file-kinds.ts'
 import { BRIDGE_SOCKET, type DepotBridge, type SocketMessage } from '#contract/desktop.ts'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { PageServer } from './http.ts'
 
-const MOST_BYTES = 4 * 1024 * 1024
+/** A file in base64 with what is said of it. */
+const MOST_BYTES = Math.ceil((ATTACHMENT_BYTES * 4) / 3) + 1024 * 1024
 /** Calls of one page that may be under way; a page that asks for more is broken. */
 const MOST_CALLS = 500
 

@@ -1,5 +1,6 @@
 /** All tables of the agency server. */
 export { agencySequence, changeSequence, rowSequence } from './agency-table.ts'
+export * from './attachments.ts'
 export * from './bottles.ts'
 export * from './periods.ts'
 export * from './counts.ts'
