@@ -99,6 +99,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   opening: 'Opening balance',
   reference: 'Cheque or reference',
   statement: 'Lines of the statement',
+  subject: 'Kept with',
+  subjectId: 'Kept with',
   supplierId: 'Supplier',
   crossed: 'Crossed',
   currentPassword: 'Present password',
