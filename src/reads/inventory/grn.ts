@@ -94,7 +94,7 @@ export const purchasesByMonth = (
   rows(
     select(
       { month: monthOf(g.date), value: money`sum(${g.total})` },
-      sql`from ${g} where ${all(inScope(reader), sql`${g.supplierId} = ${supplierId} and ${g.date} >= ${since} and ${g.status} = 'POSTED'`)} group by 1`,
+      sql`from ${g} where ${all(grnInScope(reader), sql`${g.supplierId} = ${supplierId} and ${g.date} >= ${since} and ${g.status} = 'POSTED'`)} group by 1`,
     ),
   )
 

@@ -30,7 +30,7 @@ const BILLS = '/accounts/pending-credit-management'
 const CHEQUES = '/accounts/pending-cheque-management'
 
 const customer: Does = (record) => [
-  open(`/account-master/debtors/${record.id}`),
+  open(`/accounts/parties/${record.id}`),
   statement(record),
   receive(record),
   act('bills', 'b', `${BILLS}?partyId=${record.id}`),
@@ -61,7 +61,7 @@ const doesOf: Record<RecordKind, Does> = {
   outlet: customer,
   debtor: customer,
   supplier: (record) => [
-    open(`/account-master/debtors/${record.id}`),
+    open(`/accounts/parties/${record.id}`),
     statement(record),
     pay(record),
     act('bills', 'b', `${BILLS}?view=payables&partyId=${record.id}`),

@@ -13,7 +13,7 @@ export function pathsOf({ id, kind, employeeId }: PartyOverview['party'], direct
     bills: `/accounts/pending-credit-management?${view}partyId=${id}`,
     statement: `/accounts/party-statement?partyId=${id}`,
     edit: isEmployee ? (employeeId === null ? null : `/employees/${employeeId}`) : `/account-master/debtors/${id}`,
-    cheques: `/accounts/pending-cheque-management?tab=all&outletId=${id}&direction=${direction}`,
+    cheques: `/accounts/pending-cheque-management?view=all&outletId=${id}&direction=${direction}`,
     loans: `/accounts/pending-bottle-loan-management?partyId=${id}`,
     grns: `/inventory/grn?supplierId=${id}`,
     bottleReceipts: `/inventory/brn?supplierId=${id}`,
