@@ -1,11 +1,11 @@
 /**
- * Sheets of A4 that are written from top to bottom and leave one by one. What is put on a page is collected as operators of PDF and written
+ * Pages that are written from top to bottom and leave one by one. What is put on a page is collected as operators of PDF and written
  * at once. Places are points from the top left corner.
  */
 import { deflateSync } from 'node:zlib'
 import { type Glyphs, type Shape, shapesOf } from './pdf-glyphs.ts'
 import { newPdf } from './pdfkit.ts'
-import { MARGIN, type Orientation, pageSize } from './pdf-page.ts'
+import type { PageFormat } from './pdf-page.ts'
 
 /** From the top of a line to the foot of its letters, and on to the middle of the small ones. */
 const BASE_EM = 1.08
@@ -16,7 +16,7 @@ export type TextLook = { size: number; color: string; align?: 'left' | 'right'; 
 type Box = { x: number; top: number; width: number; height: number }
 
 export type Paper = {
-  readonly orientation: Orientation
+  readonly format: PageFormat
   readonly shape: Shape
   /** Where the margin at the foot begins. */
   readonly bottom: number
@@ -35,10 +35,10 @@ export type Paper = {
   take(): Uint8Array | null
 }
 
-export function openPaper(orientation: Orientation, info: { Title: string; Author: string }): Paper {
-  const doc = newPdf(orientation, info)
+export function openPaper(format: PageFormat, info: { Title: string; Author: string }): Paper {
+  const doc = newPdf(format, info)
   const shape = shapesOf(doc)
-  const { height } = pageSize(orientation)
+  const { height } = format
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -20, 200, 20], Resources: { Font: {} } })
   let pages = 0
   let operators: string[] = []
@@ -76,9 +76,9 @@ export function openPaper(orientation: Orientation, info: { Title: string; Autho
       )
   }
   return {
-    orientation,
+    format,
     shape,
-    bottom: height - MARGIN.bottom,
+    bottom: height - format.margin.bottom,
     turn() {
       endPage()
       doc.addPage()

@@ -1,8 +1,8 @@
-/** A report on A4: letterhead on the first page, column titles on every page, page x of y. It is written page by page as its lines come. */
+/** A report on its page: letterhead on the first one, column titles on every one, page x of y but on a roll. It is written page by page as its lines come. */
 import type { PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { BROWN, INK, SOFT } from './pdf-ink.ts'
-import { LINE_EM, MARGIN, usableWidth } from './pdf-page.ts'
+import { LINE_EM, pageFormat, usableWidth } from './pdf-page.ts'
 import { openPaper, type Paper, type TextLook } from './pdf-paper.ts'
 import { beginTable } from './pdf-table.ts'
 import { oneLine, wrap } from './pdf-wrap.ts'
@@ -23,7 +23,7 @@ const PIECE_BYTES = 256 * 1024
 
 export async function writePdf(head: PdfHead, flow: PdfFlow): Promise<void> {
   const { sheet, page } = head
-  const paper = openPaper(sheet.orientation, {
+  const paper = openPaper(pageFormat(sheet), {
     Title: `${sheet.title} · ${sheet.about[0] ?? ''}`,
     Author: sheet.letterhead.agency,
   })
@@ -54,41 +54,45 @@ const SMALL = 7
 /** Begins a page with what stands in its margins. Answers where its content begins. */
 function turnPage(paper: Paper, { sheet, lines }: PdfHead): number {
   const no = paper.turn()
-  const usable = usableWidth(paper.orientation)
-  const right = MARGIN.side + usable
+  const { margin, isRoll } = paper.format
+  const usable = usableWidth(paper.format)
+  const right = margin.side + usable
   const look = { size: SMALL, color: SOFT }
   if (no > 1) {
     const running = [sheet.letterhead.agency, sheet.title, ...sheet.about].join(' · ')
-    paper.text(oneLine(paper.shape, running, (usable / SMALL) * 1000), MARGIN.side, 18, look)
+    paper.text(oneLine(paper.shape, running, (usable / SMALL) * 1000), margin.side, margin.top / 2, look)
   }
-  const foot = paper.bottom + 14
-  paper.text(oneLine(paper.shape, sheet.printed, ((usable - 100) / SMALL) * 1000), MARGIN.side, foot, look)
+  const foot = paper.bottom + (margin.bottom - SMALL * LINE_EM) / 2
+  const room = isRoll ? usable : usable - 100
+  paper.text(oneLine(paper.shape, sheet.printed, (room / SMALL) * 1000), margin.side, foot, look)
+  if (isRoll) return margin.top
   // How many pages there are is known at the end; how many digits that takes can be told from the lines.
   const digits = String(Math.ceil(lines / LINES_ON_PAGE)).length
   const edge = right - (paper.shape('0'.repeat(digits), false).width * SMALL) / 1000
   paper.text(paper.shape(`${sheet.words.pageNo}${no}${sheet.words.of}`, false), edge, foot, { ...look, align: 'right' })
   paper.later(edge, foot, look)
-  return MARGIN.top
+  return margin.top
 }
 
 const TITLE = 13
 const CONTACT = 8
 
-/** The agency on the left, the report on the right, a rule under them. Answers where the table begins. */
+/** The agency on the left, the report on the right, on a roll under it, then a rule. Answers where the table begins. */
 function letterhead(paper: Paper, sheet: PdfHead['sheet'], top: number): number {
   const { letterhead: head, title, about } = sheet
-  const usable = usableWidth(paper.orientation)
+  const { margin, isRoll } = paper.format
+  const usable = usableWidth(paper.format)
   let y = top
   if (head.banner !== null) {
     const line = paper.shape(head.banner, true)
     const size = 8.5
-    paper.text(line, MARGIN.side + (usable - (line.width * size) / 1000) / 2, y, { size, color: BROWN })
+    paper.text(line, margin.side + (usable - (line.width * size) / 1000) / 2, y, { size, color: BROWN })
     y += size * LINE_EM + 6
   }
-  const room = (usable - 20) / 2
-  const stack = (name: string, lines: readonly string[], align: 'left' | 'right') => {
-    const x = align === 'left' ? MARGIN.side : MARGIN.side + usable
-    const named = put(paper, wrap(paper.shape, name, true, (room / TITLE) * 1000), x, y, {
+  const room = isRoll ? usable : (usable - 20) / 2
+  const stack = (name: string, lines: readonly string[], from: number, align: 'left' | 'right') => {
+    const x = align === 'left' ? margin.side : margin.side + usable
+    const named = put(paper, wrap(paper.shape, name, true, (room / TITLE) * 1000), x, from, {
       size: TITLE,
       color: INK,
       align,
@@ -97,8 +101,10 @@ function letterhead(paper: Paper, sheet: PdfHead['sheet'], top: number): number 
     return put(paper, small, x, named, { size: CONTACT, color: SOFT, align })
   }
   const contact = [head.address, head.contact].filter((line) => line !== null)
-  const under = Math.max(stack(head.agency, contact, 'left'), stack(title, about, 'right')) + 5
-  paper.rule(MARGIN.side, under, usable, { weight: 1.2, color: INK })
+  const named = stack(head.agency, contact, y, 'left')
+  const ends = isRoll ? stack(title, about, named + 6, 'left') : Math.max(named, stack(title, about, y, 'right'))
+  const under = ends + 5
+  paper.rule(margin.side, under, usable, { weight: 1.2, color: INK })
   return under + 8
 }
 
@@ -112,9 +118,9 @@ function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number,
   let y = top
   for (const note of sheet.notes) {
     y += 6
-    for (const line of wrap(paper.shape, note, false, (usableWidth(paper.orientation) / size) * 1000)) {
+    for (const line of wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000)) {
       if (y + size * LINE_EM > paper.bottom) y = turn()
-      y = put(paper, [line], MARGIN.side, y, { size, color: SOFT })
+      y = put(paper, [line], paper.format.margin.side, y, { size, color: SOFT })
     }
   }
   return y
@@ -132,9 +138,9 @@ function signatures(
   if (roles.length === 0) return
   const height = SIGNATURE.above + SIGNATURE.below + size * LINE_EM
   const y = (top + height > paper.bottom ? turn() : top) + SIGNATURE.above
-  const share = usableWidth(paper.orientation) / roles.length
+  const share = usableWidth(paper.format) / roles.length
   for (const [i, role] of roles.entries()) {
-    const x = MARGIN.side + i * share
+    const x = paper.format.margin.side + i * share
     paper.rule(x, y, Math.min(SIGNATURE.width, share - 10), { weight: 0.6, color: INK, dotted: true })
     paper.text(paper.shape(role, false), x, y + SIGNATURE.below, { size, color: SOFT })
   }

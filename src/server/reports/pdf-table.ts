@@ -4,7 +4,7 @@ import type { CellValue, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { GREEN, INK, LIGHT, RED, RED_TINT, SOFT, TINT } from './pdf-ink.ts'
-import { LINE_EM, MARGIN, usableWidth } from './pdf-page.ts'
+import { LINE_EM, usableWidth } from './pdf-page.ts'
 import type { Paper } from './pdf-paper.ts'
 import { BRACKET_EM } from './pdf-text.ts'
 import { wrap } from './pdf-wrap.ts'
@@ -46,8 +46,9 @@ export type Table = {
 /** Begins a table at `top` of the page that is open. `turn` begins a page and answers where the table goes on. */
 export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top: number, turn: () => number): Table {
   const lineHeight = fontSize * LINE_EM
-  const width = usableWidth(paper.orientation)
-  const places = placesOf(columns)
+  const width = usableWidth(paper.format)
+  const { side } = paper.format.margin
+  const places = placesOf(columns, side)
   const linesOf = (text: string, bold: boolean, room: number) => wrap(paper.shape, text, bold, (room / fontSize) * 1000)
 
   const cellOf = (text: string, i: number, span: number, look: Look): Cell => {
@@ -111,13 +112,13 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
     above + below + lineHeight * Math.max(1, ...cells.map(({ lines }) => lines.length))
   const ruleAbove = (kind: Row['kind'] | 'end') => {
     const { weight, color } = ruleBetween(last, kind)
-    if (weight > 0) paper.rule(MARGIN.side, y + weight / 2, width, { weight, color })
+    if (weight > 0) paper.rule(side, y + weight / 2, width, { weight, color })
     y += weight
   }
   const draw = (row: Row) => {
     ruleAbove(row.kind)
     const height = heightOf(row)
-    if (row.fill) paper.area({ x: MARGIN.side, top: y, width, height }, row.fill)
+    if (row.fill) paper.area({ x: side, top: y, width, height }, row.fill)
     for (const { lines, x, align, color, struck } of row.cells)
       for (const [i, line] of lines.entries())
         paper.text(line, x, y + row.above + i * lineHeight, { size: fontSize, color, align, struck })
@@ -160,7 +161,7 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
     },
     none(said) {
       const shown = paper.shape(said, false)
-      const x = MARGIN.side + width / 2 + (shown.width * fontSize) / 2000
+      const x = side + width / 2 + (shown.width * fontSize) / 2000
       place({
         kind: 'none',
         cells: [{ lines: [shown], x, align: 'right', color: SOFT, struck: false }],
@@ -188,8 +189,8 @@ function ruleBetween(above: Row['kind'] | undefined, below: Row['kind'] | 'end')
 }
 
 /** Where each column's text begins and ends. */
-function placesOf(columns: PageColumns['columns']): { left: number; right: number }[] {
-  let x = MARGIN.side
+function placesOf(columns: PageColumns['columns'], side: number): { left: number; right: number }[] {
+  let x = side
   return columns.map(({ width }) => {
     const left = x + CELL_PADDING
     x = left + width + CELL_PADDING

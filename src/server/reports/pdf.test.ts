@@ -6,6 +6,7 @@ import { type SampleSection, sampleSheet } from '../../../tests/reports/sample.t
 import { shareWidth } from './pdf-columns.ts'
 import { pdf } from './pdf.ts'
 import { runsOf } from './pdf-text.ts'
+import type { Sheet } from './sheet.ts'
 
 const row = (text: string, value: number) => ({ text, qty: 1, cost: 34_500_000, share: 0, value, date: null })
 
@@ -24,6 +25,22 @@ it('repeats letterhead and column titles on every page and numbers the pages', a
   expect(all.filter((line) => line.includes('Cylinder'))).toHaveLength(90)
   expect(all.find((line) => line.startsWith('Grand total'))).toContain('310,540.05')
   expect(all.find((line) => line.startsWith('Difference'))).toBe('Difference: agrees with the ledger\t0.00')
+}, 30_000)
+
+it('fits a receipt to A5 and to a roll of 80 mm, which has no numbers of pages', async () => {
+  const sheet = sampleSheet([{ number: 'GRN-1', rows: [row('Cylinder', 345_000)] }])
+  const print = async (more: Partial<Sheet>) => {
+    const file = Buffer.from(await bytesOf(pdf({ ...sheet, ...more })))
+    const box = /MediaBox \[([^\]]*)\]/.exec(file.toString('latin1'))?.[1]
+    return { box, text: pdfPages(file).flat().join('\n') }
+  }
+  const a5 = await print({ page: 'A5', orientation: 'landscape' })
+  expect(a5.box).toBe('0 0 595.28 419.53')
+  expect(a5.text).toContain('Page 1 of 1')
+  const roll = await print({ page: '80mm', orientation: 'portrait' })
+  expect(roll.box).toBe('0 0 226.77 841.89')
+  expect(roll.text).not.toContain('Page 1')
+  expect(roll.text).toContain('Cylinder')
 }, 30_000)
 
 it('prints Sinhala and Tamil with fonts that hold them', async () => {

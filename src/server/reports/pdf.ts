@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { Worker } from 'node:worker_threads'
 import { shareWidth } from './pdf-columns.ts'
-import { usableWidth } from './pdf-page.ts'
+import { pageFormat, usableWidth } from './pdf-page.ts'
 import type { PdfHead } from './pdf-report.ts'
 import type { Line, Sheet } from './sheet.ts'
 
@@ -22,7 +22,7 @@ export const pdfHead = ({ lines, ...sheet }: Sheet): PdfHead => ({
   sheet,
   lines: lines.length,
   isEmpty: !lines.some(({ kind }) => kind === 'row'),
-  page: shareWidth({ ...sheet, lines }, usableWidth(sheet.orientation)),
+  page: shareWidth({ ...sheet, lines }, usableWidth(pageFormat(sheet))),
 })
 
 /**

@@ -33,11 +33,13 @@ export type Pdf = Readable & {
   end(): void
 }
 
-/** A file of A4 pages without a page yet. */
-export const newPdf = (layout: 'portrait' | 'landscape', info: { Title: string; Author: string }): Pdf =>
+/** A file without a page yet; its pages have this size, in points. */
+export const newPdf = (
+  { width, height }: { width: number; height: number },
+  info: { Title: string; Author: string },
+): Pdf =>
   new PdfDocument({
-    size: 'A4',
-    layout,
+    size: [width, height],
     margin: 0,
     autoFirstPage: false,
     // Its cache is keyed by words and never emptied.
