@@ -12,7 +12,7 @@ import { approveCount } from './approve-commands.ts'
 import { cancelCount, createCount, enterCounts, sendBackCount, submitCount } from './commands.ts'
 
 const at = eachBottling()
-const { begin, submit, approve, handedIn } = counting(at)
+const { begin, approve, handedIn } = counting(at)
 
 describe('a count is refused, and nothing changes,', () => {
   it('when it is approved twice, or before it is handed in', async () => {
