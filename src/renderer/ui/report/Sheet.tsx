@@ -6,6 +6,7 @@
 import { matches, runShortcut, useShortcut, keysOf } from '#lib/shortcuts.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { type Paper, paperPage } from '#contract/papers.ts'
+import { lendFonts } from '#lib/lend-fonts.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
@@ -97,6 +98,7 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
           leave()
         })
         linkRowsIn(page)
+        void lendFonts(page)
         // Rows that were turned within the sheet go on being read there.
         if (wasInside) enter()
         wasInside = false

@@ -1,4 +1,5 @@
 /** Prints a report's HTML as its own document, without the program around it. */
+import { lendFonts } from '#lib/lend-fonts.ts'
 
 const LOAD_MS = 10_000
 
@@ -20,6 +21,7 @@ export async function printHtml(html: string): Promise<void> {
   document.body.append(frame)
   try {
     await loaded
+    if (frame.contentDocument) await lendFonts(frame.contentDocument)
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
     frame.contentWindow?.focus()
     frame.contentWindow?.print()
