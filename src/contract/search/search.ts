@@ -24,6 +24,7 @@ export const recordKinds = [
   'payment',
   'expense',
   'transfer',
+  'staffPayment',
   'expiryNote',
   'bottleReceipt',
   'bottleOrder',

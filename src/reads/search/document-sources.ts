@@ -20,6 +20,7 @@ import {
   party,
   payment,
   route,
+  staffPayment,
   stockCount,
   stockItem,
   transfer,
@@ -44,6 +45,7 @@ const y = ref(payment, 'y')
 const x = ref(expense, 'x')
 const a = ref(account, 'a')
 const w = ref(transfer, 'w')
+const z = ref(staffPayment, 'z')
 const from = ref(bank, 'f')
 const to = ref(bank, 'o')
 const n = ref(bottleReceipt, 'n')
@@ -137,6 +139,18 @@ export const documentSources: readonly Source[] = [
     date: w.date,
     amount: w.amount,
     from: sql`from ${w} join ${from} on ${from.id} = ${w.fromBankId} join ${to} on ${to.id} = ${w.toBankId}`,
+    where: ({ roles }) => (isAdmin(roles) ? sql`true` : null),
+  },
+  {
+    kind: always('staffPayment'),
+    id: z.id,
+    code: z.number,
+    name: p.name,
+    also: [z.remark],
+    date: z.date,
+    amount: z.amount,
+    partyId: z.partyId,
+    from: sql`from ${z} join ${p} on ${p.id} = ${z.partyId}`,
     where: ({ roles }) => (isAdmin(roles) ? sql`true` : null),
   },
   {

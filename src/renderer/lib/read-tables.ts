@@ -289,6 +289,7 @@ export const readTables = {
     'party',
     'payment',
     'route',
+    'staff_payment',
     'stock_count',
     'stock_item',
     'transfer',

@@ -29,6 +29,7 @@ export default {
     payment: 'Supplier payment',
     expense: 'Expense',
     transfer: 'Transfer',
+    staffPayment: 'Short or commission',
     expiryNote: 'Expiry note',
     bottleReceipt: 'Bottle receipt note',
     bottleOrder: 'Bottle purchase',

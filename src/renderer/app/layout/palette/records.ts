@@ -106,6 +106,7 @@ const doesOf: Record<RecordKind, Does> = {
     act('expensePayments', 'p', `/accounts/expenses/draft/payment/${id}`),
   ],
   transfer: only((id) => `/accounts/transfers?transfer=${id}`),
+  staffPayment: (record) => [open(`/accounts/staff-payments?staffPayment=${record.id}`), statement(record)],
   expiryNote: ({ code }) => [open(`/inventory/ern?products=all&q=${encodeURIComponent(code)}`)],
   bottleReceipt: only((id) => `/inventory/brn?note=${id}`),
   bottleOrder: only((id) => `/inventory/brn-purchase-order?note=${id}`),
