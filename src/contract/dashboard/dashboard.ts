@@ -13,6 +13,8 @@ import { Id } from '../procedure.ts'
 const EXPIRING_DAYS = 30
 /** Days of the curve of sales. */
 const SALES_DAYS = 30
+/** Customers among the largest debtors. */
+export const DEBTORS_SHOWN = 6
 
 const Sum = z.object({ count: z.number().int(), value: Cents })
 const DaySales = z.object({ date: BusinessDate, sales: Cents })
@@ -36,6 +38,8 @@ export const DashboardStats = z.object({
   bank: Cents,
   /** Of customers, as the tabs of the cheque screen count them; a User gets the returned ones. */
   cheques: z.object({ due: Sum.nullable(), overdue: Sum.nullable(), returned: Sum }),
+  /** The customers who owe most on bills, at most {@link DEBTORS_SHOWN}, largest first; `overdue` is the part that is past due. */
+  topDebtors: z.array(z.object({ partyId: Id, name: z.string(), open: Cents, overdue: Cents })),
   /** Open bills of customers by age, and those that are overdue. */
   credits: z.object({ overdue: Sum, ageing: Ageing }),
   bottles: z.array(

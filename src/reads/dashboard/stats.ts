@@ -1,11 +1,18 @@
 /** Figures of the dashboard (RPT-35). */
 import { isAdmin } from '#contract/access.ts'
-import { type DashboardStats, expiringUntil, salesDays, salesFigures } from '#contract/dashboard/dashboard.ts'
+import {
+  DEBTORS_SHOWN,
+  type DashboardStats,
+  expiringUntil,
+  salesDays,
+  salesFigures,
+} from '#contract/dashboard/dashboard.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '#contract/paging.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { overdueBills, receivableAgeing } from '../bills/bill.ts'
+import { largestDebtors } from '../bills/largest-debtors.ts'
 import { listBottleStock } from '../bottles/bottle-stock.ts'
 import { tabSums } from '../cheques/cheque.ts'
 import { overdueCounts } from '../counts/count.ts'
@@ -37,6 +44,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     expiring,
     unread,
     counts,
+    debtors,
   ] = yield* together(
     salesByDay(reader, salesDays(on), product),
     single(balanceSums()),
@@ -51,6 +59,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     single(expiringGoods(reader, expiringUntil(on), product)),
     single(unreadGrns(reader, product)),
     overdueCounts(reader, on),
+    rows(largestDebtors(on, DEBTORS_SHOWN)),
   )
   const { current: _, ...late } = ageing
   return {
@@ -61,6 +70,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     ...(product === undefined ? {} : goods),
     trialBalance: { debit, credit },
     cheques: isAdmin(reader.roles) ? cheques : { due: null, overdue: null, returned: cheques.returned },
+    topDebtors: debtors,
     credits: { overdue: { count: overdue.count, value: sumOf(Object.values(late), (value) => value) }, ageing },
     bottles: bottles.map((bottle) => ({
       id: bottle.id,

@@ -141,6 +141,7 @@ export const readTables = {
     'gas_out_line',
     'grn',
     'grn_line',
+    'party',
     'stock_balance',
     'stock_count',
     'stock_item',

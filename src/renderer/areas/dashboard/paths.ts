@@ -22,6 +22,13 @@ export const paths = {
   stockReport: '/inventory/stock/report',
   bottles: '/inventory/bottle/stock',
   loans: '/accounts/pending-bottle-loan-management',
+  chequeCalendar: '/accounts/reports/cheques/cheque-calendar',
+  dayEnd: '/accounts/day-end',
+  monthEnd: '/accounts/month-end',
+  reconciliation: (bank: number) => `/accounts/bank-reconciliation?bank=${bank}`,
+  debtors: '/accounts/reports/credits/debtors-ageing',
+  statement: (partyId: number) => `/accounts/party-statement?partyId=${partyId}`,
+  incomeStatement: '/accounts/income-statement',
   trialBalance: '/accounts/reports/trail-balance',
 } as const
 

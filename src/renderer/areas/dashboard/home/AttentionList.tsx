@@ -5,46 +5,30 @@ import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import styles from './AttentionList.module.css'
 import { Panel } from '#ui/chart/Panel.tsx'
+import { type Line, Lines } from './Lines.tsx'
 import { chequesPath, billsPath, paths } from '../paths.ts'
 
-/** `hint` tells more: an amount, names, a day. */
-type Line = { key: string; count: number; words: string; hint: string; to: string; late?: true }
+type Waiting = Omit<Line, 'figure'> & { count: number }
 
 export function AttentionList({ stats }: { stats: DashboardStats }) {
   const { t } = useTranslation('dashboard')
-  const lines = useLines(stats)
+  const lines = useLines(stats).map(({ count, ...line }) => ({ ...line, figure: formatQuantity(count) }))
   return (
     <Panel title={t('needsYou')}>
-      {lines.length === 0 ? (
-        <p className={styles['none']}>{t('needsNothing')}</p>
-      ) : (
-        <ul className={styles['lines']}>
-          {lines.map(({ key, count, words, hint, to, late }) => (
-            <li key={key}>
-              <Link to={to}>
-                <strong data-late={late}>{formatQuantity(count)}</strong>
-                <span>{words}</span>
-                <span className={styles['hint']}>{hint}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Lines lines={lines} none={t('needsNothing')} />
     </Panel>
   )
 }
 
-function useLines(stats: DashboardStats): Line[] {
+function useLines(stats: DashboardStats): Waiting[] {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
   const [admin, superAdmin] = [isAdmin(roles), isSuperAdmin(roles)]
   const { on, cheques, credits, trips, drafts, lowStock, lowStockCount, expiring, unreadGrns, overdueCounts } = stats
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
-  const all: Line[] = [
+  const all: Waiting[] = [
     {
       key: 'books',
       count: gap === 0 ? 0 : 1,

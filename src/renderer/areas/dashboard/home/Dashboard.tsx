@@ -4,7 +4,6 @@ import { formatLongDate } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { useTodayOrPcDay, useTodaySettled } from '#lib/today.ts'
-import { useBottlesAllowed } from '#state/session.ts'
 import { useSync } from '#state/sync.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -12,19 +11,28 @@ import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProductChip } from '#ui/ProductChip.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Arrange } from './Arrange.tsx'
 import { BottlesByLocation } from './BottlesByLocation.tsx'
+import { ChequesBothWays } from './ChequesBothWays.tsx'
 import { BillsByAge } from './CreditByAge.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodsAndSuppliers } from './GoodsAndSuppliers.tsx'
 import { OpeningCard } from './OpeningCard.tsx'
 import { AttentionList } from './AttentionList.tsx'
+import { Profit } from './Profit.tsx'
 import { SalesCurve } from './SalesCurve.tsx'
+import { ToClose } from './ToClose.tsx'
+import { TopDebtors } from './TopDebtors.tsx'
+import { usePanels } from './use-panels.ts'
+import { type DashboardView, type PanelName, panels as panelWidths } from './views.ts'
 import styles from './Dashboard.module.css'
 
 export default function Dashboard() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['frame', 'dashboard'])
+  const panels = usePanels()
   const on = useTodayOrPcDay()
   const scope = useProductScope()
   const query = useQuery({
@@ -37,20 +45,32 @@ export default function Dashboard() {
       <PageHeader
         title={t('pages.dashboard')}
         counts={query.data && formatLongDate(query.data.on)}
-        actions={<ProductChip scope={scope} />}
+        actions={
+          <>
+            <ProductChip scope={scope} />
+            {panels.views.length > 1 && (
+              <Segmented<DashboardView>
+                aria-label={t('dashboard:views.label')}
+                value={panels.view}
+                options={panels.views.map((value) => ({ value, label: t(`dashboard:views.${value}`) }))}
+                onChange={panels.choose}
+              />
+            )}
+            <Arrange open={panels.open} shown={panels.shown} onChange={panels.arrange} />
+          </>
+        }
       />
       <OfflineNote about="reading" />
       <OpeningCard />
-      <LoadState query={query}>{(stats) => <Stats stats={stats} />}</LoadState>
+      <LoadState query={query}>{(stats) => <Stats stats={stats} shown={panels.shown} />}</LoadState>
     </div>
   )
 }
 
-function Stats({ stats }: { stats: DashboardStats }) {
+function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelName[] }) {
   const { t } = useTranslation('dashboard')
   const ui = useTranslation('ui').t
   const navigate = useNavigate()
-  const withBottles = useBottlesAllowed()
   const syncing = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   if (hasNothing(stats) && syncing) return <EmptyState title={ui('table.notSynced')} hint={ui('table.notSyncedHint')} />
   if (hasNothing(stats))
@@ -67,17 +87,38 @@ function Stats({ stats }: { stats: DashboardStats }) {
   return (
     <>
       <Figures stats={stats} />
-      <div className={styles['two']}>
-        <AttentionList stats={stats} />
-        <SalesCurve stats={stats} />
-      </div>
-      <div className={styles['under']} data-two={!withBottles || undefined}>
-        {withBottles && <BottlesByLocation bottles={stats.bottles} />}
-        <BillsByAge ageing={stats.credits.ageing} />
-        <GoodsAndSuppliers stats={stats} />
+      <div className={styles['panels']}>
+        {shown.map((name) => (
+          <div key={name} data-width={panelWidths[name]}>
+            <PanelNamed name={name} stats={stats} />
+          </div>
+        ))}
       </div>
     </>
   )
+}
+
+function PanelNamed({ name, stats }: { name: PanelName; stats: DashboardStats }) {
+  switch (name) {
+    case 'attention':
+      return <AttentionList stats={stats} />
+    case 'sales':
+      return <SalesCurve stats={stats} />
+    case 'cheques':
+      return <ChequesBothWays />
+    case 'toClose':
+      return <ToClose on={stats.on} openDate={stats.openDate} />
+    case 'profit':
+      return <Profit on={stats.on} />
+    case 'debtors':
+      return <TopDebtors debtors={stats.topDebtors} />
+    case 'goods':
+      return <GoodsAndSuppliers stats={stats} />
+    case 'credit':
+      return <BillsByAge ageing={stats.credits.ageing} />
+    case 'bottles':
+      return <BottlesByLocation bottles={stats.bottles} />
+  }
 }
 
 const hasNothing = ({ trialBalance, unreadGrns, lowStockCount }: DashboardStats): boolean =>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { dashboardViews, moved, panelsIn, viewIn, withPanels, withView } from './views.ts'
+
+describe('the views of the dashboard', () => {
+  it('begins with the one of the role, until another is chosen', () => {
+    expect(viewIn(undefined, ['clerk', 'accountant'], 'accountant')).toBe('accountant')
+    expect(viewIn(withView(undefined, 'clerk'), ['clerk', 'accountant'], 'accountant')).toBe('clerk')
+  })
+  it('falls back when the chosen one is not open to the person any more', () => {
+    expect(viewIn({ view: 'owner' }, ['clerk'], 'clerk')).toBe('clerk')
+    expect(viewIn({ view: 'nonsense' }, ['clerk'], 'clerk')).toBe('clerk')
+  })
+  it('shows the panels as arranged, without names that do not exist', () => {
+    const kept = withPanels({ panels: { clerk: ['sales', 'gone', 7] } }, 'owner', ['profit'])
+    expect(panelsIn(kept, 'clerk')).toEqual(['sales'])
+    expect(panelsIn(kept, 'owner')).toEqual(['profit'])
+    expect(panelsIn(kept, 'accountant')).toEqual(dashboardViews.accountant)
+    expect(panelsIn(withPanels(kept, 'owner', null), 'owner')).toEqual(dashboardViews.owner)
+    expect(panelsIn('damaged', 'clerk')).toEqual(dashboardViews.clerk)
+  })
+  it('moves a panel by a place, not beyond the ends', () => {
+    expect(moved(['sales', 'goods'], 'goods', -1)).toEqual(['goods', 'sales'])
+    expect(moved(['sales', 'goods'], 'goods', 1)).toEqual(['sales', 'goods'])
+  })
+})

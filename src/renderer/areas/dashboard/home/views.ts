@@ -1,0 +1,60 @@
+/** The dashboard's views by role: which panels each shows at first, and what a person made of them. Pure. */
+
+/** Panels with their width in sixths of the page. */
+export const panels = {
+  attention: 2,
+  sales: 4,
+  cheques: 2,
+  toClose: 2,
+  profit: 2,
+  debtors: 2,
+  goods: 2,
+  credit: 3,
+  bottles: 3,
+} as const satisfies Record<string, 2 | 3 | 4>
+export type PanelName = keyof typeof panels
+
+export const dashboardViews = {
+  clerk: ['attention', 'sales', 'bottles', 'credit'],
+  accountant: ['attention', 'cheques', 'toClose', 'debtors', 'credit', 'goods'],
+  owner: ['attention', 'sales', 'profit', 'debtors', 'goods', 'bottles', 'credit'],
+} as const satisfies Record<string, readonly PanelName[]>
+export type DashboardView = keyof typeof dashboardViews
+
+/** What is kept in the settings: the view chosen last, and the panels of each view that a person arranged. */
+type Kept = { view?: unknown; panels?: unknown }
+
+const isPanel = (name: unknown): name is PanelName => typeof name === 'string' && name in panels
+const keptOf = (kept: unknown): Kept => (typeof kept === 'object' && kept !== null ? kept : {})
+const arrangedOf = (kept: unknown): Readonly<Record<string, unknown>> => {
+  const { panels: arranged } = keptOf(kept)
+  return typeof arranged === 'object' && arranged !== null ? { ...arranged } : {}
+}
+
+/** The view chosen last where the person may see it, else the one of their role. */
+export function viewIn(kept: unknown, open: readonly DashboardView[], byRole: DashboardView): DashboardView {
+  const { view } = keptOf(kept)
+  return open.find((one) => one === view) ?? byRole
+}
+
+/** Panels of a view in the person's order. */
+export function panelsIn(kept: unknown, view: DashboardView): readonly PanelName[] {
+  const arranged = arrangedOf(kept)[view]
+  return Array.isArray(arranged) ? arranged.filter(isPanel) : dashboardViews[view]
+}
+
+export const withView = (kept: unknown, view: DashboardView): Kept => ({ ...keptOf(kept), view })
+
+/** `null` puts the view back as it came. */
+export function withPanels(kept: unknown, view: DashboardView, shown: readonly PanelName[] | null): Kept {
+  const { [view]: _, ...others } = arrangedOf(kept)
+  return { ...keptOf(kept), panels: shown === null ? others : { ...others, [view]: shown } }
+}
+
+/** The list with one name a place up (-1) or down (1). */
+export function moved(shown: readonly PanelName[], name: PanelName, by: 1 | -1): readonly PanelName[] {
+  const at = shown.indexOf(name)
+  const other = shown[at + by]
+  if (at < 0 || other === undefined) return shown
+  return shown.map((one, index) => (index === at ? other : index === at + by ? name : one))
+}
