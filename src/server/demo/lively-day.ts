@@ -7,6 +7,7 @@ import { correctThePast } from './lively-corrections.ts'
 import { countPlaces } from './lively-counts.ts'
 import { approveExpenses, spend } from './lively-expenses.ts'
 import { bankCash, postMonthly } from './lively-ledger.ts'
+import { reconcileBanks } from './lively-statements.ts'
 import { countStock, disposeOfGoods, storeOf } from './lively-stock.ts'
 import { payOpeningBills, payTransfers, receiveGas, receiveGoods } from './lively-suppliers.ts'
 import { finishOvernight, loadTrips, returnTrips } from './lively-trips.ts'
@@ -19,6 +20,7 @@ export async function tradeDay(state: DemoState, day: Day): Promise<void> {
   await closeMonthBefore(state, day)
   if (day.weekday !== SUNDAY || day.isNewest) await work(state, day)
   await countPlaces(state, day)
+  await reconcileBanks(state, day)
   if (!day.isNewest) await closeDay(state, day)
 }
 

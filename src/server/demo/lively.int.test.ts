@@ -102,6 +102,7 @@ describe('a month of the demo', () => {
        union select 'receipt ' || payment_type from depot.payment where direction = 1 union select 'supplier paid' from depot.payment where direction = 2
        union select 'transfer' from depot.transfer union select 'claim' from depot.expiry_note_line where disposal = 'CLAIM'
        union select 'short ' || way from depot.staff_payment where kind = 'RECOVERY' union select 'expense of a vehicle' from depot.expense where vehicle_id is not null and employee_id is not null
+       union select 'count ' || status from depot.stock_count
        union select 'paid in parts' from depot.expense_payment group by expense_id having count(*) > 1`,
       [
         'advance',
@@ -109,6 +110,8 @@ describe('a month of the demo', () => {
         'backdated PROCESSED',
         'claim',
         'collected cheque',
+        'count APPROVED',
+        'count SUBMITTED',
         'discount',
         'expense of a vehicle',
         'gas out',
@@ -129,6 +132,22 @@ describe('a month of the demo', () => {
   it('has closed its days and the month before; the newest day is open, with trips on the road and one that waits', async () => {
     expect(await client.appConfig.get({})).toMatchObject({ openDate: newest, closedMonthEnd: '2026-10-31' })
     expect((await client.dayEnd.dashboardStats({ on: newest })).trips).toEqual({ count: 4, parked: 0, oldest: newest })
+  })
+
+  it('has a statement of each bank every month, all of it matched but half of the newest', async () => {
+    const banks = (await client.bankReconciliation.banks({})).filter(({ from }) => from !== null)
+    expect(banks.map(({ to, difference }) => [to, difference])).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-20', 0],
+    ])
+    for (const { bankId: bank } of banks) {
+      const [later, first] = await client.bankReconciliation.statements({ bank })
+      expect(first?.matched).toBe(first?.lines)
+      expect(later?.matched).toBeGreaterThan(0)
+      const { proposals, statement } = await client.bankReconciliation.work({ bank })
+      expect(proposals.length).toBeGreaterThan(0)
+      expect(statement.at(-1)?.text).toBe('SMS ALERT FEE')
+    }
   })
 
   it('earns what such an agency earns, and never lacks money', async () => {
