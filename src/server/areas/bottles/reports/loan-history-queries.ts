@@ -53,7 +53,10 @@ export async function loanEvents(tx: Tx, until: BusinessDate | null, loanId: num
       union all
       select o.id, o.date, o.id, 'LENT', o.qty, 0, 0, 0, o.qty * o.uprice_at_issue, null from depot.bottle_loan o where not exists (select 1 from m where m.source_id = o.id)
       union all
-      select o.id, ${withdrawnOn}, o.id, 'WITHDRAWN', -o.qty, 0, 0, 0, -o.qty * o.uprice_at_issue, null from depot.bottle_loan o
+      -- Bottles come back at the price of that day: a trip may be amended after it changed.
+      select o.id, ${withdrawnOn}, o.id, 'WITHDRAWN', -o.qty, 0, 0, 0, -o.qty * coalesce((select t.uprice from m t
+          where t.source_id = o.trip_id and t.bottle_stock_id = o.bottle_stock_id and t.party_id = o.party_id and t.undone and t.out < 0 and t.seq > o.id order by t.seq limit 1), o.uprice_at_issue), null
+        from depot.bottle_loan o
         where o.deleted_at is not null and not exists (select 1 from m where m.source_id = o.id)
       union all
       select c.loan_id, m.date, m.seq, case when m.undone then 'REOPENED' else 'CLOSED' end, 0, m.returned * sign(-m.out), m.damaged * sign(-m.out), m.paid * sign(-m.out),
