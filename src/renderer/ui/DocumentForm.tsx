@@ -86,7 +86,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
             shownElsewhere={(field) => saving.isMarked(field) || (props.shownElsewhere?.(field) ?? false)}
           />
         )}
-        <div className={styles['header']}>{props.header}</div>
+        {props.header !== null && <div className={styles['header']}>{props.header}</div>}
         {props.lines}
         <div className={styles['under']}>
           <div className={styles['notes']}>{props.notes}</div>
