@@ -258,6 +258,13 @@ describe('the audit of the books', () => {
     expect(await foundBelow(change)).toContain('I26 ')
   })
 
+  it('finds a settlement that stands while its entry is reversed (I17)', async () => {
+    const change = `insert into depot.journal_entry (agency_id, number, posting_date, source_type, source_id, event, version, total, posted_by, posted_at, prev_hash, hash, reverses_id)
+      select e.agency_id, 'JE-2026-000097', e.posting_date, e.source_type, e.id, 'REVERSE', 1, e.total, 1, now(), 'x', 'y', e.id
+      from depot.bill_settlement s join depot.journal_entry e on e.id = s.journal_entry_id limit 1`
+    expect(await foundBelow(change)).toContain('I17 a settlement is taken back with its entry')
+  })
+
   it('finds what an undo left behind (I14)', async () => {
     const count = { id: fixture.trade.hose, add_remove: 0, qty: 1, reason: 'count' } as const
     const leaving = undone(fixture, async () => {
