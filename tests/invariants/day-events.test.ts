@@ -1,6 +1,6 @@
 /**
- * Random days of trade: goods, trips, bottles, cheques, bills, expenses, general entries, returns and corrections all mixed, days closed
- * in time and late, months closed and reopened. After every event the books are right (I1 to I25) and what was refused left no trace;
+ * Random days of trade: goods, trips, bottles, cheques, bills, expenses, general entries, bank statements, returns and corrections all mixed,
+ * days closed in time and late, months closed and reopened. After every event the books are right (I1 to I25) and what was refused left no trace;
  * in the end every report agrees with the ledger (I24).
  */
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
@@ -9,6 +9,7 @@ import { expect, it } from 'vitest'
 import { clock } from '../../src/server/clock.ts'
 import { rowCounts } from '../support/agency.ts'
 import { auditBooks } from '../support/books.ts'
+import { bankDays } from '../support/bank-events.ts'
 import { testDatabase } from '../support/database.ts'
 import {
   anyDay,
@@ -33,6 +34,9 @@ const { database } = await testDatabase(time)
 type Counts = Awaited<ReturnType<typeof rowCounts>>
 /** What was done, and how often. */
 const done = new Map<string, number>()
+const ofBanks = bankDays(DAYS)
+/** How many were played. */
+let stretches = 0
 
 it('keep every invariant, refuse without a trace, and report what the ledger holds', {
   timeout: patience(600_000),
@@ -43,7 +47,8 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
       const fixture = await newDayDeps(database, first)
       for (const [i, { events, evening }] of days.entries()) {
         let before: Counts = await rowCounts(fixture.agency)
-        for (const event of [...(i === 0 ? beginning : []), ...events])
+        const atBank = ofBanks[stretches * STRETCH + i] ?? []
+        for (const event of [...(i === 0 ? beginning : []), ...events, ...atBank])
           before = await happensAndIsRight(fixture, event, before)
         // The figures of closed days are drawn up anew by the jobs of backdated entries: none waits in the end.
         if (!evening.late || i === STRETCH - 1) await closeUp(fixture, evening)
@@ -51,6 +56,7 @@ it('keep every invariant, refuse without a trace, and report what the ledger hol
         fixture.today = addDays(fixture.today, 1)
         time.turnTo(fixture.today)
       }
+      stretches++
       for (const last of [addDays(first, 3), addDays(fixture.today, -1)])
         expect(await reportsThatDisagree(fixture, { stDate: addDays(last, -3), enDate: last })).toEqual([])
     }),

@@ -18,6 +18,7 @@ import { closeMonth, reopenMonth } from '../../src/server/areas/periods/month-en
 import { settle } from '../../src/server/areas/settlement/settle-commands.ts'
 import { changeLoading } from '../../src/server/areas/trips/change-commands.ts'
 import type { Database } from '../../src/server/db/client.ts'
+import { bankBeginning, type BankEvent, bankKinds, isBankEvent, performBank } from './bank-events.ts'
 import { anyBottleEvent } from './bottle-events.ts'
 import { anyChequeEvent } from './cheque-events.ts'
 import { processWaiting, waitingEntries, closeOpenDay, closeNextMonth } from './periods.ts'
@@ -46,7 +47,7 @@ type Own =
   | { kind: 'reopen-month' }
   | { kind: 'process-backdate' }
   | { kind: 'settle-twice' | 'close-day-twice' | 'close-month-twice' }
-export type DayEvent = Event | TripEvent | StaffEvent | Own
+export type DayEvent = Event | TripEvent | StaffEvent | BankEvent | Own
 /** `late`: nobody closes the day; the next evening does. `month`: the month is closed too, if it is over. */
 export type Day = { events: DayEvent[]; evening: { late: boolean; month: boolean; reopen: boolean } }
 export type DayDeps = TripWorld & { chart: ReadonlyMap<string, number>; shortOf: number }
@@ -151,12 +152,14 @@ export const beginning: readonly DayEvent[] = [
   { kind: 'settle', which: 0, day: 0, role: 3 },
   { kind: 'amend', which: 0, back: [{ good: 70, expired: 0 }], role: 3 },
   ...freshStaff,
+  ...bankBeginning,
 ]
 
 /** Every kind of event that a day can have. */
-export const dayKinds: ReadonlySet<string> = new Set(
-  fc.sample(anyDayEvent, { numRuns: 3_000, seed: 1 }).map((event) => event.kind),
-)
+export const dayKinds: ReadonlySet<string> = new Set([
+  ...fc.sample(anyDayEvent, { numRuns: 3_000, seed: 1 }).map((event) => event.kind),
+  ...bankKinds,
+])
 
 const ownKinds = new Set<string>(fc.sample(own, { numRuns: 300, seed: 1 }).map((event) => event.kind))
 const isOwn = (event: DayEvent): event is Own => ownKinds.has(event.kind)
@@ -179,9 +182,10 @@ export async function newDayDeps(database: Database, open: BusinessDate): Promis
 
 /** Does one event. Answers the refusal when it was refused, null when it was done. */
 export async function dayHappens(fixture: DayDeps, event: DayEvent): Promise<Refusal | null> {
-  if (!isOwn(event) && !isTripEvent(event) && !isStaffEvent(event)) return happen(fixture, event)
+  if (!isOwn(event) && !isTripEvent(event) && !isStaffEvent(event) && !isBankEvent(event)) return happen(fixture, event)
   try {
     if (isStaffEvent(event)) await performStaff(fixture, event, undone)
+    else if (isBankEvent(event)) await performBank(fixture, event)
     else await (isTripEvent(event) ? performTrip(fixture, event, undone) : performOwn(fixture, event))
     return null
   } catch (error) {

@@ -19,6 +19,7 @@ import { ledgerReport } from '../../src/server/areas/ledger/reports/ledger-repor
 import { staffVoucher } from '../../src/server/areas/ledger/reports/staff-voucher.ts'
 import { trialBalanceMovement } from '../../src/server/areas/ledger/reports/trial-balance-movement.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
+import { reconciliationReport } from '../../src/server/areas/reconciliation/reports/reconciliation-report.ts'
 import { countReport } from '../../src/server/areas/counts/reports/count-sheet.ts'
 import { bottleJournal } from '../../src/server/areas/bottles/reports/journal.ts'
 import { loanInvoice, loanReport } from '../../src/server/areas/bottles/reports/loan-history.ts'
@@ -101,8 +102,9 @@ const withProduct = <T extends object>(input: T, { fixture }: Asked) => [
 const ofProducts = (asked: Asked) => withProduct(asked.days, asked)
 const notes = (asked: Asked) => withProduct({ id: 0, ...asked.days }, asked)
 const outletOf = ({ fixture }: Asked) => fixture.trade.outlets[0]
-const bankOf = async ({ fixture }: Asked): Promise<number | undefined> =>
-  (await fixture.agency.read((tx) => ask(tx, listBanks, {}))).find(({ kind }) => kind === 'BANK')?.id
+const banksOf = async ({ fixture }: Asked): Promise<number[]> =>
+  (await fixture.agency.read((tx) => ask(tx, listBanks, {}))).flatMap(({ id, kind }) => (kind === 'BANK' ? [id] : []))
+const bankOf = async (asked: Asked): Promise<number | undefined> => (await banksOf(asked))[0]
 const idsOf = async ({ fixture }: Asked, table: string): Promise<number[]> =>
   fixture.agency.read(async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
@@ -197,6 +199,9 @@ export const ofDays: Readonly<Record<number, Tie>> = {
     const bankId = await bankOf(asked)
     return bankId === undefined ? [] : [{ bankId, enDate: asked.days.enDate }]
   }),
+  58: read(reconciliationReport, async (asked) =>
+    (await banksOf(asked)).map((bank) => ({ bank, enDate: asked.days.enDate })),
+  ),
 }
 
 /** About each document, account or trip by itself, and about today. */
@@ -222,6 +227,7 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
     (await fixture.agency.read((tx) => listGeneralEntries(tx, { PageSize: 20 }))).items.map(({ id }) => ({ id })),
   ),
   55: read(countReport, async (asked) => (await idsOf(asked, 'stock_count')).map((id) => ({ id }))),
+  58: read(reconciliationReport, async (asked) => (await banksOf(asked)).map((bank) => ({ bank }))),
 }
 
 const totalOf = ({ sheet }: Reading, column: string): number => {
