@@ -1,6 +1,7 @@
-/** The first hour of somebody who leaves the mouse alone: a new agency, dates, choices, drafts, bottles lent, reports. */
+/** The first hour of somebody who leaves the mouse alone: a new agency, its first week, dates, choices, drafts, bottles lent, reports. */
 import { openingFiles } from '../support/opening-files.ts'
 import { caller, desk, expectAccessible, type Pc, signIn, visit } from './depot.ts'
+import { firstWeek } from './first-week.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -95,6 +96,17 @@ test('the books are opened from files alone, until nothing of the opening is lef
   await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeHidden()
   await visit(page, '/accounts/chart-of-accounts')
   await expect(page.getByText('5,793,200.00').first()).toBeVisible()
+})
+
+test('its first week: a trip, a deposit, a count, the statement of its bank, and what its owner is shown', async () => {
+  test.setTimeout(120_000)
+  const week = firstWeek(fresh.page)
+  await week.hiresRep()
+  await week.sendsLorry()
+  await week.deposits()
+  await week.counts()
+  await week.reconciles()
+  await week.isShownToItsOwner()
 })
 
 test('a date without its year is of this year; one that cannot be read stays, is marked and is not saved', async () => {
