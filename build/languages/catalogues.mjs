@@ -120,6 +120,9 @@ export function writeTranslated(language, english, { translated, uncertain }) {
 /** What must stand in a translation as it stands in English: `{{count}}`, tags. @param {string} text */
 const placeholders = (text) => (text.match(/\{\{[^}]*\}\}|\{\d+\}|<\/?\w+\/?>/g) ?? []).toSorted()
 
+/** English may write "1 line" for one; the Sinhala form for one is also that for none, and may say the number. */
+const count = '{{count}}'
+
 /**
  * What is wrong with the texts of a language, a line each: keys that English does not have, placeholders that differ, a plural without one of
  * its forms, a finished area with a text missing, a mark of uncertainty on nothing.
@@ -163,10 +166,10 @@ function faultsOfText(source, texts, key, text, place) {
   const other = /_(?:one|other)$/.test(key)
     ? key.replace(/one$|other$/, (form) => (form === 'one' ? 'other' : 'one'))
     : ''
+  const saysCount = key.endsWith('_one') && !wanted.includes(count) && placeholders(source[other] ?? '').includes(count)
+  const same = wanted.join() === found.join() || (saysCount && [...wanted, count].toSorted().join() === found.join())
   return [
-    ...(wanted.join() === found.join()
-      ? []
-      : [`${place}: ${found.join(' ') || 'nothing'} in place of ${wanted.join(' ') || 'nothing'}`]),
+    ...(same ? [] : [`${place}: ${found.join(' ') || 'nothing'} in place of ${wanted.join(' ') || 'nothing'}`]),
     ...(text.trim() === text ? [] : [`${place}: begins or ends with a space`]),
     ...(other in source && !texts[other] ? [`${place}: its plural form ${other} is missing`] : []),
   ]

@@ -33,6 +33,15 @@ describe('a fault in a translation is seen', () => {
     expect(faults({ left_other: '{{count}} z' }, {}, [])).toEqual([
       'a:left_other: its plural form left_one is missing',
     ]))
+  test('a form for one that says the number where English says 1 is none', () => {
+    const lines = { a: { left_one: '1 line', left_other: '{{count}} lines' } }
+    const texts = {
+      translated: { a: { left_one: '{{count}} y', left_other: '{{count}} z' } },
+      uncertain: {},
+      finished: [],
+    }
+    expect(faultsOf(lines, texts)).toEqual([])
+  })
   test('a finished area with a text missing or empty', () =>
     expect(faults({ ...sound, title: '' })).toEqual(['a:title: not translated']))
   test('an area that there is not', () =>
