@@ -73,11 +73,15 @@ export function PartyFigures({ overview: { party, direction, figures, openBills 
   const { t } = useTranslation('partyPage')
   const owes = direction === receivablePayable.receivable
   const isEmployee = party.kind === partyKinds.employee
-  const rows: (readonly [string, React.ReactNode])[] = [
-    [t(owes ? 'figure.owesUs' : 'figure.weOwe'), <Amount key="balance" value={figures.balance} currency />],
-    [t('figure.overdue'), <Amount key="overdue" value={figures.overdue} />],
-    [t('figure.openBills'), formatQuantity(openBills.length)],
-  ]
+  // What an employee owes are shorts, which the ledger alone knows: the books below show them.
+  const rows: (readonly [string, React.ReactNode])[] =
+    isEmployee && openBills.length === 0
+      ? []
+      : [
+          [t(owes ? 'figure.owesUs' : 'figure.weOwe'), <Amount key="balance" value={figures.balance} currency />],
+          [t('figure.overdue'), <Amount key="overdue" value={figures.overdue} />],
+          [t('figure.openBills'), formatQuantity(openBills.length)],
+        ]
   if (figures.uncleared !== null && !isEmployee)
     rows.push([t(owes ? 'figure.inHand' : 'figure.issued'), <Amount key="uncleared" value={figures.uncleared} />])
   if (owes && !isEmployee) rows.push([t('figure.returned'), <Amount key="returned" value={figures.returned} />])
